@@ -1,0 +1,3 @@
+export * from './document.ts';
+export * from './protocol.ts';
+export * from './where.ts';
