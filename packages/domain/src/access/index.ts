@@ -1,0 +1,3 @@
+export * from './policy.ts';
+export * from './roles.ts';
+export * from './viewer.ts';

@@ -1,0 +1,98 @@
+/** The role flags, spelt as they are stored (USR-052, OPN-020). */
+export const roleFlags = [
+  'creative_catalogue_access',
+  'creative_catalogue_upload',
+  'production_access',
+  'production_drafts',
+  'production_feedback',
+  'production_shifts',
+  'production_new_deliberables',
+  'production_admin',
+  'archive_access',
+  'archive_search',
+  'archive_uploader',
+  'fcc_access',
+  'livestream_access',
+  'inspirations_access',
+  'user_admin',
+  'jimstagram_access',
+] as const;
+export type RoleFlag = (typeof roleFlags)[number];
+export type Roles = Partial<Record<RoleFlag, boolean>>;
+
+/** What each flag is called and gives, in words, for the administrator (USR-033). */
+export const roleWords: Record<RoleFlag, { label: string; description: string }> = {
+  creative_catalogue_access: { label: 'Creative catalogue', description: 'Opens the catalogue of signed content and its collections.' },
+  creative_catalogue_upload: { label: 'Catalogue upload', description: 'Uploads signed content to collections.' },
+  production_access: { label: 'Production', description: 'Opens briefs, the worklist and the deliverables scheduler.' },
+  production_drafts: { label: 'Drafts', description: 'Sees deliverables in every state, creates and edits them, and uploads versions.' },
+  production_feedback: {
+    label: 'Feedbacker',
+    description: 'Writes briefs, gives feedback, signs off, rejects and deletes; is offered as contact and default feedbacker.',
+  },
+  production_shifts: { label: 'Scheduler', description: 'Sees and edits the work planner, shoots and billing.' },
+  production_new_deliberables: {
+    label: 'New deliverables',
+    description: 'Uploads files to briefs and collections as deliverables that are signed off at once.',
+  },
+  production_admin: { label: 'Production admin', description: 'Submits briefs, makes chat channels, manages budgets, payments and resources.' },
+  archive_access: { label: 'Match archive', description: 'Opens the match video archive, within the match restrictions below.' },
+  archive_search: { label: 'Archive clipping', description: 'Cuts clips from recordings and sees the clip queue.' },
+  archive_uploader: { label: 'Match archive admin', description: 'Uploads and pairs recordings and maintains match, player and competition identifiers.' },
+  fcc_access: { label: 'FCC', description: 'Marks FCC video access.' },
+  livestream_access: { label: 'Livestreams', description: 'Opens channels, streams, watermarks and the rights FAQs.' },
+  inspirations_access: { label: 'Inspirations', description: 'Opens, favourites and adds inspirations.' },
+  user_admin: { label: 'User admin', description: 'Adds, approves, edits and deletes users, their roles and restrictions.' },
+  jimstagram_access: { label: 'Social graphics', description: 'Opens the social-graphic builder.' },
+};
+
+/**
+ * The one table of who may do what: each capability lists the sets of flags that give it (any set, all flags of the set).
+ * Guards, navigation, buttons, calls, policies and downloads ask `can`, never a flag. Unknown means no.
+ */
+export const capabilities = {
+  openCatalogue: [['creative_catalogue_access']],
+  openCollections: [['creative_catalogue_access'], ['archive_access']], // OPN-001, OPN-002
+  uploadToCollection: [['production_new_deliberables'], ['creative_catalogue_upload']], // OPN-044
+  openProduction: [['production_access']],
+  seeDrafts: [['production_drafts']], // USR-073
+  editDeliverables: [['production_drafts']], // USR-076, OPN-091
+  createDeliverables: [['production_drafts'], ['production_feedback']], // OPN-043
+  uploadVersion: [['production_drafts']], // PRD-059, OPN-042
+  writeBriefs: [['production_feedback']],
+  giveFeedback: [['production_feedback']],
+  signOff: [['production_feedback']],
+  rejectFile: [['production_feedback']],
+  recallFile: [['production_feedback']],
+  deleteDeliverables: [['production_feedback']], // OPN-045, OPN-046
+  deleteNotedFiles: [['production_feedback']], // PRD-107
+  manageReferences: [['production_feedback']], // PRD-035
+  submitBriefs: [['production_admin']],
+  makeChatChannel: [['production_admin']],
+  uploadSigned: [['production_new_deliberables']], // USR-103
+  planWork: [['production_shifts']],
+  openBilling: [['production_shifts']],
+  manageResources: [['production_shifts', 'production_admin']], // USR-064
+  manageBudgets: [['production_admin']], // OPN-080
+  openArchive: [['archive_access']],
+  clipRecordings: [['archive_search']],
+  manageArchive: [['archive_uploader']],
+  openLivestreams: [['livestream_access']],
+  openInspirations: [['inspirations_access']],
+  manageUsers: [['user_admin']],
+  openGraphics: [['jimstagram_access']],
+  /** Every active user: own profile, inspiration detail, notifications. */
+  signedIn: [[]],
+} as const satisfies Record<string, readonly (readonly RoleFlag[])[]>;
+export type Capability = keyof typeof capabilities;
+
+/** Whether the role flags give a capability. Reading counts the old spelling `archive_upload` as `archive_uploader` (OPN-019). */
+export function rolesGive(roles: Roles, capability: Capability): boolean {
+  const sets: readonly (readonly RoleFlag[])[] = capabilities[capability] ?? [];
+  return sets.some((flags) => flags.every((flag) => hasFlag(roles, flag)));
+}
+
+function hasFlag(roles: Roles, flag: RoleFlag): boolean {
+  if (roles[flag] === true) return true;
+  return flag === 'archive_uploader' && (roles as Record<string, unknown>).archive_upload === true;
+}
