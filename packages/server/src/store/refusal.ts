@@ -1,0 +1,12 @@
+/** Why a request was not done, as a sentence for people; `field` names the input at fault. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly field: string | undefined;
+
+  constructor(code: string, message: string, field?: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.field = field;
+  }
+}

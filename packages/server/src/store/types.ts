@@ -1,0 +1,70 @@
+import type { Viewer } from '@pavilion/domain/access';
+import type { DocumentOf, DocumentType, NewDocument, PatchOf, Query, Where } from '@pavilion/sync';
+
+/** Who makes a change: a person, or a part of the server acting by itself (`job:preview`, `import`). */
+export type Actor = { kind: 'user'; id: string } | { kind: 'system'; name: string };
+
+/** One row of the change log. `seq` has no gaps and is the order of commits. */
+export interface Change {
+  seq: number;
+  collection: string;
+  id: string;
+  before: StoredRow | null;
+  after: StoredRow | null;
+  by: string;
+  at: string;
+}
+export type StoredRow = { id: string; _rev: number } & Record<string, unknown>;
+
+export interface FetchOptions {
+  total?: boolean;
+}
+export interface Page<T> {
+  documents: T[];
+  /** The log position at which this was true. */
+  seq: number;
+  total?: number;
+}
+
+/** Reading by type, without any policy: for effects, jobs and calls that have checked for themselves. */
+export interface Reader {
+  get<D extends DocumentType>(type: D, id: string): Promise<DocumentOf<D> | null>;
+  find<D extends DocumentType>(type: D, query: Omit<Query, 'collection'>): Promise<DocumentOf<D>[]>;
+  count(type: DocumentType, where: Where): Promise<number>;
+  /** As `get`, but through the policy: missing and forbidden are both null. */
+  visible<D extends DocumentType>(viewer: Viewer, type: D, id: string): Promise<DocumentOf<D> | null>;
+}
+
+/** An open transaction. Writes run the effects of their type at once and are logged at its end, under one position lock. */
+export interface Tx extends Reader {
+  actor: Actor;
+  /** The instant of this transaction, ISO 8601 UTC; every stamp in it is the same. */
+  now: string;
+  /** Locks the row until the end of the transaction, so that a read-then-write decision holds. */
+  lock<D extends DocumentType>(type: D, id: string): Promise<DocumentOf<D> | null>;
+  insert<D extends DocumentType>(type: D, document: NewDocument<D>): Promise<DocumentOf<D>>;
+  insertBatch<D extends DocumentType>(type: D, documents: NewDocument<D>[]): Promise<DocumentOf<D>[]>;
+  patch<D extends DocumentType>(type: D, id: string, changes: PatchOf<D>): Promise<DocumentOf<D>>;
+  remove(type: DocumentType, id: string): Promise<void>;
+  /** Adds a job in this transaction: it exists when, and only when, the change does. */
+  enqueue(job: { name: string }, payload: object, options?: { after?: number; key?: string }): Promise<void>;
+  /** Plain SQL on the transaction's connection, for what documents cannot say. */
+  sql<T extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
+}
+
+/** Derived data: runs in the transaction of each change to `on`, so that counters and copies are never late. */
+export interface Effect<D extends DocumentType = DocumentType> {
+  on: D;
+  run: (tx: Tx, change: { before: DocumentOf<D> | null; after: DocumentOf<D> | null }) => Promise<void>;
+}
+
+export interface Store extends Reader {
+  transaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The doors of clients: schema, policy, revision check, stamps, effects, log. All refuse with a `Refusal`. */
+  fetchAs(viewer: Viewer, query: Query, options?: FetchOptions): Promise<Page<StoredRow>>;
+  writeAs(viewer: Viewer, operation: import('@pavilion/sync').WriteOperation): Promise<{ seq: number; documents: StoredRow[] }>;
+  /** The log after a position, in order; null when it no longer reaches back so far. */
+  changesAfter(seq: number, limit: number): Promise<Change[] | null>;
+  /** Called with each committed change, of this process and of others, in log order. */
+  onChanges(listener: (changes: readonly Change[]) => void): () => void;
+}
