@@ -1,0 +1,109 @@
+import { isMap } from './path.ts';
+import type { Scalar, Where } from './where.ts';
+
+/**
+ * A where-clause in its one normal form: `matches`, `canonical`, the server's index of open queries and the SQL compiler all
+ * read this and never the surface syntax, so they cannot disagree on what a clause says.
+ *
+ * - `and` of nothing is true, `or` of nothing is false, `not` is plain two-valued negation
+ * - `in`: the value is one of `values`, of the same JSON type (1 is not '1'); null stands for null or missing
+ * - `contains`: the value is an array with at least one of `values` among its items; null stands for a null item
+ * - `gt` …: the value has the operand's type and compares so; text by code point
+ */
+export type Predicate =
+  | { op: 'and' | 'or'; of: readonly Predicate[] }
+  | { op: 'not'; of: Predicate }
+  | { op: 'in' | 'contains'; path: string; values: readonly Scalar[] }
+  | { op: 'gt' | 'gte' | 'lt' | 'lte'; path: string; value: string | number };
+
+/** A where-clause that says nothing sensible; the message is a sentence for the one who sent it. */
+export class WhereError extends Error {}
+
+const always: Predicate = { op: 'and', of: [] };
+const never: Predicate = { op: 'or', of: [] };
+
+/**
+ * Brings a where-clause to normal form: nested and/or flattened, equal parts said once, `in` lists on one path merged, everything
+ * sorted, so that clauses that differ only in spelling become equal. Undefined conditions and empty ones say nothing.
+ */
+export function normaliseWhere(where: Where): Predicate {
+  const parts: Predicate[] = [];
+  for (const [key, value] of Object.entries(where)) {
+    if (value === undefined) continue;
+    if (key === 'and') parts.push(join('and', (value as readonly Where[]).map(normaliseWhere)));
+    else if (key === 'or') parts.push(join('or', (value as readonly Where[]).map(normaliseWhere)));
+    else if (key === 'not') parts.push(negate(normaliseWhere(value as Where)));
+    else parts.push(normaliseCondition(key, value));
+  }
+  return join('and', parts);
+}
+
+function normaliseCondition(path: string, condition: unknown): Predicate {
+  if (!isMap(condition)) {
+    if (typeof condition === 'object' && condition !== null)
+      throw new WhereError(`'${path}' cannot be compared with a list.`);
+    return oneOf('in', path, [condition as Scalar]);
+  }
+  const parts: Predicate[] = [];
+  for (const [operator, operand] of Object.entries(condition)) {
+    if (operand === undefined) continue;
+    switch (operator) {
+      case 'in':
+        parts.push(oneOf('in', path, operand as Scalar[]));
+        break;
+      case 'contains':
+        parts.push(oneOf('contains', path, [operand as Scalar]));
+        break;
+      case 'containsAny':
+        parts.push(oneOf('contains', path, operand as Scalar[]));
+        break;
+      case 'gt':
+      case 'gte':
+      case 'lt':
+      case 'lte':
+        parts.push({ op: operator, path, value: operand as string | number });
+        break;
+      default:
+        throw new WhereError(`'${operator}' is no comparison.`);
+    }
+  }
+  return join('and', parts);
+}
+
+function oneOf(op: 'in' | 'contains', path: string, values: readonly Scalar[]): Predicate {
+  if (values.length === 0) return never;
+  return { op, path, values: values.length === 1 ? values : [...new Set(values)].sort(byText) };
+}
+
+function negate(predicate: Predicate): Predicate {
+  return predicate.op === 'not' ? predicate.of : { op: 'not', of: predicate };
+}
+
+/** Joins parts by and/or; a part that decides the whole (false in an `and`, true in an `or`) becomes the whole. */
+function join(op: 'and' | 'or', parts: readonly Predicate[]): Predicate {
+  const decisive = op === 'and' ? never : always;
+  const lists = new Map<string, readonly Scalar[]>();
+  const others = new Map<string, Predicate>();
+  const pending = parts.toReversed();
+  for (let part = pending.pop(); part; part = pending.pop()) {
+    if (part.op === 'and' || part.op === 'or') {
+      if (part.op === op) pending.push(...part.of);
+      else if (part.of.length === 0) return decisive;
+      else others.set(JSON.stringify(part), part);
+    } else if (part.op === 'in') {
+      const { path, values } = part;
+      const known = lists.get(path);
+      if (!known) lists.set(path, values);
+      else lists.set(path, op === 'or' ? [...known, ...values] : known.filter((value) => values.includes(value)));
+    } else others.set(JSON.stringify(part), part);
+  }
+  const merged = [...lists].map(([path, values]) => oneOf('in', path, values));
+  if (op === 'and' && merged.includes(never)) return never;
+  const all = [...merged, ...others.values()];
+  return all.length === 1 ? all[0]! : { op, of: all.sort(byText) };
+}
+
+function byText(left: unknown, right: unknown): number {
+  const [a, b] = [JSON.stringify(left), JSON.stringify(right)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
