@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './database/types.ts';
+import type { ChatTransport, MailTransport } from './integrations/types.ts';
+import type { Search } from './search/types.ts';
+import type { Storage } from './storage/types.ts';
+import type { Store } from './store/types.ts';
+
+/** The instant now, ISO 8601 UTC with milliseconds; tests give their own. */
+export type Clock = () => string;
+
+/** What handlers, effects and jobs are handed. Tools are never looked up. */
+export interface Context {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  database: Database;
+  store: Store;
+  storage: Storage;
+  search: Search;
+  mail: MailTransport;
+  chat: ChatTransport;
+  /** Tells waiting workers that jobs were added, so that they start at once instead of at their next look. */
+  wakeJobs: () => void;
+}
