@@ -1,0 +1,67 @@
+// The rules of the house that a compiler does not hold: one arrow between packages, no module reaching into another's
+// screens or handlers, sizes, names. Prints each breach with its file and exits 1.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+
+const maxLines = 400;
+const modules = ['accounts', 'production', 'library', 'inspirations', 'planner', 'billing', 'archive', 'livestreams', 'files'];
+const allowed = {
+  sync: [],
+  domain: ['sync'],
+  server: ['sync', 'domain'],
+  web: ['sync', 'domain'],
+  e2e: ['sync', 'domain', 'server'],
+};
+const breaches = [];
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && !/\.(gen|data)\.tsx?$/.test(file));
+
+for (const file of files) {
+  let text;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    continue; // removed in the working tree
+  }
+  const breach = (what) => breaches.push(`${file}: ${what}`);
+  const isTest = /\.test\.tsx?$/.test(file);
+  const lines = text.split('\n').length;
+  if (lines > maxLines && !isTest) breach(`${lines} lines, at most ${maxLines}`);
+  if (/(^|\/)(utils?|helpers?|common|misc)(\/|\.tsx?$)/.test(file)) breach('a name that says nothing; name it after what it is');
+  if (!/\/[a-z0-9.-]+$/.test(`/${file}`)) breach('file names are kebab-case');
+  if (/^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s/m.test(text)) breach('an enum; use a const table or a union');
+
+  const own = /^packages\/([^/]+)\/src\//.exec(file)?.[1];
+  if (!own) continue;
+  for (const [, specifier] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)) {
+    const target = /^@pavilion\/([^/]+)/.exec(specifier)?.[1];
+    if (target && target !== own && !allowed[own].includes(target)) breach(`imports ${specifier}: the arrow is web → domain ← server, all → sync`);
+    if (specifier.startsWith('.')) {
+      const path = normalize(join(dirname(file), specifier));
+      if (!path.startsWith(`packages/${own}/`)) breach(`reaches out of its package: ${specifier}`);
+      const from = moduleOf(file, own);
+      const to = moduleOf(path, own);
+      if (own === 'web' && from && to && from !== to && to !== 'files' && !/\/index\.tsx?$|\/routes\.tsx?$/.test(path)) {
+        breach(`imports another module's screen: ${relative('packages/web/src', path)}`);
+      }
+    }
+  }
+  if (own === 'domain' && !isTest) {
+    if (/\bDate\.now\(|new Date\(\)|Math\.random\(/.test(text)) breach('domain has no clock and no chance; take them as arguments');
+    if (/from 'node:|require\(/.test(text)) breach('domain has no Node');
+  }
+}
+
+function moduleOf(path, own) {
+  const name = path.slice(`packages/${own}/src/`.length).split('/')[0];
+  return modules.includes(name) ? name : null;
+}
+
+if (breaches.length) {
+  console.error(breaches.join('\n'));
+  console.error(`${breaches.length} breaches of the house rules`);
+  process.exit(1);
+}
+console.log(`structure: ${files.length} files keep the house rules`);
