@@ -1,2 +1,3 @@
+export * from './documents.ts';
 export * from './metadata.ts';
 export * from './timecode.ts';

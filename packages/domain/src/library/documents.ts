@@ -1,0 +1,61 @@
+import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import { z } from 'zod';
+import {
+  calendarDate,
+  choice,
+  count,
+  createdStamps,
+  flag,
+  reference,
+  requiredText,
+  text,
+  updatedStamps,
+} from '../fields.ts';
+
+export const collections = defineDocument('collections', {
+  schema: z.object({
+    name: requiredText('Name', 200),
+    /** The number of signed items, kept by an effect (OPN-087). */
+    size: count(),
+    restrictions: text('Restrictions', 2_000),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [
+    { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+    { fields: [], orderBy: [{ field: 'name', direction: 'asc' }] },
+  ],
+  search: { text: ['name'] },
+});
+export type Collection = DocumentOf<typeof collections>;
+
+/** A zip somebody asked for; its file is kept for a year (LIB-037). */
+export const zips = defineDocument('zips', {
+  schema: z.object({
+    prodID: reference(),
+    colID: reference(),
+    /** The day on which the file is removed. */
+    deleteDate: calendarDate().optional(),
+    files: z
+      .array(z.object({ id: z.string().min(1).max(200), folderName: choice('Folder') }))
+      .max(20_000, 'A zip can hold at most 20,000 files.')
+      .default([]),
+    zipName: text('Name', 300),
+    all: flag(),
+    status: z.enum(['requested', 'ready', 'failed']).default('requested'),
+    /** The file document of the finished zip. */
+    file: reference(),
+    size: z.number().int().min(0).optional(),
+    progress: z.number().min(0).max(100).optional(),
+    error: choice('Error', 2_000),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [
+    { fields: ['prodID'] },
+    { fields: ['colID'] },
+    { fields: ['status'] },
+    { fields: [], orderBy: [{ field: 'deleteDate', direction: 'asc' }] },
+  ],
+});
+export type Zip = DocumentOf<typeof zips>;

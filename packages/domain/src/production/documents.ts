@@ -1,0 +1,179 @@
+import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import { z } from 'zod';
+import {
+  calendarDate,
+  choice,
+  count,
+  createdStamps,
+  flag,
+  instant,
+  reference,
+  references,
+  requiredText,
+  text,
+  updatedStamps,
+  words,
+} from '../fields.ts';
+
+/** PRD-016; the second is spelt as it is stored (OPN-020). */
+export const briefTemplates = ['Content', 'Licencing', 'In-Stadia'] as const;
+/** PRD-028 */
+export const briefIntentions = ['Awareness', 'Engagement', 'Action'] as const;
+/** PRD-029 */
+export const briefStatuses = ['Draft', 'Submitted'] as const;
+
+/** DAT-014: stored as the strings true or false. */
+const knownAnswer = z.enum(['true', 'false']).optional();
+
+/** A brief. The data calls it "production"; everywhere else the word is brief. */
+export const briefs = defineDocument('productions', {
+  schema: z.object({
+    title: requiredText('Title'),
+    department: choice('Department'),
+    template: z.enum(briefTemplates).default('Content'),
+    brands: words('Brands', 100),
+    /** Partner Content, yes or no; absent until it is answered (OPN-052). */
+    commercial: z.boolean().optional(),
+    partner: choice('Partner'),
+    contact: reference(),
+    /** The default feedbackers. */
+    owners: references(),
+    collections: references(),
+    completed: flag(),
+    status: z.enum(briefStatuses).default('Draft'),
+    authorName: choice('Author'),
+    audience: text('Audience', 10_000),
+    objective: text('Objective', 10_000),
+    bau: flag(),
+    producer: choice('Producer'),
+    /** Rich text. */
+    description: text('Description', 100_000),
+    intention: z.enum(briefIntentions).optional(),
+    intentionDetail: text('Intention detail', 10_000),
+    messaging: text('Messaging', 10_000),
+    messagingKnown: knownAnswer,
+    channels: words('Channels', 200),
+    channelsKnown: knownAnswer,
+    deliverablesKnown: knownAnswer,
+    budget: text('Budget', 2_000),
+    slackChannelId: reference(),
+    slackChannelName: choice('Chat channel name'),
+    // Kept by effects: never patched.
+    totalDays: z.number().default(0),
+    totalDels: count(),
+    signedDels: count(),
+    nextDeadline: calendarDate().optional(),
+    active: flag(true),
+    resources: references(),
+    queueOrder: z.number().optional(),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [
+    { fields: ['status', 'completed'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
+    { fields: ['status', 'department', 'completed'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
+    { fields: ['status', 'producer', 'completed'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
+    { fields: ['contact'] },
+    { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+  ],
+  arrays: ['brands', 'owners', 'collections'],
+  search: { text: ['title'] },
+});
+export type Brief = DocumentOf<typeof briefs>;
+
+/** PRD-050; how they read stands in the configuration (DAT-054). */
+export const deliverableStates = ['production', 'feedback', 'reworking', 'signed', 'held'] as const;
+export type DeliverableState = (typeof deliverableStates)[number];
+
+/** PRD-094, OPN-048: the words are the stored values; no entry means Not Seen. */
+export const reviewDecisions = ['Approve', 'Reject: added my notes', 'Reject: no notes', 'No opinion'] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
+
+export const deliverables = defineDocument('deliverables', {
+  schema: z.object({
+    title: requiredText('Title'),
+    /** A key of the configuration's delTypes. */
+    type: choice('Type'),
+    /** Dimensions. */
+    format: choice('Dimensions'),
+    folderName: choice('Folder'),
+    desiredDuration: choice('Duration'),
+    brand: choice('Brand'),
+    description: text('Description', 20_000),
+    state: z.enum(deliverableStates).default('production'),
+    active: flag(true),
+    overdue: flag(),
+    currentVersion: count(),
+    currentFileID: reference(),
+    owners: references(),
+    deadline: calendarDate('Deadline').optional(),
+    eta: calendarDate('ETA').optional(),
+    production: reference(),
+    /** Copies of the brief, kept by effects. */
+    productionTitle: choice('Brief title', 500),
+    productionStatus: z.enum(briefStatuses).optional(),
+    department: choice('Department'),
+    partner: choice('Partner'),
+    collections: references(),
+    /** True while it stands in at least one collection: lets people who open collections alone see it. Kept by an effect. */
+    inCollection: flag(),
+    /** The collection through which it was uploaded. */
+    collectionUpload: reference(),
+    platforms: words('Platforms', 100),
+    subs: flag(),
+    subsTrack: reference(),
+    srt: reference(),
+    reviewStatus: z.record(z.string(), z.enum(reviewDecisions)).default({}),
+    iteration: count(),
+    sortCreated: z.number().optional(),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [
+    { fields: ['production'], orderBy: [{ field: 'title', direction: 'asc' }] },
+    { fields: ['state', 'active'], orderBy: [{ field: 'deadline', direction: 'asc' }] },
+    { fields: ['state', 'active', 'department'], orderBy: [{ field: 'deadline', direction: 'asc' }] },
+    { fields: ['state'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
+    { fields: ['state', 'department', 'brand', 'type', 'format', 'partner'] },
+    { fields: ['active'], orderBy: [{ field: 'deadline', direction: 'asc' }] },
+    { fields: ['currentFileID'] },
+  ],
+  arrays: ['owners', 'collections'],
+  search: { text: ['title', 'productionTitle'] },
+});
+export type Deliverable = DocumentOf<typeof deliverables>;
+
+/** A review note on a file, or a response to one (DAT-028). */
+export const notes = defineDocument('notes', {
+  schema: z.object({
+    file: z.string().min(1).max(200),
+    delID: reference(),
+    text: text('Note', 20_000),
+    done: flag(),
+    /** Timecode as shown: hh:mm:ss:ff. */
+    tc: choice('Timecode', 30),
+    seconds: z.number().min(0).optional(),
+    pdf: flag(),
+    pdfPage: z.number().int().min(1).optional(),
+    /** Strokes drawn on the page or frame, in coordinates from 0 to 1. */
+    drawing: z
+      .array(z.object({ colour: z.string().max(30), points: z.array(z.array(z.number()).min(2).max(3)).max(5_000) }))
+      .max(200, 'A drawing can have at most 200 strokes.')
+      .optional(),
+    author: choice('Author'),
+    response: flag(),
+    /** The note that this one answers. */
+    note: reference(),
+    /** Copies of the file, kept by effects. */
+    department: choice('Department'),
+    brand: choice('Brand'),
+    partner: choice('Partner'),
+    fileStatus: z.enum(['review', 'edit', 'signed']).optional(),
+    delState: z.enum(deliverableStates).optional(),
+    created_at: instant().optional(),
+    created_by: reference(),
+    ...updatedStamps,
+  }),
+  indexes: [{ fields: ['delID'] }, { fields: ['file'] }, { fields: ['note'] }],
+});
+export type Note = DocumentOf<typeof notes>;
