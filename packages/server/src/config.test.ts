@@ -1,0 +1,50 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig, withEnvFile } from './config.ts';
+
+describe('configuration', () => {
+  it('starts without any setting, on this machine only', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      s3: null,
+      google: null,
+      smtp: null,
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a port number from 0 to 65535, such as 3000.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@host:5432/pavilion.',
+    ],
+    [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address.'],
+    [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be at least 8 characters long.'],
+    [{ SLACK_API_URL: 'slack' }, 'SLACK_API_URL must be an http or https address.'],
+    [{ ADMIN_EMAIL: 'a@b.org' }, 'ADMIN_EMAIL is set, so ADMIN_PASSWORD must be set too.'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID is set, so GOOGLE_CLIENT_SECRET must be set too.'],
+  ])('says in a sentence what is wrong with %j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it('never repeats a secret in its sentence', () => {
+    expect(() => readConfig({ SECRET: 'hunter2' })).toThrow(/^SECRET must be at least 32 characters long\.$/);
+  });
+
+  it('lowercases the administrator and takes an empty value for an absent one', () => {
+    const config = readConfig({ ADMIN_EMAIL: 'Admin@Board.org', ADMIN_PASSWORD: 'long enough', PUBLIC_URL: '' });
+    expect(config.admin?.email).toBe('admin@board.org');
+    expect(config.publicUrl).toBeNull();
+  });
+
+  it('reads an .env file below what the environment says', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'env-')), '.env');
+    writeFileSync(path, '# note\nPORT=4000\nORGANISATION="The Board"\n\nexport HOST=0.0.0.0\n');
+    expect(withEnvFile({ PORT: '5000' }, path)).toEqual({ PORT: '5000', ORGANISATION: 'The Board', HOST: '0.0.0.0' });
+  });
+});

@@ -1,0 +1,200 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const yes = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+/** What is wrong with a variable, as the end of a sentence that begins with its name. */
+const expectations: Record<string, string> = {
+  PORT: 'a port number from 0 to 65535, such as 3000',
+  RTMP_PORT: 'a port number from 0 to 65535, such as 1935',
+  PUBLIC_URL: 'the address that people open, such as https://pavilion.example.org',
+  DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/pavilion',
+  ADMIN_EMAIL: 'an e-mail address',
+  ADMIN_PASSWORD: 'at least 8 characters long',
+  SMTP_URL: 'a mail server address, such as smtps://user:password@mail.example.org',
+  LOG_LEVEL: 'one of debug, info, warn, error or silent',
+};
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('data'),
+  WEB_DIR: text.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY: text.optional(),
+  S3_SECRET_KEY: text.optional(),
+  S3_REGION: text.default('eu-west-2'),
+  PUBLIC_URL: url.optional(),
+  SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: yes.default(false),
+  ADMIN_EMAIL: z.email().toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  ORGANISATION: text.default('Governing body'),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_ISSUER: url.optional(),
+  MICROSOFT_CLIENT_ID: text.optional(),
+  MICROSOFT_CLIENT_SECRET: text.optional(),
+  MICROSOFT_TENANT: text.optional(),
+  MICROSOFT_ISSUER: url.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.optional(),
+  SLACK_BOT_TOKEN: text.optional(),
+  SLACK_API_URL: url.default('https://slack.com/api'),
+  BRIGHTCOVE_ACCOUNT: text.optional(),
+  BRIGHTCOVE_CLIENT_ID: text.optional(),
+  BRIGHTCOVE_CLIENT_SECRET: text.optional(),
+  BRIGHTCOVE_LIVE_KEY: text.optional(),
+  BRIGHTCOVE_API_URL: url.optional(),
+  FIXTURES_URL: url.optional(),
+  RTMP_PORT: port.default(1935),
+  FFMPEG_PATH: text.default('ffmpeg'),
+  FFPROBE_PATH: text.default('ffprobe'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  PAVILION_DEMO: yes.default(false),
+  PAVILION_WORKER: yes.default(false),
+});
+
+/** Everything that the environment may say, once, with types. Secrets are here and nowhere else; it is never logged. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** The built interface; null serves none (tests, and development behind vite). */
+  webDir: string | null;
+  databaseUrl: string | null;
+  s3: { endpoint: string; bucket: string; accessKey: string; secretKey: string; region: string } | null;
+  /** Where people open the product; null means: http://host:port, known once the server listens. */
+  publicUrl: string | null;
+  /** Signs cookies; null means: made once and kept in the data folder. */
+  secret: string | null;
+  trustProxy: boolean;
+  admin: { email: string; password: string } | null;
+  organisation: string;
+  google: { clientId: string; clientSecret: string; issuer: string | null } | null;
+  microsoft: { clientId: string; clientSecret: string; tenant: string; issuer: string | null } | null;
+  smtp: { url: string; from: string } | null;
+  slack: { token: string; apiUrl: string } | null;
+  brightcove: {
+    account: string;
+    clientId: string;
+    clientSecret: string;
+    liveKey: string | null;
+    apiUrl: string | null;
+  } | null;
+  fixturesUrl: string | null;
+  rtmpPort: number;
+  ffmpeg: string;
+  ffprobe: string;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  demo: boolean;
+  /** Runs jobs only: no interface, no calls. */
+  worker: boolean;
+}
+
+/** A setting that makes no sense; the message is the sentence that the one who starts the server reads. */
+export class ConfigError extends Error {}
+
+/** Reads the settings from an environment. A wrong value is a `ConfigError` that names the variable, never its value. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]);
+    const expected =
+      expectations[name] ??
+      (name.endsWith('_URL') || name.endsWith('_ISSUER') || name.endsWith('_ENDPOINT')
+        ? 'an http or https address'
+        : name === 'SECRET'
+          ? 'at least 32 characters long'
+          : 'set to something that makes sense');
+    throw new ConfigError(`${name} must be ${expected}.`);
+  }
+  const e = parsed.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    webDir: e.WEB_DIR ? resolve(e.WEB_DIR) : null,
+    databaseUrl: e.DATABASE_URL ?? null,
+    s3: together(
+      e,
+      ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+      (endpoint, bucket, accessKey, secretKey) => ({
+        endpoint,
+        bucket,
+        accessKey,
+        secretKey,
+        region: e.S3_REGION,
+      }),
+    ),
+    publicUrl: e.PUBLIC_URL ?? null,
+    secret: e.SECRET ?? null,
+    trustProxy: e.TRUST_PROXY,
+    admin: together(e, ['ADMIN_EMAIL', 'ADMIN_PASSWORD'], (email, password) => ({ email, password })),
+    organisation: e.ORGANISATION,
+    google: together(e, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], (clientId, clientSecret) => ({
+      clientId,
+      clientSecret,
+      issuer: e.GOOGLE_ISSUER ?? null,
+    })),
+    microsoft: together(
+      e,
+      ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET', 'MICROSOFT_TENANT'],
+      (clientId, clientSecret, tenant) => ({
+        clientId,
+        clientSecret,
+        tenant,
+        issuer: e.MICROSOFT_ISSUER ?? null,
+      }),
+    ),
+    smtp: e.SMTP_URL ? { url: e.SMTP_URL, from: e.MAIL_FROM ?? 'Pavilion <pavilion@localhost>' } : null,
+    slack: e.SLACK_BOT_TOKEN ? { token: e.SLACK_BOT_TOKEN, apiUrl: e.SLACK_API_URL } : null,
+    brightcove: together(
+      e,
+      ['BRIGHTCOVE_ACCOUNT', 'BRIGHTCOVE_CLIENT_ID', 'BRIGHTCOVE_CLIENT_SECRET'],
+      (account, clientId, clientSecret) => ({
+        account,
+        clientId,
+        clientSecret,
+        liveKey: e.BRIGHTCOVE_LIVE_KEY ?? null,
+        apiUrl: e.BRIGHTCOVE_API_URL ?? null,
+      }),
+    ),
+    fixturesUrl: e.FIXTURES_URL ?? null,
+    rtmpPort: e.RTMP_PORT,
+    ffmpeg: e.FFMPEG_PATH,
+    ffprobe: e.FFPROBE_PATH,
+    logLevel: e.LOG_LEVEL,
+    demo: e.PAVILION_DEMO,
+    worker: e.PAVILION_WORKER,
+  };
+}
+
+/** Variables that only make sense together: all of them, or none. */
+function together<T>(env: Record<string, unknown>, names: string[], build: (...values: string[]) => T): T | null {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) {
+    const set = names.filter((name) => !missing.includes(name));
+    throw new ConfigError(`${set.join(', ')} is set, so ${missing.join(' and ')} must be set too.`);
+  }
+  return build(...names.map((name) => env[name] as string));
+}
+
+/** Adds the lines `NAME=value` of a file to an environment; what is already set wins. A missing file says nothing. */
+export function withEnvFile(env: Record<string, string | undefined>, path: string): Record<string, string | undefined> {
+  if (!existsSync(path)) return env;
+  const read: Record<string, string> = {};
+  for (const line of readFileSync(path, 'utf8').split(/\r?\n/)) {
+    const match = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line);
+    if (match) read[match[1]!] = match[2]!.replace(/^(['"])(.*)\1$/, '$2');
+  }
+  return { ...read, ...env };
+}
