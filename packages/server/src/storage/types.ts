@@ -13,8 +13,15 @@ export interface StoredFile {
 export interface Storage {
   kind: 'disk' | 's3';
   put(key: string, source: Readable, options: { contentType: string; fileName: string }): Promise<StoredFile>;
-  /** Takes over a local file (rename where possible). */
-  putFile(key: string, path: string, options: { contentType: string; fileName: string }): Promise<StoredFile>;
+  /**
+   * Takes over a local file (without copying where possible) and removes it from its old place, unless `keep` is given:
+   * then the caller removes it once its own work can no longer be lost. Nobody may write to the file any more.
+   */
+  putFile(
+    key: string,
+    path: string,
+    options: { contentType: string; fileName: string; keep?: boolean },
+  ): Promise<StoredFile>;
   /** `end` is inclusive, as in a Range header. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   size(key: string): Promise<number | null>;

@@ -1,0 +1,27 @@
+/**
+ * The `Content-Disposition` value for a file name, in both forms of RFC 6266: an ASCII one for old readers and the exact
+ * one in UTF-8. Control characters would split the header or hide the real ending; separators would leave the folder.
+ */
+export function contentDisposition(fileName: string, kind: 'attachment' | 'inline' = 'attachment'): string {
+  const name = safeFileName(fileName);
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^\x20-\x7e]+/g, '_')
+    .replace(/["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${exact}`;
+}
+
+/** A file name as a person may be given it: no separators, no control characters, no tricks with the writing direction, never empty. */
+export function safeFileName(fileName: string): string {
+  // Through bytes and back: half of a surrogate pair becomes the replacement character instead of an encoding error.
+  const name = Buffer.from(fileName)
+    .toString()
+    .normalize('NFC')
+    // Direction overrides make "exe.4pm" read as "mp4.exe"; plain right-to-left letters stay.
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, '')
+    .replace(/[/\\]/g, '_')
+    .trim();
+  return name === '' || /^\.+$/.test(name) ? 'file' : name;
+}

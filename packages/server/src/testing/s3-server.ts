@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface S3Server {
+  url: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  objects: Map<string, { bytes: Buffer; headers: Record<string, string> }>;
+  /** Multipart uploads that nobody has completed or aborted. */
+  open: Map<string, Map<number, Buffer>>;
+  /** Answers the next requests with this status instead: 503 is what a store says when it wants to be asked again. */
+  fail: (times: number, status: number, when?: (request: { method: string; url: string }) => boolean) => void;
+  close: () => Promise<void>;
+}
+
+/** A store that speaks S3's REST requests on loopback, in memory, for tests: objects, ranges and multipart uploads. */
+export async function startS3Server(): Promise<S3Server> {
+  const bucket = 'media';
+  const accessKey = 'AKIATEST';
+  const objects: S3Server['objects'] = new Map();
+  const open: S3Server['open'] = new Map();
+  let faults = { times: 0, status: 0, when: (_: { method: string; url: string }) => true };
+  let uploads = 0;
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => refuse(response, 500, 'InternalError', String(error)));
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bytesOf(request);
+    const method = request.method ?? 'GET';
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (faults.times > 0 && faults.when({ method, url: request.url ?? '' })) {
+      faults.times -= 1;
+      return refuse(response, faults.status, faults.status === 503 ? 'SlowDown' : 'AccessDenied', 'Not now.');
+    }
+    if (!request.headers.authorization?.includes(`Credential=${accessKey}/`)) {
+      return refuse(response, 403, 'InvalidAccessKeyId', 'The access key is not known.');
+    }
+    const path = decodeURIComponent(url.pathname);
+    if (!path.startsWith(`/${bucket}/`)) return refuse(response, 404, 'NoSuchBucket', 'The bucket does not exist.');
+    const key = path.slice(bucket.length + 2);
+    const uploadId = url.searchParams.get('uploadId');
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+
+    if (method === 'POST' && url.searchParams.has('uploads')) {
+      uploads += 1;
+      open.set(`u${uploads}`, new Map());
+      pending.set(`u${uploads}`, headersOf(request));
+      return xml(
+        response,
+        `<InitiateMultipartUploadResult><UploadId>u${uploads}</UploadId></InitiateMultipartUploadResult>`,
+      );
+    }
+    if (uploadId !== null) {
+      const parts = open.get(uploadId);
+      if (!parts) return refuse(response, 404, 'NoSuchUpload', 'The upload does not exist.');
+      if (method === 'PUT') {
+        parts.set(Number(url.searchParams.get('partNumber')), body);
+        return void response.writeHead(200, { etag }).end();
+      }
+      if (method === 'DELETE') {
+        open.delete(uploadId);
+        return void response.writeHead(204).end();
+      }
+      const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map((match) => Number(match[1]));
+      if (named.length !== parts.size || named.some((number) => !parts.has(number))) {
+        return refuse(response, 400, 'InvalidPart', 'A part is missing.');
+      }
+      const bytes = Buffer.concat(named.map((number) => parts.get(number) as Buffer));
+      objects.set(key, { bytes, headers: pending.get(uploadId) ?? {} });
+      open.delete(uploadId);
+      return xml(response, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
+    }
+    if (method === 'PUT') {
+      objects.set(key, { bytes: body, headers: headersOf(request) });
+      return void response.writeHead(200, { etag }).end();
+    }
+    if (method === 'DELETE') {
+      objects.delete(key);
+      return void response.writeHead(204).end();
+    }
+    const found = objects.get(key);
+    if (!found) return refuse(response, 404, 'NoSuchKey', 'The object does not exist.');
+    const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+    const start = range ? Number(range[1]) : 0;
+    const end = range?.[2] ? Math.min(Number(range[2]), found.bytes.length - 1) : found.bytes.length - 1;
+    if (range && start >= found.bytes.length)
+      return refuse(response, 416, 'InvalidRange', 'The range is not satisfiable.');
+    const part = found.bytes.subarray(start, end + 1);
+    response.writeHead(range ? 206 : 200, {
+      ...found.headers,
+      'content-length': part.length,
+      ...(range ? { 'content-range': `bytes ${start}-${end}/${found.bytes.length}` } : {}),
+    });
+    response.end(method === 'HEAD' ? undefined : part);
+  }
+  const pending = new Map<string, Record<string, string>>();
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket,
+    accessKey,
+    secretKey: 'secret',
+    objects,
+    open,
+    fail: (times, status, when = () => true) => {
+      faults = { times, status, when };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function headersOf(request: IncomingMessage): Record<string, string> {
+  return {
+    'content-type': request.headers['content-type'] ?? '',
+    'content-disposition': request.headers['content-disposition'] ?? '',
+  };
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function xml(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
+}
+
+function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`,
+  );
+}
