@@ -21,6 +21,11 @@ export type ClientRequest = { request: number } & (WriteOperation | ReadOperatio
 
 export type ClientMessage =
   | ClientRequest
+  /**
+   * First message of a socket. `client` names one page for as long as it lives: after a lost connection it sends again what was
+   * not answered, under the same `request` numbers, and the server answers what it has already done with the same reply.
+   */
+  | { kind: 'hello'; client: string }
   /** Opens a live query under a number of the client's choice. `resume` is the token of an earlier channel of the same query. */
   | { kind: 'open'; channel: number; query: Query; resume?: string }
   | { kind: 'close'; channel: number }
@@ -64,4 +69,5 @@ export type ServerMessage =
   | { kind: 'signedOut'; reason: string }
   /** The server is stopping: reconnect soon, to whichever process answers. */
   | { kind: 'draining' }
-  | { kind: 'pong' };
+  /** Answers a ping. `seq`: every change up to this position that concerns this socket has been sent before this message. */
+  | { kind: 'pong'; seq?: number };
