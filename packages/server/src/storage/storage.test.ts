@@ -63,7 +63,9 @@ describe.each(drivers)('storage on %s', (_, open) => {
   it('reads a range, both ends included', async () => {
     const bytes = randomBytes(1000);
     await storage.put('files/range.bin', Readable.from([bytes]), about);
-    expect(bytes.equals(await buffer(await storage.read('files/range.bin', { start: 10, end: 19 })))).toBe(true);
+    expect(
+      bytes.subarray(10, 20).equals(await buffer(await storage.read('files/range.bin', { start: 10, end: 19 }))),
+    ).toBe(true);
   });
 
   it('takes over a local file, and keeps it where it was when asked', async () => {
