@@ -3,6 +3,8 @@ export type Row = Record<string, unknown>;
 /** One connection's statements. `values` are $1, $2 …; objects and arrays for jsonb are given as JSON text. */
 export interface Sql {
   query<T extends Row = Row>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  /** As `query`, with the number of rows that an insert, update or delete touched. */
+  execute<T extends Row = Row>(text: string, values?: readonly unknown[]): Promise<{ rows: T[]; count: number }>;
 }
 
 /** PostgreSQL, embedded or external: the same SQL runs on both. */
@@ -12,8 +14,12 @@ export interface Database extends Sql {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Several statements without parameters, for migrations. */
   script(text: string): Promise<void>;
-  /** Wakes other processes (batched NOTIFY, never in a writing transaction); no-op on the embedded database. */
+  /**
+   * Wakes other processes (batched NOTIFY, never in a writing transaction); no-op on the embedded database. Of several
+   * payloads for one channel within a few milliseconds only the last is sent.
+   */
   notify(channel: string, payload: string): void;
+  /** The listener is called with '' when the connection was lost and came back: something may have been missed. */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -1,0 +1,5 @@
+export * from './kysely.ts';
+export * from './pglite.ts';
+export * from './postgres.ts';
+export * from './types.ts';
+export * from './values.ts';

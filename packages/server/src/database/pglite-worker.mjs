@@ -1,0 +1,40 @@
+// The embedded PostgreSQL computes on the thread that calls it: here, so that a slow query stalls no socket.
+// Plain JavaScript on purpose: a worker thread is loaded by Node itself, without the loaders of the development tools.
+import { mkdirSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+const json = 114;
+const jsonb = 3802;
+const asText = (value) => value;
+
+if (workerData.folder) mkdirSync(workerData.folder, { recursive: true });
+const database = await PGlite.create({
+  dataDir: workerData.folder ?? 'memory://',
+  extensions: { pg_trgm, fuzzystrmatch },
+  // JSON crosses the thread as text, which is cheaper than a structured clone, and is parsed on the other side.
+  parsers: { [json]: asText, [jsonb]: asText },
+});
+
+async function answer({ op, text, values }) {
+  if (op === 'query') {
+    const { rows, fields, affectedRows, command } = await database.query(text, values);
+    const jsonFields = fields.filter(({ dataTypeID }) => dataTypeID === json || dataTypeID === jsonb);
+    return { rows, jsonFields: jsonFields.map(({ name }) => name), count: affectedRows ?? 0, command };
+  }
+  if (op === 'script') await database.exec(text);
+  if (op === 'close') await database.close();
+  return { rows: [], jsonFields: [], count: 0 };
+}
+
+parentPort.on('message', async (request) => {
+  try {
+    parentPort.postMessage({ id: request.id, ...(await answer(request)) });
+  } catch (error) {
+    const { message, code, constraint, detail, table, column } = error;
+    parentPort.postMessage({ id: request.id, error: { message, code, constraint, detail, table, column } });
+  }
+});
+parentPort.postMessage({ ready: true });

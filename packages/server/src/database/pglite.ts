@@ -1,0 +1,142 @@
+import { Worker } from 'node:worker_threads';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { assertCommitted, withRetry } from './retry.ts';
+import { createTransactionScope } from './transaction-scope.ts';
+import type { Database, Row, Sql } from './types.ts';
+
+interface Answer {
+  id: number;
+  rows: Row[];
+  jsonFields: string[];
+  count: number;
+  command?: string;
+  error?: { message: string } & Row;
+}
+type Request = { op: 'query' | 'script' | 'close'; text?: string; values?: readonly unknown[] };
+
+/**
+ * Opens the embedded PostgreSQL in a worker thread, on a folder or in memory. A folder is locked for this process, since two
+ * on one would corrupt it.
+ */
+export async function openPglite(place: { folder: string } | 'memory'): Promise<Database> {
+  const lock: FolderLock | undefined = place === 'memory' ? undefined : lockFolder(place.folder);
+  try {
+    const worker = await startWorker(place === 'memory' ? undefined : place.folder);
+    return embedded(worker, lock);
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+function startWorker(folder: string | undefined): Promise<Worker> {
+  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder }, execArgv: [] });
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', () => {
+      worker.off('error', reject);
+      resolve(worker);
+    });
+  });
+}
+
+function embedded(worker: Worker, lock: FolderLock | undefined): Database {
+  const scope = createTransactionScope();
+  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: unknown) => void }>();
+  let ended: Error | undefined;
+  let nextId = 1;
+
+  worker.on('message', (answer: Answer) => {
+    const request = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.error) request?.reject(Object.assign(new Error(answer.error.message), answer.error));
+    else request?.resolve(answer);
+  });
+  worker.on('error', (error) => end(error));
+  worker.on('exit', () => end(new Error('The embedded database is closed.')));
+
+  function end(error: Error): void {
+    ended ??= error;
+    for (const { reject } of waiting.values()) reject(ended);
+    waiting.clear();
+  }
+
+  function send(request: Request): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (ended) return reject(ended);
+      const id = nextId++;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, ...request });
+    });
+  }
+
+  async function execute<T extends Row>(text: string, values: readonly unknown[] = []) {
+    const { rows, jsonFields, count } = await send({ op: 'query', text, values });
+    for (const field of jsonFields) {
+      for (const row of rows) if (typeof row[field] === 'string') row[field] = JSON.parse(row[field]);
+    }
+    return { rows: rows as T[], count };
+  }
+
+  // There is one connection: a transaction holds it alone, everything else waits in line. Plain statements are sent at once
+  // one after the other; the worker answers in order.
+  const line: { run: () => Promise<unknown>; exclusive: boolean }[] = [];
+  let held = false;
+  function advance(): void {
+    while (!held && line.length > 0) {
+      const { run, exclusive } = line.shift()!;
+      held = exclusive;
+      const done = run();
+      if (!exclusive) continue;
+      const free = () => {
+        held = false;
+        advance();
+      };
+      done.then(free, free);
+    }
+  }
+  function inLine<T>(exclusive: boolean, work: () => Promise<T>): Promise<T> {
+    scope.assertOutside();
+    if (!exclusive && !held && line.length === 0) return work();
+    return new Promise<T>((resolve, reject) => {
+      line.push({ exclusive, run: () => work().then(resolve, reject) });
+      advance();
+    });
+  }
+
+  const inside: Sql = {
+    execute,
+    query: async <T extends Row>(text: string, values?: readonly unknown[]) => (await execute<T>(text, values)).rows,
+  };
+  return {
+    kind: 'pglite',
+    execute: (text, values) => inLine(false, () => inside.execute(text, values)),
+    query: (text, values) => inLine(false, () => inside.query(text, values)),
+    script: (text) =>
+      inLine(true, async () => {
+        await send({ op: 'script', text });
+      }),
+    transaction: (work) =>
+      inLine(true, () =>
+        withRetry(async () => {
+          await inside.query('BEGIN');
+          try {
+            const result = await scope.run(() => work(inside));
+            assertCommitted((await send({ op: 'query', text: 'COMMIT', values: [] })).command);
+            return result;
+          } catch (error) {
+            await inside.query('ROLLBACK');
+            throw error;
+          }
+        }),
+      ),
+    notify: () => undefined,
+    listen: async () => async () => undefined,
+    async close() {
+      if (ended) return;
+      await inLine(true, () => send({ op: 'close' })).catch(() => undefined);
+      await worker.terminate();
+      lock?.release();
+    },
+  };
+}

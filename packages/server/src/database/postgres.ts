@@ -1,0 +1,156 @@
+import pg from 'pg';
+import { createListener } from './postgres-listener.ts';
+import { assertCommitted, withRetry } from './retry.ts';
+import { createTransactionScope } from './transaction-scope.ts';
+import type { Database, Row, Sql } from './types.ts';
+
+const int8 = 20;
+
+export interface PostgresOptions {
+  /** Connections of this process. */
+  connections?: number;
+  onError?: (error: unknown) => void;
+}
+
+/** Opens a PostgreSQL server (15 or later) by its connection string. */
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<PostgresDatabase> {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, Number);
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: options.connections ?? 12,
+    application_name: 'pavilion',
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
+  pool.on('error', (error) => options.onError?.(error));
+  await pool.query('SELECT 1').catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  const scope = createTransactionScope();
+  const statements = createStatementNames();
+  const listener = createListener(url, options.onError);
+  const waking = createNotifier(pool, options.onError);
+
+  function on(target: pg.Pool | pg.PoolClient): Sql['execute'] {
+    return async <T extends Row>(text: string, values: readonly unknown[] = []) => {
+      const name = statements.nameOf(text);
+      const query = name ? { name, text, values: [...values] } : { text, values: [...values] };
+      const result = await target.query<T>(query);
+      return { rows: result.rows, count: result.rowCount ?? 0 };
+    };
+  }
+
+  function sqlOf(target: pg.Pool | pg.PoolClient): Sql {
+    const execute = on(target);
+    return {
+      execute,
+      async query<T extends Row>(text: string, values?: readonly unknown[]) {
+        return (await execute<T>(text, values)).rows;
+      },
+    };
+  }
+
+  const outside = sqlOf(pool);
+  return {
+    kind: 'postgres',
+    pool,
+    query: (text, values) => {
+      scope.assertOutside();
+      return outside.query(text, values);
+    },
+    execute: (text, values) => {
+      scope.assertOutside();
+      return outside.execute(text, values);
+    },
+    transaction(work) {
+      scope.assertOutside();
+      return withRetry(async () => {
+        const client = await pool.connect();
+        let broken = false;
+        try {
+          await client.query('BEGIN');
+          const result = await scope.run(() => work(sqlOf(client)));
+          assertCommitted((await client.query('COMMIT')).command);
+          return result;
+        } catch (error) {
+          await client.query('ROLLBACK').catch(() => {
+            broken = true;
+          });
+          throw error;
+        } finally {
+          client.release(broken);
+        }
+      });
+    },
+    async script(text) {
+      scope.assertOutside();
+      await pool.query(text);
+    },
+    notify: waking.notify,
+    listen: listener.listen,
+    async close() {
+      await waking.flush();
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+export interface PostgresDatabase extends Database {
+  kind: 'postgres';
+  pool: pg.Pool;
+}
+
+const hotAfter = 3;
+const mostNames = 400;
+
+/** Statements that come again are prepared once per connection; the number is bounded, since the server keeps them all. */
+function createStatementNames() {
+  const seen = new Map<string, number>();
+  const names = new Map<string, string>();
+  return {
+    nameOf(text: string): string | undefined {
+      const name = names.get(text);
+      if (name || names.size >= mostNames) return name;
+      const times = (seen.get(text) ?? 0) + 1;
+      if (times < hotAfter) {
+        if (seen.size > 5_000) seen.clear();
+        seen.set(text, times);
+        return undefined;
+      }
+      seen.delete(text);
+      const fresh = `s${names.size + 1}`;
+      names.set(text, fresh);
+      return fresh;
+    },
+  };
+}
+
+const batchMilliseconds = 5;
+
+/** NOTIFY takes a lock of the whole server until its commit: sent alone and in batches it costs the writers nothing. */
+function createNotifier(pool: pg.Pool, onError?: (error: unknown) => void) {
+  const pending = new Map<string, string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = [...pending];
+    pending.clear();
+    for (const [channel, payload] of batch) {
+      await pool.query('SELECT pg_notify($1, $2)', [channel, payload]).catch((error: unknown) => onError?.(error));
+    }
+  }
+  return {
+    flush,
+    notify(channel: string, payload: string): void {
+      pending.set(channel, payload);
+      timer ??= setTimeout(() => void flush(), batchMilliseconds);
+    },
+  };
+}
