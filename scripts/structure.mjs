@@ -5,7 +5,17 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
 const maxLines = 400;
-const modules = ['accounts', 'production', 'library', 'inspirations', 'planner', 'billing', 'archive', 'livestreams', 'files'];
+const modules = [
+  'accounts',
+  'production',
+  'library',
+  'inspirations',
+  'planner',
+  'billing',
+  'archive',
+  'livestreams',
+  'files',
+];
 const allowed = {
   sync: [],
   domain: ['sync'],
@@ -14,7 +24,9 @@ const allowed = {
   e2e: ['sync', 'domain', 'server'],
 };
 const breaches = [];
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file && !/\.(gen|data)\.tsx?$/.test(file));
 
@@ -29,7 +41,8 @@ for (const file of files) {
   const isTest = /\.test\.tsx?$/.test(file);
   const lines = text.split('\n').length;
   if (lines > maxLines && !isTest) breach(`${lines} lines, at most ${maxLines}`);
-  if (/(^|\/)(utils?|helpers?|common|misc)(\/|\.tsx?$)/.test(file)) breach('a name that says nothing; name it after what it is');
+  if (/(^|\/)(utils?|helpers?|common|misc)(\/|\.tsx?$)/.test(file))
+    breach('a name that says nothing; name it after what it is');
   if (!/\/[a-z0-9.-]+$/.test(`/${file}`)) breach('file names are kebab-case');
   if (/^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s/m.test(text)) breach('an enum; use a const table or a union');
 
@@ -37,19 +50,28 @@ for (const file of files) {
   if (!own) continue;
   for (const [, specifier] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)) {
     const target = /^@pavilion\/([^/]+)/.exec(specifier)?.[1];
-    if (target && target !== own && !allowed[own].includes(target)) breach(`imports ${specifier}: the arrow is web → domain ← server, all → sync`);
+    if (target && target !== own && !allowed[own].includes(target))
+      breach(`imports ${specifier}: the arrow is web → domain ← server, all → sync`);
     if (specifier.startsWith('.')) {
       const path = normalize(join(dirname(file), specifier));
       if (!path.startsWith(`packages/${own}/`)) breach(`reaches out of its package: ${specifier}`);
       const from = moduleOf(file, own);
       const to = moduleOf(path, own);
-      if (own === 'web' && from && to && from !== to && to !== 'files' && !/\/index\.tsx?$|\/routes\.tsx?$/.test(path)) {
+      if (
+        own === 'web' &&
+        from &&
+        to &&
+        from !== to &&
+        to !== 'files' &&
+        !/\/index\.tsx?$|\/routes\.tsx?$/.test(path)
+      ) {
         breach(`imports another module's screen: ${relative('packages/web/src', path)}`);
       }
     }
   }
   if (own === 'domain' && !isTest) {
-    if (/\bDate\.now\(|new Date\(\)|Math\.random\(/.test(text)) breach('domain has no clock and no chance; take them as arguments');
+    if (/\bDate\.now\(|new Date\(\)|Math\.random\(/.test(text))
+      breach('domain has no clock and no chance; take them as arguments');
     if (/from 'node:|require\(/.test(text)) breach('domain has no Node');
   }
 }

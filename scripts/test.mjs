@@ -8,7 +8,10 @@ const root = new URL('..', import.meta.url).pathname;
 process.chdir(root);
 ensureModules(root);
 const missing = ensureTestTools();
-for (const name of missing) console.log(`${name} is not on this machine and could not be installed: the tests that need it fail or say why they are skipped.`);
+for (const name of missing)
+  console.log(
+    `${name} is not on this machine and could not be installed: the tests that need it fail or say why they are skipped.`,
+  );
 
 const count = { passed: 0, failed: 0, skipped: 0 };
 const env = { ...process.env, CHROMIUM_PATH: findChromium() ?? '', POSTGRES_BIN: findPostgres() ?? '' };
@@ -41,7 +44,9 @@ function addVitest(file) {
   if (!existsSync(file)) return void count.failed++;
   const report = JSON.parse(readFileSync(file, 'utf8'));
   count.passed += report.numPassedTests;
-  count.failed += report.numFailedTests + (report.testResults ?? []).filter((r) => r.status === 'failed' && r.assertionResults.length === 0).length;
+  count.failed +=
+    report.numFailedTests +
+    (report.testResults ?? []).filter((r) => r.status === 'failed' && r.assertionResults.length === 0).length;
   count.skipped += report.numPendingTests + (report.numTodoTests ?? 0);
 }
 function addPlaywright(file) {

@@ -39,7 +39,10 @@ export function ensureTestTools() {
     console.log(`Installing ${missing.map(([name]) => name).join(', ')} …`);
     spawnSync('apt-get', ['update', '-q'], { env, stdio: 'ignore' });
     const packages = missing.flatMap(([, , names]) => names);
-    const done = spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], { env, encoding: 'utf8' });
+    const done = spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
+      env,
+      encoding: 'utf8',
+    });
     if (done.status !== 0) console.error(done.stderr);
   }
   return wanted.filter(([, there]) => !there()).map(([name]) => name);
