@@ -1,0 +1,101 @@
+import PgBoss from 'pg-boss';
+import type { Database, Sql } from '../database/types.ts';
+import { arrayText } from '../database/values.ts';
+import type { Job } from './types.ts';
+
+export interface JobQueue {
+  boss: PgBoss;
+  /** Adds a job in the transaction of `sql`. With a `key`, an equal job that still waits is enough. */
+  enqueue(sql: Sql, job: { name: string }, payload: object, options?: { after?: number; key?: string }): Promise<void>;
+}
+
+export interface QueueOptions {
+  /** Seconds before the first retry; each further one waits twice as long. */
+  retryDelay?: number;
+  /** False in tests: no clock-driven work besides what was asked for. */
+  schedule?: boolean;
+  onError?: (error: unknown) => void;
+}
+
+/** pg-boss gives up runs of processes that died; ours end by their own time-out before. */
+const graceSeconds = 60;
+const mostSeconds = 23 * 3600;
+const day = 86_400;
+
+/** Opens the job tables on our database and makes a queue for each job; nothing runs yet. */
+export async function openQueue(
+  database: Database,
+  jobs: readonly Job[],
+  options: QueueOptions = {},
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: bossDatabase(database),
+    supervise: options.schedule !== false,
+    schedule: options.schedule !== false,
+    archiveCompletedAfterSeconds: 2 * 3600,
+    archiveFailedAfterSeconds: 30 * day,
+    deleteAfterDays: 7,
+  });
+  boss.on('error', (error) => options.onError?.(error));
+  await boss.start();
+
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const retry = { retryDelay: options.retryDelay ?? 10, retryBackoff: true };
+  for (const job of jobs) {
+    const settings = {
+      name: job.name,
+      policy: 'short' as const,
+      retryLimit: job.retries,
+      expireInSeconds: Math.min(Math.ceil(job.timeout) + graceSeconds, mostSeconds),
+      ...retry,
+    };
+    if (known.has(job.name)) await boss.updateQueue(job.name, settings);
+    else await boss.createQueue(job.name, settings);
+  }
+  if (options.schedule !== false) await keepSchedules(boss, jobs);
+
+  const names = new Set(jobs.map((job) => job.name));
+  return {
+    boss,
+    async enqueue(sql, job, payload, { after, key } = {}) {
+      if (!names.has(job.name)) throw new Error(`No job is called ${job.name}: add it to jobs/index.ts.`);
+      // The policy 'short' holds one waiting job per key, so a job without a key needs one of its own.
+      await boss.send(job.name, payload, {
+        db: { executeSql: (text, values) => execute(sql, text, values) },
+        singletonKey: key ?? crypto.randomUUID(),
+        ...(after ? { startAfter: after } : {}),
+      });
+    },
+  };
+}
+
+async function keepSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const wanted = new Map(jobs.flatMap((job) => (job.schedule ? [[job.name, job.schedule] as const] : [])));
+  for (const { name, cron } of await boss.getSchedules()) {
+    if (wanted.get(name) === cron) wanted.delete(name);
+    else if (!wanted.has(name)) await boss.unschedule(name);
+  }
+  for (const [name, cron] of wanted) await boss.schedule(name, cron, {}, { tz: 'Europe/London' });
+}
+
+function bossDatabase(database: Database): PgBoss.Db {
+  return {
+    async executeSql(text, values) {
+      if (values?.length || !text.trimStart().startsWith('BEGIN')) return execute(database, text, values);
+      await database.script(text);
+      return { rows: [] };
+    },
+  };
+}
+
+/** pg-boss hands over JavaScript objects and lists of ids where our database takes text. */
+async function execute(sql: Sql, text: string, values: readonly unknown[] = []) {
+  const { rows } = await sql.execute(text, values.map(asText));
+  return { rows };
+}
+
+function asText(value: unknown): unknown {
+  if (Array.isArray(value)) return arrayText(value as string[]);
+  if (value instanceof Date || value === null || typeof value !== 'object') return value;
+  return JSON.stringify(value);
+}
