@@ -1,0 +1,51 @@
+import { type Configuration, config, configurationId, users } from '@pavilion/domain/accounts';
+import type { Store } from '../store/types.ts';
+import { demoPeople, organisation } from './people.data.ts';
+
+const demoActor = { kind: 'system', name: 'demo' } as const;
+
+/** Makes the demo's people and tells the configuration about their companies; returns their ids by e-mail. */
+export async function fillPeople(store: Store): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  await store.transaction(demoActor, async (tx) => {
+    const settings: Configuration | null = await tx.get(config, configurationId);
+    if (settings) {
+      await tx.patch(config, configurationId, {
+        organisation,
+        ownCompany: organisation,
+        companies: [...new Set(demoPeople.map((person) => person.company))].sort(),
+        departments: settings.departments.map((name) => (name === settings.organisation ? organisation : name)),
+        brand: settings.brand.map((name) => (name === settings.organisation ? organisation : name)),
+        shooters: ['Hannah Frost', 'Jack Okafor'],
+      });
+    }
+    for (const person of demoPeople) {
+      const user = await tx.insert(users, {
+        name: person.name,
+        email: person.email,
+        company: person.company,
+        companyConfirmed: person.company,
+        department: person.department,
+        productionCompany: person.company,
+        active: person.active ?? true,
+        roles: Object.fromEntries(person.roles.map((flag) => [flag, true])),
+        ...person.scope,
+        ...matchAccess(person.match),
+        resource: person.company === organisation && person.roles.includes('production_drafts'),
+      });
+      ids.set(person.email, user.id);
+    }
+  });
+  return ids;
+}
+
+function matchAccess(match: (typeof demoPeople)[number]['match']) {
+  if (!match) return {};
+  const international = { accessInt: true, accessIntCurrent: true };
+  const domestic = { accessDom: true, accessDomCurrent: true };
+  if (match === 'all') return { ...international, ...domestic };
+  if (match === 'international') return international;
+  if (match === 'domestic') return domestic;
+  const grounds = match.ground.map((name) => `venue-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
+  return { ...domestic, accessDomFields: ['ground' as const], accessDomPermissions: { ground: grounds } };
+}
