@@ -30,7 +30,9 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType, E extends Er
 type ErrorMap = Record<string, { status: number; message: string }>;
 
 /** Declares something a user may ask of the server. `implement` on the server refuses to compile without its handler. */
-export function call<I extends z.ZodType, O extends z.ZodType, E extends ErrorMap = Record<never, never>>(spec: CallSpec<I, O, E>) {
+export function call<I extends z.ZodType, O extends z.ZodType, E extends ErrorMap = Record<never, never>>(
+  spec: CallSpec<I, O, E>,
+) {
   return oc
     .$meta<CallMeta>({ needs: spec.needs })
     .route({ method: 'POST', summary: spec.summary })

@@ -1,3 +1,6 @@
+export * from './match-access.ts';
 export * from './policy.ts';
+export * from './read-write.ts';
 export * from './roles.ts';
+export * from './scope.ts';
 export * from './viewer.ts';

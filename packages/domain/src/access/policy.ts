@@ -1,8 +1,11 @@
-import type { DocumentOf, DocumentType, Where } from '@pavilion/sync';
+import { type DocumentOf, type DocumentType, stampedFields, type Where } from '@pavilion/sync';
 import type { Viewer } from './viewer.ts';
 
-/** The data fields of a document type that a client may set. */
-export type FieldsOf<D extends DocumentType> = readonly (keyof DocumentOf<D> & string)[];
+/** The data fields of a document type that a client may set; a dotted path names one key of a map alone (`favourites.u1`). */
+export type FieldsOf<D extends DocumentType> = readonly (
+  | (keyof DocumentOf<D> & string)
+  | `${keyof DocumentOf<D> & string}.${string}`
+)[];
 
 /**
  * Who may read and write the documents of one type. A policy looks at one document only: what it needs is carried on the
@@ -21,4 +24,18 @@ export interface Policy<D extends DocumentType = DocumentType> {
 /** Ties a policy to its document type, so that its rules are typed. */
 export function definePolicy<D extends DocumentType>(type: D, policy: Policy<D>): { type: D; policy: Policy<D> } {
   return { type, policy };
+}
+
+/** Whether a list of fields covers a path that a client gave: the path itself, or a field that holds it. */
+export function allowsField(fields: readonly string[], path: string): boolean {
+  return fields.some((field) => path === field || path.startsWith(`${field}.`));
+}
+
+/** Every data field of a type except those named, and except the stamps, which only the store sets. */
+export function fieldsExcept<D extends DocumentType>(
+  type: D,
+  ...except: (keyof DocumentOf<D> & string)[]
+): FieldsOf<D> {
+  const kept = new Set<string>([...except, ...stampedFields]);
+  return Object.keys(type.schema.shape).filter((field) => !kept.has(field)) as unknown as FieldsOf<D>;
 }

@@ -22,27 +22,46 @@ export type Roles = Partial<Record<RoleFlag, boolean>>;
 
 /** What each flag is called and gives, in words, for the administrator (USR-033). */
 export const roleWords: Record<RoleFlag, { label: string; description: string }> = {
-  creative_catalogue_access: { label: 'Creative catalogue', description: 'Opens the catalogue of signed content and its collections.' },
+  creative_catalogue_access: {
+    label: 'Creative catalogue',
+    description: 'Opens the catalogue of signed content and its collections.',
+  },
   creative_catalogue_upload: { label: 'Catalogue upload', description: 'Uploads signed content to collections.' },
   production_access: { label: 'Production', description: 'Opens briefs, the worklist and the deliverables scheduler.' },
-  production_drafts: { label: 'Drafts', description: 'Sees deliverables in every state, creates and edits them, and uploads versions.' },
+  production_drafts: {
+    label: 'Drafts',
+    description: 'Sees deliverables in every state, creates and edits them, and uploads versions.',
+  },
   production_feedback: {
     label: 'Feedbacker',
-    description: 'Writes briefs, gives feedback, signs off, rejects and deletes; is offered as contact and default feedbacker.',
+    description:
+      'Writes briefs, gives feedback, signs off, rejects and deletes; is offered as contact and default feedbacker.',
   },
   production_shifts: { label: 'Scheduler', description: 'Sees and edits the work planner, shoots and billing.' },
   production_new_deliberables: {
     label: 'New deliverables',
     description: 'Uploads files to briefs and collections as deliverables that are signed off at once.',
   },
-  production_admin: { label: 'Production admin', description: 'Submits briefs, makes chat channels, manages budgets, payments and resources.' },
-  archive_access: { label: 'Match archive', description: 'Opens the match video archive, within the match restrictions below.' },
+  production_admin: {
+    label: 'Production admin',
+    description: 'Submits briefs, makes chat channels, manages budgets, payments and resources.',
+  },
+  archive_access: {
+    label: 'Match archive',
+    description: 'Opens the match video archive, within the match restrictions below.',
+  },
   archive_search: { label: 'Archive clipping', description: 'Cuts clips from recordings and sees the clip queue.' },
-  archive_uploader: { label: 'Match archive admin', description: 'Uploads and pairs recordings and maintains match, player and competition identifiers.' },
+  archive_uploader: {
+    label: 'Match archive admin',
+    description: 'Uploads and pairs recordings and maintains match, player and competition identifiers.',
+  },
   fcc_access: { label: 'FCC', description: 'Marks FCC video access.' },
   livestream_access: { label: 'Livestreams', description: 'Opens channels, streams, watermarks and the rights FAQs.' },
   inspirations_access: { label: 'Inspirations', description: 'Opens, favourites and adds inspirations.' },
-  user_admin: { label: 'User admin', description: 'Adds, approves, edits and deletes users, their roles and restrictions.' },
+  user_admin: {
+    label: 'User admin',
+    description: 'Adds, approves, edits and deletes users, their roles and restrictions.',
+  },
   jimstagram_access: { label: 'Social graphics', description: 'Opens the social-graphic builder.' },
 };
 

@@ -1,2 +1,3 @@
 export * from './configuration.ts';
 export * from './documents.ts';
+export * from './policy.ts';

@@ -1,3 +1,4 @@
 export * from './documents.ts';
 export * from './metadata.ts';
+export * from './policy.ts';
 export * from './timecode.ts';

@@ -1,0 +1,14 @@
+import { everything, nothing, type Where } from '@pavilion/sync';
+import type { Capability } from './roles.ts';
+import { can, type Viewer } from './viewer.ts';
+
+/** Reading all documents of a type by any of these capabilities. */
+export const readableBy =
+  (...needs: readonly Capability[]) =>
+  (viewer: Viewer): Where =>
+    canAny(viewer, needs) ? everything : nothing;
+
+/** Whether this person holds at least one of these capabilities. */
+export function canAny(viewer: Viewer, needs: readonly Capability[]): boolean {
+  return needs.some((need) => can(viewer, need));
+}

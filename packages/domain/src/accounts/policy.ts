@@ -1,0 +1,46 @@
+import { nothing } from '@pavilion/sync';
+import { definePolicy, fieldsExcept } from '../access/policy.ts';
+import { readableBy } from '../access/read-write.ts';
+import { can, type Viewer } from '../access/viewer.ts';
+import { config } from './configuration.ts';
+import { brands, notifications, outbox, preApprovedUsers, users } from './documents.ts';
+
+const manages = (viewer: Viewer) => can(viewer, 'manageUsers');
+
+export const accountsPolicies = {
+  /** Names are shown everywhere (DAT-064), so every active person reads users; no secret may ever stand on one. */
+  users: definePolicy(users, {
+    read: readableBy('signedIn'),
+    insert: (viewer) => (manages(viewer) ? fieldsExcept(users, 'last_log_in') : []),
+    patch: (viewer, before) => {
+      if (manages(viewer)) return fieldsExcept(users, 'last_log_in');
+      const own = can(viewer, 'signedIn') && before.id === viewer.id;
+      // USR-041, USR-044, USR-050. `companyConfirmed` stays with administrators: a change of company widens nothing (OPN-097).
+      return own ? ['name', 'company', 'department', 'productionCompany', 'feedbackEmail'] : [];
+    },
+    // Nobody deletes the account they work with: the last administrator would lock everybody out.
+    remove: (viewer, before) => manages(viewer) && before.id !== viewer.id,
+  }),
+  preApprovedUsers: definePolicy(preApprovedUsers, {
+    read: readableBy('manageUsers'),
+    insert: (viewer) => (manages(viewer) ? fieldsExcept(preApprovedUsers) : []),
+    patch: (viewer) => (manages(viewer) ? fieldsExcept(preApprovedUsers) : []),
+    remove: manages,
+  }),
+  notifications: definePolicy(notifications, {
+    read: (viewer) => (can(viewer, 'signedIn') ? { user: viewer.id } : nothing),
+    patch: (viewer, before) => (before.user === viewer.id ? ['readAt'] : []),
+    remove: (viewer, before) => before.user === viewer.id,
+  }),
+  outbox: definePolicy(outbox, { read: readableBy('manageUsers') }),
+  config: definePolicy(config, {
+    read: readableBy('signedIn'),
+    patch: (viewer) => (manages(viewer) ? fieldsExcept(config) : []),
+  }),
+  brands: definePolicy(brands, {
+    read: readableBy('signedIn'),
+    insert: (viewer) => (manages(viewer) ? fieldsExcept(brands) : []),
+    patch: (viewer) => (manages(viewer) ? fieldsExcept(brands) : []),
+    remove: manages,
+  }),
+};

@@ -1,0 +1,206 @@
+import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import { z } from 'zod';
+import {
+  choice,
+  createdStamps,
+  flag,
+  idMap,
+  instant,
+  reference,
+  requiredText,
+  text,
+  updatedStamps,
+} from '../fields.ts';
+
+/** ARC-029 */
+export const cricketFormats = { 1: 'Multi-Day', 2: 'One-Day', 3: 'T20', 4: 'The Hundred' } as const;
+/** ARC-030 */
+export const cricketTypes = { 1: 'Men 1st XI', 2: 'Men 2nd XI', 3: 'Women 1st XI', 4: 'Men Disability' } as const;
+
+/** The fields by which a person's archive access is decided; files and events carry copies of their match's. */
+const matchAccessFields = {
+  /** International or domestic. */
+  int: flag(),
+  startDate: instant().optional(),
+  year: z.number().int().optional(),
+  teamsMap: idMap(),
+  cricketFormat: z.number().int().optional(),
+  cricketType: z.number().int().optional(),
+  ground: reference(),
+  teamId1: reference(),
+};
+
+export const matches = defineDocument('matches', {
+  schema: z.object({
+    team1Name: choice('Home team', 300),
+    team2Name: choice('Away team', 300),
+    team1: reference(),
+    team2: reference(),
+    teamId2: reference(),
+    ...matchAccessFields,
+    /** Stage. */
+    competition: choice('Competition stage', 300),
+    competitionName: choice('Competition name', 300),
+    tv: flag(),
+    label: text('Label', 1_000),
+    ellipseMatchId: reference(),
+    pulseID: reference(),
+    catchupBC: flag(),
+    /** Kept when catch-up is turned off, so that turning it on again makes no second video (OPN-084). */
+    catchupBCId: reference(),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [
+    { fields: [], orderBy: [{ field: 'startDate', direction: 'desc' }] },
+    { fields: ['int'], orderBy: [{ field: 'startDate', direction: 'desc' }] },
+    { fields: ['int', 'year'], orderBy: [{ field: 'startDate', direction: 'desc' }] },
+    { fields: ['year'], orderBy: [{ field: 'startDate', direction: 'desc' }] },
+    { fields: ['competitionName'], orderBy: [{ field: 'startDate', direction: 'desc' }] },
+    { fields: ['cricketFormat', 'cricketType'], orderBy: [{ field: 'startDate', direction: 'desc' }] },
+    { fields: ['ground'], orderBy: [{ field: 'startDate', direction: 'desc' }] },
+    { fields: ['teamId1'], orderBy: [{ field: 'startDate', direction: 'desc' }] },
+    { fields: ['ellipseMatchId'] },
+    { fields: ['pulseID'] },
+  ],
+  search: { text: ['label', 'team1Name', 'team2Name', 'competitionName'] },
+});
+export type Match = DocumentOf<typeof matches>;
+
+export const clipStatuses = ['not clipped', 'clipping', 'clipped', 'cancelled', 'failed'] as const;
+
+const tag = (label: string) => choice(label, 200);
+
+/** A delivery from a feed, or a moment that a person marked in a recording. */
+export const archiveEvents = defineDocument('archiveEvents', {
+  schema: z.object({
+    file: reference(),
+    match: reference(),
+    /** Seconds from the start of the recording. */
+    tcIn: z.number().min(0).optional(),
+    tcOut: z.number().min(0).optional(),
+    /** The tag. */
+    bookmark: tag('Tag'),
+    bookmarkPlayer: tag('Tagged player'),
+    bookmarkTeam: tag('Tagged team'),
+    note: text('Note', 5_000),
+    source: z.enum(['user', 'feed']).default('user'),
+    username: choice('Name'),
+    clippedBy: reference(),
+    clipped: flag(),
+    clipStatus: z.enum(clipStatuses).default('not clipped'),
+    /** The file of the cut clip, or "n/a" (ARC-128). */
+    clipFile: reference(),
+    clipSource: choice('Clip source', 100),
+    clipped_at: instant().optional(),
+    manualSet: flag(),
+    video: flag(),
+    ...matchAccessFields,
+    month: z.number().int().min(1).max(12).optional(),
+    date: choice('Date', 40),
+    innings: z.number().int().min(0).max(9).optional(),
+    over: z.number().min(0).optional(),
+    ballNum: z.number().min(0).optional(),
+    batter: tag('Batter'),
+    bowler: tag('Bowler'),
+    batTeam: tag('Batting team'),
+    bowlTeam: tag('Bowling team'),
+    runsBat: z.number().optional(),
+    runs: z.number().optional(),
+    wicket: z.number().optional(),
+    bowlLength: tag('Length'),
+    bowlLine: tag('Line'),
+    bowlMove: tag('Movement'),
+    bowlStyle: tag('Bowling style'),
+    fieldAct: tag('Fielded action'),
+    fieldPos: tag('Field position'),
+    footMove: tag('Foot movement'),
+    howOut: tag('How out'),
+    shotType: tag('Shot'),
+    extras: z.union([z.number(), z.string().max(100)]).optional(),
+    competition: choice('Competition stage', 300),
+    competitionName: choice('Competition name', 300),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [
+    { fields: ['file'], orderBy: [{ field: 'tcIn', direction: 'asc' }] },
+    { fields: ['match'], orderBy: [{ field: 'tcIn', direction: 'asc' }] },
+    { fields: ['match', 'source'], orderBy: [{ field: 'tcIn', direction: 'asc' }] },
+    { fields: ['video'], orderBy: [{ field: 'startDate', direction: 'desc' }] },
+    { fields: ['video', 'batter'] },
+    { fields: ['video', 'bowler'] },
+    { fields: ['clipStatus'], orderBy: [{ field: 'clipped_at', direction: 'desc' }] },
+    { fields: ['clipped'], orderBy: [{ field: 'clipped_at', direction: 'desc' }] },
+    { fields: ['created_by'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+  ],
+  search: { text: ['note', 'bookmark', 'bookmarkPlayer', 'bookmarkTeam', 'username'] },
+});
+export type ArchiveEvent = DocumentOf<typeof archiveEvents>;
+
+export const clippingRequests = defineDocument('clippingRequests', {
+  schema: z.object({
+    file: reference(),
+    event: reference(),
+    filename: text('File name', 500),
+    /** requested, cancelled; any other is shown as it comes (OPN-077). */
+    status: text('Status', 100).default('requested'),
+    /** Seconds. */
+    duration: z.number().min(0).optional(),
+    error: choice('Error', 2_000),
+    progress: z.number().min(0).max(100).optional(),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [
+    { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+    { fields: ['event'] },
+    { fields: ['status'] },
+  ],
+});
+export type ClippingRequest = DocumentOf<typeof clippingRequests>;
+
+export const players = defineDocument('players', {
+  schema: z.object({
+    fullName: requiredText('Name', 300),
+    scorecardName: choice('Scorecard name', 300),
+    lastName: choice('Last name', 300),
+    ellipsePlayerId: reference(),
+    pulseID: reference(),
+    ...updatedStamps,
+  }),
+  indexes: [
+    { fields: [], orderBy: [{ field: 'fullName', direction: 'asc' }] },
+    { fields: ['ellipsePlayerId'] },
+    { fields: ['pulseID'] },
+  ],
+  search: { text: ['fullName', 'scorecardName', 'lastName'] },
+});
+export type Player = DocumentOf<typeof players>;
+
+export const teams = defineDocument('teams', {
+  schema: z.object({ teamName: requiredText('Team', 300) }),
+  indexes: [{ fields: [], orderBy: [{ field: 'teamName', direction: 'asc' }] }],
+});
+export type Team = DocumentOf<typeof teams>;
+
+export const venues = defineDocument('venues', {
+  schema: z.object({ name: requiredText('Venue', 300), city: choice('City', 200) }),
+  indexes: [{ fields: [], orderBy: [{ field: 'name', direction: 'asc' }] }],
+});
+export type Venue = DocumentOf<typeof venues>;
+
+export const competitions = defineDocument('competitions', {
+  schema: z.object({ competitionName: requiredText('Competition', 300), pulseID: reference(), ...updatedStamps }),
+  indexes: [{ fields: [], orderBy: [{ field: 'competitionName', direction: 'asc' }] }],
+});
+export type Competition = DocumentOf<typeof competitions>;
+
+const namedOption = z.object({ id: z.union([z.string(), z.number()]), name: z.string().max(300) });
+
+/** The lookup of formats, types and tag lists: one document per list, each option with a name (DAT-049). */
+export const matchFormats = defineDocument('matchFormats', {
+  schema: z.object({ list: requiredText('List', 100), options: z.array(namedOption).max(1_000).default([]) }),
+  indexes: [{ fields: ['list'], unique: true }],
+});
+export type MatchFormats = DocumentOf<typeof matchFormats>;

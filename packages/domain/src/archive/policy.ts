@@ -1,0 +1,46 @@
+import { archiveReading } from '../access/match-access.ts';
+import { definePolicy } from '../access/policy.ts';
+import { readableBy } from '../access/read-write.ts';
+import { can } from '../access/viewer.ts';
+import {
+  archiveEvents,
+  clippingRequests,
+  competitions,
+  matches,
+  matchFormats,
+  players,
+  teams,
+  venues,
+} from './documents.ts';
+
+const tags = ['tcIn', 'tcOut', 'bookmark', 'bookmarkPlayer', 'bookmarkTeam', 'note'] as const;
+
+export const archivePolicies = {
+  matches: definePolicy(matches, {
+    read: archiveReading,
+    // Catch-up talks to the video platform, so it is a call.
+    patch: (viewer) => (can(viewer, 'manageArchive') ? ['tv', 'pulseID'] : []), // DAT-105
+  }),
+  archiveEvents: definePolicy(archiveEvents, {
+    read: archiveReading,
+    insert: (viewer, event) =>
+      can(viewer, 'clipRecordings') && event.source === 'user' ? [...tags, 'file', 'match'] : [], // ARC-107
+    patch: (viewer, event) =>
+      can(viewer, 'clipRecordings') && event.clipStatus !== 'clipping' ? [...tags, 'manualSet'] : [], // DAT-103
+    remove: (viewer, event) =>
+      can(viewer, 'clipRecordings') && event.source === 'user' && event.clipStatus !== 'clipping', // ARC-129
+  }),
+  clippingRequests: definePolicy(clippingRequests, { read: readableBy('openArchive') }),
+  players: definePolicy(players, {
+    read: readableBy('openArchive', 'manageArchive'),
+    patch: (viewer) => (can(viewer, 'manageArchive') ? ['pulseID'] : []), // DAT-106
+  }),
+  competitions: definePolicy(competitions, {
+    read: readableBy('openArchive', 'manageArchive'),
+    patch: (viewer) => (can(viewer, 'manageArchive') ? ['pulseID'] : []), // DAT-106
+  }),
+  // Names of teams, venues and formats are public knowledge, and the editors of restrictions offer them.
+  teams: definePolicy(teams, { read: readableBy('signedIn') }),
+  venues: definePolicy(venues, { read: readableBy('signedIn') }),
+  matchFormats: definePolicy(matchFormats, { read: readableBy('signedIn') }),
+};

@@ -1,0 +1,81 @@
+import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import { z } from 'zod';
+import { calendarDate, choice, createdStamps, flag, pounds, reference, text, updatedStamps } from '../fields.ts';
+
+/** PLN-041: the two tabs of the billables list and their colours. */
+export const billingColours = { 'Rate Card': '#fb6340', Retainer: '#5e72e4' } as const;
+export const billingGroups = ['Retainer', 'Rate Card'] as const;
+
+/** A rate at which resources are billed. A new one is a placeholder until it is edited (PLN-038). */
+export const billings = defineDocument('billings', {
+  schema: z.object({
+    label: text('Name', 300).default('New'),
+    company: choice('Company'),
+    group: choice('Group'),
+    start: calendarDate('Start').optional(),
+    end: calendarDate('End').optional(),
+    /** Days bought. */
+    quota: z.number().min(0, 'Quota cannot be less than 0.').max(100_000, 'Quota is too large.').optional(),
+    /** Pounds a day. */
+    dayRate: pounds('Day rate').optional(),
+    /** Chargeable. */
+    invoice: flag(),
+    colour: choice('Colour', 30),
+    active: flag(),
+    /** The days of all its shifts, kept by an effect (PLN-040). */
+    totalDays: z.number().default(0),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [{ fields: ['active'] }, { fields: ['group', 'active'] }],
+});
+export type Billing = DocumentOf<typeof billings>;
+
+export const budgets = defineDocument('budgets', {
+  schema: z.object({
+    name: text('Name', 300).default('New'),
+    department: choice('Department'),
+    company: choice('Company'),
+    active: flag(),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [{ fields: ['active'] }],
+});
+export type Budget = DocumentOf<typeof budgets>;
+
+/** Money put into a budget. Payments are never deleted (OPN-080). */
+export const payments = defineDocument('payments', {
+  schema: z.object({
+    /** Pounds. */
+    total: pounds('Total').default(0),
+    budgetId: z.string().min(1).max(200),
+    date: calendarDate('Date').optional(),
+    description: text('Description', 2_000),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [{ fields: ['budgetId'], orderBy: [{ field: 'created_at', direction: 'desc' }] }],
+});
+export type Payment = DocumentOf<typeof payments>;
+
+export const costs = defineDocument('costs', {
+  schema: z.object({
+    budget: reference(),
+    productionId: reference(),
+    shoot: reference(),
+    date: calendarDate('Date').optional(),
+    type: choice('Type'),
+    /** Pounds. */
+    amount: pounds('Amount').default(0),
+    description: text('Description', 5_000),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [
+    { fields: ['budget'], orderBy: [{ field: 'date', direction: 'asc' }] },
+    { fields: ['productionId'], orderBy: [{ field: 'date', direction: 'asc' }] },
+    { fields: ['shoot'] },
+  ],
+});
+export type Cost = DocumentOf<typeof costs>;

@@ -1,0 +1,35 @@
+import { definePolicy, fieldsExcept } from '../access/policy.ts';
+import { readableBy } from '../access/read-write.ts';
+import { can, type Viewer } from '../access/viewer.ts';
+import { billings, budgets, costs, payments } from './documents.ts';
+
+const bills = (viewer: Viewer) => can(viewer, 'openBilling');
+const budgeting = (viewer: Viewer) => can(viewer, 'manageBudgets');
+
+/** Schedulers read the money pages; budgets and payments are written by production admins alone (OPN-080). */
+export const billingPolicies = {
+  billings: definePolicy(billings, {
+    read: readableBy('openBilling', 'manageBudgets'),
+    insert: (viewer) => (bills(viewer) ? fieldsExcept(billings, 'totalDays') : []),
+    patch: (viewer) => (bills(viewer) ? fieldsExcept(billings, 'totalDays') : []),
+    // A rate that work was booked at stays: its shifts' costs come from it.
+    remove: (viewer, before) => bills(viewer) && before.totalDays === 0,
+  }),
+  budgets: definePolicy(budgets, {
+    read: readableBy('openBilling', 'manageBudgets'),
+    insert: (viewer) => (budgeting(viewer) ? fieldsExcept(budgets) : []),
+    patch: (viewer) => (budgeting(viewer) ? fieldsExcept(budgets) : []),
+    remove: budgeting,
+  }),
+  payments: definePolicy(payments, {
+    read: readableBy('openBilling', 'manageBudgets'),
+    insert: (viewer) => (budgeting(viewer) ? fieldsExcept(payments) : []),
+    patch: (viewer) => (budgeting(viewer) ? fieldsExcept(payments, 'budgetId') : []),
+  }),
+  costs: definePolicy(costs, {
+    read: readableBy('openBilling', 'manageBudgets'),
+    insert: (viewer) => (bills(viewer) || budgeting(viewer) ? fieldsExcept(costs) : []),
+    patch: (viewer) => (bills(viewer) || budgeting(viewer) ? fieldsExcept(costs) : []),
+    remove: (viewer) => bills(viewer) || budgeting(viewer),
+  }),
+};

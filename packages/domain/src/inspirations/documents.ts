@@ -1,0 +1,93 @@
+import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import { z } from 'zod';
+import {
+  choice,
+  count,
+  createdStamps,
+  flag,
+  idMap,
+  reference,
+  references,
+  requiredText,
+  text,
+  updatedStamps,
+  words,
+} from '../fields.ts';
+
+/** LIB-050 */
+export const inspirationTypes = [
+  'Video',
+  'Illustration',
+  'Design',
+  'Animation',
+  'Motion Graphic',
+  'Article',
+  'Photo',
+  'Game',
+  'App/Utility',
+  'Web3',
+  'Event',
+  'Other',
+] as const;
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(4_000, 'A link can have at most 4,000 characters.')
+  .regex(/^https?:\/\/[^\s]+$/i, 'A link starts with http:// or https://.');
+
+export const inspirations = defineDocument('inspirations', {
+  schema: z.object({
+    what: z.enum(['file', 'url']).default('url'),
+    url: webAddress.optional(),
+    /** One address per thing, without tracking parts: the same link is not saved twice. Set by the server. */
+    canonicalUrl: choice('Link', 4_000),
+    file: reference(),
+    title: text('Title', 1_000),
+    type: z.enum(inspirationTypes).optional(),
+    platform: choice('Platform', 100),
+    author: choice('Author', 300),
+    description: text('Description', 10_000),
+    tags: words('Tags', 100),
+    favourites: idMap(),
+    briefs: idMap(),
+    chosenImage: choice('Image', 2_000),
+    scraped: flag(),
+    error: flag(),
+    errorReason: choice('Reason', 2_000),
+    /** Images found at the link. */
+    extImages: z.array(z.string().max(4_000)).max(200).default([]),
+    /** Files kept of them, so that the item outlives its link. */
+    capturedExtFiles: references(200),
+    commentsNumber: count(),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [
+    { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+    { fields: ['canonicalUrl'] },
+    { fields: ['error'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+    { fields: ['type'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+  ],
+  arrays: ['tags'],
+  search: { text: ['title', 'author', 'url', 'platform'] },
+});
+export type Inspiration = DocumentOf<typeof inspirations>;
+
+export const inspirationComments = defineDocument('inspirationComments', {
+  schema: z.object({
+    inspiration: z.string().min(1).max(200),
+    text: requiredText('Comment', 10_000),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [{ fields: ['inspiration'], orderBy: [{ field: 'created_at', direction: 'asc' }] }],
+});
+export type InspirationComment = DocumentOf<typeof inspirationComments>;
+
+/** The tags in use, with how often; refreshed by the server (DAT-118). */
+export const inspirationTags = defineDocument('inspirationTags', {
+  schema: z.object({ name: requiredText('Tag', 200), count: count() }),
+  indexes: [{ fields: [], orderBy: [{ field: 'name', direction: 'asc' }] }],
+});
+export type InspirationTag = DocumentOf<typeof inspirationTags>;

@@ -1,0 +1,34 @@
+import { definePolicy } from '../access/policy.ts';
+import { readableBy } from '../access/read-write.ts';
+import { can, type Viewer } from '../access/viewer.ts';
+import { type InspirationComment, inspirationComments, inspirations, inspirationTags } from './documents.ts';
+
+const ownComment = (viewer: Viewer, comment: InspirationComment) =>
+  can(viewer, 'signedIn') && comment.created_by === viewer.id;
+const content = ['title', 'type', 'platform', 'author', 'description', 'tags', 'chosenImage', 'briefs'] as const;
+
+export const inspirationsPolicies = {
+  /** The detail page needs no role (PLT-035), so every active person reads them; the lists are guarded by their routes. */
+  inspirations: definePolicy(inspirations, {
+    read: readableBy('signedIn'),
+    insert: (viewer, inspiration) =>
+      can(viewer, 'openInspirations') && inspiration.what === 'url'
+        ? [...content, 'what', 'url', `favourites.${viewer.id}`]
+        : [],
+    patch: (viewer, before) => {
+      if (!can(viewer, 'signedIn')) return [];
+      const favourite = `favourites.${viewer.id}` as const;
+      if (can(viewer, 'openInspirations') && before.created_by === viewer.id) return [...content, favourite];
+      return can(viewer, 'openInspirations') ? ['briefs', 'tags', favourite] : [favourite];
+    },
+    // OPN-092: by its creator, an Error row by everyone with the role.
+    remove: (viewer, before) => can(viewer, 'openInspirations') && (before.error || before.created_by === viewer.id),
+  }),
+  inspirationComments: definePolicy(inspirationComments, {
+    read: readableBy('signedIn'),
+    insert: (viewer) => (can(viewer, 'signedIn') ? ['inspiration', 'text'] : []),
+    patch: (viewer, before) => (ownComment(viewer, before) ? ['text'] : []),
+    remove: ownComment,
+  }),
+  inspirationTags: definePolicy(inspirationTags, { read: readableBy('signedIn') }),
+};

@@ -1,0 +1,29 @@
+import { everything, nothing, or } from '@pavilion/sync';
+import { definePolicy } from '../access/policy.ts';
+import { canAny, readableBy } from '../access/read-write.ts';
+import { isUnrestricted } from '../access/scope.ts';
+import { can, type Viewer } from '../access/viewer.ts';
+import { collections, zips } from './documents.ts';
+
+const worksWithCollections = (viewer: Viewer) => canAny(viewer, ['openCollections', 'uploadToCollection']);
+
+export const libraryPolicies = {
+  collections: definePolicy(collections, {
+    read: readableBy('openCollections', 'uploadToCollection'),
+    insert: (viewer) => (worksWithCollections(viewer) ? ['name', 'restrictions'] : []),
+    patch: (viewer) => (worksWithCollections(viewer) ? ['name', 'restrictions'] : []),
+  }),
+  /**
+   * A zip holds what the person who asked for it might see. Others find it only when no list limits them, since its
+   * content is not theirs to filter any more.
+   */
+  zips: definePolicy(zips, {
+    read: (viewer) => {
+      if (!can(viewer, 'signedIn')) return nothing;
+      const own = { created_by: viewer.id };
+      if (!isUnrestricted(viewer)) return own;
+      if (can(viewer, 'seeDrafts')) return everything;
+      return worksWithCollections(viewer) && can(viewer, 'openCatalogue') ? or(own, { not: { colID: null } }) : own;
+    },
+  }),
+};

@@ -1,0 +1,68 @@
+import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import { z } from 'zod';
+import { choice, createdStamps, flag, instant, reference, requiredText, text, updatedStamps } from '../fields.ts';
+
+const feed = z.object({
+  rtmp_out_id: z.string().max(200),
+  state: text('State', 100),
+  /** `streamName` is a key at many receivers: the server masks it before it is stored here. */
+  connection_info: z
+    .object({
+      rtmps: flag(),
+      host: text('Host', 500),
+      application: text('Application', 500),
+      streamName: text('Stream name', 500),
+    })
+    .default({ rtmps: false, host: '', application: '', streamName: '' }),
+  /** The name of the preset it was made from. */
+  name: choice('Name', 200),
+  error: choice('Error', 2_000),
+});
+
+/** A stream and its encoder (DAT-050, DAT-051). Its states come from the live engine and are shown as they come (OPN-069). */
+export const livestreams = defineDocument('livestreams', {
+  schema: z.object({
+    state: text('State', 100).default('standby'),
+    sep_state: text('Encoder state', 100).default('waiting'),
+    protocol: text('Protocol', 50).default('rtmp'),
+    /** Where the encoder sends to. Its key is shown to those who may configure streams (LIV-010). */
+    stream: z.object({ url: text('Address', 2_000), name: text('Key', 500) }).default({ url: '', name: '' }),
+    rtmp_outputs: z.array(feed).max(50).default([]),
+    videocloud: z
+      .object({
+        video: z
+          .object({ name: text('Name', 500), tags: z.array(z.string().max(200)).max(200).default([]) })
+          .default({ name: '', tags: [] }),
+      })
+      .default({ video: { name: '', tags: [] } }),
+    job_videocloud_asset_id: reference(),
+    tournament: choice('Tournament'),
+    bbcCommentary: flag(),
+    /** The file document of the watermark burnt into it (OPN-079). */
+    watermark: reference(),
+    error: choice('Error', 2_000),
+    started_at: instant().optional(),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [{ fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] }, { fields: ['state'] }],
+});
+export type Livestream = DocumentOf<typeof livestreams>;
+
+/** A feed destination as people choose it, without its key. */
+export const rtmpOutputs = defineDocument('rtmpOutputs', {
+  schema: z.object({
+    name: requiredText('Name', 200),
+    url: requiredText('Address', 2_000),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [{ fields: [], orderBy: [{ field: 'name', direction: 'asc' }] }],
+});
+export type RtmpOutput = DocumentOf<typeof rtmpOutputs>;
+
+/** The key of a feed destination, under the destination's id. No policy reads it. */
+export const rtmpOutputKeys = defineDocument('rtmpOutputKeys', {
+  schema: z.object({ key: text('Key', 1_000) }),
+});
+export type RtmpOutputKey = DocumentOf<typeof rtmpOutputKeys>;

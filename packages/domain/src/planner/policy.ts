@@ -1,0 +1,43 @@
+import { everything, nothing, type Where } from '@pavilion/sync';
+import { definePolicy, fieldsExcept } from '../access/policy.ts';
+import { canAny, readableBy } from '../access/read-write.ts';
+import { can, type Viewer } from '../access/viewer.ts';
+import { resources, shifts, shoots } from './documents.ts';
+
+/**
+ * The governing body's own people see all calendar resources, others those of their own company (USR-134, USR-135). It goes
+ * by the company that an administrator set or confirmed (OPN-097).
+ */
+function companyReading(viewer: Viewer, field: string): Where {
+  const company = viewer.user.companyConfirmed;
+  if (company && company === viewer.organisation) return everything;
+  return company ? { [field]: company } : nothing;
+}
+
+const plans = (viewer: Viewer) => can(viewer, 'planWork');
+const shiftFields = fieldsExcept(shifts, 'resourceCompany');
+
+export const plannerPolicies = {
+  shifts: definePolicy(shifts, {
+    read: (viewer) =>
+      canAny(viewer, ['planWork', 'openBilling', 'manageBudgets'])
+        ? companyReading(viewer, 'resourceCompany')
+        : nothing,
+    insert: (viewer, shift) =>
+      plans(viewer) && (shift.type !== 'production' || shift.productionId !== undefined) ? shiftFields : [], // PLN-015
+    patch: (viewer) => (plans(viewer) ? shiftFields : []),
+    remove: plans,
+  }),
+  shoots: definePolicy(shoots, {
+    read: readableBy('planWork'),
+    insert: (viewer) => (plans(viewer) ? fieldsExcept(shoots, 'type') : []),
+    patch: (viewer) => (plans(viewer) ? fieldsExcept(shoots, 'type') : []),
+    remove: plans,
+  }),
+  resources: definePolicy(resources, {
+    read: (viewer) => (plans(viewer) ? companyReading(viewer, 'company') : nothing),
+    insert: (viewer) => (can(viewer, 'manageResources') ? fieldsExcept(resources, 'totalDays') : []),
+    patch: (viewer) => (can(viewer, 'manageResources') ? fieldsExcept(resources, 'totalDays') : []),
+    remove: (viewer, before) => can(viewer, 'manageResources') && before.totalDays === 0, // PLN-033
+  }),
+};

@@ -1,0 +1,19 @@
+import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import { z } from 'zod';
+import { choice, instant, reference } from '../fields.ts';
+import { searchRequest, searchResponse } from './request.ts';
+
+/** A shared search (DAT-058): a document with a request is answered by filling its response. Its author alone reads it. */
+export const search = defineDocument('search', {
+  schema: z.object({
+    request: searchRequest,
+    response: searchResponse.nullish(),
+    /** Why there is no response, in a sentence. */
+    error: choice('Error', 2_000),
+    answered_at: instant().optional(),
+    created_at: instant().optional(),
+    created_by: reference(),
+  }),
+  indexes: [{ fields: ['created_by'] }, { fields: [], orderBy: [{ field: 'created_at', direction: 'asc' }] }],
+});
+export type SearchDocument = DocumentOf<typeof search>;

@@ -1,0 +1,4 @@
+export * from './documents.ts';
+export * from './indexes.ts';
+export * from './policy.ts';
+export * from './request.ts';
