@@ -1,0 +1,259 @@
+import { compareBy } from '../compare.ts';
+import { matcher } from '../matches.ts';
+import type { ClientMessage, ServerMessage, WireDocument } from '../protocol.ts';
+import type { Query } from '../where.ts';
+import type { Documents, Entry, Pending } from './documents.ts';
+import { createListeners, type Listeners } from './listeners.ts';
+import { SyncError } from './sync-error.ts';
+
+/** What a live query shows: the same object until something about it changes. */
+export interface LiveResult<T = WireDocument> {
+  readonly documents: readonly T[];
+  readonly status: 'loading' | 'ready' | 'refused';
+  readonly error?: SyncError;
+}
+
+export const loading: LiveResult<never> = { documents: [], status: 'loading' };
+
+interface Channel {
+  readonly number: number;
+  readonly key: string;
+  readonly query: Query;
+  readonly matches: (document: object) => boolean;
+  readonly compare: (left: WireDocument, right: WireDocument) => number;
+  readonly listeners: Listeners;
+  /** The ids that the server says are in it. */
+  members: Set<string>;
+  /** What is shown: the members as our pending writes leave them, by id and in order. */
+  readonly shown: Map<string, WireDocument>;
+  list: WireDocument[];
+  result: LiveResult;
+  dirty: boolean;
+  opened: boolean;
+  token: string | undefined;
+  /** The log position of the last thing that the server said about this channel. */
+  seq: number;
+  retirement: ReturnType<typeof setTimeout> | undefined;
+}
+
+type Snapshot = Extract<ServerMessage, { kind: 'snapshot' }>;
+type Change = Extract<ServerMessage, { kind: 'change' }>;
+type ChannelMessage = Extract<ServerMessage, { kind: 'snapshot' | 'resumed' | 'change' | 'refused' }>;
+
+export interface ChannelsDeps {
+  documents: Documents;
+  send: (message: ClientMessage) => boolean;
+  /** How long a query stays open after its last use, in milliseconds. */
+  keep: number;
+}
+
+export interface Channels {
+  /** What the query of this key shows; see `canonical`. */
+  read(key: string): LiveResult;
+  subscribe(key: string, query: Query, listener: () => void): () => void;
+  receive(message: ChannelMessage): void;
+  /** There is a new connection: every query goes on from where it was. */
+  reopen(): void;
+  /** Another person is connected: nothing of what was seen may stay. */
+  reset(): void;
+  /** A pending write to this document came, was answered or went. */
+  refresh(collection: string, id: string): void;
+  /** Whether every query shows the same without this acknowledged write: the server has said all there is to say about it. */
+  agree(pending: Pending): boolean;
+  /** Tells those who watch what has changed since the last time. */
+  publish(): void;
+}
+
+/** The open queries of a client: equal ones are one, and each shows its documents in order. */
+export function createChannels({ documents, send, keep }: ChannelsDeps): Channels {
+  const byKey = new Map<string, Channel>();
+  const byNumber = new Map<number, Channel>();
+  let last = 0;
+
+  function create(key: string, query: Query): Channel {
+    last += 1;
+    const channel: Channel = {
+      number: last,
+      key,
+      query,
+      matches: matcher(query.where ?? {}),
+      compare: compareBy(query.orderBy),
+      listeners: createListeners(),
+      members: new Set(),
+      shown: new Map(),
+      list: [],
+      result: loading,
+      dirty: false,
+      opened: false,
+      token: undefined,
+      seq: 0,
+      retirement: undefined,
+    };
+    byKey.set(key, channel);
+    byNumber.set(channel.number, channel);
+    return channel;
+  }
+
+  function open(channel: Channel): void {
+    const { number, query, token } = channel;
+    channel.opened = send({ kind: 'open', channel: number, query, ...(token !== undefined && { resume: token }) });
+  }
+
+  function retire(channel: Channel): void {
+    if (byKey.get(channel.key) !== channel) return;
+    byKey.delete(channel.key);
+    byNumber.delete(channel.number);
+    for (const id of channel.members) documents.release(channel.query.collection, id);
+    if (channel.opened) send({ kind: 'close', channel: channel.number });
+  }
+
+  /** Whether a document belongs into the list: as the server says, unless a write of ours is on its way to change that. */
+  function isShown(channel: Channel, entry: Entry): boolean {
+    if (!entry.view) return false;
+    const isMember = channel.members.has(entry.id);
+    const undecided = entry.pending.some(({ seq }) => seq === undefined || seq > channel.seq);
+    if (!undecided) return isMember;
+    // What would enter a later page depends on the pages before, which we do not have.
+    return channel.matches(entry.view) && (isMember || !channel.query.offset);
+  }
+
+  function place(channel: Channel, id: string): void {
+    const entry = documents.get(channel.query.collection, id);
+    const before = channel.shown.get(id);
+    const after = entry && isShown(channel, entry) ? entry.view : undefined;
+    if (before === after) return;
+    if (before) channel.list.splice(position(channel, before), 1);
+    if (after) {
+      channel.list.splice(position(channel, after), 0, after);
+      channel.shown.set(id, after);
+    } else channel.shown.delete(id);
+    channel.dirty = true;
+  }
+
+  /** Where a document is or belongs in the list. */
+  function position({ list, compare }: Channel, document: WireDocument): number {
+    let low = 0;
+    let high = list.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(list[middle]!, document) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  function say(channel: Channel, status: LiveResult['status'], error?: SyncError): void {
+    if (channel.result.status === status && !error) return;
+    channel.result = { documents: channel.result.documents, status, ...(error && { error }) };
+    channel.dirty = true;
+  }
+
+  function takeSnapshot(channel: Channel, { documents: found, seq, token }: Snapshot): void {
+    const { collection } = channel.query;
+    if (seq < channel.seq) documents.rewind();
+    channel.seq = seq;
+    channel.token = token;
+    const left = channel.members;
+    channel.members = new Set(found.map(({ id }) => id));
+    for (const document of found) {
+      if (!left.delete(document.id)) documents.hold(collection, document.id);
+      documents.learn(collection, document.id, seq, document);
+    }
+    for (const id of left) documents.release(collection, id);
+    say(channel, 'ready');
+    for (const document of found) refresh(collection, document.id);
+    for (const id of left) refresh(collection, id);
+  }
+
+  function takeChange({ seq, collection, id, document, effects }: Change): void {
+    // Who takes it goes before who lets go of it, so that a document which only moves is never dropped in between.
+    const inOrder = effects.toSorted(([, left], [, right]) => Number(left === 'removed') - Number(right === 'removed'));
+    for (const [number, effect, token] of inOrder) {
+      const channel = byNumber.get(number);
+      if (!channel || seq < channel.seq) continue;
+      channel.seq = seq;
+      channel.token = token ?? channel.token;
+      const isMember = channel.members.has(id);
+      if (effect !== 'removed' && !isMember) {
+        channel.members.add(id);
+        documents.hold(collection, id);
+      } else if (effect === 'removed' && isMember) {
+        channel.members.delete(id);
+        documents.release(collection, id);
+      }
+    }
+    if (document) documents.learn(collection, id, seq, document);
+    refresh(collection, id);
+  }
+
+  function refresh(collection: string, id: string): void {
+    for (const channel of byKey.values()) if (channel.query.collection === collection) place(channel, id);
+  }
+
+  function publish(): void {
+    for (const channel of [...byKey.values()]) {
+      if (!channel.dirty) continue;
+      channel.dirty = false;
+      const { result, list, query } = channel;
+      const shown = result.status === 'ready' ? list.slice(0, query.limit) : [];
+      const isSame = shown.length === result.documents.length && shown.every((d, at) => d === result.documents[at]);
+      channel.result = { ...result, documents: isSame ? result.documents : shown };
+      channel.listeners.tell();
+    }
+  }
+
+  return {
+    read: (key) => byKey.get(key)?.result ?? loading,
+    subscribe(key, query, listener) {
+      const channel = byKey.get(key) ?? create(key, query);
+      clearTimeout(channel.retirement);
+      const leave = channel.listeners.add(listener);
+      if (!channel.opened) open(channel);
+      return () => {
+        leave();
+        if (channel.listeners.size > 0) return;
+        clearTimeout(channel.retirement);
+        // A refusal is not kept: who comes back asks again.
+        const rest = channel.result.status === 'refused' ? 0 : keep;
+        channel.retirement = setTimeout(() => retire(channel), rest);
+      };
+    },
+    receive(message) {
+      if (message.kind === 'change') {
+        takeChange(message);
+        return;
+      }
+      const channel = byNumber.get(message.channel);
+      if (!channel) return;
+      if (message.kind === 'snapshot') takeSnapshot(channel, message);
+      else if (message.kind === 'resumed') {
+        channel.token = message.token;
+        say(channel, 'ready');
+      } else say(channel, 'refused', new SyncError(message.error));
+    },
+    reopen() {
+      for (const channel of byKey.values()) open(channel);
+    },
+    reset() {
+      for (const channel of byKey.values()) {
+        for (const id of channel.members) documents.release(channel.query.collection, id);
+        channel.members.clear();
+        channel.shown.clear();
+        channel.list = [];
+        channel.token = undefined;
+        channel.seq = 0;
+        channel.result = loading;
+        channel.dirty = true;
+      }
+    },
+    refresh,
+    agree({ collection, id, seq = Number.POSITIVE_INFINITY }) {
+      for (const channel of byKey.values()) {
+        if (channel.query.collection !== collection || channel.seq >= seq) continue;
+        if (channel.shown.has(id) !== channel.members.has(id)) return false;
+      }
+      return true;
+    },
+    publish,
+  };
+}

@@ -1,0 +1,91 @@
+import type {
+  ClientMessage,
+  ClientRequest,
+  ReadOperation,
+  ServerReply,
+  WireError,
+  WriteOperation,
+} from '../protocol.ts';
+import { SyncError, unsure } from './sync-error.ts';
+
+export type Done = Extract<ServerReply, { kind: 'done' }>;
+
+interface Waiting {
+  message: ClientRequest;
+  /** The documents it writes; empty for a read. */
+  keys: readonly string[];
+  /** When it was first sent; undefined while it waits for a connection or for an earlier write to the same document. */
+  sentAt?: number;
+  inFlight: boolean;
+  resolve: (done: Done) => void;
+  reject: (error: SyncError) => void;
+}
+
+export interface RequestsDeps {
+  send: (message: ClientMessage) => boolean;
+  now: () => number;
+  /** How long the server surely remembers what it has done, in milliseconds. */
+  resendWithin: number;
+}
+
+export interface Requests {
+  /** Sends a request as soon as it may be sent. Writes to one document (`keys`) go one after another, so that the last one wins. */
+  ask(operation: ReadOperation | WriteOperation, keys?: readonly string[]): Promise<Done>;
+  settle(reply: ServerReply): void;
+  /** There is a new connection: whatever was not answered on the old one is asked again, under its old number. */
+  resend(): void;
+  failAll(error: WireError): void;
+}
+
+/** The requests that wait for their answer, in the order they were made. */
+export function createRequests({ send, now, resendWithin }: RequestsDeps): Requests {
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+
+  function pump(): void {
+    const busy = new Set<string>();
+    for (const request of waiting.values()) {
+      if (!request.inFlight && !request.keys.some((key) => busy.has(key))) {
+        if (!send(request.message)) return;
+        request.inFlight = true;
+        request.sentAt ??= now();
+      }
+      for (const key of request.keys) busy.add(key);
+    }
+  }
+
+  return {
+    ask(operation, keys = []) {
+      last += 1;
+      const message: ClientRequest = { request: last, ...operation };
+      return new Promise((resolve, reject) => {
+        waiting.set(message.request, { message, keys, inFlight: false, resolve, reject });
+        pump();
+      });
+    },
+    settle(reply) {
+      const request = waiting.get(reply.request);
+      if (!request) return;
+      waiting.delete(reply.request);
+      if (reply.kind === 'done') request.resolve(reply);
+      else request.reject(new SyncError(reply.error));
+      pump();
+    },
+    resend() {
+      for (const [number, request] of waiting) {
+        request.inFlight = false;
+        const isWrite = request.keys.length > 0;
+        if (isWrite && request.sentAt !== undefined && now() - request.sentAt > resendWithin) {
+          waiting.delete(number);
+          request.reject(new SyncError(unsure));
+        }
+      }
+      pump();
+    },
+    failAll(error) {
+      const all = [...waiting.values()];
+      waiting.clear();
+      for (const request of all) request.reject(new SyncError(error));
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { ConnectionState, Glow } from '../client/index.ts';
+import type { DocumentType } from '../document.ts';
+import { useSyncClient } from './sync-provider.tsx';
+
+/** How the connection to the server is, and since when. */
+export function useConnection(): ConnectionState {
+  const { connection } = useSyncClient();
+  return useSyncExternalStore(connection.subscribe, connection.get, connection.get);
+}
+
+/** Somebody else's change to this document, for about a second; undefined otherwise. */
+export function useGlow(type: DocumentType, id: string): Glow | undefined {
+  const client = useSyncClient();
+  const glow = useMemo(() => client.glow(type, id), [client, type, id]);
+  return useSyncExternalStore(glow.subscribe, glow.get, glow.get);
+}

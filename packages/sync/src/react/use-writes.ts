@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import type { DocumentOf, DocumentType, NewDocument, PatchOf } from '../document.ts';
+import { useSyncClient } from './sync-provider.tsx';
+
+/** Changes fields of a document: shown at once, taken back with a `SyncError` when the server refuses. */
+export function usePatch<D extends DocumentType>(
+  type: D,
+): (id: string, changes: PatchOf<D>, options?: { rev?: number }) => Promise<DocumentOf<D>> {
+  const client = useSyncClient();
+  return useCallback((id, changes, options) => client.patch(type, id, changes, options), [client, type]);
+}
+
+/** Adds a document, in the same way; the promise has it as the server keeps it. */
+export function useInsert<D extends DocumentType>(type: D): (document: NewDocument<D>) => Promise<DocumentOf<D>> {
+  const client = useSyncClient();
+  return useCallback((document) => client.insert(type, document), [client, type]);
+}
+
+/** Deletes a document, in the same way. */
+export function useRemove(type: DocumentType): (id: string, options?: { rev?: number }) => Promise<void> {
+  const client = useSyncClient();
+  return useCallback((id, options) => client.remove(type, id, options), [client, type]);
+}
