@@ -1,0 +1,70 @@
+import type { DocumentType } from '@pavilion/sync';
+import { arrayText, quoteName, type Sql } from '../database/index.ts';
+import type { Clause, TextClause } from './clause.ts';
+import { automaticEdits, editDistance } from './edit-distance.ts';
+import { vocabularyOf } from './prepare-search.ts';
+
+/** A word of the request and the words of the documents that it may have been meant to be, nearest first. */
+export interface MeantWord {
+  typed: string;
+  near: string[];
+}
+
+/** As many as Elasticsearch takes by itself (`max_expansions`). */
+const mostExpansions = 50;
+const mostWords = 32;
+
+/** Looks up all texts of a request at once: their words, and for each the words within its edit distance. */
+export async function expandWords(
+  sql: Sql,
+  type: DocumentType,
+  clause: Clause,
+): Promise<ReadonlyMap<TextClause, MeantWord[]>> {
+  const clauses = textClauses(clause);
+  const found = new Map<TextClause, MeantWord[]>(clauses.map((text) => [text, []]));
+  if (clauses.length === 0) return found;
+  const rows = await sql.query<{ clause: number; word: string; candidates: string[] }>(
+    `SELECT t.clause::int, left(w.word, 64) AS word, ARRAY(
+        SELECT v.word FROM ${quoteName(vocabularyOf(type))} v
+        WHERE t.edits <> 0 AND length(w.word) > 1
+          AND v.variants && search_variants(w.word, CASE WHEN t.edits > 0 THEN t.edits WHEN length(w.word) > 5 THEN 2 ELSE 1 END)
+      ) AS candidates
+     FROM unnest($1::text[], $2::int[]) WITH ORDINALITY t(text, edits, clause),
+       unnest(search_split(t.text)) WITH ORDINALITY w(word, position)
+     WHERE w.position <= ${mostWords} ORDER BY t.clause, w.position`,
+    [
+      arrayText(clauses.map(({ text }) => text)),
+      arrayText(clauses.map(({ edits }) => String(edits === 'auto' ? -1 : edits))),
+    ],
+  );
+  for (const { clause: number, word, candidates } of rows) {
+    const text = clauses[number - 1]!;
+    found.get(text)!.push({ typed: word, near: nearest(word, candidates, text.edits) });
+  }
+  return found;
+}
+
+function nearest(typed: string, candidates: readonly string[], edits: TextClause['edits']): string[] {
+  const limit = edits === 'auto' ? automaticEdits(typed) : edits;
+  return candidates
+    .map((word) => ({ word, distance: editDistance(typed, word, limit) }))
+    .filter(({ distance }) => distance > 0 && distance <= limit)
+    .sort((a, b) => a.distance - b.distance || (a.word < b.word ? -1 : 1))
+    .slice(0, mostExpansions)
+    .map(({ word }) => word);
+}
+
+/** The text clauses of a request, wherever they stand. */
+export function textClauses(clause: Clause): TextClause[] {
+  switch (clause.op) {
+    case 'text':
+      return [clause];
+    case 'where':
+      return [];
+    case 'not':
+      return textClauses(clause.of);
+    case 'all':
+    case 'some':
+      return clause.of.flatMap(textClauses);
+  }
+}

@@ -1,0 +1,3 @@
+export * from './create-search.ts';
+export * from './indexes.ts';
+export * from './types.ts';
