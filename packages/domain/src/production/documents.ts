@@ -153,6 +153,10 @@ export const notes = defineDocument('notes', {
     /** Timecode as shown: hh:mm:ss:ff. */
     tc: choice('Timecode', 30),
     seconds: z.number().min(0).optional(),
+    /** The frame of the original, counted from 0; `tc` and `seconds` are derived from it. */
+    frame: z.number().int().min(0).optional(),
+    /** The last frame of a note on a range. */
+    frameEnd: z.number().int().min(0).optional(),
     pdf: flag(),
     pdfPage: z.number().int().min(1).optional(),
     /** Strokes drawn on the page or frame, in coordinates from 0 to 1. */
