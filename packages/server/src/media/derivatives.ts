@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { imageDerivatives } from './image.ts';
+import type { Derivatives, Made, Output, Work } from './outputs.ts';
+import { pdfDerivatives } from './pdf.ts';
+import { photoshopDerivatives } from './photoshop.ts';
+import { recipeFor } from './plan.ts';
+import type { Sniffed } from './sniff.ts';
+import type { MediaTools } from './tools.ts';
+import { videoDerivatives } from './video.ts';
+
+export interface DerivativesOptions {
+  tools: MediaTools;
+  /** Whole percents, never falling. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes everything that pages show of a file: poster, preview, storyboard, metadata. May run twice on one file with the
+ * same result: outputs appear in `outDir` complete or not at all, over those of an earlier run.
+ * A bad file is a result (`broken`); it throws on trouble of this machine (then the job is tried again) and, with the
+ * signal's reason, when it is aborted; both leave nothing behind.
+ */
+export async function makeDerivatives(
+  input: { path: string; sniffed: Sniffed },
+  outDir: string,
+  options: DerivativesOptions,
+): Promise<Derivatives> {
+  const { tools, signal } = options;
+  signal?.throwIfAborted();
+  const path = resolve(input.path);
+  const target = resolve(outDir);
+  const { size } = await stat(path);
+  if (size === 0) return { broken: 'The file is empty (0 bytes).' };
+
+  // Beside the target, hence on the same disk, so that moving is only renaming.
+  const folder = join(target, '..', `${basename(target)}.part-${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    const made = await derive(path, input.sniffed, size, {
+      tools,
+      folder,
+      signal,
+      onProgress: rising(options.onProgress),
+    });
+    signal?.throwIfAborted();
+    if (made.broken !== undefined) return made;
+    await mkdir(target, { recursive: true });
+    const outputs: Output[] = [];
+    for (const output of made.outputs) {
+      const finalPath = join(target, basename(output.path));
+      await rename(output.path, finalPath);
+      outputs.push({ ...output, path: finalPath });
+    }
+    return { ...made, outputs };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function derive(path: string, sniffed: Sniffed, size: number, work: Work): Promise<Derivatives> {
+  const recipe = recipeFor(sniffed);
+  switch (recipe) {
+    case 'video':
+    case 'audio':
+      return videoDerivatives(path, work);
+    case 'image':
+      return imageDerivatives(path, sniffed, size, work);
+    case 'photoshop':
+      return photoshopDerivatives(path, size, work);
+    case 'pdf':
+      return pdfDerivatives(path, size, work);
+    case 'none':
+      return Promise.resolve(withoutPreview(sniffed, size));
+    default:
+      return recipe satisfies never;
+  }
+}
+
+function withoutPreview(sniffed: Sniffed, size: number): Made {
+  const known = sniffed.state === 'known';
+  return {
+    metadata: { size, ...(known ? { format: sniffed.extension } : {}) },
+    outputs: [],
+    browserSafe: false,
+    noPreview: known
+      ? `No preview: this kind of file (${sniffed.name}) can’t be displayed.`
+      : 'No preview: the type of this file is not known.',
+  };
+}
+
+function rising(onProgress: ((percent: number) => void) | undefined): (percent: number) => void {
+  let last = -1;
+  return (percent) => {
+    if (percent <= last) return;
+    last = percent;
+    onProgress?.(percent);
+  };
+}

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { constants as osConstants, setPriority } from 'node:os';
+
+/** Enough for a 4K decode with all its threads; a file that asks for more is broken or hostile. */
+const DEFAULT_MEMORY_BYTES = 6 * 1024 ** 3;
+const STDERR_KEPT = 8_192;
+const STDOUT_KEPT = 64 * 1024 ** 2;
+
+export interface Progress {
+  /** Frames written so far; 0 where the output has no video. */
+  frame: number;
+  /** Seconds of output written so far. */
+  seconds: number;
+}
+
+export interface RunOptions {
+  signal?: AbortSignal | undefined;
+  /** For the whole run. */
+  timeoutMs?: number;
+  /** Without any output or progress for this long the program is taken for hung. */
+  stallMs?: number;
+  memoryBytes?: number;
+  /** Path of `prlimit`; without it the memory cap is left to the system. */
+  prlimit?: string | null;
+  /** Gives way to the server that answers people; on unless said otherwise. */
+  background?: boolean;
+  /** What the run will come to; makes `onPercent` possible. */
+  expect?: { seconds: number } | { frames: number };
+  /** Whole percents, rising, below 100 until the program has ended well. Needs `-progress pipe:1` in the arguments. */
+  onPercent?: (percent: number) => void;
+}
+
+export type RunResult =
+  | { ok: true; stdout: string; stderr: string }
+  | { ok: false; why: 'failed' | 'timed out' | 'missing'; code: number | null; stderr: string };
+
+/**
+ * Runs one program to its end and never through a shell. Failing is a result; being aborted rejects with the signal's
+ * reason, after the program is gone, so that the caller may delete its files at once.
+ */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  const { signal, timeoutMs = 120_000, stallMs, prlimit } = options;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const limited = prlimit
+      ? [prlimit, `--as=${options.memoryBytes ?? DEFAULT_MEMORY_BYTES}`, '--core=0', '--', command, ...args]
+      : [command, ...args];
+    const child = spawn(limited[0] as string, limited.slice(1), {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
+
+    let stdout = '';
+    let stderr = '';
+    let timedOut = false;
+    const kill = () => child.kill('SIGKILL');
+    const expire = () => {
+      timedOut = true;
+      kill();
+    };
+    const deadline = setTimeout(expire, timeoutMs);
+    let stall = stallMs ? setTimeout(expire, stallMs) : undefined;
+    const alive = () => {
+      if (!stallMs) return;
+      clearTimeout(stall);
+      stall = setTimeout(expire, stallMs);
+    };
+    signal?.addEventListener('abort', kill, { once: true });
+    const report = options.onPercent && options.expect ? percentOf(options.expect, options.onPercent) : null;
+
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      alive();
+      if (report) report(text);
+      if (stdout.length < STDOUT_KEPT) stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      alive();
+      stderr = (stderr + text).slice(-STDERR_KEPT);
+    });
+    child.on('spawn', () => {
+      if (options.background === false || child.pid === undefined) return;
+      try {
+        setPriority(child.pid, osConstants.priority.PRIORITY_BELOW_NORMAL);
+      } catch {
+        // The program may have ended already, or the system may not allow it; priority is a courtesy.
+      }
+    });
+
+    let settled = false;
+    const settle = (finish: () => void) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(deadline);
+      clearTimeout(stall);
+      signal?.removeEventListener('abort', kill);
+      finish();
+    };
+    child.on('error', (error) =>
+      settle(() => resolve({ ok: false, why: 'missing', code: null, stderr: error.message })),
+    );
+    child.on('close', (code) =>
+      settle(() => {
+        if (signal?.aborted) reject(signal.reason);
+        else if (timedOut) resolve({ ok: false, why: 'timed out', code, stderr });
+        else if (code !== 0) resolve({ ok: false, why: 'failed', code, stderr });
+        else {
+          options.onPercent?.(100);
+          resolve({ ok: true, stdout, stderr });
+        }
+      }),
+    );
+  });
+}
+
+/** Reads the lines that ffmpeg writes for `-progress`, which may arrive in pieces. */
+export function progressReader(onProgress: (progress: Progress) => void): (text: string) => void {
+  let rest = '';
+  let progress: Progress = { frame: 0, seconds: 0 };
+  return (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const [key, value] = line.trim().split('=') as [string, string | undefined];
+      const number = Number(value);
+      if (key === 'frame' && Number.isFinite(number)) progress = { ...progress, frame: number };
+      // `out_time_ms` is in microseconds too: an old mistake of ffmpeg that stayed for compatibility.
+      else if (key === 'out_time_us' && Number.isFinite(number)) progress = { ...progress, seconds: number / 1e6 };
+      else if (key === 'progress') onProgress(progress);
+    }
+  };
+}
+
+function percentOf(expect: { seconds: number } | { frames: number }, onPercent: (percent: number) => void) {
+  let last = -1;
+  return progressReader(({ frame, seconds }) => {
+    const share = 'frames' in expect ? frame / expect.frames : seconds / expect.seconds;
+    const percent = Number.isFinite(share) ? Math.min(99, Math.max(0, Math.floor(share * 100))) : 0;
+    if (percent > last) {
+      last = percent;
+      onPercent(percent);
+    }
+  });
+}

@@ -1,0 +1,246 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { FrameRate } from '@pavilion/domain/files';
+import { type Psd, writePsdBuffer } from 'ag-psd';
+import sharp from 'sharp';
+import { run } from '../media/run.ts';
+import type { MediaTools } from '../media/tools.ts';
+import { pdfBytes } from './pdf-bytes.ts';
+
+const CACHE = fileURLToPath(new URL('../../../../.cache/media/', import.meta.url));
+/** Bits of the frame number drawn along the bottom edge: machine-readable, also in a shrunken picture. */
+export const FRAME_BITS = 12;
+
+export interface VideoFixture {
+  container?: 'mp4' | 'mov' | 'mkv' | 'mxf' | 'webm';
+  rate?: FrameRate;
+  seconds?: number;
+  width?: number;
+  height?: number;
+  /** Label of the first frame; `;` before the frames for drop-frame. */
+  timecode?: string;
+  sound?: boolean;
+  picture?: boolean;
+  codec?: 'h264' | 'mpeg4' | 'prores' | 'mpeg2' | 'vp9' | 'pcm';
+  /** Frames between key frames. */
+  gop?: number;
+  /** Index at the front; off is how most cameras write. */
+  faststart?: boolean;
+  /** Burnt in, large. */
+  title?: string;
+  /** Draws the frame number's bits (`FRAME_BITS`); on by default, off for pictures that people look at. */
+  bits?: boolean;
+}
+
+export interface ImageFixture {
+  format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff';
+  width?: number;
+  height?: number;
+  title?: string;
+  /** As print shops deliver; JPEG and TIFF only. */
+  cmyk?: boolean;
+  /** Frames of an animation, GIF and WebP only. */
+  frames?: number;
+}
+
+export interface MediaFixtures {
+  video(spec?: VideoFixture): Promise<string>;
+  image(spec: ImageFixture): Promise<string>;
+  pdf(spec?: { pages?: number; title?: string }): Promise<string>;
+  /** `composite: 'lab'` can't be decoded by anything here; `thumbnail` stores the small picture of file browsers. */
+  psd(spec?: { width?: number; height?: number; composite?: 'rgb' | 'lab'; thumbnail?: boolean }): Promise<string>;
+  vtt(): Promise<string>;
+  /** The first part of another file, as a broken-off upload leaves it. */
+  truncated(path: string, share: number): Promise<string>;
+  empty(extension: string): Promise<string>;
+  /** A file with exactly this content. */
+  bytes(extension: string, content: Buffer | string): Promise<string>;
+}
+
+/** Makes real media files once and keeps them; every call with the same wishes answers the same path. */
+export function createMediaFixtures(tools: MediaTools, folder: string = CACHE): MediaFixtures {
+  const make = async (kind: string, spec: unknown, extension: string, write: (path: string) => Promise<unknown>) => {
+    const key = createHash('sha256')
+      .update(JSON.stringify([3, kind, spec]))
+      .digest('hex')
+      .slice(0, 16);
+    const path = join(folder, `${kind}-${key}.${extension}`);
+    if (await exists(path)) return path;
+    await mkdir(folder, { recursive: true });
+    // Several test processes may want one file at once: each writes its own, the last rename wins.
+    const part = join(folder, `.${randomUUID()}.${extension}`);
+    try {
+      await write(part);
+      await rename(part, path);
+    } finally {
+      await rm(part, { force: true });
+    }
+    return path;
+  };
+  const bytes = (extension: string, content: Buffer | string) => {
+    const digest = createHash('sha256').update(content).digest('hex');
+    return make('bytes', digest, extension, (path) => writeFile(path, content));
+  };
+
+  return {
+    bytes,
+    video: (spec = {}) => make('video', spec, spec.container ?? 'mp4', (path) => writeVideo(tools, spec, path)),
+    image: (spec) =>
+      make('image', spec, spec.format === 'jpeg' ? 'jpg' : spec.format, (path) => writeImage(spec, path)),
+    pdf: (spec = {}) => bytes('pdf', pdfBytes(spec)),
+    psd: (spec = {}) => make('psd', spec, 'psd', (path) => writePhotoshop(spec, path)),
+    vtt: () => bytes('vtt', 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nGood evening, everyone.\n'),
+    truncated: async (path, share) => {
+      const whole = await readFile(path);
+      return bytes(path.slice(path.lastIndexOf('.') + 1), whole.subarray(0, Math.floor(whole.length * share)));
+    },
+    empty: (extension) => bytes(extension, ''),
+  };
+}
+
+/** The frame number that a picture of a fixture shows in its bits. `pixels` are grey values, row by row. */
+export function readFrameBits(pixels: Uint8Array, width: number, height: number): number {
+  const y = Math.floor(height * 0.95);
+  let frame = 0;
+  for (let bit = 0; bit < FRAME_BITS; bit++) {
+    const x = Math.floor(((bit + 0.5) * width) / FRAME_BITS);
+    if ((pixels[y * width + x] as number) > 127) frame += 2 ** bit;
+  }
+  return frame;
+}
+
+async function writeVideo(tools: MediaTools, spec: VideoFixture, path: string): Promise<void> {
+  const { container = 'mp4', seconds = 2, width = 320, height = 180, sound = true, picture = true } = spec;
+  const { num, den } = spec.rate ?? { num: 25, den: 1 };
+  const rate = `${num}/${den}`;
+  const frames = Math.round((seconds * num) / den);
+  const length = (frames * den) / num;
+  const inputs: string[] = [];
+  if (picture) inputs.push('-f', 'lavfi', '-i', await pictureSource(spec, `${width}x${height}`, rate, width, height));
+  if (sound) inputs.push('-f', 'lavfi', '-i', `sine=frequency=440:beep_factor=4:sample_rate=48000`);
+
+  const codecs: Record<NonNullable<VideoFixture['codec']>, string[]> = {
+    h264: ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-g', String(spec.gop ?? 25)],
+    mpeg4: ['-c:v', 'mpeg4', '-q:v', '4', '-g', String(spec.gop ?? 12)],
+    mpeg2: ['-c:v', 'mpeg2video', '-q:v', '4', '-g', String(spec.gop ?? 12)],
+    prores: ['-c:v', 'prores_ks', '-profile:v', '0'],
+    vp9: ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '400k'],
+    pcm: [],
+  };
+  const codec = spec.codec ?? (container === 'webm' ? 'vp9' : container === 'mxf' ? 'mpeg2' : 'h264');
+  const audio = { mp4: 'aac', mov: 'aac', mkv: 'aac', webm: 'libopus', mxf: 'pcm_s16le' }[container];
+  const result = await run(
+    tools.ffmpeg.path,
+    [
+      ...['-v', 'error', '-nostdin', '-y', ...inputs, '-t', length.toFixed(6)],
+      ...(picture ? ['-vf', `trim=end_frame=${frames}`, ...codecs[codec]] : []),
+      ...(sound ? ['-c:a', codec === 'pcm' ? 'pcm_s16le' : audio, ...(container === 'mxf' ? [] : ['-ac', '2'])] : []),
+      ...(spec.timecode ? ['-timecode', spec.timecode] : []),
+      ...(spec.faststart ? ['-movflags', '+faststart'] : []),
+      ...['-metadata', 'creation_time=2026-05-16T10:30:00Z', path],
+    ],
+    { timeoutMs: 600_000 },
+  );
+  if (!result.ok) throw new Error(`The test video could not be made: ${result.stderr}`);
+}
+
+async function pictureSource(spec: VideoFixture, size: string, rate: string, width: number, height: number) {
+  const hue =
+    Number.parseInt(
+      createHash('md5')
+        .update(spec.title ?? '')
+        .digest('hex')
+        .slice(0, 4),
+      16,
+    ) % 360;
+  const strip = Math.round(height / 10);
+  const parts = [`testsrc2=size=${size}:rate=${rate},hue=h=${spec.title ? hue : 0}:s=${spec.title ? 0.6 : 1}`];
+  const font = await findFont();
+  if (font) {
+    const face = `drawtext=fontfile='${font}':fontcolor=white:box=1:boxcolor=black@0.6`;
+    const small = Math.max(12, Math.round(height / 14));
+    if (spec.title) {
+      const text = spec.title.replace(/[^\p{L}\p{N} .,&()-]/gu, '');
+      parts.push(`${face}:boxborderw=12:fontsize=${small * 2}:x=(w-tw)/2:y=(h-th)/2-th:text='${text}'`);
+    }
+    parts.push(`${face}:fontsize=${small}:x=w-tw-8:y=8:text='frame %{frame_num}'`);
+    const clock = (spec.timecode ?? '00:00:00:00').replaceAll(':', '\\:');
+    parts.push(`${face}:fontsize=${small}:x=8:y=8:timecode='${clock}':rate=${rate}`);
+  }
+  if (spec.bits !== false) {
+    parts.push(`drawbox=x=0:y=${height - strip}:w=${width}:h=${strip}:color=black:t=fill`);
+    for (let bit = 0; bit < FRAME_BITS; bit++) {
+      const x = Math.round((bit * width) / FRAME_BITS);
+      const w = Math.round(((bit + 1) * width) / FRAME_BITS) - x;
+      const on = `enable='mod(floor(n/${2 ** bit})\\,2)'`;
+      parts.push(`drawbox=x=${x}:y=${height - strip}:w=${w}:h=${strip}:color=white:t=fill:${on}`);
+    }
+  }
+  return parts.join(',');
+}
+
+async function writeImage(spec: ImageFixture, path: string): Promise<void> {
+  const { width = 640, height = 360, frames = 1, title = '' } = spec;
+  const hue = Number.parseInt(createHash('md5').update(title).digest('hex').slice(0, 4), 16) % 360;
+  const drawing = (turn: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="hsl(${hue + turn},60%,35%)"/>
+    <stop offset="1" stop-color="hsl(${hue + 60 + turn},70%,60%)"/></linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#g)"/>
+    <circle cx="${width * 0.75}" cy="${height * 0.4}" r="${height * 0.18}" fill="#b3202c"/>
+    <text x="6%" y="85%" font-family="sans-serif" font-size="${height / 9}" fill="#fff">${title.replace(/[<&]/g, '')}</text></svg>`;
+  const stills = await Promise.all(
+    Array.from({ length: frames }, (_, n) =>
+      sharp(Buffer.from(drawing(n * 40)))
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const picture =
+    frames > 1
+      ? sharp(stills, { join: { animated: true } })
+      : sharp(stills[0] as Buffer).flatten({ background: '#fff' });
+  const coloured = spec.cmyk ? picture.toColourspace('cmyk').withIccProfile('cmyk') : picture;
+  await writeFile(path, await coloured.toFormat(spec.format).toBuffer());
+}
+
+async function writePhotoshop(
+  spec: { width?: number; height?: number; composite?: 'rgb' | 'lab'; thumbnail?: boolean },
+  path: string,
+): Promise<void> {
+  const { width = 320, height = 200 } = spec;
+  const fill = { create: { width, height, channels: 4 as const, background: { r: 20, g: 120, b: 60, alpha: 1 } } };
+  const data = new Uint8ClampedArray(await sharp(fill).raw().toBuffer());
+  const psd: Psd = { width, height, imageData: { width, height, data, colorSpace: 'srgb' } as ImageData };
+  if (spec.thumbnail) {
+    const jpeg = await sharp(fill).resize(160).jpeg().toBuffer();
+    psd.imageResources = { thumbnailRaw: { width: 160, height: Math.round((height * 160) / width), data: jpeg } };
+  }
+  const buffer = writePsdBuffer(psd, { noBackground: true });
+  // The colour mode field of the header: 9 is Lab.
+  if (spec.composite === 'lab') buffer.writeUInt16BE(9, 24);
+  await writeFile(path, buffer);
+}
+
+let font: Promise<string | null> | undefined;
+
+/** A font file for burnt-in text; without one the videos simply have no text. */
+function findFont(): Promise<string | null> {
+  font ??= (async () => {
+    const usual = ['/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf', '/System/Library/Fonts/Menlo.ttc'];
+    for (const path of usual) if (await exists(path)) return path;
+    const match = await promisify(execFile)('fc-match', ['-f', '%{file}', 'DejaVu Sans Mono']).catch(() => null);
+    return match && (await exists(match.stdout)) ? match.stdout : null;
+  })();
+  return font;
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
