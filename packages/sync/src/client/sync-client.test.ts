@@ -1,0 +1,439 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { defineDocument } from '../document.ts';
+import { createSyncClient, type SyncClient, type SyncClientOptions, type TypeQuery } from './sync-client.ts';
+import { createTestServer, type TestServer } from './test-server.ts';
+
+const Task = defineDocument('tasks', {
+  schema: z.object({
+    title: z.string().default(''),
+    state: z.string().default('open'),
+    rank: z.number().optional(),
+    tags: z.array(z.string()).default([]),
+    created_by: z.string().optional(),
+  }),
+});
+
+const open: TypeQuery = { where: { state: 'open' }, orderBy: [{ field: 'rank', direction: 'asc' }] };
+const done: TypeQuery = { where: { state: 'done' } };
+
+let server: TestServer;
+let clients: SyncClient[];
+
+beforeEach(async () => {
+  server = await createTestServer();
+  clients = [];
+});
+
+afterEach(async () => {
+  for (const client of clients) client.stop();
+  await server.close();
+});
+
+function connect(options: Partial<SyncClientOptions> = {}): SyncClient {
+  const { timing, ...rest } = options;
+  const client = createSyncClient({
+    url: server.url,
+    connect: (url) => new WebSocket(url),
+    timing: { backoff: [5, 20], ...timing },
+    ...rest,
+  });
+  clients.push(client);
+  return client;
+}
+
+/** Watches a query as a component would, and remembers all that was ever shown. */
+function watch(client: SyncClient, query: TypeQuery) {
+  const live = client.live(Task, query);
+  const history: string[] = [];
+  const titles = () => live.get().documents.map(({ title }) => title);
+  const stop = live.subscribe(() => history.push(titles().join(' ')));
+  return { live, history, titles, stop, ready: () => until(() => live.get().status === 'ready') };
+}
+
+function until(condition: () => unknown): Promise<void> {
+  return vi.waitFor(
+    () => {
+      if (!condition()) throw new Error('It has not come to pass.');
+    },
+    { interval: 2, timeout: 5_000 },
+  );
+}
+
+const online = (client: SyncClient) => until(() => client.connection.get().status === 'online');
+
+describe('a live query', () => {
+  it('shows what matches, in order, and follows enter, update and leave', async () => {
+    server.put('tasks', { id: 'b', title: 'b', state: 'open', rank: 2 });
+    server.put('tasks', { id: 'a', title: 'a', state: 'open', rank: 1 });
+    server.put('tasks', { id: 'x', title: 'x', state: 'done' });
+    const list = watch(connect(), open);
+    expect(list.live.get()).toMatchObject({ status: 'loading', documents: [] });
+    await list.ready();
+    expect(list.titles()).toEqual(['a', 'b']);
+    server.put('tasks', { id: 'c', title: 'c', state: 'open', rank: 1.5 });
+    await until(() => list.titles().join() === 'a,c,b');
+    server.change('tasks', 'a', { rank: 9 });
+    await until(() => list.titles().join() === 'c,b,a');
+    server.change('tasks', 'b', { state: 'done' });
+    await until(() => list.titles().join() === 'c,a');
+    server.take('tasks', 'a');
+    await until(() => list.titles().join() === 'c');
+  });
+
+  it('is shared by equal queries, and shows nothing new when nothing changed', async () => {
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    const client = connect();
+    const list = watch(client, open);
+    const same = watch(client, { orderBy: open.orderBy, where: { and: [{ state: { in: ['open'] } }] } });
+    await list.ready();
+    expect(server.count('open')).toBe(1);
+    const shown = list.live.get();
+    expect(same.live.get()).toBe(shown);
+    server.put('tasks', { id: 'x', title: 'x', state: 'done' });
+    await client.fetch(Task, {});
+    expect(list.live.get()).toBe(shown);
+    server.change('tasks', 'a', { title: 'a2' });
+    await until(() => list.live.get() !== shown);
+  });
+
+  it('keeps one copy of a document that several queries show', async () => {
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    const client = connect();
+    const [all, some] = [watch(client, {}), watch(client, open)];
+    await Promise.all([all.ready(), some.ready()]);
+    expect(all.live.get().documents[0]).toBe(some.live.get().documents[0]);
+    expect(client.peek(Task, 'a')).toBe(all.live.get().documents[0]);
+  });
+
+  it('stays open for a while after its last use, through the double start of strict mode, then closes', async () => {
+    const client = connect({ timing: { keep: 40 } });
+    await online(client);
+    const first = watch(client, open);
+    first.stop();
+    const second = watch(client, open);
+    await second.ready();
+    expect(server.count('open')).toBe(1);
+    second.stop();
+    second.stop();
+    await until(() => server.count('close') === 1);
+    expect(client.live(Task, open).get().status).toBe('loading');
+    await watch(client, open).ready();
+    expect(server.count('open')).toBe(2);
+  });
+
+  it('says why it was refused, and asks again when it is wanted again', async () => {
+    server.refuseQuery = () => ({ code: 'FORBIDDEN', message: 'You may not see this.' });
+    const client = connect();
+    const list = watch(client, open);
+    await until(() => list.live.get().status === 'refused');
+    expect(list.live.get().error).toMatchObject({ code: 'FORBIDDEN', message: 'You may not see this.' });
+    server.refuseQuery = undefined;
+    list.stop();
+    await until(() => server.count('close') === 1);
+    await watch(client, open).ready();
+  });
+
+  it('with a limit shows what the server says is in the window', async () => {
+    for (const rank of [1, 2, 3, 4]) server.put('tasks', { id: `t${rank}`, title: `${rank}`, state: 'open', rank });
+    const list = watch(connect(), { ...open, limit: 2 });
+    await list.ready();
+    expect(list.titles()).toEqual(['1', '2']);
+    server.take('tasks', 't1');
+    await until(() => list.titles().join() === '2,3');
+    server.put('tasks', { id: 't0', title: '0', state: 'open', rank: 0 });
+    await until(() => list.titles().join() === '0,2');
+    server.change('tasks', 't0', { rank: 9 });
+    await until(() => list.titles().join() === '2,3');
+  });
+
+  it('passes over news that it has heard before', async () => {
+    server.put('tasks', { id: 'a', title: 'old', state: 'open' });
+    const list = watch(connect(), open);
+    await list.ready();
+    server.change('tasks', 'a', { title: 'new' });
+    server.put('tasks', { id: 'b', title: 'b', state: 'open' });
+    await until(() => list.titles().join() === 'new,b');
+    const document = { id: 'a', _rev: 1, title: 'old', state: 'open' };
+    server.tell({ kind: 'change', seq: 1, collection: 'tasks', id: 'a', document, effects: [[1, 'added', '1']] });
+    server.tell({ kind: 'change', seq: 1, collection: 'tasks', id: 'b', effects: [[1, 'removed', '1']] });
+    server.put('tasks', { id: 'c', title: 'c', state: 'open' });
+    await until(() => list.titles().includes('c'));
+    expect(list.titles()).toEqual(['new', 'b', 'c']);
+  });
+});
+
+describe.each([{ ackFirst: true }, { ackFirst: false }])('a write of ours, ack first: $ackFirst', ({ ackFirst }) => {
+  beforeEach(() => {
+    server.ackFirst = ackFirst;
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+  });
+
+  it('shows at once and never flickers back', async () => {
+    const client = connect();
+    const list = watch(client, open);
+    await list.ready();
+    list.history.length = 0;
+    const patched = client.patch(Task, 'a', { title: 'b' });
+    expect(list.titles()).toEqual(['b']);
+    expect(await patched).toMatchObject({ id: 'a', _rev: 2, title: 'b' });
+    await until(() => list.live.get().documents[0]?._rev === 2);
+    expect(new Set(list.history)).toEqual(new Set(['b']));
+  });
+
+  it('moves a document from list to list at once', async () => {
+    const client = connect();
+    const [from, to] = [watch(client, open), watch(client, done)];
+    await Promise.all([from.ready(), to.ready()]);
+    from.history.length = 0;
+    to.history.length = 0;
+    const patched = client.patch(Task, 'a', { state: 'done' });
+    expect([from.titles(), to.titles()]).toEqual([[], ['a']]);
+    await patched;
+    await until(() => to.live.get().documents[0]?._rev === 2);
+    expect([new Set(from.history), new Set(to.history)]).toEqual([new Set(['']), new Set(['a'])]);
+  });
+
+  it('adds and removes at once, with defaults and stamps', async () => {
+    const client = connect();
+    const list = watch(client, open);
+    await list.ready();
+    const inserted = client.insert(Task, { title: 'b', state: 'open', rank: 1 });
+    expect(list.live.get().documents[0]).toMatchObject({ title: 'b', state: 'open', tags: [], created_by: 'me' });
+    const { id } = await inserted;
+    const removed = client.remove(Task, 'a');
+    expect(list.titles()).not.toContain('a');
+    await removed;
+    expect(server.ask({ collection: 'tasks' }).map((task) => task.id)).toEqual([id]);
+    const batch = client.insertBatch(Task, [
+      { title: 'c', state: 'open' },
+      { title: 'd', state: 'open' },
+    ]);
+    expect(list.titles()).toEqual(expect.arrayContaining(['c', 'd']));
+    await batch;
+    await until(() => list.live.get().documents.filter(({ _rev }) => _rev === 1).length >= 2);
+  });
+
+  it('is taken back when the server refuses', async () => {
+    server.refuse = () => ({ code: 'INVALID', message: 'The title is too short.', field: 'title' });
+    const client = connect();
+    const list = watch(client, open);
+    await list.ready();
+    const before = list.live.get().documents[0];
+    const refusals = [
+      client.patch(Task, 'a', { title: '' }),
+      client.insert(Task, { title: 'b' }),
+      client.insertBatch(Task, [{ title: 'c' }, { title: 'd' }]),
+    ];
+    expect(list.titles().toSorted()).toEqual(['', 'b', 'c', 'd']);
+    const gone = client.remove(Task, 'a');
+    expect(list.titles()).not.toContain('');
+    for (const refused of [...refusals, gone]) {
+      await expect(refused).rejects.toMatchObject({ name: 'SyncError', code: 'INVALID', field: 'title' });
+    }
+    expect(list.live.get().documents).toEqual([before]);
+  });
+
+  it('leaves a list again that the server keeps it out of', async () => {
+    server.hides = (document) => document.title === 'secret';
+    const client = connect();
+    const list = watch(client, open);
+    await list.ready();
+    const inserted = client.insert(Task, { title: 'secret', state: 'open' });
+    expect(list.titles()).toContain('secret');
+    await inserted;
+    await until(() => list.titles().join() === 'a');
+  });
+
+  it('gives way to what others write after it', async () => {
+    const client = connect();
+    const list = watch(client, open);
+    await list.ready();
+    await client.patch(Task, 'a', { title: 'mine' });
+    server.change('tasks', 'a', { title: 'theirs' });
+    await until(() => list.titles().join() === 'theirs');
+    server.take('tasks', 'a');
+    await until(() => list.titles().length === 0);
+  });
+
+  it('goes after the writes before it to the same document', async () => {
+    server.holdAnswers = true;
+    const client = connect();
+    const list = watch(client, open);
+    await list.ready();
+    const writes = ['b', 'bc', 'bcd'].map((title) => client.patch(Task, 'a', { title }));
+    const other = client.insert(Task, { title: 'other', state: 'open' });
+    expect(list.titles()).toContain('bcd');
+    await until(() => server.count('insert') === 1);
+    expect(server.count('patch')).toBe(1);
+    server.holdAnswers = false;
+    server.letGo();
+    await Promise.all([...writes, other]);
+    expect(server.ask({ collection: 'tasks', where: { id: 'a' } })).toMatchObject([{ title: 'bcd', _rev: 4 }]);
+  });
+});
+
+describe('a lost connection', () => {
+  it('is taken up again from the token: nothing missed, nothing doubled, no new snapshot', async () => {
+    for (const id of ['a', 'b', 'c']) server.put('tasks', { id, title: id, state: 'open' });
+    const client = connect();
+    const list = watch(client, open);
+    await list.ready();
+    server.put('tasks', { id: 'd', title: 'd', state: 'open' });
+    await until(() => list.titles().join() === 'a,b,c,d');
+    server.cut();
+    server.take('tasks', 'a');
+    server.change('tasks', 'b', { title: 'b2' });
+    server.change('tasks', 'c', { state: 'done' });
+    server.put('tasks', { id: 'e', title: 'e', state: 'open' });
+    await until(() => list.titles().join() === 'b2,d,e');
+    const opens = server.received.filter((message) => message.kind === 'open');
+    expect(opens.map(({ resume }) => resume)).toEqual([undefined, '4']);
+    expect(new Set(list.history).has('')).toBe(false);
+  });
+
+  it('is taken up with a snapshot when the log no longer reaches back', async () => {
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    server.put('tasks', { id: 'b', title: 'b', state: 'open' });
+    const list = watch(connect(), open);
+    await list.ready();
+    const [, kept] = list.live.get().documents;
+    server.forgetLog = true;
+    server.cut();
+    server.take('tasks', 'a');
+    await until(() => list.titles().join() === 'b');
+    expect(list.live.get().documents[0]).toBe(kept);
+  });
+
+  it('is not the end of a write that was done but not answered: it is asked again and done once', async () => {
+    const client = connect();
+    const list = watch(client, open);
+    await list.ready();
+    server.cutBeforeAnswer = true;
+    const inserted = client.insert(Task, { title: 'once', state: 'open' });
+    await until(() => server.log.length === 1);
+    server.cutBeforeAnswer = false;
+    expect(await inserted).toMatchObject({ title: 'once', _rev: 1 });
+    expect(server.log).toHaveLength(1);
+    await until(() => list.live.get().documents[0]?._rev === 1);
+    expect(list.titles()).toEqual(['once']);
+  });
+
+  it('leaves an old unanswered write to be checked, and takes it back', async () => {
+    let time = 0;
+    const client = connect({ now: () => time });
+    const list = watch(client, open);
+    await list.ready();
+    server.refuse = () => ({ code: 'NOT_DONE', message: 'It was not done.' });
+    server.cutBeforeAnswer = true;
+    const inserted = client.insert(Task, { title: 'unsure', state: 'open' });
+    const outcome = expect(inserted).rejects.toMatchObject({ code: 'UNSURE' });
+    await until(() => server.count('insert') === 1);
+    time += 10 * 60_000;
+    await outcome;
+    expect(list.titles()).toEqual([]);
+  });
+
+  it('holds writes made meanwhile and does them on return, in order', async () => {
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    const wake: (() => void)[] = [];
+    const onWake = (listener: () => void) => {
+      wake.push(listener);
+      return () => undefined;
+    };
+    const client = connect({ timing: { backoff: [60_000, 60_000] }, onWake });
+    const list = watch(client, open);
+    await list.ready();
+    server.cut();
+    await until(() => client.connection.get().status === 'offline');
+    const inserted = client.insert(Task, { id: 'n', title: 'n', state: 'open' });
+    const patched = client.patch(Task, 'n', { title: 'n2' });
+    expect(list.titles()).toEqual(['a', 'n2']);
+    const fetched = client.fetch(Task, { where: { id: 'a' } }, { total: true });
+    for (const listener of wake) listener();
+    await Promise.all([inserted, patched]);
+    expect(await fetched).toMatchObject({ total: 1, documents: [{ id: 'a' }] });
+    await until(() => list.live.get().documents[1]?._rev === 2);
+    expect(list.titles()).toEqual(['a', 'n2']);
+  });
+
+  it('is noticed by silence', async () => {
+    const client = connect({ timing: { heartbeat: 20, patience: 20 } });
+    await online(client);
+    server.deaf = true;
+    await until(() => client.connection.get().status === 'offline');
+    server.deaf = false;
+    await online(client);
+    expect(server.count('ping')).toBeGreaterThan(0);
+  });
+
+  it('is what a stopping server asks for', async () => {
+    const client = connect();
+    const list = watch(client, open);
+    await list.ready();
+    server.tell({ kind: 'draining' });
+    await until(() => client.connection.get().status === 'draining');
+    await online(client);
+    expect(server.count('hello')).toBe(2);
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    await until(() => list.titles().join() === 'a');
+  });
+});
+
+describe('who is connected', () => {
+  it('is told that the session ended; nothing of it stays', async () => {
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    server.holdAnswers = true;
+    const client = connect();
+    const list = watch(client, open);
+    await list.ready();
+    const reasons: string[] = [];
+    client.onSignedOut((reason) => reasons.push(reason));
+    const patched = client.patch(Task, 'a', { title: 'b' });
+    const outcome = expect(patched).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    server.tell({ kind: 'signedOut', reason: 'Your account was deactivated.' });
+    await outcome;
+    expect(reasons).toEqual(['Your account was deactivated.']);
+    expect(client.connection.get().status).toBe('signedOut');
+    expect(list.live.get()).toMatchObject({ status: 'loading', documents: [] });
+    expect(client.peek(Task, 'a')).toBeUndefined();
+  });
+
+  it('sees nothing of what the person before saw', async () => {
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    const client = connect();
+    const list = watch(client, open);
+    await list.ready();
+    server.userId = 'somebody else';
+    server.hides = () => true;
+    client.restart();
+    await until(() => client.connection.get().userId === 'somebody else' && list.live.get().status === 'ready');
+    expect(list.titles()).toEqual([]);
+    expect(server.received.filter((message) => message.kind === 'open').map(({ resume }) => resume)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("sees others' changes glow, for a moment, and not their own", async () => {
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    const client = connect({ timing: { glow: 30 }, now: () => 7 });
+    const list = watch(client, open);
+    await list.ready();
+    const glow = client.glow(Task, 'a');
+    const seen: unknown[] = [];
+    glow.subscribe(() => seen.push(glow.get()));
+    await client.patch(Task, 'a', { title: 'mine' });
+    server.change('tasks', 'a', { title: 'theirs' }, 'other');
+    await until(() => seen.length === 2);
+    expect(seen).toEqual([{ by: 'other', at: 7 }, undefined]);
+  });
+
+  it('fetches by id what is there for them, and undefined for the rest', async () => {
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    const client = connect();
+    expect(await client.fetchById(Task, 'a')).toMatchObject({ title: 'a' });
+    expect(await client.fetchById(Task, 'b')).toBeUndefined();
+  });
+});
