@@ -26,11 +26,6 @@ export function definePolicy<D extends DocumentType>(type: D, policy: Policy<D>)
   return { type, policy };
 }
 
-/** Whether a list of fields covers a path that a client gave: the path itself, or a field that holds it. */
-export function allowsField(fields: readonly string[], path: string): boolean {
-  return fields.some((field) => path === field || path.startsWith(`${field}.`));
-}
-
 /** Every data field of a type except those named, and except the stamps, which only the store sets. */
 export function fieldsExcept<D extends DocumentType>(
   type: D,

@@ -126,7 +126,8 @@ export const outbox = defineDocument('outbox', {
     subject: text('Subject', 1_000),
     text: text('Text', 100_000),
     link: choice('Link', 2_000),
-    status: z.enum(['queued', 'sent', 'failed']).default('queued'),
+    /** `unconfigured`: no mail server or chat service is set up; an administrator reads it here and passes it on. */
+    status: z.enum(['queued', 'sent', 'failed', 'unconfigured']).default('queued'),
     error: choice('Error', 2_000),
     sent_at: instant().optional(),
     created_at: instant().optional(),

@@ -1,3 +1,5 @@
+export * from './calls.ts';
 export * from './configuration.ts';
 export * from './documents.ts';
+export * from './entry-page.ts';
 export * from './policy.ts';

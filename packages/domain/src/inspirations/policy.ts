@@ -12,9 +12,7 @@ export const inspirationsPolicies = {
   inspirations: definePolicy(inspirations, {
     read: readableBy('signedIn'),
     insert: (viewer, inspiration) =>
-      can(viewer, 'openInspirations') && inspiration.what === 'url'
-        ? [...content, 'what', 'url', `favourites.${viewer.id}`]
-        : [],
+      can(viewer, 'openInspirations') && inspiration.what === 'url' ? [...content, 'what', 'url'] : [],
     patch: (viewer, before) => {
       if (!can(viewer, 'signedIn')) return [];
       const favourite = `favourites.${viewer.id}` as const;

@@ -74,7 +74,18 @@ export const productionPolicies = {
     read: (viewer) => (can(viewer, 'seeDrafts') ? scope(viewer, ownScope) : nothing),
     // The copies of the file are not there yet: the effect that makes them refuses a note on a file out of review.
     insert: (viewer, note) => {
-      const fields = ['file', 'text', 'tc', 'seconds', 'frame', 'frameEnd', 'pdf', 'pdfPage', 'drawing', 'author'] as const;
+      const fields = [
+        'file',
+        'text',
+        'tc',
+        'seconds',
+        'frame',
+        'frameEnd',
+        'pdf',
+        'pdfPage',
+        'drawing',
+        'author',
+      ] as const;
       if (note.response) return can(viewer, 'seeDrafts') && note.note ? [...fields, 'response', 'note', 'delID'] : []; // USR-107
       return can(viewer, 'giveFeedback') && can(viewer, 'seeDrafts') ? [...fields, 'delID'] : [];
     },

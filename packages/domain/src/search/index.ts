@@ -1,3 +1,4 @@
+export * from './calls.ts';
 export * from './documents.ts';
 export * from './indexes.ts';
 export * from './policy.ts';

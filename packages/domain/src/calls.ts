@@ -1,0 +1,17 @@
+import { accountsCalls } from './accounts/calls.ts';
+import { filesCalls } from './files/calls.ts';
+import { libraryCalls } from './library/calls.ts';
+import { productionCalls } from './production/calls.ts';
+import { searchCall } from './search/calls.ts';
+import { systemCalls } from './system/calls.ts';
+
+/** Everything that a user may ask of the server besides reading and patching documents. */
+export const contract = {
+  accounts: accountsCalls,
+  production: productionCalls,
+  library: libraryCalls,
+  files: filesCalls,
+  search: searchCall,
+  system: systemCalls,
+};
+export type Contract = typeof contract;

@@ -1,0 +1,18 @@
+/** Days of effort as whole quarters, in which they are added. */
+export const toQuarters = (days: number): number => Math.round(days * 4);
+export const toDays = (quarters: number): number => quarters / 4;
+
+/** Days of effort, added up. */
+export function sumDays(days: readonly number[]): number {
+  return toDays(days.reduce((total, each) => total + toQuarters(each), 0));
+}
+
+/** PLN-040: floor(days / quota × 100); null where there is no quota to compare with (OPN-058). */
+export function quotaUsedPercent(days: number, quota: number | undefined): number | null {
+  return quota && quota > 0 ? Math.floor((days * 100) / quota) : null;
+}
+
+/** Days of effort for people: `1 day`, `2.5 days`. */
+export function formatDays(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}

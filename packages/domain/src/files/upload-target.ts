@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { canAny } from '../access/read-write.ts';
+import type { Capability } from '../access/roles.ts';
+import type { Viewer } from '../access/viewer.ts';
+
+const id = z.string().min(1).max(200);
+const chosen = z.string().min(1).max(200);
+const folderName = z.string().trim().max(200, 'Folder can have at most 200 characters.').optional();
+
+/** What an upload is for; it travels with the upload and is checked before the first byte. */
+export const uploadTarget = z.discriminatedUnion('what', [
+  /** A new version. */
+  z.object({ what: z.literal('deliverable'), delID: id, requiredName: z.string().max(500).optional() }),
+  /** A file that becomes a deliverable of the brief at once (PRD-068, PRD-069). */
+  z.object({
+    what: z.literal('brief-file'),
+    prodID: id,
+    type: chosen,
+    brand: chosen,
+    format: chosen.optional(),
+    as: z.enum(['signed', 'feedback']),
+    folderName,
+  }),
+  z.object({ what: z.literal('briefReference'), prodID: id }),
+  /** A file that becomes a signed deliverable of the collection (LIB-029). */
+  z.object({
+    what: z.literal('collection-file'),
+    colID: id,
+    type: chosen,
+    brand: chosen,
+    format: chosen,
+    department: chosen,
+    folderName,
+  }),
+  z.object({ what: z.literal('inspiration') }),
+  z.object({ what: z.literal('subtitle'), delID: id }),
+  z.object({ what: z.literal('archive-awaiting') }),
+  z.object({ what: z.literal('match-reel'), match: id }),
+  z.object({ what: z.literal('livestream-county-logo') }),
+]);
+export type UploadTarget = z.output<typeof uploadTarget>;
+
+/** Any of these capabilities lets a person upload to this target. The document it names must be visible besides. */
+export function uploadNeeds(target: UploadTarget): readonly Capability[] {
+  switch (target.what) {
+    case 'deliverable':
+      return ['uploadVersion'];
+    case 'subtitle':
+      return ['editDeliverables'];
+    case 'brief-file':
+      return target.as === 'signed' ? ['uploadSigned'] : ['uploadVersion']; // USR-103, USR-078
+    case 'briefReference':
+      return ['manageReferences'];
+    case 'collection-file':
+      return ['uploadToCollection'];
+    case 'inspiration':
+      return ['openInspirations'];
+    case 'archive-awaiting':
+    case 'match-reel':
+      return ['manageArchive'];
+    case 'livestream-county-logo':
+      return ['openLivestreams'];
+  }
+}
+
+/** Whether this person may upload to this target at all. */
+export function mayUpload(viewer: Viewer, target: UploadTarget): boolean {
+  return canAny(viewer, uploadNeeds(target));
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+const id = z.string().min(1).max(200);
+const ids = z.array(id).min(1, 'Choose at least one.').max(1_000, 'At most 1,000 can be changed at once.');
+const done = z.object({});
+const folderName = z.string().trim().max(200, 'Folder can have at most 200 characters.');
+
+export const libraryCalls = {
+  addToCollection: call({
+    needs: 'openCollections',
+    summary: 'Puts signed off deliverables into a collection (LIB-030).',
+    input: z.object({ collection: id, deliverables: ids }),
+    output: done,
+    errors: { NOT_SIGNED: { status: 409, message: 'Only signed off deliverables can be put into a collection.' } },
+  }),
+  removeFromCollection: call({
+    needs: 'openCollections',
+    summary: 'Takes deliverables out of a collection.',
+    input: z.object({ collection: id, deliverables: ids }),
+    output: done,
+  }),
+  setFolder: call({
+    needs: 'uploadToCollection',
+    summary: 'Sets the folder of several deliverables or files at once; an empty one takes them out (LIB-026).',
+    input: z
+      .object({ deliverables: ids.optional(), files: ids.optional(), folderName })
+      .refine((input) => input.deliverables || input.files, 'Choose at least one.'),
+    output: done,
+  }),
+  requestZip: call({
+    needs: 'signedIn',
+    summary: 'Asks for a zip of the files of a collection or a brief that the caller may see (LIB-032..037).',
+    input: z
+      .object({
+        colID: id.optional(),
+        prodID: id.optional(),
+        /** Absent with `all`: every signed file there is. */
+        files: z
+          .array(z.object({ id, folderName: folderName.optional() }))
+          .max(20_000, 'A zip can hold at most 20,000 files.')
+          .optional(),
+        all: z.boolean().default(false),
+      })
+      .refine(
+        (input) => Boolean(input.colID) !== Boolean(input.prodID),
+        'A zip is made of one collection or of one brief.',
+      ),
+    output: z.object({ id }),
+    errors: { NOTHING_TO_ZIP: { status: 409, message: 'There are no files to put into a zip.' } },
+  }),
+  deleteZip: call({
+    needs: 'signedIn',
+    summary: 'Removes a zip and its file (LIB-036).',
+    input: z.object({ id }),
+    output: done,
+  }),
+};

@@ -1,0 +1,47 @@
+import { toQuarters } from './effort.ts';
+
+/** Stored amounts are pounds; every sum is made in whole pence, so that nothing is lost on the way. */
+export function toPence(pounds: number): number {
+  // The nearest penny: 1.15 is not exactly 1.15 in a computer.
+  return Math.round((pounds + Math.sign(pounds) * 1e-9) * 100);
+}
+
+export const toPounds = (pence: number): number => pence / 100;
+
+/** Amounts in pounds, added up without losing a penny. */
+export function sumPounds(amounts: readonly number[]): number {
+  return toPounds(amounts.reduce((total, amount) => total + toPence(amount), 0));
+}
+
+const format = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount in pounds for people (PLN-047): `£1,234.50`. */
+export function formatPounds(pounds: number): string {
+  const pence = toPence(pounds);
+  return `${pence < 0 ? '-' : ''}£${format.format(Math.abs(pence) / 100)}`;
+}
+
+/** The cost of a shift in pounds: days times the day rate (PLN-017), or what was set by hand (PLN-018). */
+export function shiftCost(
+  shift: { days: number; manualCost?: boolean; cost?: number | undefined },
+  dayRate: number | undefined,
+): number {
+  if (shift.manualCost) return shift.cost ?? 0;
+  return toPounds(Math.round((toQuarters(shift.days) * toPence(dayRate ?? 0)) / 4));
+}
+
+/** An amount in pounds shared out in proportion to `weights`; the shares add up to it exactly. */
+export function shareOut(pounds: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total <= 0) return weights.map(() => 0);
+  const pence = toPence(pounds);
+  let weightSoFar = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    weightSoFar += weight;
+    const due = Math.round((pence * weightSoFar) / total);
+    const share = due - given;
+    given = due;
+    return toPounds(share);
+  });
+}

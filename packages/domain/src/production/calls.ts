@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { calendarDate, requiredText } from '../fields.ts';
+import { notedFileNeedsReviewer, signedFileStays } from '../files/delete-file.ts';
+import { reviewDecisions } from './documents.ts';
+import { mostCopies } from './new-deliverable.ts';
+import { type ReviewStepName, reviewSteps } from './review.ts';
+
+const id = z.string().min(1).max(200);
+/** So many are moved by one press at most; all or none. */
+const ids = z.array(id).min(1, 'Choose at least one.').max(500, 'At most 500 can be changed at once.');
+const done = z.object({});
+
+const wrongState = (step: ReviewStepName) =>
+  ({ WRONG_STATE: { status: 409, message: reviewSteps[step].refusal } }) as const;
+const fileIds = z.object({ ids: ids.describe('Files') });
+const deliverableIds = z.object({ ids: ids.describe('Deliverables') });
+
+export const productionCalls = {
+  submitBrief: call({
+    needs: 'submitBriefs',
+    summary: 'Submits a draft brief and makes its chat channel (PRD-029..031).',
+    input: z.object({ id }),
+    output: done,
+    errors: { NOT_DRAFT: { status: 409, message: 'This brief has been submitted already.' } },
+  }),
+  setBriefCompleted: call({
+    needs: 'writeBriefs',
+    summary: 'Marks a brief completed or not; its deliverables become inactive or active (PRD-032).',
+    input: z.object({ id, completed: z.boolean() }),
+    output: done,
+  }),
+  makeChatChannel: call({
+    needs: 'makeChatChannel',
+    summary: 'Makes the chat channel of a submitted brief that has none (USR-099).',
+    input: z.object({ id }),
+    output: done,
+    errors: {
+      NOT_SUBMITTED: { status: 409, message: 'A chat channel is made once the brief has been submitted.' },
+      HAS_CHANNEL: { status: 409, message: 'This brief has a chat channel already.' },
+    },
+  }),
+  createDeliverables: call({
+    needs: 'createDeliverables',
+    summary: 'Makes one or several alike empty deliverables on a brief (PRD-044..046).',
+    input: z.object({
+      production: id,
+      deliverable: z.object({
+        title: requiredText('Title'),
+        type: z.string({ error: 'Type is needed.' }).min(1, 'Type is needed.').max(200),
+        deadline: calendarDate('Deadline'),
+        format: z.string().max(200).optional(),
+        folderName: z.string().max(200, 'Folder can have at most 200 characters.').optional(),
+        desiredDuration: z.string().max(200).optional(),
+        brand: z.string().max(200).optional(),
+        description: z.string().max(20_000, 'Description can have at most 20,000 characters.').optional(),
+        owners: z.array(id).max(500).optional(),
+        eta: calendarDate('ETA').optional(),
+        platforms: z.array(z.string().max(200)).max(100).optional(),
+        subs: z.boolean().optional(),
+      }),
+      count: z
+        .number({ error: 'How many to make has to be a number.' })
+        .int('How many to make has to be a whole number.')
+        .min(1, 'How many to make has to be at least 1.')
+        .max(mostCopies, `At most ${mostCopies} can be made at once.`)
+        .default(1),
+    }),
+    output: z.object({ ids: z.array(id) }),
+  }),
+  duplicateDeliverables: call({
+    needs: 'editDeliverables',
+    summary: 'Makes a copy of each deliverable, from the beginning and without files (PRD-055).',
+    input: deliverableIds,
+    output: z.object({ ids: z.array(id) }),
+  }),
+  holdDeliverables: call({
+    needs: reviewSteps.hold.needs,
+    summary: 'Puts deliverables on hold (PRD-056).',
+    input: deliverableIds,
+    output: done,
+    errors: wrongState('hold'),
+  }),
+  placeBackDeliverables: call({
+    needs: reviewSteps.placeBack.needs,
+    summary: 'Places held deliverables back in pre-production (PRD-057).',
+    input: deliverableIds,
+    output: done,
+    errors: wrongState('placeBack'),
+  }),
+  resetDeliverables: call({
+    needs: reviewSteps.reset.needs,
+    summary: 'Resets deliverables without files to pre-production (PRD-058).',
+    input: deliverableIds,
+    output: done,
+    errors: wrongState('reset'),
+  }),
+  signOffFiles: call({
+    needs: reviewSteps.signOff.needs,
+    summary: 'Signs off files and their deliverables (PRD-086, PRD-087, PRD-091).',
+    input: fileIds,
+    output: done,
+    errors: wrongState('signOff'),
+  }),
+  rejectFiles: call({
+    needs: reviewSteps.reject.needs,
+    summary: 'Sends files back to the editor with their notes (PRD-088..090).',
+    input: fileIds,
+    output: done,
+    errors: wrongState('reject'),
+  }),
+  recallFiles: call({
+    needs: reviewSteps.recall.needs,
+    summary: 'Takes back a sign-off or a rejection: the files are in review again (PRD-092, PRD-093).',
+    input: fileIds,
+    output: done,
+    errors: wrongState('recall'),
+  }),
+  setDecision: call({
+    needs: 'seeDrafts',
+    summary: "Sets the caller's own decision on a deliverable; null takes it back (PRD-094, PRD-096).",
+    input: z.object({ delID: id, decision: z.enum(reviewDecisions).nullable() }),
+    output: done,
+    errors: {
+      NOT_REVIEWER: { status: 403, message: 'Only the reviewers of this deliverable can set a decision.' },
+      NOT_IN_FEEDBACK: {
+        status: 409,
+        message: 'A decision can be set only while the deliverable is awaiting feedback.',
+      },
+    },
+  }),
+  markSeen: call({
+    needs: 'seeDrafts',
+    summary:
+      'Notes that a reviewer has opened a file in review, once each; by anyone else it changes nothing (OPN-048).',
+    input: z.object({ file: id }),
+    output: done,
+  }),
+  deleteFile: call({
+    needs: 'seeDrafts',
+    summary: 'Deletes a version that is not signed off (PRD-106..109).',
+    input: z.object({ id }),
+    output: done,
+    errors: {
+      SIGNED: { status: 409, message: signedFileStays },
+      HAS_NOTES: { status: 403, message: notedFileNeedsReviewer },
+    },
+  }),
+  deleteDeliverables: call({
+    needs: 'deleteDeliverables',
+    summary: 'Deletes deliverables with their files and notes (PRD-054).',
+    input: deliverableIds,
+    output: done,
+  }),
+  deleteBrief: call({
+    needs: 'deleteDeliverables',
+    summary: 'Deletes a draft brief with its deliverables and files (PRD-013, PRD-014).',
+    input: z.object({ id }),
+    output: done,
+    errors: { NOT_DRAFT: { status: 409, message: 'Only a draft brief can be deleted.' } },
+  }),
+};

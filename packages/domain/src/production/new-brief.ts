@@ -1,0 +1,31 @@
+import type { Brief } from './documents.ts';
+
+/** What a new brief must have (PRD-017), in the order of the form. */
+export const briefNeeds = ['title', 'department', 'brands', 'commercial', 'partner', 'contact', 'owners'] as const;
+export type BriefNeed = (typeof briefNeeds)[number];
+
+type BriefForm = Partial<Pick<Brief, BriefNeed>>;
+
+/** What is still missing before a brief can be made: the form shows it, and its button waits for none. */
+export function missingForBrief(brief: BriefForm): BriefNeed[] {
+  const given: Record<BriefNeed, boolean> = {
+    title: Boolean(brief.title?.trim()),
+    department: Boolean(brief.department),
+    brands: (brief.brands?.length ?? 0) > 0,
+    commercial: brief.commercial !== undefined,
+    partner: brief.commercial !== true || Boolean(brief.partner), // OPN-052
+    contact: Boolean(brief.contact),
+    owners: (brief.owners?.length ?? 0) > 0,
+  };
+  return briefNeeds.filter((need) => !given[need]);
+}
+
+/** The steps of the wizard (PRD-019..021). */
+export function wizardSteps(brief: Partial<Pick<Brief, 'channelsKnown' | 'deliverablesKnown'>>) {
+  const steps = ['Outline', 'Detail', 'Inspirations', 'Budget / People', 'Channels', 'Deliverables'] as const;
+  return steps.filter(
+    (step) =>
+      (step !== 'Channels' || brief.channelsKnown === 'true') &&
+      (step !== 'Deliverables' || brief.deliverablesKnown === 'true'),
+  );
+}

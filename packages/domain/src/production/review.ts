@@ -1,0 +1,143 @@
+import type { Capability } from '../access/roles.ts';
+import type { FileAction, FileStatus } from '../files/documents.ts';
+import type { Deliverable, DeliverableState } from './documents.ts';
+
+/** One move of a deliverable and, where it is about one, of its file. The button and the server read the same table. */
+export interface ReviewStep {
+  needs: Capability;
+  /** From which state to which; a state that is absent refuses the step. */
+  moves: Partial<Record<DeliverableState, DeliverableState>>;
+  /** The same for the status of the file that the step is taken on; absent when it is about no file. */
+  file?: Partial<Record<FileStatus, FileStatus>>;
+  /** What the file's timeline says. */
+  log?: FileAction;
+  /** True for a step that is only for deliverables without any file. */
+  withoutFiles?: boolean;
+  /** Said when the step is not possible. */
+  refusal: string;
+}
+
+export const reviewSteps = {
+  /** PRD-059, OPN-047. The new file's status is always review. */
+  upload: {
+    needs: 'uploadVersion',
+    moves: { production: 'feedback', reworking: 'feedback', feedback: 'feedback', held: 'held' },
+    log: 'Uploaded',
+    refusal: 'This deliverable is signed off, so it takes no new version.',
+  },
+  /** PRD-086 */
+  signOff: {
+    needs: 'signOff',
+    moves: { feedback: 'signed' },
+    file: { review: 'signed' },
+    log: 'Signed off',
+    refusal: 'Only a file that is awaiting feedback can be signed off.',
+  },
+  /** PRD-088 */
+  reject: {
+    needs: 'rejectFile',
+    moves: { feedback: 'reworking' },
+    file: { review: 'edit' },
+    log: 'Submitted notes',
+    refusal: 'Only a file that is awaiting feedback can be rejected.',
+  },
+  /** PRD-092, PRD-093 */
+  recall: {
+    needs: 'recallFile',
+    moves: { signed: 'feedback', reworking: 'feedback' },
+    file: { signed: 'review', edit: 'review' },
+    log: 'Recalled for review',
+    refusal: 'Only a file that was signed off or sent back can be recalled for review.',
+  },
+  /** PRD-056 */
+  hold: {
+    needs: 'editDeliverables',
+    moves: { production: 'held', feedback: 'held', reworking: 'held' },
+    refusal: 'A deliverable that is signed off or already on hold cannot be put on hold.',
+  },
+  /** PRD-057 */
+  placeBack: {
+    needs: 'editDeliverables',
+    moves: { held: 'production' },
+    refusal: 'Only a deliverable that is on hold can be placed back.',
+  },
+  /** PRD-058 */
+  reset: {
+    needs: 'editDeliverables',
+    moves: { feedback: 'production', reworking: 'production' },
+    withoutFiles: true,
+    refusal: 'Only a deliverable in feedback or reworking that has no files can be reset to production.',
+  },
+} satisfies Record<string, ReviewStep>;
+export type ReviewStepName = keyof typeof reviewSteps;
+
+/** What a step would be taken on; `files` counts the deliverable's versions. */
+export interface ReviewSubject {
+  state: DeliverableState;
+  fileStatus?: FileStatus | undefined;
+  files?: number;
+}
+
+/** Where a step leads, or null when it is not possible (its `refusal` says why). */
+export function takeStep(
+  name: ReviewStepName,
+  subject: ReviewSubject,
+): { state: DeliverableState; fileStatus?: FileStatus } | null {
+  const step: ReviewStep = reviewSteps[name];
+  const state = step.moves[subject.state];
+  if (!state) return null;
+  if (step.withoutFiles && subject.files !== 0) return null;
+  if (!step.file) return { state };
+  const fileStatus = subject.fileStatus && step.file[subject.fileStatus];
+  return fileStatus ? { state, fileStatus } : null;
+}
+
+/** What an upload changes on its deliverable (PRD-059); null when it is signed off. */
+export function afterUpload(
+  deliverable: Pick<Deliverable, 'state' | 'currentVersion'>,
+): Pick<Deliverable, 'state' | 'currentVersion' | 'reviewStatus'> | null {
+  const taken = takeStep('upload', deliverable);
+  return taken && { state: taken.state, currentVersion: deliverable.currentVersion + 1, reviewStatus: {} };
+}
+
+/** A copy that starts from the beginning, without file and review data (PRD-055). */
+export function duplicateOf(deliverable: Deliverable) {
+  const {
+    title,
+    type,
+    format,
+    folderName,
+    desiredDuration,
+    brand,
+    description,
+    owners,
+    deadline,
+    eta,
+    production,
+    collections,
+    platforms,
+    subs,
+  } = deliverable;
+  const copied = {
+    type,
+    format,
+    folderName,
+    desiredDuration,
+    brand,
+    description,
+    owners,
+    deadline,
+    eta,
+    production,
+    collections,
+    platforms,
+    subs,
+  };
+  return {
+    ...copied,
+    title: `${title.slice(0, 495)} copy`,
+    state: 'production' as const,
+    currentVersion: 0,
+    reviewStatus: {},
+  };
+}
