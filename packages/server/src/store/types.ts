@@ -62,9 +62,25 @@ export interface Store extends Reader {
   transaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The doors of clients: schema, policy, revision check, stamps, effects, log. All refuse with a `Refusal`. */
   fetchAs(viewer: Viewer, query: Query, options?: FetchOptions): Promise<Page<StoredRow>>;
-  writeAs(viewer: Viewer, operation: import('@pavilion/sync').WriteOperation): Promise<{ seq: number; documents: StoredRow[] }>;
+  writeAs(
+    viewer: Viewer,
+    operation: import('@pavilion/sync').WriteOperation,
+  ): Promise<{ seq: number; documents: StoredRow[] }>;
   /** The log after a position, in order; null when it no longer reaches back so far. */
   changesAfter(seq: number, limit: number): Promise<Change[] | null>;
   /** Called with each committed change, of this process and of others, in log order. */
   onChanges(listener: (changes: readonly Change[]) => void): () => void;
+  /** The log position up to which `onChanges` has told. */
+  position(): number;
+  /** The where-clause that rules add for this person to every read of a collection. */
+  effectiveWhere(viewer: Viewer, collection: string): Where;
+  /** The type of a collection, if there is one of this name. */
+  typeOf(collection: string): DocumentType | undefined;
+  /** All that matches at one instant of the log, for opening a live channel. The caller has added the rules. */
+  snapshot(type: DocumentType, selection: Omit<Query, 'collection'>): Promise<Page<StoredRow>>;
+  /** Housekeeping for a nightly job: forgets trash after 30 days and the log after `logDays`, and tidies the embedded database. */
+  maintain(options?: { logDays?: number }): Promise<void>;
+  /** Brings back a deleted document as it was, if its id is free (OPN-098). */
+  restore(actor: Actor, type: DocumentType, id: string): Promise<StoredRow>;
+  close(): Promise<void>;
 }

@@ -1,0 +1,223 @@
+import type { Policy, Viewer } from '@pavilion/domain/access';
+import {
+  and,
+  type DocumentType,
+  type Query,
+  sameJson,
+  validateQuery,
+  WhereError,
+  type WriteOperation,
+  whereLimits,
+} from '@pavilion/sync';
+import { documentId } from './document-id.ts';
+import { Refusal } from './refusal.ts';
+import { dataOf } from './row.ts';
+import type { createSingleWrites } from './single-writes.ts';
+import type { Actor, Change, FetchOptions, Page, Reader, Store, StoredRow, Tx } from './types.ts';
+import { uniqueRefusal } from './unique.ts';
+import { assertMap, patchDocument, stamp, validateDocument, withoutStamps } from './validate-document.ts';
+import { checkInsert, checkPatch, checkRemove, conflict, notAllowed, notFound } from './write-rules.ts';
+
+export interface ClientDoorDeps {
+  reader: Reader;
+  singles: ReturnType<typeof createSingleWrites>;
+  snapshot: Store['snapshot'];
+  typeOf: (collection: string) => DocumentType | undefined;
+  policies: (collection: string) => Policy | undefined;
+  hasEffects: (collection: string) => boolean;
+  run: <T>(actor: Actor, work: (tx: Tx) => Promise<T>) => Promise<{ result: T; changes: Change[] }>;
+  now: () => string;
+  position: () => number;
+  /** The change that made a document, for telling a repeated insert from a clash. */
+  creationOf: (collection: string, id: string) => Promise<{ seq: number; after: StoredRow; by: string } | undefined>;
+}
+
+type Written = { seq: number; documents: StoredRow[] };
+type Operation<K extends WriteOperation['kind']> = Extract<WriteOperation, { kind: K }>;
+
+/** How often a patch is tried against passing revisions before it takes the row's lock. */
+const swapAttempts = 3;
+const largestBatch = 1_000;
+
+/** What clients may do: every read and write goes through schema and policy here. */
+export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' | 'writeAs'> {
+  function typeAndPolicy(collection: unknown): { type: DocumentType; policy: Policy } {
+    const type = typeof collection === 'string' ? deps.typeOf(collection) : undefined;
+    const policy = type && deps.policies(type.name);
+    if (!policy) throw notFound();
+    return { type, policy };
+  }
+
+  async function fetchAs(viewer: Viewer, given: Query, options: FetchOptions = {}): Promise<Page<StoredRow>> {
+    const query = checkedQuery(given);
+    const { type, policy } = typeAndPolicy(query.collection);
+    const where = and(query.where, policy.read(viewer));
+    const limit = query.limit ?? whereLimits.limit + 1;
+    const page = await deps.snapshot(type, { ...query, where, limit });
+    if (page.documents.length > whereLimits.limit) throw tooMany();
+    return options.total ? { ...page, total: await deps.reader.count(type, where) } : page;
+  }
+
+  async function writeAs(viewer: Viewer, operation: WriteOperation): Promise<Written> {
+    const { type, policy } = typeAndPolicy(operation.collection);
+    switch (operation.kind) {
+      case 'insert':
+        return insert(viewer, type, policy, operation);
+      case 'insertBatch':
+        return insertBatch(viewer, type, policy, operation);
+      case 'patch':
+        return patch(viewer, type, policy, operation);
+      case 'delete':
+        return remove(viewer, type, policy, operation);
+      default:
+        throw new Refusal('INVALID', 'This is no change that can be made.');
+    }
+  }
+
+  /** The document as it would be stored, if this person may store it. */
+  function prepareInsert(viewer: Viewer, type: DocumentType, policy: Policy, given: unknown): StoredRow {
+    const { id, ...data } = assertMap(given, 'A document');
+    if (!policy.insert) throw notAllowed();
+    const stamped = stamp(type, withoutStamps(data), 'insert', actorOf(viewer), deps.now());
+    const document: StoredRow = { id: documentId(id), _rev: 1, ...validateDocument(type, stamped) };
+    const fields = Object.keys(data).filter((field) => data[field] !== undefined);
+    checkInsert(policy, viewer, document, fields);
+    return document;
+  }
+
+  async function insert(
+    viewer: Viewer,
+    type: DocumentType,
+    policy: Policy,
+    operation: Operation<'insert'>,
+  ): Promise<Written> {
+    const document = prepareInsert(viewer, type, policy, operation.document);
+    if (deps.hasEffects(type.name)) return insertTogether(viewer, type, [document]);
+    const write = { id: document.id, data: dataOf(document), by: viewer.id, at: deps.now() };
+    const change = await uniqueRefusal(type, () => deps.singles.insert(type, write));
+    return change ? { seq: change.seq, documents: [document] } : repeated(viewer, type, [document]);
+  }
+
+  async function insertBatch(
+    viewer: Viewer,
+    type: DocumentType,
+    policy: Policy,
+    operation: Operation<'insertBatch'>,
+  ): Promise<Written> {
+    if (!Array.isArray(operation.documents)) throw new Refusal('INVALID', 'The documents must be a list.');
+    if (operation.documents.length > largestBatch) {
+      throw new Refusal('INVALID', `At most ${largestBatch} documents can be added at once.`);
+    }
+    const documents = operation.documents.map((given) => prepareInsert(viewer, type, policy, given));
+    if (new Set(documents.map(({ id }) => id)).size < documents.length)
+      throw new Refusal('INVALID', 'Two of the documents have the same id.', 'id');
+    return documents.length > 0 ? insertTogether(viewer, type, documents) : { seq: deps.position(), documents };
+  }
+
+  async function insertTogether(viewer: Viewer, type: DocumentType, documents: StoredRow[]): Promise<Written> {
+    const ids = documents.map(({ id }) => id);
+    const attempt = await deps.run(actorOf(viewer), async (tx) => {
+      if ((await tx.count(type, { id: { in: ids } })) > 0) return null;
+      const stored = await tx.insertBatch(
+        type,
+        documents.map(({ _rev, ...document }) => document as never),
+      );
+      // Effects may have written to the very documents; the answer shows them as they are now.
+      return (await Promise.all(stored.map(({ id }) => tx.get(type, id)))) as (StoredRow | null)[];
+    });
+    const { result, changes } = attempt;
+    if (!result) return repeated(viewer, type, documents);
+    return { seq: changes.at(-1)?.seq ?? deps.position(), documents: result.filter((document) => document !== null) };
+  }
+
+  /** A client whose connection broke sends its insert again: the same author, id and content get the same answer. */
+  async function repeated(viewer: Viewer, type: DocumentType, documents: StoredRow[]): Promise<Written> {
+    const creations = await Promise.all(documents.map(({ id }) => deps.creationOf(type.name, id)));
+    const same = creations.every((creation, at) => {
+      const content = (row: StoredRow) => withoutStamps(dataOf(row));
+      return creation?.by === viewer.id && sameJson(content(creation.after), content(documents[at]!));
+    });
+    if (!same) throw new Refusal('CONFLICT', 'This id is taken already.', 'id');
+    const current = await Promise.all(documents.map(({ id }) => deps.reader.visible(viewer, type, id)));
+    return {
+      seq: Math.max(...creations.map((creation) => creation!.seq)),
+      documents: creations.map((creation, at) => (current[at] as StoredRow | null) ?? creation!.after),
+    };
+  }
+
+  async function patch(
+    viewer: Viewer,
+    type: DocumentType,
+    policy: Policy,
+    operation: Operation<'patch'>,
+  ): Promise<Written> {
+    const { id, rev } = operation;
+    const changes = assertMap(operation.changes, 'The changes');
+    if (typeof id !== 'string') throw notFound();
+    const paths = Object.keys(changes).filter((path) => changes[path] !== undefined);
+
+    /** The data to store, or null when nothing would change. */
+    const prepare = (found: StoredRow | null) => {
+      const before = checkPatch(policy, viewer, found, paths);
+      if (rev !== undefined && before._rev !== rev) throw conflict();
+      const data = patchDocument(type, dataOf(before), changes);
+      return { before, data: sameJson(data, dataOf(before)) ? null : data };
+    };
+
+    for (let attempt = 0; attempt < swapAttempts && !deps.hasEffects(type.name); attempt++) {
+      const { before, data } = prepare((await deps.reader.get(type, id)) as StoredRow | null);
+      if (!data) return { seq: deps.position(), documents: [before] };
+      const at = deps.now();
+      const stamped = stamp(type, data, 'patch', actorOf(viewer), at);
+      const write = { id, data: stamped, by: viewer.id, at, rev: before._rev, before };
+      const change = await uniqueRefusal(type, () => deps.singles.patch(type, write));
+      if (change) return { seq: change.seq, documents: [change.after!] };
+      if (rev !== undefined) throw conflict();
+    }
+
+    const { result, changes: logged } = await deps.run(actorOf(viewer), async (tx) => {
+      const { before, data } = prepare((await tx.lock(type, id)) as StoredRow | null);
+      if (!data) return before;
+      await tx.patch(type, id, changes as never);
+      return (await tx.get(type, id)) as StoredRow | null;
+    });
+    return { seq: logged.at(-1)?.seq ?? deps.position(), documents: result ? [result] : [] };
+  }
+
+  async function remove(
+    viewer: Viewer,
+    type: DocumentType,
+    policy: Policy,
+    operation: Operation<'delete'>,
+  ): Promise<Written> {
+    const { id, rev } = operation;
+    if (typeof id !== 'string') throw notFound();
+    const { changes } = await deps.run(actorOf(viewer), async (tx) => {
+      const before = checkRemove(policy, viewer, (await tx.lock(type, id)) as StoredRow | null);
+      if (rev !== undefined && before._rev !== rev) throw conflict();
+      await tx.remove(type, id);
+    });
+    return { seq: changes.at(-1)?.seq ?? deps.position(), documents: [] };
+  }
+
+  return { fetchAs, writeAs };
+}
+
+function actorOf(viewer: Viewer): Actor {
+  return { kind: 'user', id: viewer.id };
+}
+
+/** A query from outside, checked; the error is a sentence. */
+export function checkedQuery(given: unknown): Query {
+  try {
+    return validateQuery(given);
+  } catch (error) {
+    if (error instanceof WhereError) throw new Refusal('INVALID', error.message);
+    throw error;
+  }
+}
+
+export function tooMany(): Refusal {
+  const most = whereLimits.limit.toLocaleString('en-GB');
+  return new Refusal('TOO_MANY', `This asks for more than ${most} documents at once. Please narrow it down.`);
+}

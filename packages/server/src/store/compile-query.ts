@@ -1,0 +1,55 @@
+import type { DocumentType, OrderBy, Where } from '@pavilion/sync';
+import { quoteName } from '../database/index.ts';
+import { compileWhere } from './compile-where.ts';
+import { createParameters, orderSql } from './field-sql.ts';
+
+export interface Selection {
+  where?: Where;
+  orderBy?: OrderBy;
+  limit?: number;
+  offset?: number;
+}
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** `SELECT id, rev, data` of the documents that match, in order. */
+export function compileSelect(type: DocumentType, selection: Selection): Statement {
+  const parameters = createParameters();
+  return { text: selectSql(type, selection, parameters), values: parameters.values };
+}
+
+/** The same, each row with the log position at which it is true; one row without an id when nothing matches. */
+export function compileSnapshot(type: DocumentType, selection: Selection): Statement {
+  const parameters = createParameters();
+  const inner = selectSql(type, selection, parameters);
+  return {
+    text: `SELECT head.seq, found.id, found.rev, found.data FROM log_head AS head LEFT JOIN (${inner}) AS found ON TRUE`,
+    values: parameters.values,
+  };
+}
+
+export function compileCount(type: DocumentType, where: Where): Statement {
+  const parameters = createParameters();
+  const condition = compileWhere(type, where, parameters);
+  return {
+    text: `SELECT count(*) AS total FROM ${quoteName(type.name)} WHERE ${condition}`,
+    values: parameters.values,
+  };
+}
+
+function selectSql(
+  type: DocumentType,
+  { where, orderBy, limit, offset }: Selection,
+  parameters: ReturnType<typeof createParameters>,
+): string {
+  const parts = [`SELECT id, rev, data FROM ${quoteName(type.name)}`];
+  if (where) parts.push(`WHERE ${compileWhere(type, where, parameters)}`);
+  // Without an order and a bound the rows may come as they lie: the reader sorts them or holds them as a set.
+  const sorts = (orderBy ?? []).flatMap((field) => orderSql(type, field, parameters));
+  if (sorts.length > 0 || limit !== undefined || offset) parts.push(`ORDER BY ${[...sorts, 'id ASC'].join(', ')}`);
+  if (limit !== undefined) parts.push(`LIMIT ${parameters.add(limit)}`);
+  if (offset) parts.push(`OFFSET ${parameters.add(offset)}`);
+  return parts.join(' ');
+}

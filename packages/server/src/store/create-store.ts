@@ -1,0 +1,118 @@
+import type { Policy, Viewer } from '@pavilion/domain/access';
+import { type DocumentType, nothing, type Where } from '@pavilion/sync';
+import type { Database, Sql } from '../database/index.ts';
+import { appendChanges, followLog } from './change-log.ts';
+import { createClientDoors } from './client-doors.ts';
+import { compileSnapshot } from './compile-query.ts';
+import { maintainStore } from './maintain.ts';
+import { migrate } from './migrate.ts';
+import { createReader } from './reader.ts';
+import { Refusal } from './refusal.ts';
+import { type DocumentRow, toStored } from './row.ts';
+import { createSingleWrites } from './single-writes.ts';
+import { createTx } from './transaction.ts';
+import type { Actor, Change, Effect, Store, StoredRow, Tx } from './types.ts';
+
+export interface StoreOptions {
+  database: Database;
+  documents: readonly DocumentType[];
+  /** The policy of a collection; a type without one is out of reach of every client. */
+  policies: (collection: string) => Policy | undefined;
+  effects?: readonly Effect[];
+  clock?: () => Date;
+  /** Takes errors that no caller waits for. */
+  onError?: (error: unknown) => void;
+  /** Adds a job on the connection of a transaction. */
+  enqueue?: (sql: Sql, ...job: Parameters<Tx['enqueue']>) => Promise<void>;
+}
+
+/** Opens the store on a database: tables and indexes are brought to what the types declare, and the log is followed. */
+export async function createStore(options: StoreOptions): Promise<Store> {
+  const { database, documents, policies, clock = () => new Date(), onError = () => undefined } = options;
+  await migrate(database, documents);
+  const types = new Map(documents.map((type) => [type.name, type]));
+  const effects = groupEffects(options.effects ?? []);
+  const effectsOf = (collection: string) => effects.get(collection) ?? [];
+  const effectiveWhere = (viewer: Viewer, collection: string): Where => policies(collection)?.read(viewer) ?? nothing;
+  const tail = await followLog(database, { onError });
+  const singles = createSingleWrites(database, tail.committed);
+  const reader = createReader(database, effectiveWhere);
+
+  async function run<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<{ result: T; changes: Change[] }> {
+    const outcome = await database.transaction(async (sql) => {
+      const { tx, pending } = createTx(sql, {
+        actor,
+        now: clock().toISOString(),
+        effectsOf,
+        readRule: effectiveWhere,
+        enqueue: options.enqueue ?? refuseJobs,
+      });
+      const result = await work(tx);
+      return { result, changes: await appendChanges(sql, pending()) };
+    });
+    tail.committed(outcome.changes);
+    return outcome;
+  }
+
+  const snapshot: Store['snapshot'] = async (type, selection) => {
+    const { text, values } = compileSnapshot(type, selection);
+    const rows = await database.query<DocumentRow & { seq: number }>(text, values);
+    const found = rows.filter(({ id }) => id !== null);
+    return { seq: rows[0]!.seq, documents: found.map(({ id, rev, data }) => toStored({ id, rev, data })) };
+  };
+
+  const doors = createClientDoors({
+    reader,
+    singles,
+    snapshot,
+    typeOf: (collection) => types.get(collection),
+    policies,
+    hasEffects: (collection) => effectsOf(collection).length > 0,
+    run,
+    now: () => clock().toISOString(),
+    position: tail.position,
+    creationOf: async (collection, id) => {
+      const [row] = await database.query<{ seq: number; after: StoredRow; by_user: string }>(
+        'SELECT seq, after, by_user FROM changes WHERE collection = $1 AND id = $2 AND before IS NULL ORDER BY seq DESC LIMIT 1',
+        [collection, id],
+      );
+      return row && { seq: row.seq, after: row.after, by: row.by_user };
+    },
+  });
+
+  return {
+    ...reader,
+    ...doors,
+    snapshot,
+    effectiveWhere,
+    typeOf: (collection) => types.get(collection),
+    transaction: async (actor, work) => (await run(actor, work)).result,
+    changesAfter: tail.changesAfter,
+    onChanges: tail.onChanges,
+    position: tail.position,
+    maintain: (settings = {}) => maintainStore(database, documents, clock(), settings),
+    restore: async (actor, type, id) =>
+      (
+        await run(actor, async (tx) => {
+          const [kept] = await tx.sql<{ data: Record<string, unknown> }>(
+            `DELETE FROM trash WHERE collection = $1 AND id = $2 AND deleted_at = (
+               SELECT max(deleted_at) FROM trash WHERE collection = $1 AND id = $2) RETURNING data`,
+            [type.name, id],
+          );
+          if (!kept) throw new Refusal('NOT_FOUND', 'This was deleted too long ago to be brought back.');
+          return (await tx.insert(type, { ...kept.data, id })) as StoredRow;
+        })
+      ).result,
+    close: tail.close,
+  };
+}
+
+function groupEffects(effects: readonly Effect[]): Map<string, Effect[]> {
+  const groups = new Map<string, Effect[]>();
+  for (const effect of effects) groups.set(effect.on.name, [...(groups.get(effect.on.name) ?? []), effect]);
+  return groups;
+}
+
+async function refuseJobs(): Promise<void> {
+  throw new Error('This store was opened without jobs.');
+}

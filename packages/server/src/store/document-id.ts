@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from './refusal.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Twenty letters and digits that nobody can guess. */
+export function newDocumentId(): string {
+  let id = '';
+  while (id.length < 20) {
+    // Bytes past the largest multiple of 62 are dropped, so that every letter is equally likely.
+    for (const byte of randomBytes(28)) if (byte < 248 && id.length < 20) id += alphabet[byte % 62];
+  }
+  return id;
+}
+
+/** The id that a client chose for its new document, checked, or a fresh one. */
+export function documentId(given: unknown): string {
+  if (given === undefined) return newDocumentId();
+  if (typeof given === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(given)) return given;
+  throw new Refusal('INVALID', 'An id has 8 to 64 letters, digits, hyphens or underscores.', 'id');
+}

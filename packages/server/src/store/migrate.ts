@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { DocumentIndex, DocumentType } from '@pavilion/sync';
+import { type Database, quoteName, type Sql } from '../database/index.ts';
+import { fieldSql, orderSql } from './field-sql.ts';
+
+/** Tables of the store itself; no document type may be called so. */
+const ownTables = ['changes', 'log_head', 'trash', 'document_schemas'];
+
+const storeTables = `
+CREATE TABLE IF NOT EXISTS log_head (
+  one boolean PRIMARY KEY DEFAULT TRUE CHECK (one),
+  seq bigint NOT NULL
+) WITH (fillfactor = 10);
+INSERT INTO log_head (seq) VALUES (0) ON CONFLICT DO NOTHING;
+CREATE TABLE IF NOT EXISTS changes (
+  seq bigint PRIMARY KEY,
+  collection text NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  before jsonb,
+  after jsonb,
+  by_user text NOT NULL,
+  at text NOT NULL
+);
+CREATE INDEX IF NOT EXISTS changes_of_document ON changes (collection, id, seq);
+CREATE INDEX IF NOT EXISTS changes_by_time ON changes (at);
+CREATE TABLE IF NOT EXISTS trash (
+  collection text NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  data jsonb NOT NULL,
+  deleted_at text NOT NULL,
+  by_user text NOT NULL
+);
+CREATE INDEX IF NOT EXISTS trash_of_document ON trash (collection, id);
+CREATE INDEX IF NOT EXISTS trash_by_time ON trash (deleted_at);
+CREATE TABLE IF NOT EXISTS document_schemas (
+  collection text PRIMARY KEY,
+  number int NOT NULL
+);`;
+
+/** Any number, the same in every process: only one at a time may change the tables. */
+const migrationLock = 7_283_001;
+
+/** Brings the tables and indexes to what the document types declare, and lifts old data. Runs at every start; safe to repeat. */
+export async function migrate(database: Database, documents: readonly DocumentType[]): Promise<void> {
+  for (const { name } of documents) {
+    if (!/^[A-Za-z]\w{0,62}$/.test(name) || ownTables.includes(name)) {
+      throw new Error(`A document type cannot be called '${name}'.`);
+    }
+  }
+  await database.transaction(async (sql) => {
+    await sql.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+    for (const statement of storeTables.split(';')) if (statement.trim()) await sql.query(statement);
+    for (const type of documents) {
+      await createTable(sql, type);
+      await upgrade(sql, type);
+      await createIndexes(sql, type);
+    }
+  });
+}
+
+async function createTable(sql: Sql, { name }: DocumentType): Promise<void> {
+  await sql.query(`CREATE TABLE IF NOT EXISTS ${quoteName(name)} (
+    id text COLLATE "C" PRIMARY KEY,
+    rev bigint NOT NULL,
+    data jsonb NOT NULL,
+    created_at text NOT NULL,
+    updated_at text NOT NULL
+  )`);
+}
+
+const upgradeBatch = 500;
+
+async function upgrade(sql: Sql, type: DocumentType): Promise<void> {
+  const steps = type.upgrades ?? [];
+  const [known] = await sql.query<{ number: number }>('SELECT number FROM document_schemas WHERE collection = $1', [
+    type.name,
+  ]);
+  const from = known?.number ?? 0;
+  if (known && from >= steps.length) return;
+  const table = quoteName(type.name);
+  for (let after = ''; ; ) {
+    const rows = await sql.query<{ id: string; data: Record<string, unknown> }>(
+      `SELECT id, data FROM ${table} WHERE id > $1 ORDER BY id LIMIT ${upgradeBatch}`,
+      [after],
+    );
+    const lifted = rows.map(({ id, data }) => ({
+      id,
+      data: steps.slice(from).reduce((value, step) => step(value), data),
+    }));
+    await sql.query(
+      `UPDATE ${table} AS t SET data = v.data, rev = t.rev + 1
+       FROM jsonb_to_recordset($1::jsonb) AS v(id text, data jsonb) WHERE t.id = v.id`,
+      [JSON.stringify(lifted)],
+    );
+    const last = rows.at(-1);
+    if (!last || rows.length < upgradeBatch) break;
+    after = last.id;
+  }
+  await sql.query(
+    `INSERT INTO document_schemas (collection, number) VALUES ($1, $2)
+     ON CONFLICT (collection) DO UPDATE SET number = excluded.number`,
+    [type.name, steps.length],
+  );
+}
+
+interface WantedIndex {
+  name: string;
+  sql: string;
+}
+
+async function createIndexes(sql: Sql, type: DocumentType): Promise<void> {
+  const wanted = wantedIndexes(type);
+  const existing = await sql.query<{ indexname: string }>(
+    'SELECT indexname FROM pg_indexes WHERE schemaname = current_schema() AND tablename = $1',
+    [type.name],
+  );
+  const names = new Set(existing.map(({ indexname }) => indexname));
+  for (const name of names) {
+    // Only indexes that this function made bear a hash; one that is no longer declared would only cost writes.
+    if (/__[0-9a-f]{10}$/.test(name) && !wanted.some((index) => index.name === name)) {
+      await sql.query(`DROP INDEX ${quoteName(name)}`);
+    }
+  }
+  for (const { name, sql: definition } of wanted) {
+    if (!names.has(name)) await sql.query(`CREATE ${definition.replace('INDEX ON', `INDEX ${quoteName(name)} ON`)}`);
+  }
+}
+
+function wantedIndexes(type: DocumentType): WantedIndex[] {
+  const table = quoteName(type.name);
+  const trees = (type.indexes ?? []).map((index) => treeSql(type, index));
+  const inverted = (type.arrays ?? []).map((path) => {
+    return `INDEX ON ${table} USING gin (${fieldSql(type, path).json} jsonb_path_ops)`;
+  });
+  return [...new Set([...trees, ...inverted])].map((definition) => ({
+    name: indexName(type.name, definition),
+    sql: definition,
+  }));
+}
+
+function treeSql(type: DocumentType, { fields, orderBy, unique }: DocumentIndex): string {
+  const equality = fields.map((field) => {
+    const { kind, value, json } = fieldSql(type, field);
+    return kind === 'any' ? `(coalesce(${json}, 'null'::jsonb))` : `(${value})`;
+  });
+  if (unique) return `UNIQUE INDEX ON ${quoteName(type.name)} (${equality.join(', ')})`;
+  const sorts = (orderBy ?? []).flatMap((field) => orderSql(type, field)).map(wrapExpression);
+  return `INDEX ON ${quoteName(type.name)} (${[...equality, ...sorts, 'id'].join(', ')})`;
+}
+
+/** In an index an expression stands in brackets, and the direction outside them. */
+function wrapExpression(sort: string): string {
+  return sort.replace(/^(.*) (ASC|DESC) NULLS LAST$/s, '($1) $2 NULLS LAST');
+}
+
+function indexName(collection: string, definition: string): string {
+  const hash = createHash('sha256').update(definition).digest('hex').slice(0, 10);
+  return `${collection.slice(0, 48)}__${hash}`;
+}
+
+/** The fields of the unique index that an error names, for a sentence about them. */
+export function uniqueFieldsOf(type: DocumentType, constraint: string): readonly string[] | undefined {
+  return type.indexes?.find((index) => index.unique && indexName(type.name, treeSql(type, index)) === constraint)
+    ?.fields;
+}

@@ -1,0 +1,174 @@
+import type { DocumentType } from '@pavilion/sync';
+import { type Database, quoteName, type Row } from '../database/index.ts';
+import type { Change, StoredRow } from './types.ts';
+
+export interface SingleInsert {
+  id: string;
+  data: Record<string, unknown>;
+  by: string;
+  at: string;
+}
+export interface SinglePatch extends SingleInsert {
+  /** The revision that `data` was made from; nothing is written when another came between. */
+  rev: number;
+  before: StoredRow;
+}
+/** The change in the log, or null when the id was taken or the revision has passed. */
+export type SingleResult = Change | null;
+
+interface Waiting<W> {
+  write: W;
+  resolve: (result: SingleResult) => void;
+  reject: (error: unknown) => void;
+}
+
+const mostPerStatement = 100;
+
+/**
+ * Writes of one document each, without effects. The end of the log is one row that every writer must lock until its commit is
+ * on disk, so writes that arrive meanwhile share the next statement: one commit for many.
+ */
+export function createSingleWrites(database: Database, onCommitted: (changes: readonly Change[]) => void) {
+  function createLane<W extends SingleInsert>(run: (writes: readonly W[]) => Promise<Map<string, number>>) {
+    let queue: Waiting<W>[] = [];
+    let busy = false;
+
+    async function work(): Promise<void> {
+      busy = true;
+      while (queue.length > 0) {
+        const batch = nextBatch();
+        await perform(batch).catch((error: unknown) => {
+          for (const { reject } of batch) reject(error);
+        });
+      }
+      busy = false;
+    }
+
+    /** A document may be in a statement once only; its next write waits for the following statement. */
+    function nextBatch(): Waiting<W>[] {
+      const ids = new Set<string>();
+      const batch: Waiting<W>[] = [];
+      const rest: Waiting<W>[] = [];
+      for (const item of queue) {
+        if (batch.length < mostPerStatement && !ids.has(item.write.id)) {
+          ids.add(item.write.id);
+          batch.push(item);
+        } else rest.push(item);
+      }
+      queue = rest;
+      // Two processes that touch the same rows must lock them in the same order.
+      return batch.sort((left, right) => (left.write.id < right.write.id ? -1 : 1));
+    }
+
+    async function perform(batch: Waiting<W>[]): Promise<void> {
+      let numbers: Map<string, number>;
+      try {
+        numbers = await run(batch.map(({ write }) => write));
+      } catch (error) {
+        if (batch.length === 1) throw error;
+        // One of them broke a rule of the database, and the statement took all with it: each tries alone.
+        for (const item of batch) await perform([item]).catch(item.reject);
+        return;
+      }
+      settle(batch, numbers);
+    }
+
+    function settle(batch: Waiting<W>[], numbers: Map<string, number>): void {
+      const results = batch.map(({ write, resolve }) => {
+        const seq = numbers.get(write.id);
+        return { resolve, change: seq === undefined ? null : toChange(write, seq) };
+      });
+      const changes = results.flatMap(({ change }) => change ?? []).sort((left, right) => left.seq - right.seq);
+      onCommitted(changes);
+      for (const { resolve, change } of results) resolve(change);
+    }
+
+    return {
+      add: (write: W) =>
+        new Promise<SingleResult>((resolve, reject) => {
+          queue.push({ write, resolve, reject });
+          // Requests that were read from the sockets in the same turn of the event loop go together.
+          if (!busy) {
+            busy = true;
+            setImmediate(() => void work());
+          }
+        }),
+    };
+
+    function toChange(write: W, seq: number): Change {
+      const before = 'before' in write ? (write as unknown as SinglePatch).before : null;
+      const after = { id: write.id, _rev: (before?._rev ?? 0) + 1, ...write.data };
+      return { seq, collection: collectionOf(write), id: write.id, before, after, by: write.by, at: write.at };
+    }
+  }
+
+  const collections = new WeakMap<SingleInsert, string>();
+  const collectionOf = (write: SingleInsert) => collections.get(write) ?? '';
+  const lanes = new Map<
+    string,
+    { insert: ReturnType<typeof createLane<SingleInsert>>; patch: ReturnType<typeof createLane<SinglePatch>> }
+  >();
+
+  function lanesOf(type: DocumentType) {
+    let lane = lanes.get(type.name);
+    if (!lane) {
+      lane = {
+        insert: createLane<SingleInsert>((writes) => execute(insertSql(type.name), type, writes)),
+        patch: createLane<SinglePatch>((writes) => execute(patchSql(type.name), type, writes)),
+      };
+      lanes.set(type.name, lane);
+    }
+    return lane;
+  }
+
+  async function execute(text: string, type: DocumentType, writes: readonly SingleInsert[]) {
+    const rows = writes.map((write) => ({ ...write, before: undefined }));
+    const written = await database.query<Row & { id: string; seq: number }>(text, [JSON.stringify(rows), type.name]);
+    return new Map(written.map(({ id, seq }) => [id, seq]));
+  }
+
+  return {
+    insert(type: DocumentType, write: SingleInsert): Promise<SingleResult> {
+      collections.set(write, type.name);
+      return lanesOf(type).insert.add(write);
+    },
+    patch(type: DocumentType, write: SinglePatch): Promise<SingleResult> {
+      collections.set(write, type.name);
+      return lanesOf(type).patch.add(write);
+    },
+  };
+}
+
+/** The count of what was written is needed to move the head, so the head row is locked after all documents are written. */
+const logSql = `
+  head AS (UPDATE log_head SET seq = seq + (SELECT count(*) FROM done) RETURNING seq),
+  logged AS (
+    INSERT INTO changes (seq, collection, id, before, after, by_user, at)
+    SELECT head.seq - (SELECT count(*) FROM done) + row_number() OVER (ORDER BY done.id), $2, done.id,
+      done.before || jsonb_build_object('id', done.id, '_rev', done.rev - 1),
+      v.data || jsonb_build_object('id', done.id, '_rev', done.rev), v.by, v.at
+    FROM head, done JOIN v USING (id)
+    RETURNING id, seq
+  )
+  SELECT id, seq FROM logged`;
+
+function insertSql(collection: string): string {
+  return `WITH v AS (
+    SELECT id COLLATE "C" AS id, data, by, at FROM jsonb_to_recordset($1::jsonb) AS r(id text, data jsonb, by text, at text)
+  ), done AS (
+    INSERT INTO ${quoteName(collection)} (id, rev, data, created_at, updated_at) SELECT id, 1, data, at, at FROM v
+    ON CONFLICT (id) DO NOTHING RETURNING id, rev, NULL::jsonb AS before
+  ),${logSql}`;
+}
+
+function patchSql(collection: string): string {
+  const table = quoteName(collection);
+  return `WITH v AS (
+    SELECT id COLLATE "C" AS id, data, by, at, rev
+    FROM jsonb_to_recordset($1::jsonb) AS r(id text, data jsonb, by text, at text, rev bigint)
+  ), done AS (
+    UPDATE ${table} AS t SET data = v.data, rev = t.rev + 1, updated_at = v.at
+    FROM v JOIN ${table} AS old ON old.id = v.id
+    WHERE t.id = v.id AND t.rev = v.rev RETURNING t.id, t.rev, old.data AS before
+  ),${logSql}`;
+}

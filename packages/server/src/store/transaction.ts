@@ -1,0 +1,120 @@
+import type { DocumentOf, DocumentType, NewDocument, PatchOf, Where } from '@pavilion/sync';
+import { quoteName, type Sql } from '../database/index.ts';
+import type { PendingChange } from './change-log.ts';
+import { documentId } from './document-id.ts';
+import { createReader } from './reader.ts';
+import { Refusal } from './refusal.ts';
+import { type DocumentRow, dataOf, toStored } from './row.ts';
+import type { Actor, Effect, StoredRow, Tx } from './types.ts';
+import { uniqueRefusal } from './unique.ts';
+import { actorName, patchDocument, stamp, validateDocument } from './validate-document.ts';
+
+export interface TransactionDeps {
+  actor: Actor;
+  now: string;
+  effectsOf: (collection: string) => readonly Effect[];
+  readRule: (viewer: Parameters<Tx['visible']>[0], collection: string) => Where;
+  enqueue: (sql: Sql, ...job: Parameters<Tx['enqueue']>) => Promise<void>;
+}
+
+/** Effects may write documents with effects of their own; further down than this they are chasing each other. */
+const deepest = 20;
+const insertsPerStatement = 500;
+
+/** The writes of one transaction, and what they changed: one entry per document, however often it was written. */
+export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: () => PendingChange[] } {
+  const { actor, now } = deps;
+  const changed = new Map<
+    string,
+    { collection: string; id: string; before: StoredRow | null; after: StoredRow | null }
+  >();
+  let depth = 0;
+
+  async function record(type: DocumentType, before: StoredRow | null, after: StoredRow | null): Promise<void> {
+    const id = (after ?? before)!.id;
+    const key = `${type.name}/${id}`;
+    const known = changed.get(key);
+    if (known) known.after = after;
+    else changed.set(key, { collection: type.name, id, before, after });
+    if (depth >= deepest) throw new Error(`The effects on ${type.name} never come to rest.`);
+    depth++;
+    for (const effect of deps.effectsOf(type.name)) await effect.run(tx, { before, after } as never);
+    depth--;
+  }
+
+  async function lock(type: DocumentType, id: string): Promise<StoredRow | null> {
+    const [row] = await sql.query<DocumentRow>(
+      `SELECT id, rev, data FROM ${quoteName(type.name)} WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    return row ? toStored(row) : null;
+  }
+
+  async function insertAll(type: DocumentType, documents: readonly Record<string, unknown>[]): Promise<StoredRow[]> {
+    const rows = documents.map(({ id, ...data }) => {
+      const stamped = stamp(type, data, 'insert', actor, now);
+      return { id: documentId(id), data: validateDocument(type, stamped) };
+    });
+    const stored: StoredRow[] = rows.map(({ id, data }) => ({ id, _rev: 1, ...data }));
+    for (let from = 0; from < rows.length; from += insertsPerStatement) {
+      await uniqueRefusal(type, () =>
+        sql.query(
+          `INSERT INTO ${quoteName(type.name)} (id, rev, data, created_at, updated_at)
+           SELECT id, 1, data, $2, $2 FROM jsonb_to_recordset($1::jsonb) AS v(id text, data jsonb)`,
+          [JSON.stringify(rows.slice(from, from + insertsPerStatement)), now],
+        ),
+      );
+    }
+    for (const after of stored) await record(type, null, after);
+    return stored;
+  }
+
+  const tx: Tx = {
+    ...createReader(sql, deps.readRule),
+    actor,
+    now,
+    lock: async <D extends DocumentType>(type: D, id: string) => (await lock(type, id)) as DocumentOf<D> | null,
+    async insert<D extends DocumentType>(type: D, document: NewDocument<D>) {
+      const [stored] = await insertAll(type, [document]);
+      return stored as DocumentOf<D>;
+    },
+    async insertBatch<D extends DocumentType>(type: D, documents: NewDocument<D>[]) {
+      return (await insertAll(type, documents)) as DocumentOf<D>[];
+    },
+    async patch<D extends DocumentType>(type: D, id: string, changes: PatchOf<D>) {
+      const before = await lock(type, id);
+      if (!before) throw new Refusal('NOT_FOUND', 'This does not exist any more.');
+      const data = stamp(type, patchDocument(type, dataOf(before), changes), 'patch', actor, now);
+      const after: StoredRow = { id, _rev: before._rev + 1, ...data };
+      await uniqueRefusal(type, () =>
+        sql.query(`UPDATE ${quoteName(type.name)} SET data = $2, rev = rev + 1, updated_at = $3 WHERE id = $1`, [
+          id,
+          JSON.stringify(data),
+          now,
+        ]),
+      );
+      await record(type, before, after);
+      return after as DocumentOf<D>;
+    },
+    async remove(type, id) {
+      const [row] = await sql.query<DocumentRow>(
+        `WITH gone AS (DELETE FROM ${quoteName(type.name)} WHERE id = $1 RETURNING id, rev, data), kept AS (
+           INSERT INTO trash (collection, id, data, deleted_at, by_user) SELECT $2, id, data, $3, $4 FROM gone
+         ) SELECT id, rev, data FROM gone`,
+        [id, type.name, now, actorName(actor)],
+      );
+      if (!row) throw new Refusal('NOT_FOUND', 'This does not exist any more.');
+      await record(type, toStored(row), null);
+    },
+    enqueue: (job, payload, options) => deps.enqueue(sql, job, payload, options),
+    sql: (text, values) => sql.query(text, values),
+  };
+
+  return {
+    tx,
+    pending: () =>
+      [...changed.values()]
+        .filter(({ before, after }) => before || after)
+        .map((change) => ({ ...change, by: actorName(actor), at: now })),
+  };
+}

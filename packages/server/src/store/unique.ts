@@ -1,0 +1,19 @@
+import type { DocumentType } from '@pavilion/sync';
+import { constraintOf, sqlState } from '../database/index.ts';
+import { uniqueFieldsOf } from './migrate.ts';
+import { Refusal } from './refusal.ts';
+
+const uniqueViolation = '23505';
+
+/** Runs a write and says in a sentence which value another document already has. */
+export async function uniqueRefusal<T>(type: DocumentType, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error;
+    const fields = uniqueFieldsOf(type, constraintOf(error) ?? '');
+    if (!fields) throw new Refusal('CONFLICT', 'This id is taken already.', 'id');
+    const field = fields.at(-1);
+    throw new Refusal('NOT_UNIQUE', `Another entry already has this ${field?.replaceAll('_', ' ')}.`, field);
+  }
+}

@@ -1,0 +1,78 @@
+import { applyPatch, type DocumentType, isMap, stampedFields } from '@pavilion/sync';
+import type { z } from 'zod';
+import { Refusal } from './refusal.ts';
+import type { Actor } from './types.ts';
+
+type Data = Record<string, unknown>;
+
+/** Beyond this a document is a file in disguise. */
+const mostCharacters = 2_000_000;
+/** NUL and half surrogate pairs, as JSON writes them: PostgreSQL stores neither. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
+
+/** The data as the schema reads it, with defaults. Refuses with the field at fault. */
+export function validateDocument(type: DocumentType, data: unknown): Data {
+  const parsed = type.schema.safeParse(data);
+  if (!parsed.success) throw refusalOf(parsed.error.issues[0]!);
+  const text = JSON.stringify(parsed.data);
+  if (text.length > mostCharacters) throw new Refusal('INVALID', 'This is too large to be saved.');
+  if (unstorable.test(text))
+    throw new Refusal('INVALID', 'This text has characters that cannot be stored.', fieldWith(parsed.data));
+  return parsed.data as Data;
+}
+
+function refusalOf(issue: z.core.$ZodIssue): Refusal {
+  const field = issue.path.map(String).join('.');
+  // The schemas of the product speak for themselves; zod's own words are for programmers.
+  const technical = /^(Invalid|Unrecognized|Too |Expected)/.test(issue.message);
+  const message = technical ? `The value for ${field || 'this document'} is not valid.` : issue.message;
+  return new Refusal('INVALID', message, field || undefined);
+}
+
+function fieldWith(data: Data): string | undefined {
+  return Object.keys(data).find((field) => unstorable.test(JSON.stringify({ [field]: data[field] })));
+}
+
+/** The data after a patch. A null clears an optional field, and stays where the schema wants null instead of nothing. */
+export function patchDocument(type: DocumentType, before: Data, changes: Data): Data {
+  const after = { ...applyPatch(before, changes) };
+  for (const [field, value] of Object.entries(changes)) {
+    const schema = value === null && Object.hasOwn(type.schema.shape, field) ? type.schema.shape[field] : undefined;
+    if (schema && !accepts(schema, undefined) && accepts(schema, null)) after[field] = null;
+  }
+  return validateDocument(type, after);
+}
+
+function accepts(schema: z.core.$ZodType, value: unknown): boolean {
+  return (schema as z.ZodType).safeParse(value).success;
+}
+
+/** Stamps who and when on the fields that the schema has for it. */
+export function stamp(type: DocumentType, data: Data, op: 'insert' | 'patch', actor: Actor, now: string): Data {
+  const has = (field: string) => Object.hasOwn(type.schema.shape, field);
+  const by = actorName(actor);
+  const stamps: Data = {};
+  if (op === 'insert' && has('created_at')) stamps.created_at = now;
+  if (op === 'insert' && has('created_by')) stamps.created_by = by;
+  if (has('updated_at')) stamps.updated_at = now;
+  if (has('updated_by')) stamps.updated_by = by;
+  // A part of the server may bring a document with its history; a person may not.
+  return actor.kind === 'system' && op === 'insert' ? { ...stamps, ...data } : { ...data, ...stamps };
+}
+
+export function actorName(actor: Actor): string {
+  return actor.kind === 'user' ? actor.id : actor.name;
+}
+
+/** Two documents with the same content, whoever stamped them and when. */
+export function withoutStamps(data: Data): Data {
+  return Object.fromEntries(
+    Object.entries(data).filter(([key]) => !(stampedFields as readonly string[]).includes(key)),
+  );
+}
+
+/** What a client sends as a document or as changes. */
+export function assertMap(value: unknown, what: string): Data {
+  if (!isMap(value)) throw new Refusal('INVALID', `${what} must be an object.`);
+  return value;
+}

@@ -1,0 +1,53 @@
+import type { Policy } from '@pavilion/domain/access';
+import { matches, stampedFields } from '@pavilion/sync';
+import { Refusal } from './refusal.ts';
+import type { StoredRow } from './types.ts';
+
+type Viewer = Parameters<Policy['read']>[0];
+
+export const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
+export const notAllowed = (field?: string) =>
+  field
+    ? new Refusal('NOT_ALLOWED', `You may not change ‘${field}’.`, field)
+    : new Refusal('NOT_ALLOWED', 'You may not do this.');
+export const conflict = () => new Refusal('CONFLICT', 'Somebody else changed this just now. Please look again.');
+
+/** Refuses unless this person may insert this document with these fields. */
+export function checkInsert(policy: Policy, viewer: Viewer, document: StoredRow, given: readonly string[]): void {
+  const allowed = policy.insert?.(viewer, document as never) ?? [];
+  checkFields(allowed, given);
+}
+
+/** Refuses unless this person sees the document and may change these fields of it. */
+export function checkPatch(
+  policy: Policy,
+  viewer: Viewer,
+  before: StoredRow | null,
+  paths: readonly string[],
+): StoredRow {
+  const seen = checkSeen(policy, viewer, before);
+  checkFields(policy.patch?.(viewer, seen as never) ?? [], paths);
+  return seen;
+}
+
+export function checkRemove(policy: Policy, viewer: Viewer, before: StoredRow | null): StoredRow {
+  const seen = checkSeen(policy, viewer, before);
+  if (!policy.remove?.(viewer, seen as never)) throw notAllowed();
+  return seen;
+}
+
+/** Missing and forbidden look the same from outside. */
+function checkSeen(policy: Policy, viewer: Viewer, before: StoredRow | null): StoredRow {
+  if (!before || !matches(before, policy.read(viewer))) throw notFound();
+  return before;
+}
+
+function checkFields(allowed: readonly string[], paths: readonly string[]): void {
+  if (allowed.length === 0) throw notAllowed();
+  for (const path of paths) {
+    const root = path.split('.')[0]!;
+    const stamped = (stampedFields as readonly string[]).includes(root) || root === '_rev' || root === 'id';
+    // A policy may name a whole field, or one path in a map (`favourites.u1`).
+    if (stamped || !(allowed.includes(root) || allowed.includes(path))) throw notAllowed(path);
+  }
+}
