@@ -4,8 +4,8 @@ import type { Capability } from './access/roles.ts';
 
 /** What the server reads of a call before it runs it. */
 export interface CallMeta {
-  /** The capability that the caller must hold; the screen hides the button by the same word. */
-  needs: Capability;
+  /** The capability that the caller must hold; the screen hides the button by the same word. Null: anybody, signed in or not. */
+  needs: Capability | null;
 }
 
 /** Every error that a call may answer with besides its own: each is one sentence for people, never a code alone. */
@@ -19,7 +19,7 @@ export const commonErrors = {
 } as const;
 
 export interface CallSpec<I extends z.ZodType, O extends z.ZodType, E extends ErrorMap> {
-  needs: Capability;
+  needs: Capability | null;
   /** One line for the OpenAPI page. */
   summary: string;
   input: I;

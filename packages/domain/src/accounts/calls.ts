@@ -12,13 +12,14 @@ const mailProblem = {
 } as const;
 
 export const accountsCalls = {
+  /** Asked before sign-in too: it says which buttons the sign-in page has. */
   me: call({
-    needs: 'signedIn',
-    summary: 'Who is signed in, what they may do and how they can sign in.',
+    needs: null,
+    summary: 'Who is signed in, if anybody, what they may do and how they can sign in.',
     input: z.object({}).optional(),
     output: z.object({
-      id,
-      user: users.schema.extend({ id, _rev: z.number() }),
+      /** Null for nobody; a user who is not active waits for approval. */
+      user: users.schema.extend({ id, _rev: z.number() }).nullable(),
       organisation: z.string(),
       capabilities: z.array(capability),
       /** The providers that this server offers. */
