@@ -1,0 +1,51 @@
+import { IconMail, IconTool, IconUsers } from '@tabler/icons-react';
+import { lazyPage } from '../shell/lazy-page.ts';
+import type { PageRoute } from '../shell/route-types.ts';
+
+export const accountsRoutes: readonly PageRoute[] = [
+  {
+    path: '/users',
+    title: 'Users',
+    needs: 'manageUsers',
+    section: 'users',
+    nav: { label: 'Users', icon: IconUsers, group: 'Admin', needs: 'manageUsers', order: 1 },
+    component: lazyPage(() => import('./users/users-page.tsx'), 'UsersPage'),
+  },
+  {
+    path: '/user/$id',
+    title: 'Edit User',
+    needs: 'manageUsers',
+    section: 'users',
+    component: lazyPage(() => import('./user/user-page.tsx'), 'UserPage'),
+  },
+  {
+    path: '/user',
+    title: 'My Account',
+    needs: 'signedIn',
+    section: 'account',
+    component: lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+  },
+  {
+    path: '/notifications',
+    title: 'Notifications',
+    needs: 'signedIn',
+    section: 'account',
+    component: lazyPage(() => import('./notifications/notifications-page.tsx'), 'NotificationsPage'),
+  },
+  {
+    path: '/admin/outbox',
+    title: 'Outbox',
+    needs: 'manageUsers',
+    section: 'users',
+    nav: { label: 'Outbox', icon: IconMail, group: 'Admin', needs: 'manageUsers', order: 8 },
+    component: lazyPage(() => import('./outbox/outbox-page.tsx'), 'OutboxPage'),
+  },
+  {
+    path: '/admin/jobs',
+    title: 'Jobs',
+    needs: 'manageUsers',
+    section: 'users',
+    nav: { label: 'Jobs', icon: IconTool, group: 'Admin', needs: 'manageUsers', order: 9 },
+    component: lazyPage(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
+  },
+];

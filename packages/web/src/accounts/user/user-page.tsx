@@ -1,0 +1,5 @@
+import { PleaseWait } from '../../kit/please-wait.tsx';
+
+export function UserPage() {
+  return <PleaseWait />;
+}

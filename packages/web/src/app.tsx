@@ -1,0 +1,46 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { ConfirmProvider } from './kit/confirm.tsx';
+import { ShortcutSheet } from './kit/shortcut-sheet.tsx';
+import { SessionProvider } from './session/session-provider.tsx';
+import { router } from './shell/router.tsx';
+import { useIsForcedDark } from './theme/color-scheme.ts';
+import { useDensity } from './theme/density.ts';
+import { accentStyles, cssVariables, theme } from './theme/theme.ts';
+
+const colorScheme = localStorageColorSchemeManager({ key: 'pavilion.scheme' });
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    // Answers of calls are not live: what is shown again is asked again, and a refusal is not repeated.
+    queries: { retry: false, refetchOnWindowFocus: false },
+  },
+});
+
+export function App() {
+  const dark = useIsForcedDark();
+  useDensity();
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+      {...(dark ? { forceColorScheme: 'dark' as const } : {})}
+    >
+      <style>{accentStyles}</style>
+      {/* PLT-016: notices close after 5 s. */}
+      <Notifications position="bottom-right" autoClose={5_000} limit={4} />
+      <QueryClientProvider client={queryClient}>
+        <ConfirmProvider>
+          <SessionProvider>
+            <RouterProvider router={router} />
+          </SessionProvider>
+          <ShortcutSheet />
+        </ConfirmProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,58 @@
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const two = (value: number) => String(value).padStart(2, '0');
+const dayMilliseconds = 86_400_000;
+
+/** The local day of a date, counted from the epoch; daylight saving does not shift it. */
+const dayNumber = (date: Date) =>
+  Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMilliseconds);
+
+/**
+ * A stored date as a moment of the reader's clock. A calendar date (`2026-07-04`) is that day wherever the reader is;
+ * an instant (with `Z`) is converted.
+ */
+export function readDate(value: string): Date | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2})?)?$/.exec(value);
+  if (parts) {
+    const [, year, month, day, hour = '0', minute = '0'] = parts;
+    return new Date(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  }
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** DD/MM/YYYY */
+export const exactDay = (date: Date) => `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+
+/** PLT-091, OPN-035: Today, Tomorrow, a weekday (2 to 6 days ahead), Yesterday, Last <weekday>, otherwise DD/MM/YYYY. */
+export function dayLabel(date: Date, now: Date): string {
+  const distance = dayNumber(date) - dayNumber(now);
+  const weekday = weekdays[date.getDay()] ?? '';
+  if (distance === 0) return 'Today';
+  if (distance === 1) return 'Tomorrow';
+  if (distance === -1) return 'Yesterday';
+  if (distance >= 2 && distance <= 6) return weekday;
+  if (distance <= -2 && distance >= -6) return `Last ${weekday}`;
+  return exactDay(date);
+}
+
+/** PLT-092: a 12-hour clock, `2:05 pm`. */
+export function timeLabel(date: Date): string {
+  const hours = date.getHours();
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${two(date.getMinutes())} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** Weekday, day and time in full, for the hover. */
+export const exactMoment = (date: Date) => `${weekdays[date.getDay()]} ${exactDay(date)}, ${timeLabel(date)}`;
+
+/** Whole days from now until a day: negative when it has passed. */
+export const daysUntil = (date: Date, now: Date) => dayNumber(date) - dayNumber(now);
+
+/** How long ago, for lists of what happened: `now`, `5 min ago`, `3 h ago`, then the day label. */
+export function agoLabel(date: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 12) return `${hours} h ago`;
+  return `${dayLabel(date, now)}, ${timeLabel(date)}`;
+}

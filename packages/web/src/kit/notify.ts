@@ -1,0 +1,22 @@
+import { notifications } from '@mantine/notifications';
+
+/** PLT-016: notices close after 5 s unless another time is given. */
+const defaultTime = 5_000;
+
+interface NoticeOptions {
+  title?: string;
+  /** Milliseconds (PLT-017). */
+  time?: number;
+}
+
+const show = (message: string, color: string, { title, time = defaultTime }: NoticeOptions) =>
+  notifications.show({ message, title, color, autoClose: time, withBorder: true });
+
+/** Says that something was done. */
+export const notifyDone = (message: string, options: NoticeOptions = {}) => show(message, 'teal', options);
+
+/** Says something worth knowing. */
+export const notify = (message: string, options: NoticeOptions = {}) => show(message, 'accent', options);
+
+/** Says what went wrong, in one sentence. */
+export const notifyError = (message: string, options: NoticeOptions = {}) => show(message, 'red', options);

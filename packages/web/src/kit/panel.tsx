@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import classes from './panel.module.css';
+
+interface PanelProps {
+  title?: ReactNode;
+  /** Beside the title: buttons, switches. */
+  actions?: ReactNode;
+  /** One line below the title. */
+  note?: ReactNode;
+  /** Without inner spacing: the content (a table, a list) reaches the border. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a page on its own surface, set off by a hairline. */
+export function Panel({ title, actions, note, flush = false, children }: PanelProps) {
+  return (
+    <section className={classes.panel} data-flush={flush}>
+      {(title || actions) && (
+        <header className={classes.head}>
+          <div className={classes.words}>
+            {title && <h2 className={classes.title}>{title}</h2>}
+            {note && <p className={classes.note}>{note}</p>}
+          </div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </header>
+      )}
+      <div className={classes.body}>{children}</div>
+    </section>
+  );
+}

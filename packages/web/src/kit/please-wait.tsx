@@ -1,0 +1,15 @@
+import { Center, Loader, Stack, Text } from '@mantine/core';
+
+/** PLT-103: what stands where data is being loaded. */
+export function PleaseWait({ height = 240, label = 'Please wait' }: { height?: number | string; label?: string }) {
+  return (
+    <Center mih={height} role="status">
+      <Stack align="center" gap="sm">
+        <Loader size={24} />
+        <Text size="xs" c="dimmed">
+          {label}
+        </Text>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,29 @@
+import { Tooltip } from '@mantine/core';
+import { agoLabel, dayLabel, exactMoment, readDate, timeLabel } from './date-label.ts';
+import { useMinute } from './use-minute.ts';
+
+interface RelativeDateProps {
+  /** A stored date or instant. */
+  value: string | null | undefined;
+  /** With the time of day. */
+  time?: boolean;
+  /** How long ago, for what just happened. */
+  ago?: boolean;
+  /** What stands where there is no date. */
+  empty?: string;
+}
+
+/** A date in words (PLT-091) with the exact one on hover. */
+export function RelativeDate({ value, time = false, ago = false, empty = '–' }: RelativeDateProps) {
+  const now = useMinute();
+  const date = value ? readDate(value) : null;
+  if (!date || !value) return <span>{empty}</span>;
+  const label = ago ? agoLabel(date, now) : time ? `${dayLabel(date, now)}, ${timeLabel(date)}` : dayLabel(date, now);
+  return (
+    <Tooltip label={exactMoment(date)}>
+      <time dateTime={value} className="tabular">
+        {label}
+      </time>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+
+export interface Shortcut {
+  /** As react-hotkeys-hook writes them: `mod+k`, `j`, `shift+left`; alternatives after a comma. */
+  keys: string;
+  label: string;
+  group: string;
+}
+
+const known = new Set<Shortcut>();
+const listeners = new Set<() => void>();
+let version = 0;
+
+const changed = () => {
+  version += 1;
+  for (const listener of listeners) listener();
+};
+export const subscribeShortcuts = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const shortcutsVersion = () => version;
+export const listShortcuts = (): Shortcut[] => [...known];
+
+/** A key that does something on this screen, listed in the sheet that `?` shows. Does nothing while somebody types. */
+export function useShortcut(shortcut: Shortcut, action: (event: KeyboardEvent) => void, when = true): void {
+  const latest = useRef(action);
+  latest.current = action;
+  const { keys, label, group } = shortcut;
+  useEffect(() => {
+    if (!when) return;
+    const entry = { keys, label, group };
+    known.add(entry);
+    changed();
+    return () => {
+      known.delete(entry);
+      changed();
+    };
+  }, [keys, label, group, when]);
+  useHotkeys(keys, (event) => latest.current(event), { enabled: when, preventDefault: true });
+}

@@ -1,0 +1,21 @@
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
+
+/** A number of bytes in words: `812 bytes`, `4.2 MB`. */
+export function sizeLabel(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1_000 && unit < units.length - 1) {
+    value /= 1_000;
+    unit += 1;
+  }
+  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+}
+
+/** Seconds as a clock: `0:07`, `12:34`, `1:02:03`. */
+export function durationLabel(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3_600);
+  const minutes = Math.floor(whole / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}

@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+import classes from './status-badge.module.css';
+import { type KnownStatus, type StatusTone, statusLook } from './status-words.ts';
+
+export interface StatusBadgeProps {
+  /** The stored state. */
+  status: KnownStatus | (string & {});
+  /** Another word than the usual one, for example from the configuration. */
+  word?: string;
+  tone?: StatusTone;
+  /** Without a ground: inside rows and sentences. */
+  plain?: boolean;
+}
+
+/** A state as icon, word and colour, the same everywhere. */
+export function StatusBadge({ status, word, tone, plain }: StatusBadgeProps) {
+  const look = statusLook(status);
+  const Icon = look.icon;
+  return (
+    <span
+      className={plain ? `${classes.badge} ${classes.plain}` : classes.badge}
+      style={{ '--tone': `var(--pv-${tone ?? look.tone})` } as CSSProperties}
+    >
+      <Icon size={14} stroke={2} aria-hidden />
+      {word ?? look.word}
+    </span>
+  );
+}

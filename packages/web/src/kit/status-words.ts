@@ -1,0 +1,91 @@
+import {
+  IconAlertTriangle,
+  IconArrowsExchange,
+  IconBan,
+  IconCheck,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClock,
+  IconCut,
+  IconFileText,
+  IconHourglass,
+  IconLoader2,
+  IconMessageCircle,
+  IconMinus,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerStop,
+  IconProgress,
+  IconRefresh,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react';
+
+export type StatusTone = 'grey' | 'blue' | 'orange' | 'green' | 'violet' | 'red' | 'yellow';
+export interface StatusLook {
+  word: string;
+  tone: StatusTone;
+  icon: typeof IconCircle;
+}
+
+const look = (word: string, tone: StatusTone, icon: typeof IconCircle): StatusLook => ({ word, tone, icon });
+
+/** Every state of the product as icon, word and colour: the same everywhere. Keys are the stored values. */
+export const statusLooks = {
+  // Deliverables (DAT-054).
+  production: look('Pre-Production', 'grey', IconCircle),
+  feedback: look('Awaiting Feedback', 'blue', IconMessageCircle),
+  reworking: look('Reworking', 'orange', IconRefresh),
+  signed: look('Signed Off', 'green', IconCheck),
+  held: look('On Hold', 'violet', IconPlayerPause),
+  overdue: look('Overdue', 'red', IconClock),
+  // File versions.
+  review: look('In Review', 'blue', IconMessageCircle),
+  edit: look('In Edit', 'orange', IconPencil),
+  // Briefs.
+  Draft: look('Draft', 'grey', IconFileText),
+  Submitted: look('Submitted', 'blue', IconSend),
+  completed: look('Completed', 'green', IconCircleCheck),
+  // Planner.
+  pencilled: look('Pencilled', 'yellow', IconPencil),
+  confirmed: look('Confirmed', 'green', IconCheck),
+  cancelled: look('Cancelled', 'grey', IconBan),
+  // Clips and jobs.
+  requested: look('Requested', 'blue', IconHourglass),
+  clipping: look('Clipping', 'orange', IconCut),
+  clipped: look('Clipped', 'green', IconCheck),
+  ready: look('Ready', 'green', IconCircleCheck),
+  pending: look('Pending', 'grey', IconHourglass),
+  broken: look('Broken', 'red', IconAlertTriangle),
+  failed: look('Failed', 'red', IconAlertTriangle),
+  queued: look('Queued', 'grey', IconHourglass),
+  active: look('Active', 'green', IconProgress),
+  sent: look('Sent', 'green', IconSend),
+  // Livestreams.
+  live: look('Live', 'red', IconProgress),
+  connected: look('Connected', 'green', IconCircleCheck),
+  waiting: look('Waiting', 'yellow', IconHourglass),
+  pending_activation: look('Activating', 'yellow', IconLoader2),
+  deactivation_in_progress: look('Deactivating', 'yellow', IconLoader2),
+  finished: look('Finished', 'grey', IconPlayerStop),
+  none: look('None', 'grey', IconMinus),
+  // Review decisions (OPN-048).
+  Approve: look('Approve', 'green', IconCheck),
+  'Reject: added my notes': look('Reject: added my notes', 'red', IconX),
+  'Reject: no notes': look('Reject: no notes', 'red', IconX),
+  'No opinion': look('No opinion', 'grey', IconMinus),
+  'Not Seen': look('Not Seen', 'grey', IconCircleDashed),
+  // People.
+  inactive: look('Inactive', 'grey', IconBan),
+  unpaired: look('Unpaired', 'orange', IconArrowsExchange),
+} as const satisfies Record<string, StatusLook>;
+export type KnownStatus = keyof typeof statusLooks;
+
+/** The look of any stored state: one that is not known here is shown as it comes, in words (OPN-069, OPN-077). */
+export function statusLook(status: string): StatusLook {
+  const known: StatusLook | undefined = (statusLooks as Record<string, StatusLook>)[status];
+  if (known) return known;
+  const words = status.replaceAll(/[_-]+/g, ' ').trim();
+  return look(words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Unknown', 'grey', IconCircle);
+}

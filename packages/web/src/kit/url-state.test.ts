@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  parseSearch,
+  readFields,
+  stringifySearch,
+  urlChoice,
+  urlFlag,
+  urlList,
+  urlNumber,
+  urlSort,
+  urlText,
+  writeFields,
+} from './url-state.ts';
+
+const fields = {
+  search: urlText(),
+  tab: urlChoice(['mine', 'all'], 'mine'),
+  brands: urlList(),
+  completed: urlFlag(),
+  page: urlNumber(1),
+  sort: urlSort('last_log_in', 'desc'),
+};
+
+describe('url state', () => {
+  it('reads the initial values from an empty address', () => {
+    expect(readFields(fields, {})).toEqual({
+      search: '',
+      tab: 'mine',
+      brands: [],
+      completed: false,
+      page: 1,
+      sort: { field: 'last_log_in', direction: 'desc' },
+    });
+  });
+
+  it('writes only what differs, reads back what it wrote and leaves other names alone', () => {
+    const changes = {
+      search: 'a & b=c',
+      tab: 'all' as const,
+      brands: ['The Hundred', 'Dynamos'],
+      completed: true,
+      page: 3,
+      sort: { field: 'name', direction: 'desc' as const },
+    };
+    const text = stringifySearch(writeFields(fields, { note: 'n1' }, changes));
+    expect(text).toContain('note=n1');
+    expect(readFields(fields, parseSearch(text))).toEqual(changes);
+    expect(writeFields(fields, parseSearch(text), { search: '', tab: 'mine', page: 1, brands: [] })).toEqual({
+      note: 'n1',
+      completed: 'yes',
+      sort: '-name',
+    });
+  });
+
+  it('reads nonsense in the address as the initial value', () => {
+    const values = readFields(fields, parseSearch('?tab=theirs&page=two&completed=perhaps'));
+    expect(values).toMatchObject({ tab: 'mine', page: 1, completed: false });
+  });
+
+  it('keeps numbers and flags in words as text', () => {
+    expect(parseSearch('?search=12&search=true')).toEqual({ search: ['12', 'true'] });
+    expect(stringifySearch({})).toBe('');
+  });
+});

@@ -1,0 +1,62 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const prefix = 'pavilion.';
+const listeners = new Map<string, Set<() => void>>();
+/** Parsed values by key, so that unchanged text gives the identical value on every render. */
+const parsed = new Map<string, { text: string | null; value: unknown }>();
+
+function read<T>(key: string, initial: T): T {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(prefix + key);
+  } catch {
+    text = null;
+  }
+  const known = parsed.get(key);
+  if (known && known.text === text) return known.value as T;
+  let value: unknown = initial;
+  if (text !== null) {
+    try {
+      value = JSON.parse(text);
+    } catch {
+      value = initial;
+    }
+  }
+  parsed.set(key, { text, value });
+  return value as T;
+}
+
+/** A choice remembered across visits in local storage (PLT-106); parts that use the same key follow each other. */
+export function useRemembered<T>(key: string, initial: T): [T, (next: T) => void] {
+  const value = useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const set = listeners.get(key) ?? new Set();
+        listeners.set(key, set.add(listener));
+        const other = (event: StorageEvent) => event.key === prefix + key && listener();
+        window.addEventListener('storage', other);
+        return () => {
+          set.delete(listener);
+          window.removeEventListener('storage', other);
+        };
+      },
+      [key],
+    ),
+    () => read(key, initial),
+  );
+  const set = useCallback(
+    (next: T) => {
+      const text = JSON.stringify(next);
+      parsed.set(key, { text, value: next });
+      try {
+        localStorage.setItem(prefix + key, text);
+      } catch {
+        // Private windows may refuse; the choice then lasts for this visit only.
+        parsed.set(key, { text: null, value: next });
+      }
+      for (const listener of listeners.get(key) ?? []) listener();
+    },
+    [key],
+  );
+  return [value, set];
+}

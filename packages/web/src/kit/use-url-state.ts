@@ -1,0 +1,27 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useRef } from 'react';
+import { type FieldSet, readFields, type SearchValues, type ValuesOf, writeFields } from './url-state.ts';
+
+/**
+ * Filters, tabs, pages and sort of a screen, kept in the address so that a view can be shared.
+ * `fields` must be a constant of the module: `const filters = { search: urlText(), page: urlNumber(1) };`.
+ * A change of anything but `page` goes back to the first page.
+ */
+export function useUrlState<F extends FieldSet>(fields: F) {
+  const search = useSearch({ strict: false }) as SearchValues;
+  const navigate = useNavigate();
+  const values = useMemo(() => readFields(fields, search), [fields, search]);
+  const latest = useRef(search);
+  latest.current = search;
+
+  const set = useCallback(
+    (changes: Partial<ValuesOf<F>>) => {
+      const withPage = 'page' in fields && !('page' in changes) ? { page: fields.page?.initial, ...changes } : changes;
+      const next = writeFields(fields, latest.current, withPage as Partial<ValuesOf<F>>);
+      latest.current = next;
+      void navigate({ to: '.', search: () => next as never, replace: true, resetScroll: false });
+    },
+    [fields, navigate],
+  );
+  return [values, set] as const;
+}

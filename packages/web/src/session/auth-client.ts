@@ -1,0 +1,115 @@
+export type Provider = 'google' | 'microsoft';
+
+/** A refusal of the sign-in part: its code chooses a sentence where the specification has one. */
+export class SignInError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The sentences which the specification gives for sign-in errors; any other shows the provider's own message (PLT-086). */
+const sentences: Record<string, string> = {
+  // PLT-084, OPN-026
+  USER_DISABLED: 'Your account is pending approval by an Admin.',
+  // PLT-085
+  ACCOUNT_EXISTS_WITH_DIFFERENT_CREDENTIAL:
+    'Your email is associated with a different login method - either ECB IT or Gmail, or email/password.',
+};
+const sameCodes: Record<string, string> = {
+  'auth/user-disabled': 'USER_DISABLED',
+  BANNED_USER: 'USER_DISABLED',
+  PENDING_APPROVAL: 'USER_DISABLED',
+  'auth/account-exists-with-different-credential': 'ACCOUNT_EXISTS_WITH_DIFFERENT_CREDENTIAL',
+  account_not_linked: 'ACCOUNT_EXISTS_WITH_DIFFERENT_CREDENTIAL',
+};
+
+export const pendingSentence = sentences.USER_DISABLED as string;
+
+export function signInSentence(code: string, message: string): string {
+  const known = sameCodes[code] ?? sameCodes[code.replaceAll('_', '-')] ?? code;
+  return (
+    sentences[known] ?? sentences[known.toUpperCase()] ?? (message || 'Signing in did not work. Please try again.')
+  );
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`/api/auth${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new SignInError('UNREACHABLE', 'The server cannot be reached. Please check your connection and try again.');
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const { code = '', message = '' } = (answer ?? {}) as { code?: string; message?: string };
+    if (response.status === 429)
+      throw new SignInError('TOO_MANY', 'Too many attempts. Please wait a minute and try again.');
+    throw new SignInError(code, signInSentence(code, message));
+  }
+  return answer as T;
+}
+
+export interface LinkedAccount {
+  providerId: string;
+  accountId: string;
+}
+
+/** The actions of PLT-088, over the HTTP addresses of the sign-in part. */
+export const auth = {
+  signIn: (email: string, password: string) => ask('/sign-in/email', { email, password, rememberMe: true }),
+  signOut: () => ask('/sign-out', {}),
+  requestReset: (email: string) =>
+    ask('/request-password-reset', { email, redirectTo: `${window.location.origin}/#/login` }),
+  resetPassword: (token: string, newPassword: string) => ask('/reset-password', { token, newPassword }),
+  accounts: () => ask<LinkedAccount[]>('/list-accounts'),
+  unlink: (providerId: string, accountId: string) => ask('/unlink-account', { providerId, accountId }),
+  signInWith: (provider: Provider) => popUp('/sign-in/social', provider),
+  linkWith: (provider: Provider) => popUp('/link-social', provider),
+};
+
+const back = '/signed-in.html';
+
+/** Opens the provider's page in a pop-up and waits until it ends, one way or the other (PLT-079, PLT-080). */
+async function popUp(path: string, provider: Provider): Promise<void> {
+  // Opened before anything is awaited: browsers refuse a window that does not follow a click directly.
+  const popup = window.open('', 'pavilion-sign-in', 'popup,width=480,height=640');
+  try {
+    const { url } = await ask<{ url: string }>(path, {
+      provider,
+      callbackURL: back,
+      errorCallbackURL: back,
+      disableRedirect: true,
+    });
+    if (!popup) {
+      window.location.assign(url);
+      return;
+    }
+    popup.location.href = url;
+    await popUpEnds(popup);
+  } catch (error) {
+    popup?.close();
+    throw error;
+  }
+}
+
+function popUpEnds(popup: Window): Promise<void> {
+  const channel = new BroadcastChannel('pavilion.sign-in');
+  let watch: ReturnType<typeof setInterval> | undefined;
+  return new Promise<void>((resolve, reject) => {
+    watch = setInterval(() => {
+      if (popup.closed) resolve();
+    }, 500);
+    channel.onmessage = (event: MessageEvent<{ error: string | null; description: string | null }>) => {
+      const { error, description } = event.data;
+      if (error) reject(new SignInError(error, signInSentence(error, description ?? error.replaceAll('_', ' '))));
+      else resolve();
+    };
+  }).finally(() => {
+    clearInterval(watch);
+    channel.close();
+  });
+}

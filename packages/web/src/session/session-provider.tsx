@@ -1,0 +1,134 @@
+import { type Capability, can as mayDo } from '@pavilion/domain/access';
+import { type User, users } from '@pavilion/domain/accounts';
+import { createSyncClient, type SyncClient } from '@pavilion/sync/client';
+import { SyncProvider, useDoc } from '@pavilion/sync/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { calls } from '../call/client.ts';
+import { refusalWords } from '../call/refusal.ts';
+import { forgetAskedPath } from './asked-path.ts';
+import { auth, type Provider } from './auth-client.ts';
+
+export interface Session {
+  /** `pending`: signed in, but not (or no longer) active; treated like nobody, with its own sentence (OPN-026). */
+  state: 'loading' | 'unreachable' | 'out' | 'pending' | 'in';
+  user: User | null;
+  /** The governing body's name, for titles and rules. */
+  organisation: string;
+  /** The sign-in providers for which the server has settings. */
+  providers: readonly Provider[];
+  can: (capability: Capability) => boolean;
+  /** PLT-071: the error set when a page was refused; shown on /user and cleared when the user moves on (OPN-008). */
+  accessError: string | null;
+  setAccessError: (sentence: string | null) => void;
+  /** True after the user asked to leave: then the path is not remembered for the next sign-in. */
+  left: boolean;
+  /** Asks the server again who is signed in. */
+  refresh: () => Promise<void>;
+  signOut: () => Promise<void>;
+}
+
+const SessionContext = createContext<Session | null>(null);
+const meKey = ['session', 'me'];
+
+/** Who is signed in. Rights follow the user's own document live: a change of roles counts at once. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const me = useQuery({
+    queryKey: meKey,
+    queryFn: () => calls.accounts.me({}),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (count, error) => refusalWords(error).code === 'UNREACHABLE' && count < 3,
+  });
+  const queryClient = useQueryClient();
+  const [left, setLeft] = useState(false);
+  const [accessError, setAccessError] = useState<string | null>(null);
+  const known = me.data?.user ?? null;
+
+  const refresh = useCallback(async () => {
+    setLeft(false);
+    await queryClient.invalidateQueries({ queryKey: meKey });
+  }, [queryClient]);
+
+  const signOut = useCallback(async () => {
+    setLeft(true);
+    forgetAskedPath();
+    await auth.signOut();
+    queryClient.clear();
+    await queryClient.refetchQueries({ queryKey: meKey });
+    window.location.hash = '/login';
+  }, [queryClient]);
+
+  const base = useMemo<Session>(
+    () => ({
+      state: me.isPending ? 'loading' : me.isError ? 'unreachable' : !known ? 'out' : known.active ? 'in' : 'pending',
+      user: known,
+      organisation: me.data?.organisation ?? '',
+      providers: me.data?.providers ?? [],
+      can: (capability) => known !== null && mayDo({ user: known }, capability),
+      accessError,
+      setAccessError,
+      left,
+      refresh,
+      signOut,
+    }),
+    [me.isPending, me.isError, me.data, known, accessError, left, refresh, signOut],
+  );
+
+  if (!known?.active) return <SessionContext value={base}>{children}</SessionContext>;
+  return (
+    <LiveConnection key={known.id} refresh={refresh}>
+      <LiveSession base={base} userId={known.id}>
+        {children}
+      </LiveSession>
+    </LiveConnection>
+  );
+}
+
+/** One socket per signed-in person: another person gets another client, with nothing of the first in its cache. */
+function LiveConnection({ refresh, children }: { refresh: () => Promise<void>; children: ReactNode }) {
+  const [client, setClient] = useState<SyncClient | null>(null);
+  useEffect(() => {
+    const made = createSyncClient({ url: liveAddress() });
+    const stopListening = made.onSignedOut(() => void refresh());
+    setClient(made);
+    return () => {
+      stopListening();
+      made.stop();
+    };
+  }, [refresh]);
+  return client && <SyncProvider client={client}>{children}</SyncProvider>;
+}
+
+const liveAddress = () => `${window.location.origin.replace(/^http/, 'ws')}/api/live`;
+
+function LiveSession({ base, userId, children }: { base: Session; userId: string; children: ReactNode }) {
+  const { document } = useDoc(users, userId);
+  const { refresh } = base;
+  const active = document?.active;
+  useEffect(() => {
+    if (active === false) void refresh();
+  }, [active, refresh]);
+  const session = useMemo<Session>(() => {
+    const user = document ?? base.user;
+    return { ...base, user, can: (capability) => user !== null && mayDo({ user }, capability) };
+  }, [base, document]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
+}
+
+/** The signed-in user; only inside guarded pages. */
+export function useUser(): User {
+  const { user } = useSession();
+  if (!user) throw new Error('useUser is for guarded pages.');
+  return user;
+}
+
+/** Whether the signed-in user may do a thing: the same table that guards routes, calls and downloads. */
+export function useCan(capability: Capability): boolean {
+  return useSession().can(capability);
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useShortcut } from '../kit/shortcuts.ts';
+
+let opened = false;
+let everOpened = false;
+const listeners = new Set<() => void>();
+const setOpened = (next: boolean) => {
+  opened = next;
+  everOpened ||= next;
+  for (const listener of listeners) listener();
+};
+
+/** Opens the palette, as Ctrl/Cmd-K does. */
+export const openPalette = () => setOpened(true);
+
+const PaletteWindow = lazy(() => import('./palette-window.tsx').then((module) => ({ default: module.PaletteWindow })));
+
+/** Jumps to pages, briefs, deliverables and matches. Its window is loaded when it is first opened. */
+export function CommandPalette() {
+  const open = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => opened,
+  );
+  useShortcut({ keys: 'mod+k', label: 'Search everything', group: 'Everywhere' }, () => setOpened(!opened));
+  useShortcut({ keys: 'shift+slash', label: 'Show these shortcuts', group: 'Everywhere' }, () => undefined);
+  if (!everOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <PaletteWindow opened={open} onClose={() => setOpened(false)} />
+    </Suspense>
+  );
+}

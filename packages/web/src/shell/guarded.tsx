@@ -1,0 +1,60 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { ErrorBoundary } from '../kit/error-boundary.tsx';
+import { ErrorState } from '../kit/error-state.tsx';
+import { PleaseWait } from '../kit/please-wait.tsx';
+import { rememberAskedPath } from '../session/asked-path.ts';
+import { useSession } from '../session/session-provider.tsx';
+import type { PageRoute } from './route-types.ts';
+
+/** PLT-071 */
+const refusedSentence = 'Your account does not have access to the requested page.';
+
+/** A page behind its guard. It is asked again whenever the user's rights change, so a revoked page closes by itself. */
+export function Guarded({ page }: { page: PageRoute }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (session.state === 'loading') return <PleaseWait height="60vh" />;
+  if (session.state === 'unreachable') {
+    return (
+      <ErrorState
+        height="60vh"
+        message="The server cannot be reached. Please check your connection and try again."
+        onRetry={() => void session.refresh()}
+      />
+    );
+  }
+  if (session.state !== 'in') return <SendToLogin />;
+  if (!session.can(page.needs)) return <SendToAccount />;
+  const Page = page.component;
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<PleaseWait height="60vh" />}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** PLT-068, PLT-069, OPN-007 */
+function SendToLogin() {
+  const { left } = useSession();
+  const { href } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!left) rememberAskedPath(href);
+    void navigate({ to: '/login', replace: true });
+  }, [href, left, navigate]);
+  return <PleaseWait height="60vh" />;
+}
+
+/** PLT-070, PLT-071 */
+function SendToAccount() {
+  const { setAccessError } = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    setAccessError(refusedSentence);
+    void navigate({ to: '/user', replace: true });
+  }, [navigate, setAccessError]);
+  return <PleaseWait height="60vh" />;
+}

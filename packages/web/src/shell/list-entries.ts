@@ -1,0 +1,51 @@
+import type { Capability } from '@pavilion/domain';
+import { type NavEntry, type NavGroup, navGroups, type PageRoute } from './route-types.ts';
+
+export interface ListedEntry extends NavEntry {
+  path: string;
+}
+export interface ListedGroup {
+  group: NavGroup;
+  entries: ListedEntry[];
+}
+
+/** The navigation of one person: groups in their order, without entries that the person may not open. */
+export function listEntries(pages: readonly PageRoute[], can: (capability: Capability) => boolean): ListedGroup[] {
+  const entries = pages.flatMap((page) =>
+    page.nav && can(page.needs) && can(page.nav.needs) ? [{ ...page.nav, path: page.path }] : [],
+  );
+  return navGroups
+    .map((group) => ({
+      group,
+      entries: entries
+        .filter((entry) => entry.group === group)
+        .sort((left, right) => (left.order ?? 100) - (right.order ?? 100)),
+    }))
+    .filter(({ entries: listed }) => listed.length > 0);
+}
+
+/** Pages that are opened from a list belong to its entry: `/brief/b1` to Briefs. */
+const homes: Record<string, string> = {
+  brief: '/briefs',
+  draft: '/drafts',
+  user: '/users',
+  collection: '/collections',
+  inspiration: '/inspirations',
+  match: '/matches',
+  recording: '/matches',
+  resource: '/resources',
+  billing: '/billings',
+  budget: '/budgets',
+};
+
+/** The path of the entry that a path belongs to: the longest that begins it, or the list from which it is opened. */
+export function currentEntry(groups: readonly ListedGroup[], pathname: string): string | undefined {
+  const paths = groups.flatMap(({ entries }) => entries.map(({ path }) => path));
+  const exact = paths
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((left, right) => right.length - left.length)[0];
+  if (exact) return exact;
+  const [, first = '', second] = pathname.split('/');
+  const home = second ? homes[first] : undefined;
+  return paths.find((path) => path === home);
+}

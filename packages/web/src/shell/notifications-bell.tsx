@@ -1,0 +1,73 @@
+import { ActionIcon, Anchor, Group, Indicator, Popover, ScrollArea, Stack, Text } from '@mantine/core';
+import { notifications } from '@pavilion/domain/accounts';
+import { useLive, usePatch } from '@pavilion/sync/react';
+import { IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { NotificationLine } from '../parts/notification-line.tsx';
+import { useUser } from '../session/session-provider.tsx';
+
+/** How many are offered in the small list; the page of notifications has them all. */
+const latest = 20;
+
+/** What the product told this person, with the number of what is unread. */
+export function NotificationsBell() {
+  const { id } = useUser();
+  const [opened, setOpened] = useState(false);
+  const { documents } = useLive(notifications, {
+    where: { user: id },
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+    limit: latest,
+  });
+  const patch = usePatch(notifications);
+  const unread = documents.filter(({ readAt }) => !readAt);
+  const count = unread.length >= latest ? `${latest}+` : unread.length;
+  const markAll = () => {
+    const readAt = new Date().toISOString();
+    for (const each of unread) void patch(each.id, { readAt });
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} width={380} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Indicator label={count} disabled={unread.length === 0} size={16} offset={6} fz={10}>
+          <ActionIcon
+            onClick={() => setOpened(!opened)}
+            aria-label={unread.length ? `Notifications, ${count} unread` : 'Notifications'}
+            aria-expanded={opened}
+          >
+            <IconBell size={18} stroke={1.7} />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <Group justify="space-between" px="lg" py="md">
+          <Text fw={600}>Notifications</Text>
+          {unread.length > 0 && (
+            <Anchor component="button" type="button" size="sm" onClick={markAll}>
+              Mark all as read
+            </Anchor>
+          )}
+        </Group>
+        <ScrollArea.Autosize mah={420} type="auto">
+          {documents.length === 0 ? (
+            <EmptyState height={140} icon={IconBell}>
+              Nothing has happened yet.
+            </EmptyState>
+          ) : (
+            <Stack gap={0}>
+              {documents.map((each) => (
+                <NotificationLine key={each.id} notification={each} onOpen={() => setOpened(false)} />
+              ))}
+            </Stack>
+          )}
+        </ScrollArea.Autosize>
+        <Group px="lg" py="sm" style={{ borderTop: '1px solid var(--pv-line)' }}>
+          <Anchor component={Link} to="/notifications" size="sm" onClick={() => setOpened(false)}>
+            All notifications
+          </Anchor>
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

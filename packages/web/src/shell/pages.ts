@@ -1,0 +1,11 @@
+import { accountsRoutes } from '../accounts/routes.ts';
+import type { PageRoute, Redirect } from './route-types.ts';
+
+/** Every screen of the product: one list per module. */
+export const pages: readonly PageRoute[] = [...accountsRoutes];
+
+/** Paths that only lead elsewhere. */
+export const redirects: readonly Redirect[] = [
+  { path: '/archive', to: '/matches' }, // PLT-020, OPN-003
+  { path: '/livestreams', to: '/livestreams/streams' }, // PLT-050
+];

@@ -1,0 +1,52 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Navigate,
+  Outlet,
+} from '@tanstack/react-router';
+import { LoginPage } from '../accounts/login/login-page.tsx';
+import { parseSearch, stringifySearch } from '../kit/url-state.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { EntryRedirect } from './entry-redirect.tsx';
+import { Guarded } from './guarded.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { pages, redirects } from './pages.ts';
+import type { PageRoute } from './route-types.ts';
+import { Shell } from './shell.tsx';
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+const open = createRoute({ getParentRoute: () => root, id: 'open', component: AuthLayout });
+
+const pageRoutes = pages.map((page) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: page.path,
+    staticData: { page },
+    component: () => <Guarded page={page} />,
+  }),
+);
+const redirectRoutes = redirects.map(({ path, to }) =>
+  createRoute({ getParentRoute: () => root, path, component: () => <Navigate to={to} replace /> }),
+);
+const entry = createRoute({ getParentRoute: () => root, path: '/', component: EntryRedirect });
+const login = createRoute({ getParentRoute: () => open, path: '/login', component: LoginPage });
+
+/** PLT-019: hashed paths for every screen. */
+export const router = createRouter({
+  routeTree: root.addChildren([entry, open.addChildren([login]), ...redirectRoutes, shell.addChildren(pageRoutes)]),
+  history: createHashHistory(),
+  parseSearch,
+  stringifySearch,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+  defaultPendingMinMs: 0,
+});
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: PageRoute;
+  }
+}

@@ -1,0 +1,64 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '../session/session-provider.tsx';
+import { useForcedDark } from '../theme/color-scheme.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { PageHeadProvider, useHead } from './page-head.tsx';
+import type { PageRoute } from './route-types.ts';
+import classes from './shell.module.css';
+import { SideNavigation } from './side-navigation.tsx';
+import { TopBar } from './top-bar.tsx';
+import { UploadTray } from './upload-tray.tsx';
+import { useSideNav } from './use-side-nav.ts';
+
+/** The page that is open, as its module declared it. */
+export function useCurrentPage(): PageRoute | undefined {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
+}
+
+/** The frame of every screen: side navigation, top bar, page. */
+export function Shell() {
+  const { state } = useSession();
+  // Someone who is not signed in is being sent to /login: the frame would only flash.
+  if (state !== 'in') return <Outlet />;
+  return (
+    <PageHeadProvider>
+      <Frame />
+    </PageHeadProvider>
+  );
+}
+
+function Frame() {
+  const page = useCurrentPage();
+  const nav = useSideNav();
+  const { title } = useHead();
+  const { organisation } = useSession();
+  const section = page?.section ?? 'account';
+  useForcedDark(page?.dark ?? false);
+
+  useEffect(() => {
+    document.documentElement.dataset.section = section;
+  }, [section]);
+  useEffect(() => {
+    document.title = [title ?? page?.title, organisation || 'Pavilion'].filter(Boolean).join(' · ');
+  }, [title, page, organisation]);
+
+  const withNav = !page?.hideNav;
+  return (
+    <div className={classes.frame} data-docked={withNav && nav.docked} data-nav={withNav} data-bar={!page?.hideTopBar}>
+      <button type="button" className={classes.skip} onClick={focusMain}>
+        Skip to the page
+      </button>
+      {withNav && <SideNavigation nav={nav} />}
+      {!page?.hideTopBar && <TopBar nav={nav} page={page} />}
+      <main id="main" tabIndex={-1} className={classes.main} data-full={page?.fullHeight ?? false} key={page?.path}>
+        <Outlet />
+      </main>
+      <UploadTray />
+      <CommandPalette />
+    </div>
+  );
+}
+
+/** A link to `#main` would be read as a path by the hashed router. */
+const focusMain = () => document.getElementById('main')?.focus();

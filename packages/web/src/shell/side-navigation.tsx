@@ -1,0 +1,109 @@
+import { ActionIcon, Indicator, ScrollArea, Tooltip } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { PersonAvatar } from '../kit/person-avatar.tsx';
+import { useSession } from '../session/session-provider.tsx';
+import { Brand } from './brand.tsx';
+import { ConnectionLine } from './connection-line.tsx';
+import { currentEntry, type ListedEntry, listEntries } from './list-entries.ts';
+import { pages } from './pages.ts';
+import classes from './side-navigation.module.css';
+import type { SideNav } from './use-side-nav.ts';
+
+/** The modules and their entries, each shown only to those who may open it (PLT-005, PLT-006). */
+export function SideNavigation({ nav }: { nav: SideNav }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const groups = useMemo(() => listEntries(pages, session.can), [session.can]);
+  const current = currentEntry(groups, pathname);
+  const label = nav.shown ? 'Minimise navigation' : 'Show navigation';
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.veil}
+        data-on={nav.shown && !nav.docked}
+        onClick={nav.close}
+        aria-hidden
+        tabIndex={-1}
+      />
+      <nav
+        className={classes.nav}
+        aria-label="Modules"
+        data-shown={nav.shown}
+        data-docked={nav.docked}
+        onPointerEnter={nav.hoverIn}
+        onPointerLeave={nav.hoverOut}
+      >
+        <div className={classes.head}>
+          <Link to="/" className={classes.home} aria-label="Start page">
+            <Brand small={!nav.shown} />
+          </Link>
+          <ActionIcon onClick={nav.toggle} aria-label={label} aria-expanded={nav.shown} className={classes.toggle}>
+            {nav.shown ? <IconLayoutSidebarLeftCollapse size={18} /> : <IconLayoutSidebarLeftExpand size={18} />}
+          </ActionIcon>
+        </div>
+        <ScrollArea className={classes.scroll} type="hover" scrollbarSize={6}>
+          {groups.map(({ group, entries }) => (
+            <div key={group} className={classes.group}>
+              <h2 className={classes.heading}>{group}</h2>
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.path}>
+                    <Entry entry={entry} shown={nav.shown} current={entry.path === current} onOpen={nav.afterEntry} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </ScrollArea>
+        <div className={classes.foot}>
+          <ConnectionLine compact={!nav.shown} />
+          {session.user && (
+            <Link
+              to="/user"
+              className={classes.user}
+              onClick={nav.afterEntry}
+              aria-label={`My account, ${session.user.name}`}
+            >
+              <PersonAvatar name={session.user.name} size={28} />
+              <span className={classes.word}>{session.user.name}</span>
+            </Link>
+          )}
+        </div>
+      </nav>
+    </>
+  );
+}
+
+interface EntryProps {
+  entry: ListedEntry;
+  shown: boolean;
+  current: boolean;
+  onOpen: () => void;
+}
+
+function Entry({ entry, shown, current, onOpen }: EntryProps) {
+  const count = (entry.useCount ?? noCount)();
+  const Icon = entry.icon;
+  return (
+    <Tooltip label={entry.label} position="right" disabled={shown} openDelay={100}>
+      <Link
+        to={entry.path}
+        className={classes.entry}
+        aria-current={current ? 'page' : undefined}
+        aria-label={count ? `${entry.label}, ${count} waiting` : entry.label}
+        onClick={onOpen}
+      >
+        <Indicator disabled={shown || !count} size={8} offset={1}>
+          <Icon size={18} stroke={1.7} />
+        </Indicator>
+        <span className={classes.word}>{entry.label}</span>
+        {count ? <span className={classes.count}>{count}</span> : null}
+      </Link>
+    </Tooltip>
+  );
+}
+
+const noCount = () => undefined;

@@ -1,0 +1,58 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRemembered } from '../kit/use-remembered.ts';
+
+/** PLT-008: up to and including this width the navigation closes itself after a click on an entry. */
+const closingWidth = 1_200;
+/** PLT-009 */
+const hoverOutDelay = 300;
+
+export interface SideNav {
+  shown: boolean;
+  /** The page keeps the room of the shown navigation free; otherwise it floats above the page. */
+  docked: boolean;
+  toggle: () => void;
+  close: () => void;
+  afterEntry: () => void;
+  hoverIn: () => void;
+  hoverOut: () => void;
+}
+
+/**
+ * The two states of the side navigation, minimised and shown (PLT-007). On wide screens it is docked while it is shown and
+ * stays through clicks. Where it floats (minimised and hovered, or a narrower screen) it closes after an entry and on hover-out.
+ */
+export function useSideNav(): SideNav {
+  const wide = useMediaQuery(`(min-width: ${closingWidth + 1}px)`, true, { getInitialValueInEffect: false });
+  const [minimised, setMinimised] = useRemembered('nav.minimised', false);
+  const [floating, setFloating] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const docked = wide && !minimised;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    setFloating(false);
+  }, []);
+
+  return {
+    shown: docked || floating,
+    docked,
+    toggle: () => {
+      clearTimeout(timer.current);
+      if (wide) {
+        setMinimised(!minimised);
+        setFloating(false);
+      } else setFloating(!floating);
+    },
+    close,
+    afterEntry: () => {
+      if (!wide) close();
+    },
+    hoverIn: () => clearTimeout(timer.current),
+    hoverOut: () => {
+      clearTimeout(timer.current);
+      if (floating) timer.current = setTimeout(() => setFloating(false), hoverOutDelay);
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import {
+  ActionIcon,
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  Popover,
+  Select,
+  Tooltip,
+} from '@mantine/core';
+import { accents, type Section, sections } from './accents.ts';
+
+/** Cool greys: the surfaces of the product. */
+const grey: MantineColorsTuple = [
+  '#f7f8fa',
+  '#f0f2f5',
+  '#e4e7ec',
+  '#d3d8e0',
+  '#b3bac6',
+  '#8a93a3',
+  '#667080',
+  '#4c5564',
+  '#343b47',
+  '#1d222b',
+];
+
+/** Dark is not inverted light: surfaces rise from near black, text stops short of white. */
+const dark: MantineColorsTuple = [
+  '#e4e7ec',
+  '#b8bec9',
+  '#949cab',
+  '#6a7280',
+  '#3f4652',
+  '#2e343e',
+  '#22272f',
+  '#191d23',
+  '#121519',
+  '#0c0e11',
+];
+
+const accent: MantineColorsTuple = [
+  '#eef0fd',
+  '#dde1fb',
+  '#bbc4f6',
+  '#9aa7f2',
+  '#7888ec',
+  '#5e72e4',
+  '#4a5cd0',
+  '#3d4db8',
+  '#323f97',
+  '#273277',
+];
+
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: { light: 6, dark: 5 },
+  colors: { gray: grey, dark, accent },
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'md',
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '28px', lineHeight: '36px' },
+      h2: { fontSize: '20px', lineHeight: '28px' },
+      h3: { fontSize: '16px', lineHeight: '24px' },
+      h4: { fontSize: '14px', lineHeight: '20px' },
+    },
+  },
+  breakpoints: { xs: '36em', sm: '48em', md: '64em', lg: '75em', xl: '87.5em' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'sm', fw: 550 } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
+    Input: Input.extend({ defaultProps: { size: 'sm' } }),
+    Select: Select.extend({ defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false, fz: 'xs' } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end' } }),
+    Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
+    // PLT-018: modal animation 500 ms.
+    Modal: Modal.extend({
+      defaultProps: { transitionProps: { duration: 500, transition: 'fade-down' }, shadow: 'xl', centered: true },
+    }),
+  },
+});
+
+const accentVariables = (scheme: 'light' | 'dark', section: Section) => {
+  const { light, lightHover, dark: onDark, line } = accents[section];
+  const text = scheme === 'light' ? light : onDark;
+  return {
+    '--mantine-color-accent-filled': light,
+    '--mantine-color-accent-filled-hover': lightHover,
+    '--mantine-color-accent-text': text,
+    '--mantine-color-accent-light': `color-mix(in srgb, ${line} ${scheme === 'light' ? 12 : 16}%, transparent)`,
+    '--mantine-color-accent-light-hover': `color-mix(in srgb, ${line} ${scheme === 'light' ? 20 : 24}%, transparent)`,
+    '--mantine-color-accent-light-color': scheme === 'light' ? lightHover : onDark,
+    '--mantine-color-accent-outline': text,
+    '--mantine-color-accent-outline-hover': `color-mix(in srgb, ${line} 8%, transparent)`,
+    '--mantine-color-anchor': text,
+    '--pv-accent-line': line,
+    '--pv-accent-text': text,
+    '--pv-accent-soft': `color-mix(in srgb, ${line} ${scheme === 'light' ? 10 : 14}%, transparent)`,
+  };
+};
+
+const block = (selector: string, variables: Record<string, string>) =>
+  `${selector}{${Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+
+/** One rule per section and scheme: the shell sets `data-section` on the root element, and floating parts follow. */
+export const accentStyles = sections
+  .flatMap((section) =>
+    (['light', 'dark'] as const).map((scheme) =>
+      block(
+        `:root[data-section='${section}'][data-mantine-color-scheme='${scheme}']`,
+        accentVariables(scheme, section),
+      ),
+    ),
+  )
+  .join('');
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-text': '#1d222b',
+    '--mantine-color-dimmed': '#5a6372',
+    '--mantine-color-placeholder': '#667080',
+    '--mantine-color-error': '#c4193e',
+    '--mantine-color-default-border': '#d3d8e0',
+    ...accentVariables('light', 'account'),
+  },
+  dark: {
+    '--mantine-color-body': '#121519',
+    '--mantine-color-text': '#e4e7ec',
+    '--mantine-color-dimmed': '#9aa2b0',
+    '--mantine-color-placeholder': '#8a93a3',
+    '--mantine-color-error': '#ff8ba1',
+    '--mantine-color-default': '#191d23',
+    '--mantine-color-default-hover': '#22272f',
+    '--mantine-color-default-border': '#333a45',
+    ...accentVariables('dark', 'account'),
+  },
+});
