@@ -27,6 +27,9 @@ interface Channel {
   /** What is shown: the members as our pending writes leave them, by id and in order. */
   readonly shown: Map<string, WireDocument>;
   list: WireDocument[];
+  status: LiveResult['status'];
+  error: SyncError | undefined;
+  /** What was last published; it differs from what is known while `dirty`. */
   result: LiveResult;
   dirty: boolean;
   opened: boolean;
@@ -62,6 +65,8 @@ export interface Channels {
   agree(pending: Pending): boolean;
   /** Tells those who watch what has changed since the last time. */
   publish(): void;
+  /** Forgets the queries that were only kept for a while. */
+  stop(): void;
 }
 
 /** The open queries of a client: equal ones are one, and each shows its documents in order. */
@@ -82,6 +87,8 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
       members: new Set(),
       shown: new Map(),
       list: [],
+      status: 'loading',
+      error: undefined,
       result: loading,
       dirty: false,
       opened: false,
@@ -143,8 +150,9 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
   }
 
   function say(channel: Channel, status: LiveResult['status'], error?: SyncError): void {
-    if (channel.result.status === status && !error) return;
-    channel.result = { documents: channel.result.documents, status, ...(error && { error }) };
+    if (channel.status === status && !error) return;
+    channel.status = status;
+    channel.error = error;
     channel.dirty = true;
   }
 
@@ -194,10 +202,11 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
     for (const channel of [...byKey.values()]) {
       if (!channel.dirty) continue;
       channel.dirty = false;
-      const { result, list, query } = channel;
-      const shown = result.status === 'ready' ? list.slice(0, query.limit) : [];
+      const { result, list, query, status, error } = channel;
+      const shown = status === 'ready' ? list.slice(0, query.limit) : [];
       const isSame = shown.length === result.documents.length && shown.every((d, at) => d === result.documents[at]);
-      channel.result = { ...result, documents: isSame ? result.documents : shown };
+      if (isSame && status === result.status && error === result.error) continue;
+      channel.result = { documents: isSame ? result.documents : shown, status, ...(error && { error }) };
       channel.listeners.tell();
     }
   }
@@ -214,7 +223,7 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
         if (channel.listeners.size > 0) return;
         clearTimeout(channel.retirement);
         // A refusal is not kept: who comes back asks again.
-        const rest = channel.result.status === 'refused' ? 0 : keep;
+        const rest = channel.status === 'refused' ? 0 : keep;
         channel.retirement = setTimeout(() => retire(channel), rest);
       };
     },
@@ -242,8 +251,7 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
         channel.list = [];
         channel.token = undefined;
         channel.seq = 0;
-        channel.result = loading;
-        channel.dirty = true;
+        say(channel, 'loading');
       }
     },
     refresh,
@@ -255,5 +263,8 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
       return true;
     },
     publish,
+    stop() {
+      for (const channel of byKey.values()) clearTimeout(channel.retirement);
+    },
   };
 }

@@ -257,6 +257,18 @@ describe.each([{ ackFirst: true }, { ackFirst: false }])('a write of ours, ack f
     await until(() => list.titles().length === 0);
   });
 
+  it('gives way even while a list waits to be told of it', async () => {
+    server.holdPongs = true;
+    server.put('tasks', { id: 'b', title: 'b', state: 'open', rank: 1 });
+    const client = connect();
+    const [all, first] = [watch(client, {}), watch(client, { ...open, limit: 1 })];
+    await Promise.all([all.ready(), first.ready()]);
+    await client.patch(Task, 'a', { title: 'mine' });
+    server.change('tasks', 'a', { title: 'theirs' });
+    await until(() => all.titles().join() === 'theirs,b');
+    expect(first.titles()).toEqual(['b']);
+  });
+
   it('goes after the writes before it to the same document', async () => {
     server.holdAnswers = true;
     const client = connect();
@@ -372,13 +384,25 @@ describe('a lost connection', () => {
     const client = connect();
     const list = watch(client, open);
     await list.ready();
+    const statuses: string[] = [];
+    client.connection.subscribe(() => statuses.push(client.connection.get().status));
     server.tell({ kind: 'draining' });
-    await until(() => client.connection.get().status === 'draining');
-    await online(client);
-    expect(server.count('hello')).toBe(2);
+    await until(() => server.count('open') === 2);
+    expect(statuses).toEqual(['draining', 'online']);
     server.put('tasks', { id: 'a', title: 'a', state: 'open' });
     await until(() => list.titles().join() === 'a');
   });
+});
+
+it('shows a burst of changes in few pictures, and the first of them at once', async () => {
+  const client = connect({ timing: { frame: 50 } });
+  const list = watch(client, open);
+  await list.ready();
+  list.history.length = 0;
+  for (let n = 0; n < 500; n++) server.put('tasks', { id: `n${n}`, title: `${n}`, state: 'open', rank: n });
+  await until(() => list.titles().length === 500);
+  expect(list.titles()).toEqual(Array.from({ length: 500 }, (_, n) => `${n}`));
+  expect(list.history.length).toBeLessThan(100);
 });
 
 describe('who is connected', () => {

@@ -8,6 +8,7 @@ import { createDocuments, type Pending } from './documents.ts';
 import { createGlows, type Glow } from './glows.ts';
 import { createListeners } from './listeners.ts';
 import { newId } from './new-id.ts';
+import { paced } from './paced.ts';
 import { createRequests } from './requests.ts';
 import { closed, signedOut } from './sync-error.ts';
 import { createWrites } from './writes.ts';
@@ -36,6 +37,8 @@ export interface SyncTiming extends ConnectionTiming {
   resendWithin: number;
   /** How long somebody else's change glows. */
   glow: number;
+  /** The least time between two pictures of what others change. */
+  frame: number;
 }
 
 /** All in milliseconds. */
@@ -46,6 +49,7 @@ export const defaultTiming: SyncTiming = {
   keep: 30_000,
   resendWithin: 120_000,
   glow: 1_000,
+  frame: 16,
 };
 
 export interface SyncClientOptions {
@@ -102,6 +106,8 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
   const requests = createRequests({ send, now, resendWithin: timing.resendWithin });
   const channels = createChannels({ documents, send, keep: timing.keep });
   const writes = createWrites({ requests, documents, channels, probe: () => void send({ kind: 'ping' }) });
+  /** What others change; our own writes are published at once. */
+  const publishSoon = paced(channels.publish, timing.frame);
   let userId: string | null | undefined;
 
   const connection = createConnection({
@@ -146,7 +152,7 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
         break;
     }
     writes.settle();
-    channels.publish();
+    publishSoon();
   }
 
   function end(reason: string): void {
@@ -241,6 +247,7 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
     stop() {
       connection.stop();
       requests.failAll(closed);
+      channels.stop();
     },
   };
 }

@@ -61,6 +61,7 @@ export async function createTestServer() {
     /** Keep answers back until `letGo`. */
     holdAnswers: false,
     forgetLog: false,
+    holdPongs: false,
     /** Answer nothing at all, like a host that went away. */
     deaf: false,
     peers,
@@ -234,8 +235,9 @@ export async function createTestServer() {
       const message = JSON.parse(String(data)) as ClientMessage;
       server.received.push(message);
       if (message.kind === 'hello') peer.client = message.client;
-      else if (message.kind === 'ping') send(peer, { kind: 'pong', seq: log.length });
-      else if (message.kind === 'open') open(peer, message);
+      else if (message.kind === 'ping') {
+        if (!server.holdPongs) send(peer, { kind: 'pong', seq: log.length });
+      } else if (message.kind === 'open') open(peer, message);
       else if (message.kind === 'close') peer.channels.delete(message.channel);
       else {
         const reply = answer(peer, message);
