@@ -1,0 +1,20 @@
+import type { Brief, Deliverable } from '@pavilion/domain/production';
+
+/** What a file carries of its deliverable: for access rules, which look at one document, and for lists of files. */
+export function copiesOfDeliverable(deliverable: Deliverable) {
+  const { department, brand, partner, type, format, folderName, collections } = deliverable;
+  return {
+    delID: deliverable.id,
+    delTitle: deliverable.title,
+    delState: deliverable.state,
+    prodID: deliverable.production,
+    prodTitle: deliverable.productionTitle,
+    ...{ department, brand, partner, type, format, folderName, collections },
+    inCollection: collections.length > 0,
+  };
+}
+
+/** What the references of a brief carry of it. */
+export function copiesOfBrief({ title, department, brands, partner }: Brief) {
+  return { prodTitle: title, department, brands, partner };
+}

@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FileConfigstore, FileStore } from '@tus/file-store';
+import { diskFull, isFull } from '../storage/disk.ts';
+import { Refusal } from '../store/refusal.ts';
+
+/** What the author said about an upload, with who that is. All are texts: they travel in a header. */
+export interface UploadMetadata {
+  owner: string;
+  name: string;
+  type: string;
+  /** The `uploadTarget` as JSON: where the file goes and what becomes of it. */
+  target: string;
+  fingerprint?: string;
+  /** SHA-256 of the file's `sampleRanges`, as the author's browser read them. */
+  sample?: string;
+}
+
+/** An upload that has begun: its parts lie in the data folder until the file is taken over. */
+export interface UploadParts {
+  id: string;
+  size: number;
+  offset: number;
+  /** When the last byte came. */
+  touched: Date;
+  created: string;
+  metadata: UploadMetadata;
+  path: string;
+}
+
+export type Uploads = ReturnType<typeof openUploads>;
+
+/** The uploads that lie in `folder`. Two files each: the bytes, and beside them what is known of them. */
+export function openUploads(folder: string) {
+  const records = new FileConfigstore(folder);
+  const store = new FileStore({ directory: folder, configstore: records });
+  // An id comes from an address, so it must not lead anywhere but here.
+  const pathOf = (id: string) => join(folder, /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : 'none');
+
+  // The library's own writer hides why it failed; people must read that the disk is full, not "something went wrong".
+  store.write = async (source: Readable, id: string, offset: number) => {
+    let received = 0;
+    try {
+      await pipeline(
+        source,
+        async function* count(chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            received += chunk.length;
+            yield chunk;
+          }
+        },
+        createWriteStream(pathOf(id), { flags: 'r+', start: offset }),
+      );
+    } catch (error) {
+      throw isFull(error) ? new Refusal('DISK_FULL', diskFull) : error;
+    }
+    return offset + received;
+  };
+
+  async function get(id: string): Promise<UploadParts | null> {
+    const path = pathOf(id);
+    const [record, found] = await Promise.all([
+      readFile(`${path}.json`, 'utf8').catch(() => null),
+      stat(path).catch(() => null),
+    ]);
+    if (record === null || !found) return null;
+    const { size, creation_date, metadata } = JSON.parse(record);
+    if (typeof metadata?.owner !== 'string') return null;
+    return { id, size, offset: found.size, touched: found.mtime, created: creation_date, metadata, path };
+  }
+
+  return {
+    store,
+    get,
+    async list(): Promise<UploadParts[]> {
+      await mkdir(folder, { recursive: true });
+      const ids = (await readdir(folder)).filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
+      const found = await Promise.all(ids.map(get));
+      return found.filter((upload) => upload !== null);
+    },
+    async remove(id: string): Promise<void> {
+      // Bytes first: a record without bytes is nothing, bytes without a record would never be found again.
+      await rm(pathOf(id), { force: true });
+      await rm(`${pathOf(id)}.json`, { force: true });
+    },
+    async free(): Promise<number> {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
+  };
+}
