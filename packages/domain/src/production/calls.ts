@@ -7,9 +7,11 @@ import { mostCopies } from './new-deliverable.ts';
 import { type ReviewStepName, reviewSteps } from './review.ts';
 
 const id = z.string().min(1).max(200);
-/** So many are moved by one press at most; all or none. */
+/** So many are moved by one press at most. */
 const ids = z.array(id).min(1, 'Choose at least one.').max(500, 'At most 500 can be changed at once.');
 const done = z.object({});
+/** What became of each of several: those that could not be done say why. Where none could, the first reason is the error. */
+const outcome = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: z.string() })) });
 
 const wrongState = (step: ReviewStepName) =>
   ({ WRONG_STATE: { status: 409, message: reviewSteps[step].refusal } }) as const;
@@ -72,48 +74,48 @@ export const productionCalls = {
     needs: 'editDeliverables',
     summary: 'Makes a copy of each deliverable, from the beginning and without files (PRD-055).',
     input: deliverableIds,
-    output: z.object({ ids: z.array(id) }),
+    output: outcome.extend({ ids: z.array(id).describe('The copies') }),
   }),
   holdDeliverables: call({
     needs: reviewSteps.hold.needs,
     summary: 'Puts deliverables on hold (PRD-056).',
     input: deliverableIds,
-    output: done,
+    output: outcome,
     errors: wrongState('hold'),
   }),
   placeBackDeliverables: call({
     needs: reviewSteps.placeBack.needs,
     summary: 'Places held deliverables back in pre-production (PRD-057).',
     input: deliverableIds,
-    output: done,
+    output: outcome,
     errors: wrongState('placeBack'),
   }),
   resetDeliverables: call({
     needs: reviewSteps.reset.needs,
     summary: 'Resets deliverables without files to pre-production (PRD-058).',
     input: deliverableIds,
-    output: done,
+    output: outcome,
     errors: wrongState('reset'),
   }),
   signOffFiles: call({
     needs: reviewSteps.signOff.needs,
     summary: 'Signs off files and their deliverables (PRD-086, PRD-087, PRD-091).',
     input: fileIds,
-    output: done,
+    output: outcome,
     errors: wrongState('signOff'),
   }),
   rejectFiles: call({
     needs: reviewSteps.reject.needs,
     summary: 'Sends files back to the editor with their notes (PRD-088..090).',
     input: fileIds,
-    output: done,
+    output: outcome,
     errors: wrongState('reject'),
   }),
   recallFiles: call({
     needs: reviewSteps.recall.needs,
     summary: 'Takes back a sign-off or a rejection: the files are in review again (PRD-092, PRD-093).',
     input: fileIds,
-    output: done,
+    output: outcome,
     errors: wrongState('recall'),
   }),
   setDecision: call({
@@ -150,7 +152,7 @@ export const productionCalls = {
     needs: 'deleteDeliverables',
     summary: 'Deletes deliverables with their files and notes (PRD-054).',
     input: deliverableIds,
-    output: done,
+    output: outcome,
   }),
   deleteBrief: call({
     needs: 'deleteDeliverables',

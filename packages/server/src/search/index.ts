@@ -1,3 +1,3 @@
 export * from './create-search.ts';
-export * from './indexes.ts';
+export * from './prepare-search.ts';
 export * from './types.ts';

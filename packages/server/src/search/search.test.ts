@@ -32,8 +32,8 @@ describeOnDatabases('search', (open) => {
     await migrate(database, types);
     search = await createSearch({
       database,
-      policyOf: (type) => policies[type.name],
-      indexes: Object.fromEntries(types.map((type) => [type.name, { type, only: everything }])),
+      policies: (collection) => policies[collection],
+      indexes: Object.fromEntries(types.map((type) => [type.name, { type, within: () => everything }])),
     });
     await put(users, 'u1', {
       name: 'Zoë O’Brien-Łódź',

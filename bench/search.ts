@@ -1,0 +1,158 @@
+// How much dearer a search is over 100,000 deliverables than over 1,000, and against the barest question to the same index.
+// Run: npx tsx bench/search.ts [postgres://…]; without an address it measures the embedded database.
+import { deliverables } from '@pavilion/domain/production';
+import { searchIndexes } from '@pavilion/domain/search';
+import { everything } from '@pavilion/sync';
+import { type Database, openPglite, openPostgres } from '../packages/server/src/database/index.ts';
+import { createSearch } from '../packages/server/src/search/index.ts';
+import { migrate } from '../packages/server/src/store/migrate.ts';
+
+const sizes = [1_000, 100_000];
+const rounds = 40;
+
+/** A sequence of numbers in [0, 1) that is the same in every run. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const random = chance(7);
+const syllables = [
+  'an',
+  'bel',
+  'cor',
+  'da',
+  'el',
+  'fri',
+  'go',
+  'han',
+  'is',
+  'jun',
+  'ka',
+  'lo',
+  'mer',
+  'nu',
+  'ost',
+  'pra',
+  'ri',
+  'sta',
+  'tu',
+  'ver',
+];
+const vocabulary = Array.from({ length: 20_000 }, () =>
+  Array.from({ length: 2 + Math.floor(random() * 3) }, () => syllables[Math.floor(random() * syllables.length)]).join(
+    '',
+  ),
+);
+/** Words as they are in language: few very often, most hardly ever. */
+const word = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1]!;
+
+async function fill(database: Database, from: number, to: number): Promise<void> {
+  for (let start = from; start < to; start += 5_000) {
+    const rows = Array.from({ length: Math.min(5_000, to - start) }, (_, at) => ({
+      id: `d${start + at}`,
+      data: {
+        title: Array.from({ length: 5 }, word).join(' '),
+        productionTitle: Array.from({ length: 3 }, word).join(' '),
+        state: random() < 0.5 ? 'signed' : 'production',
+        department: `Department ${Math.floor(random() * 10)}`,
+        updated_at: new Date(1.7e12 + Math.floor(random() * 1e11)).toISOString(),
+        description: 'x'.repeat(600),
+      },
+    }));
+    await database.query(
+      `INSERT INTO deliverables (id, rev, data, created_at, updated_at)
+       SELECT r.id, 1, r.data, '', '' FROM jsonb_to_recordset($1::jsonb) AS r(id text, data jsonb)`,
+      [JSON.stringify(rows)],
+    );
+  }
+  await database.script('VACUUM ANALYZE');
+}
+
+/** The number of times that a word may be in 100,000 documents decides the price, so the cases differ in it. */
+function bodies(): Record<string, () => object> {
+  const text = (query: string) => ({
+    should: [
+      { match: { title: { query, fuzziness: 'AUTO' } } },
+      { match: { productionTitle: { query, fuzziness: 'AUTO' } } },
+    ],
+  });
+  const sort = [{ updated_at: 'desc' }];
+  const rare = () => vocabulary[5_000 + Math.floor(random() * 15_000)]!;
+  const misspelt = (given: string) => `${given.slice(0, 3)}x${given.slice(4)}`;
+  const signed = [{ term: { state: 'signed' } }];
+  return {
+    'a rare word': () => ({ query: { bool: text(rare()) }, sort, size: 20 }),
+    'a misspelt rare word': () => ({ query: { bool: text(misspelt(rare())) }, sort, size: 20 }),
+    'a frequent and a rare word': () => ({
+      query: { bool: { ...text(`${vocabulary[3]} ${rare()}`), filter: signed } },
+      sort,
+      size: 20,
+    }),
+    'a frequent word, with total': () => ({ query: { bool: text(vocabulary[20]!) }, sort, size: 20 }),
+    'a frequent word, without total': () => ({
+      query: { bool: text(vocabulary[20]!) },
+      sort,
+      size: 20,
+      track_total_hits: false,
+    }),
+    'a filter and a sort, with total': () => ({ query: { bool: { filter: signed } }, sort, size: 20 }),
+    'a filter and a sort, without total': () => ({
+      query: { bool: { filter: signed } },
+      sort,
+      size: 20,
+      track_total_hits: false,
+    }),
+  };
+}
+
+async function median(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)]!;
+}
+
+const address = process.argv[2];
+const database = address ? await openPostgres(address) : await openPglite('memory');
+await migrate(database, [deliverables]);
+const search = await createSearch({
+  database,
+  policies: () => ({ read: () => everything }),
+  indexes: { deliverables: searchIndexes.deliverables },
+});
+const viewer = { id: 'u', user: { active: true }, now: '', organisation: '' } as Parameters<typeof search.run>[0];
+const results: Record<string, Record<string, number>> = {};
+let filled = 0;
+for (const size of sizes) {
+  const start = performance.now();
+  await fill(database, filled, size);
+  console.log(`${size - filled} documents written in ${Math.round(performance.now() - start)} ms`);
+  filled = size;
+  const note = (name: string, value: number) => {
+    results[name] ??= {};
+    results[name][`${size} (ms)`] = Number(value.toFixed(2));
+  };
+  const rareWord = () => vocabulary[5_000 + Math.floor(random() * 15_000)]!;
+  note(
+    'lower bound: one word asked of the bare index',
+    await median(() =>
+      database.query('SELECT id, data FROM deliverables WHERE words @@ $1::tsquery LIMIT 20', [
+        `'title:${rareWord()}'`,
+      ]),
+    ),
+  );
+  for (const [name, body] of Object.entries(bodies())) {
+    note(name, await median(() => search.run(viewer, { index: 'deliverables', body: body() })));
+  }
+}
+for (const row of Object.values(results))
+  row.ratio = Number((row[`${sizes[1]} (ms)`]! / row[`${sizes[0]} (ms)`]!).toFixed(1));
+console.table(results);
+await database.close();
