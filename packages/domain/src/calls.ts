@@ -5,6 +5,8 @@ import { productionCalls } from './production/calls.ts';
 import { searchCall } from './search/calls.ts';
 import { systemCalls } from './system/calls.ts';
 
+export { type CallMeta, commonErrors } from './call.ts';
+
 /** Everything that a user may ask of the server besides reading and patching documents. */
 export const contract = {
   accounts: accountsCalls,

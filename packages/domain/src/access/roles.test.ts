@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { person } from '../testing/person.ts';
+import { type Capability, capabilities, type RoleFlag, roleFlags, rolesGive, roleWords } from './roles.ts';
+import { can } from './viewer.ts';
+
+/** What each flag gives by itself, beyond what every active user has. */
+const alone: Record<RoleFlag, Capability[]> = {
+  creative_catalogue_access: ['openCatalogue', 'openCollections'],
+  creative_catalogue_upload: ['uploadToCollection'],
+  production_access: ['openProduction'],
+  production_drafts: ['seeDrafts', 'editDeliverables', 'createDeliverables', 'uploadVersion'],
+  production_feedback: [
+    'createDeliverables',
+    'writeBriefs',
+    'giveFeedback',
+    'signOff',
+    'rejectFile',
+    'recallFile',
+    'deleteDeliverables',
+    'deleteNotedFiles',
+    'manageReferences',
+  ],
+  production_shifts: ['planWork', 'openBilling'],
+  production_new_deliberables: ['uploadToCollection', 'uploadSigned'],
+  production_admin: ['submitBriefs', 'makeChatChannel', 'manageBudgets'],
+  archive_access: ['openCollections', 'openArchive'],
+  archive_search: ['clipRecordings'],
+  archive_uploader: ['manageArchive'],
+  fcc_access: [],
+  livestream_access: ['openLivestreams'],
+  inspirations_access: ['openInspirations'],
+  user_admin: ['manageUsers'],
+  jimstagram_access: ['openGraphics'],
+};
+const given = (flags: readonly RoleFlag[]) =>
+  (Object.keys(capabilities) as Capability[]).filter(
+    (capability) => capability !== 'signedIn' && can(person(flags), capability),
+  );
+
+describe('roles', () => {
+  it('USR-052 there are sixteen flags, each with words for the administrator (USR-033)', () => {
+    expect(roleFlags).toHaveLength(16);
+    expect(Object.keys(roleWords)).toEqual([...roleFlags]);
+  });
+
+  for (const flag of roleFlags) {
+    it(`USR-054..118 ${flag} gives exactly its capabilities`, () => {
+      expect(given([flag]).sort()).toEqual([...alone[flag]].sort());
+    });
+  }
+
+  it('USR-064 USR-102 work planner resources need two flags together', () => {
+    expect(can(person(['production_shifts', 'production_admin']), 'manageResources')).toBe(true);
+  });
+
+  it('OPN-019 the old spelling archive_upload counts as archive_uploader', () => {
+    expect(rolesGive({ archive_upload: true } as Record<string, boolean>, 'manageArchive')).toBe(true);
+  });
+
+  it('PLT-068 PLT-083 an inactive user may do nothing, whatever the flags', () => {
+    const pending = person(roleFlags, { active: false });
+    expect((Object.keys(capabilities) as Capability[]).filter((capability) => can(pending, capability))).toEqual([]);
+  });
+
+  it('an unknown capability is refused', () => {
+    expect(rolesGive({ user_admin: true }, 'flyToTheMoon' as Capability)).toBe(false);
+  });
+});
