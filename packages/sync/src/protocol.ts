@@ -69,5 +69,5 @@ export type ServerMessage =
   | { kind: 'signedOut'; reason: string }
   /** The server is stopping: reconnect soon, to whichever process answers. */
   | { kind: 'draining' }
-  /** Answers a ping. `seq`: every change up to this position that concerns this socket has been sent before this message. */
-  | { kind: 'pong'; seq?: number };
+  /** Answers a ping. Every change up to `seq` that concerns this socket has been sent before this message. */
+  | { kind: 'pong'; seq: number };

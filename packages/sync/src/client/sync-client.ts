@@ -105,7 +105,7 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
   const send: Parameters<typeof createRequests>[0]['send'] = (message) => connection.send(message);
   const requests = createRequests({ send, now, resendWithin: timing.resendWithin });
   const channels = createChannels({ documents, send, keep: timing.keep });
-  const writes = createWrites({ requests, documents, channels, probe: () => void send({ kind: 'ping' }) });
+  const writes = createWrites({ requests, documents, channels, probe: () => send({ kind: 'ping' }) });
   /** What others change; our own writes are published at once. */
   const publishSoon = paced(channels.publish, timing.frame);
   let userId: string | null | undefined;
@@ -127,6 +127,7 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
     if (before !== undefined && before !== userId) forgetAll();
     requests.resend();
     channels.reopen();
+    writes.resume();
     channels.publish();
   }
 

@@ -7,17 +7,22 @@ export interface WritesDeps {
   requests: Requests;
   documents: Documents;
   channels: Channels;
-  /** Asks the server to say up to where it has told us everything. */
-  probe: () => void;
+  /** Asks the server to say up to where it has told us everything; false when there is nobody to ask. */
+  probe: () => boolean;
 }
+
+/** The wait before asking again, in milliseconds, when the server had not come so far yet. */
+const probeAgain = 100;
 
 export interface Writes {
   /** Shows the changes at once, makes them, and takes them back if the server refuses. Answers with the documents as they now are. */
   make(operation: WriteOperation, changes: readonly Pending[]): Promise<WireDocument[]>;
   /** Something came from the server: writes that every channel has seen come back are ours no longer. */
   settle(): void;
-  /** The server has told us everything up to this position; undefined means up to what we knew when we asked. */
-  settleUpTo(seq: number | undefined): void;
+  /** The server has told us everything up to this position. */
+  settleUpTo(seq: number): void;
+  /** There is a new connection: what was asked on the old one will not be answered. */
+  resume(): void;
 }
 
 /**
@@ -27,7 +32,8 @@ export interface Writes {
  */
 export function createWrites({ requests, documents, channels, probe }: WritesDeps): Writes {
   const acknowledged = new Set<Pending>();
-  let probed = 0;
+  /** One question at a time. */
+  let probing = false;
 
   function end(pending: Pending): void {
     acknowledged.delete(pending);
@@ -40,9 +46,7 @@ export function createWrites({ requests, documents, channels, probe }: WritesDep
   }
 
   function ask(): void {
-    if (acknowledged.size === 0) return;
-    probed = Math.max(...[...acknowledged].map(({ seq = 0 }) => seq));
-    probe();
+    if (!probing && acknowledged.size > 0) probing = probe();
   }
 
   return {
@@ -76,8 +80,14 @@ export function createWrites({ requests, documents, channels, probe }: WritesDep
       }
     },
     settle,
-    settleUpTo(seq = probed) {
+    settleUpTo(seq) {
       for (const pending of acknowledged) if (pending.seq !== undefined && pending.seq <= seq) end(pending);
+      probing = false;
+      if (acknowledged.size > 0) setTimeout(ask, probeAgain);
+    },
+    resume() {
+      probing = false;
+      ask();
     },
   };
 }
