@@ -1,5 +1,5 @@
 import type { Database, Row, Sql } from '../database/index.ts';
-import type { Change, StoredRow } from './types.ts';
+import type { Change, RequestName, StoredRow, Written } from './types.ts';
 
 /** A change that waits for its place in the log. */
 export type PendingChange = Omit<Change, 'seq'>;
@@ -20,17 +20,17 @@ const columns = 'seq, collection, id, before, after, by_user, at';
  * Gives changes their numbers, as the last statement of a transaction: the head row stays locked until its commit, so numbers
  * have no gaps and are the order of commits, and a reader that has seen 6 has seen 5.
  */
-export async function appendChanges(sql: Sql, pending: readonly PendingChange[]): Promise<Change[]> {
+export async function appendChanges(sql: Sql, pending: readonly PendingChange[], request?: string): Promise<Change[]> {
   if (pending.length === 0) return [];
   const rows = pending.map((change, at) => ({ ...change, n: at + 1 }));
   const [last] = await sql.query<{ seq: number }>(
     `WITH head AS (UPDATE log_head SET seq = seq + $1 RETURNING seq), written AS (
-       INSERT INTO changes (seq, collection, id, before, after, by_user, at)
-       SELECT head.seq - $1 + v.n, v.collection, v.id, v.before, v.after, v.by, v.at
+       INSERT INTO changes (seq, collection, id, before, after, by_user, at, request)
+       SELECT head.seq - $1 + v.n, v.collection, v.id, v.before, v.after, v.by, v.at, $3
        FROM head, jsonb_to_recordset($2::jsonb)
          AS v(n bigint, collection text, id text, before jsonb, after jsonb, by text, at text)
      ) SELECT seq FROM head`,
-    [pending.length, JSON.stringify(rows)],
+    [pending.length, JSON.stringify(rows), request ?? null],
   );
   const first = last!.seq - pending.length + 1;
   return pending.map((change, at) => ({ seq: first + at, ...change }));
@@ -51,6 +51,29 @@ export async function readChanges(sql: Sql, after: number, limit: number): Promi
 export async function readHead(sql: Sql): Promise<number> {
   const [row] = await sql.query<{ seq: number }>('SELECT seq FROM log_head');
   return row!.seq;
+}
+
+/** A request as the log notes it; the client's name comes first, so that its requests lie together. */
+export function requestText({ client, request }: RequestName): string {
+  return `${client}/${request}`;
+}
+
+/** What a client's requests did, by their numbers. Each answer is what was written to the first document's collection. */
+export async function readAnswered(sql: Sql, client: string): Promise<Map<number, Written>> {
+  const rows = await sql.query<ChangeRow & { request: string }>(
+    // '0' is the character after '/': the range is every request of this client.
+    `SELECT ${columns}, request FROM changes WHERE request >= $1 AND request < $2 ORDER BY seq`,
+    [`${client}/`, `${client}0`],
+  );
+  const answers = new Map<number, Written & { collection: string }>();
+  for (const { request, seq, collection, after } of rows) {
+    const number = Number(request.slice(client.length + 1));
+    const answer = answers.get(number) ?? { seq, collection, documents: [] };
+    answer.seq = seq;
+    if (after && collection === answer.collection) answer.documents.push(after);
+    answers.set(number, answer);
+  }
+  return answers;
 }
 
 const channel = 'pavilion_changes';

@@ -9,11 +9,12 @@ import {
   type WriteOperation,
   whereLimits,
 } from '@pavilion/sync';
+import { requestText } from './change-log.ts';
 import { documentId } from './document-id.ts';
 import { Refusal } from './refusal.ts';
 import { dataOf } from './row.ts';
 import type { createSingleWrites } from './single-writes.ts';
-import type { Actor, Change, FetchOptions, Page, Reader, Store, StoredRow, Tx } from './types.ts';
+import type { Actor, Change, FetchOptions, Page, Reader, RequestName, Store, StoredRow, Tx, Written } from './types.ts';
 import { uniqueRefusal } from './unique.ts';
 import { assertMap, patchDocument, stamp, validateDocument, withoutStamps } from './validate-document.ts';
 import { checkInsert, checkPatch, checkRemove, conflict, notAllowed, notFound } from './write-rules.ts';
@@ -25,14 +26,17 @@ export interface ClientDoorDeps {
   typeOf: (collection: string) => DocumentType | undefined;
   policies: (collection: string) => Policy | undefined;
   hasEffects: (collection: string) => boolean;
-  run: <T>(actor: Actor, work: (tx: Tx) => Promise<T>) => Promise<{ result: T; changes: Change[] }>;
+  run: <T>(actor: Actor, work: (tx: Tx) => Promise<T>, request?: string) => Promise<{ result: T; changes: Change[] }>;
   now: () => string;
   position: () => number;
   /** The change that made a document, for telling a repeated insert from a clash. */
   creationOf: (collection: string, id: string) => Promise<{ seq: number; after: StoredRow; by: string } | undefined>;
 }
 
-type Written = { seq: number; documents: StoredRow[] };
+interface Writer {
+  viewer: Viewer;
+  request: string | undefined;
+}
 type Operation<K extends WriteOperation['kind']> = Extract<WriteOperation, { kind: K }>;
 
 /** How often a patch is tried against passing revisions before it takes the row's lock. */
@@ -58,20 +62,25 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
     return options.total ? { ...page, total: await deps.reader.count(type, where) } : page;
   }
 
-  async function writeAs(viewer: Viewer, operation: WriteOperation): Promise<Written> {
+  async function writeAs(viewer: Viewer, operation: WriteOperation, name?: RequestName): Promise<Written> {
+    const writer: Writer = { viewer, request: name && requestText(name) };
     const { type, policy } = typeAndPolicy(operation.collection);
     switch (operation.kind) {
       case 'insert':
-        return insert(viewer, type, policy, operation);
+        return insert(writer, type, policy, operation);
       case 'insertBatch':
-        return insertBatch(viewer, type, policy, operation);
+        return insertBatch(writer, type, policy, operation);
       case 'patch':
-        return patch(viewer, type, policy, operation);
+        return patch(writer, type, policy, operation);
       case 'delete':
-        return remove(viewer, type, policy, operation);
+        return remove(writer, type, policy, operation);
       default:
         throw new Refusal('INVALID', 'This is no change that can be made.');
     }
+  }
+
+  function run<T>({ viewer, request }: Writer, work: (tx: Tx) => Promise<T>) {
+    return deps.run(actorOf(viewer), work, request);
   }
 
   /** The document as it would be stored, if this person may store it. */
@@ -86,20 +95,20 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
   }
 
   async function insert(
-    viewer: Viewer,
+    { viewer, request }: Writer,
     type: DocumentType,
     policy: Policy,
     operation: Operation<'insert'>,
   ): Promise<Written> {
     const document = prepareInsert(viewer, type, policy, operation.document);
-    if (deps.hasEffects(type.name)) return insertTogether(viewer, type, [document]);
-    const write = { id: document.id, data: dataOf(document), by: viewer.id, at: deps.now() };
+    if (deps.hasEffects(type.name)) return insertTogether({ viewer, request }, type, [document]);
+    const write = { id: document.id, data: dataOf(document), by: viewer.id, at: deps.now(), request };
     const change = await uniqueRefusal(type, () => deps.singles.insert(type, write));
     return change ? { seq: change.seq, documents: [document] } : repeated(viewer, type, [document]);
   }
 
   async function insertBatch(
-    viewer: Viewer,
+    { viewer, request }: Writer,
     type: DocumentType,
     policy: Policy,
     operation: Operation<'insertBatch'>,
@@ -111,12 +120,18 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
     const documents = operation.documents.map((given) => prepareInsert(viewer, type, policy, given));
     if (new Set(documents.map(({ id }) => id)).size < documents.length)
       throw new Refusal('INVALID', 'Two of the documents have the same id.', 'id');
-    return documents.length > 0 ? insertTogether(viewer, type, documents) : { seq: deps.position(), documents };
+    return documents.length > 0
+      ? insertTogether({ viewer, request }, type, documents)
+      : { seq: deps.position(), documents };
   }
 
-  async function insertTogether(viewer: Viewer, type: DocumentType, documents: StoredRow[]): Promise<Written> {
+  async function insertTogether(
+    { viewer, request }: Writer,
+    type: DocumentType,
+    documents: StoredRow[],
+  ): Promise<Written> {
     const ids = documents.map(({ id }) => id);
-    const attempt = await deps.run(actorOf(viewer), async (tx) => {
+    const attempt = await run({ viewer, request }, async (tx) => {
       if ((await tx.count(type, { id: { in: ids } })) > 0) return null;
       const stored = await tx.insertBatch(
         type,
@@ -146,7 +161,7 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
   }
 
   async function patch(
-    viewer: Viewer,
+    { viewer, request }: Writer,
     type: DocumentType,
     policy: Policy,
     operation: Operation<'patch'>,
@@ -169,13 +184,13 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
       if (!data) return { seq: deps.position(), documents: [before] };
       const at = deps.now();
       const stamped = stamp(type, data, 'patch', actorOf(viewer), at);
-      const write = { id, data: stamped, by: viewer.id, at, rev: before._rev, before };
+      const write = { id, data: stamped, by: viewer.id, at, rev: before._rev, before, request };
       const change = await uniqueRefusal(type, () => deps.singles.patch(type, write));
       if (change) return { seq: change.seq, documents: [change.after!] };
       if (rev !== undefined) throw conflict();
     }
 
-    const { result, changes: logged } = await deps.run(actorOf(viewer), async (tx) => {
+    const { result, changes: logged } = await run({ viewer, request }, async (tx) => {
       const { before, data } = prepare((await tx.lock(type, id)) as StoredRow | null);
       if (!data) return before;
       await tx.patch(type, id, changes as never);
@@ -185,14 +200,14 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
   }
 
   async function remove(
-    viewer: Viewer,
+    { viewer, request }: Writer,
     type: DocumentType,
     policy: Policy,
     operation: Operation<'delete'>,
   ): Promise<Written> {
     const { id, rev } = operation;
     if (typeof id !== 'string') throw notFound();
-    const { changes } = await deps.run(actorOf(viewer), async (tx) => {
+    const { changes } = await run({ viewer, request }, async (tx) => {
       const before = checkRemove(policy, viewer, (await tx.lock(type, id)) as StoredRow | null);
       if (rev !== undefined && before._rev !== rev) throw conflict();
       await tx.remove(type, id);

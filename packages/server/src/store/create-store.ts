@@ -1,7 +1,7 @@
 import type { Policy, Viewer } from '@pavilion/domain/access';
 import { type DocumentType, nothing, type Where } from '@pavilion/sync';
 import type { Database, Sql } from '../database/index.ts';
-import { appendChanges, followLog } from './change-log.ts';
+import { appendChanges, followLog, readAnswered } from './change-log.ts';
 import { createClientDoors } from './client-doors.ts';
 import { compileSnapshot } from './compile-query.ts';
 import { maintainStore } from './maintain.ts';
@@ -19,36 +19,43 @@ export interface StoreOptions {
   /** The policy of a collection; a type without one is out of reach of every client. */
   policies: (collection: string) => Policy | undefined;
   effects?: readonly Effect[];
-  clock?: () => Date;
-  /** Takes errors that no caller waits for. */
-  onError?: (error: unknown) => void;
+  /** The instant now, ISO 8601 UTC with milliseconds. */
+  clock?: () => string;
+  /** Takes the errors that no caller waits for. */
+  log?: { error(details: { err: unknown }, message: string): void };
   /** Adds a job on the connection of a transaction. */
   enqueue?: (sql: Sql, ...job: Parameters<Tx['enqueue']>) => Promise<void>;
 }
 
 /** Opens the store on a database: tables and indexes are brought to what the types declare, and the log is followed. */
 export async function createStore(options: StoreOptions): Promise<Store> {
-  const { database, documents, policies, clock = () => new Date(), onError = () => undefined } = options;
+  const { database, documents, policies, clock = () => new Date().toISOString() } = options;
+  const onError = (error: unknown) => options.log?.error({ err: error }, 'The change log could not be followed.');
   await migrate(database, documents);
   const types = new Map(documents.map((type) => [type.name, type]));
   const effects = groupEffects(options.effects ?? []);
   const effectsOf = (collection: string) => effects.get(collection) ?? [];
-  const effectiveWhere = (viewer: Viewer, collection: string): Where => policies(collection)?.read(viewer) ?? nothing;
+  const effectiveWhere = (viewer: Viewer, collection: string): Where =>
+    policies(collection)?.read(byTheHour(viewer)) ?? nothing;
   const tail = await followLog(database, { onError });
   const singles = createSingleWrites(database, tail.committed);
   const reader = createReader(database, effectiveWhere);
 
-  async function run<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<{ result: T; changes: Change[] }> {
+  async function run<T>(
+    actor: Actor,
+    work: (tx: Tx) => Promise<T>,
+    request?: string,
+  ): Promise<{ result: T; changes: Change[] }> {
     const outcome = await database.transaction(async (sql) => {
       const { tx, pending } = createTx(sql, {
         actor,
-        now: clock().toISOString(),
+        now: clock(),
         effectsOf,
         readRule: effectiveWhere,
         enqueue: options.enqueue ?? refuseJobs,
       });
       const result = await work(tx);
-      return { result, changes: await appendChanges(sql, pending()) };
+      return { result, changes: await appendChanges(sql, pending(), request) };
     });
     tail.committed(outcome.changes);
     return outcome;
@@ -69,7 +76,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     policies,
     hasEffects: (collection) => effectsOf(collection).length > 0,
     run,
-    now: () => clock().toISOString(),
+    now: clock,
     position: tail.position,
     creationOf: async (collection, id) => {
       const [row] = await database.query<{ seq: number; after: StoredRow; by_user: string }>(
@@ -87,10 +94,11 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     effectiveWhere,
     typeOf: (collection) => types.get(collection),
     transaction: async (actor, work) => (await run(actor, work)).result,
+    answered: (client) => readAnswered(database, client),
     changesAfter: tail.changesAfter,
     onChanges: tail.onChanges,
     position: tail.position,
-    maintain: (settings = {}) => maintainStore(database, documents, clock(), settings),
+    maintain: (settings = {}) => maintainStore(database, documents, new Date(clock()), settings),
     restore: async (actor, type, id) =>
       (
         await run(actor, async (tx) => {
@@ -105,6 +113,11 @@ export async function createStore(options: StoreOptions): Promise<Store> {
       ).result,
     close: tail.close,
   };
+}
+
+/** Rules may rely on the hour only, so that the rule of a person stays the same, and shared, for an hour. */
+function byTheHour(viewer: Viewer): Viewer {
+  return viewer.now ? { ...viewer, now: `${viewer.now.slice(0, 13)}:00:00.000Z` } : viewer;
 }
 
 function groupEffects(effects: readonly Effect[]): Map<string, Effect[]> {

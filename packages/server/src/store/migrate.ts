@@ -19,8 +19,10 @@ CREATE TABLE IF NOT EXISTS changes (
   before jsonb,
   after jsonb,
   by_user text NOT NULL,
-  at text NOT NULL
+  at text NOT NULL,
+  request text COLLATE "C"
 );
+CREATE INDEX IF NOT EXISTS changes_by_request ON changes (request) WHERE request IS NOT NULL;
 CREATE INDEX IF NOT EXISTS changes_of_document ON changes (collection, id, seq);
 CREATE INDEX IF NOT EXISTS changes_by_time ON changes (at);
 CREATE TABLE IF NOT EXISTS trash (

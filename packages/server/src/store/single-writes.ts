@@ -7,6 +7,7 @@ export interface SingleInsert {
   data: Record<string, unknown>;
   by: string;
   at: string;
+  request?: string;
 }
 export interface SinglePatch extends SingleInsert {
   /** The revision that `data` was made from; nothing is written when another came between. */
@@ -143,10 +144,10 @@ export function createSingleWrites(database: Database, onCommitted: (changes: re
 const logSql = `
   head AS (UPDATE log_head SET seq = seq + (SELECT count(*) FROM done) RETURNING seq),
   logged AS (
-    INSERT INTO changes (seq, collection, id, before, after, by_user, at)
+    INSERT INTO changes (seq, collection, id, before, after, by_user, at, request)
     SELECT head.seq - (SELECT count(*) FROM done) + row_number() OVER (ORDER BY done.id), $2, done.id,
       done.before || jsonb_build_object('id', done.id, '_rev', done.rev - 1),
-      v.data || jsonb_build_object('id', done.id, '_rev', done.rev), v.by, v.at
+      v.data || jsonb_build_object('id', done.id, '_rev', done.rev), v.by, v.at, v.request
     FROM head, done JOIN v USING (id)
     RETURNING id, seq
   )
@@ -154,7 +155,8 @@ const logSql = `
 
 function insertSql(collection: string): string {
   return `WITH v AS (
-    SELECT id COLLATE "C" AS id, data, by, at FROM jsonb_to_recordset($1::jsonb) AS r(id text, data jsonb, by text, at text)
+    SELECT id COLLATE "C" AS id, data, by, at, request
+    FROM jsonb_to_recordset($1::jsonb) AS r(id text, data jsonb, by text, at text, request text)
   ), done AS (
     INSERT INTO ${quoteName(collection)} (id, rev, data, created_at, updated_at) SELECT id, 1, data, at, at FROM v
     ON CONFLICT (id) DO NOTHING RETURNING id, rev, NULL::jsonb AS before
@@ -164,8 +166,8 @@ function insertSql(collection: string): string {
 function patchSql(collection: string): string {
   const table = quoteName(collection);
   return `WITH v AS (
-    SELECT id COLLATE "C" AS id, data, by, at, rev
-    FROM jsonb_to_recordset($1::jsonb) AS r(id text, data jsonb, by text, at text, rev bigint)
+    SELECT id COLLATE "C" AS id, data, by, at, request, rev
+    FROM jsonb_to_recordset($1::jsonb) AS r(id text, data jsonb, by text, at text, request text, rev bigint)
   ), done AS (
     UPDATE ${table} AS t SET data = v.data, rev = t.rev + 1, updated_at = v.at
     FROM v JOIN ${table} AS old ON old.id = v.id

@@ -1,5 +1,5 @@
 import type { Viewer } from '@pavilion/domain/access';
-import type { DocumentOf, DocumentType, NewDocument, PatchOf, Query, Where } from '@pavilion/sync';
+import type { DocumentOf, DocumentType, NewDocument, PatchOf, Query, Where, WriteOperation } from '@pavilion/sync';
 
 /** Who makes a change: a person, or a part of the server acting by itself (`job:preview`, `import`). */
 export type Actor = { kind: 'user'; id: string } | { kind: 'system'; name: string };
@@ -24,6 +24,16 @@ export interface Page<T> {
   /** The log position at which this was true. */
   seq: number;
   total?: number;
+}
+
+/** A request as its sender numbers it; a request sent again under the same name is not done again. */
+export interface RequestName {
+  client: string;
+  request: number;
+}
+export interface Written {
+  seq: number;
+  documents: StoredRow[];
 }
 
 /** Reading by type, without any policy: for effects, jobs and calls that have checked for themselves. */
@@ -62,10 +72,9 @@ export interface Store extends Reader {
   transaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The doors of clients: schema, policy, revision check, stamps, effects, log. All refuse with a `Refusal`. */
   fetchAs(viewer: Viewer, query: Query, options?: FetchOptions): Promise<Page<StoredRow>>;
-  writeAs(
-    viewer: Viewer,
-    operation: import('@pavilion/sync').WriteOperation,
-  ): Promise<{ seq: number; documents: StoredRow[] }>;
+  writeAs(viewer: Viewer, operation: WriteOperation, request?: RequestName): Promise<Written>;
+  /** What the log remembers of the requests of a client, by their numbers: for one that asks again after a lost connection. */
+  answered(client: RequestName['client']): Promise<Map<number, Written>>;
   /** The log after a position, in order; null when it no longer reaches back so far. */
   changesAfter(seq: number, limit: number): Promise<Change[] | null>;
   /** Called with each committed change, of this process and of others, in log order. */
