@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chatChannelName } from './chat-channel-name.ts';
+import { missingForBrief, wizardSteps } from './new-brief.ts';
+import { hasDuration, missingForDeliverable, showsDescription } from './new-deliverable.ts';
+
+describe('new brief', () => {
+  const brief = {
+    title: 'Ashes',
+    department: 'Digital',
+    brands: ['England Men'],
+    commercial: false,
+    contact: 'u',
+    owners: ['u'],
+  };
+
+  it('PRD-017 needs each of its fields', () => {
+    expect(missingForBrief(brief)).toEqual([]);
+    expect(missingForBrief({})).toEqual(['title', 'department', 'brands', 'commercial', 'contact', 'owners']);
+    expect(missingForBrief({ ...brief, title: '  ', brands: [] })).toEqual(['title', 'brands']);
+  });
+
+  it('OPN-052 partner content needs its partner', () => {
+    expect(missingForBrief({ ...brief, commercial: true })).toEqual(['partner']);
+  });
+
+  it('PRD-019 PRD-020 PRD-021 the steps of the wizard', () => {
+    expect(wizardSteps({})).toEqual(['Outline', 'Detail', 'Inspirations', 'Budget / People']);
+    expect(wizardSteps({ channelsKnown: 'true', deliverablesKnown: 'true' }).slice(4)).toEqual([
+      'Channels',
+      'Deliverables',
+    ]);
+    expect(wizardSteps({ channelsKnown: 'false', deliverablesKnown: 'true' })).not.toContain('Channels');
+  });
+});
+
+describe('new deliverable', () => {
+  it('PRD-044 PRD-045 the button says what is needed next', () => {
+    expect(missingForDeliverable({})).toBe('Title Needed');
+    expect(missingForDeliverable({ title: 'Film' })).toBe('Type Needed');
+    expect(missingForDeliverable({ title: 'Film', type: 'Video' })).toBe('Deadline Needed');
+    expect(missingForDeliverable({ title: 'Film', type: 'Video', deadline: '2026-07-04' })).toBeNull();
+  });
+
+  it('PRD-047 PRD-048 an image has no duration, a description shows from 3 characters', () => {
+    expect([hasDuration('Image'), hasDuration('Video')]).toEqual([false, true]);
+    expect([showsDescription('ab'), showsDescription('abc'), showsDescription(undefined)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('chat channel name', () => {
+  it.each([
+    ['Digital', 'Men’s Ashes: Day 1!', 'digital-men-s-ashes-day-1'],
+    [undefined, 'Blast', 'blast'],
+    ['P+G Marketing', 'Finals_Day', 'p-g-marketing-finals_day'],
+    ['📣', '…', 'brief'],
+  ])('PRD-034 %s and %s make %s', (department, title, name) => {
+    expect(chatChannelName(department, title)).toBe(name);
+  });
+
+  it('PRD-034 is never longer than 60 and has nothing but lower case word characters and hyphens', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (department, title) => {
+        expect(chatChannelName(department, title)).toMatch(/^[a-z0-9_-]{1,60}$/);
+      }),
+    );
+  });
+});

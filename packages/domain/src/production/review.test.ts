@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { type FileStatus, fileStatuses } from '../files/documents.ts';
+import {
+  type Deliverable,
+  type DeliverableState,
+  deliverableStates,
+  deliverables,
+  reviewDecisions,
+} from './documents.ts';
+import { afterUpload, duplicateOf, type ReviewStepName, reviewSteps, takeStep } from './review.ts';
+import { decisionOf, fileStatusHeading, mayDecide, reviewerName } from './review-decision.ts';
+
+const rows: [string, ReviewStepName, Partial<Record<DeliverableState, DeliverableState>>][] = [
+  ['PRD-059 OPN-047', 'upload', { production: 'feedback', reworking: 'feedback', feedback: 'feedback', held: 'held' }],
+  ['PRD-086', 'signOff', { feedback: 'signed' }],
+  ['PRD-088', 'reject', { feedback: 'reworking' }],
+  ['PRD-092 PRD-093', 'recall', { signed: 'feedback', reworking: 'feedback' }],
+  ['PRD-056', 'hold', { production: 'held', feedback: 'held', reworking: 'held' }],
+  ['PRD-057', 'placeBack', { held: 'production' }],
+  ['PRD-058', 'reset', { feedback: 'production', reworking: 'production' }],
+];
+const fitting: Partial<Record<ReviewStepName, FileStatus>> = { signOff: 'review', reject: 'review', recall: 'edit' };
+
+describe('the review table', () => {
+  it('has a row here for every step', () => {
+    expect(rows.map(([, step]) => step).sort()).toEqual(Object.keys(reviewSteps).sort());
+  });
+
+  for (const [ids, step, moves] of rows) {
+    for (const state of deliverableStates) {
+      it(`${ids} ${step} from ${state} leads to ${moves[state] ?? 'a refusal'}`, () => {
+        expect(takeStep(step, { state, fileStatus: fitting[step], files: 0 })?.state).toBe(moves[state]);
+      });
+    }
+  }
+
+  it.each<[string, ReviewStepName, DeliverableState, Partial<Record<FileStatus, FileStatus>>]>([
+    ['PRD-086', 'signOff', 'feedback', { review: 'signed' }],
+    ['PRD-088', 'reject', 'feedback', { review: 'edit' }],
+    ['PRD-092 PRD-093', 'recall', 'signed', { signed: 'review', edit: 'review' }],
+  ])('%s what %s does to the file', (_, step, state, statuses) => {
+    for (const fileStatus of fileStatuses)
+      expect(takeStep(step, { state, fileStatus })?.fileStatus).toBe(statuses[fileStatus]);
+    expect(takeStep(step, { state })).toBeNull();
+  });
+
+  it('PRD-058 reset is only for deliverables without files', () => {
+    expect(takeStep('reset', { state: 'feedback', files: 1 })).toBeNull();
+    expect(takeStep('reset', { state: 'feedback' })).toBeNull();
+  });
+
+  it('PRD-059 an upload counts the version and empties the decisions', () => {
+    expect(afterUpload({ state: 'reworking', currentVersion: 3 })).toEqual({
+      state: 'feedback',
+      currentVersion: 4,
+      reviewStatus: {},
+    });
+    expect(afterUpload({ state: 'signed', currentVersion: 3 })).toBeNull();
+  });
+
+  it('PRD-049 a new deliverable starts in production with version 0', () => {
+    expect(deliverables.schema.parse({ title: ' Film ' })).toMatchObject({
+      title: 'Film',
+      state: 'production',
+      currentVersion: 0,
+      active: true,
+    });
+  });
+
+  it('PRD-055 a duplicate starts from the beginning', () => {
+    const original: Deliverable = {
+      id: 'd',
+      _rev: 4,
+      ...deliverables.schema.parse({ title: 'Film', type: 'Video', production: 'b', deadline: '2026-07-04' }),
+      state: 'signed',
+      currentVersion: 3,
+      currentFileID: 'f',
+      subsTrack: 's',
+      reviewStatus: { u: 'Approve' },
+    };
+    const copy = deliverables.schema.parse(duplicateOf(original));
+    expect(copy).toMatchObject({
+      title: 'Film copy',
+      type: 'Video',
+      production: 'b',
+      deadline: '2026-07-04',
+      state: 'production',
+      currentVersion: 0,
+      reviewStatus: {},
+    });
+    expect(copy.currentFileID ?? copy.subsTrack).toBeUndefined();
+    expect(deliverables.schema.safeParse(duplicateOf({ ...original, title: 'x'.repeat(500) })).success).toBe(true);
+  });
+});
+
+describe('decisions', () => {
+  it('PRD-094 PRD-095 four decisions, and Not Seen without one', () => {
+    expect(reviewDecisions).toEqual(['Approve', 'Reject: added my notes', 'Reject: no notes', 'No opinion']);
+    expect(decisionOf({ u: 'Approve' }, 'u')).toBe('Approve');
+    expect(decisionOf({}, 'constructor')).toBe('Not Seen');
+  });
+
+  it('PRD-096 only the own row of a reviewer is editable', () => {
+    expect(mayDecide({ owners: ['u', 'v'] }, 'u', 'u')).toBe(true);
+    expect(mayDecide({ owners: ['u', 'v'] }, 'v', 'u')).toBe(false);
+    expect(mayDecide({ owners: ['v'] }, 'u', 'u')).toBe(false);
+  });
+
+  it('PRD-097 a reviewer who is gone shows as Deleted User', () => {
+    expect(reviewerName(undefined)).toBe('Deleted User');
+    expect(reviewerName({ name: 'Ann' })).toBe('Ann');
+  });
+
+  it('PRD-084 OPN-048 headings of a file', () => {
+    expect(['review', 'edit', 'signed', undefined].map(fileStatusHeading)).toEqual([
+      'Awaiting Feedback',
+      'Sent back to Editor',
+      'Signed Off',
+      'Unknown status',
+    ]);
+  });
+});
