@@ -36,8 +36,8 @@ export interface MediaSource {
   duration: number;
   /** Time of the first video frame after the file's own start, in seconds. */
   videoOffset: number;
-  /** Browsers play this file on its own clock, which does not begin at 0, so a proxy must keep it. */
-  keepsClock: boolean;
+  /** Time of the first video frame on a player's clock; a proxy begins at the same time, so that frame numbers agree. */
+  startSeconds: number;
 }
 
 /** Everything that `ffprobe` can say without decoding, as JSON. */
@@ -72,28 +72,50 @@ export function waveformArgs(source: MediaSource, output: string, size: Size): s
  * A copy that every browser plays: the original's frame rate and clock, so that frame numbers agree, and a key frame
  * every half second, so that stepping backwards is quick. Without B-frames the first frame needs no edit list.
  */
-export function previewArgs(source: MediaSource, output: string, size: Size | null): string[] {
-  const picture =
-    source.video === null || size === null || source.rate === null
-      ? ['-vn']
-      : [
-          ...['-map', `0:${source.video}`],
-          ...['-vf', filters(deinterlace(source), frameRate(source.rate), scale(size), 'format=yuv420p')],
-          ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-profile:v', 'high', '-bf', '0'],
-          ...['-g', String(halfSecond(source.rate))],
-        ];
-  return [...openWhole(source), ...picture, ...sound(source, '160k'), ...mp4(output)];
+export function previewArgs(source: MediaSource, output: string, size: Size): string[] {
+  const rate = source.rate as FrameRate;
+  return [
+    ...QUIET,
+    ...PROGRESS,
+    ...INPUT_GUARD,
+    // Jumping to the first frame also drops the sound before it; the filters then count frames from an even 0.
+    ...(source.videoOffset > 0 ? ['-ss', seconds(beforeFrame(source.videoOffset))] : []),
+    ...['-i', fileUrl(source.path), '-map_chapters', '-1', '-map', `0:${source.video}`],
+    ...['-vf', filters('setpts=PTS-STARTPTS', deinterlace(source), frameRate(rate), scale(size), 'format=yuv420p')],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-profile:v', 'high', '-bf', '0'],
+    ...['-g', String(Math.max(1, Math.round(rate.num / rate.den / 2)))],
+    ...sound(source, '160k'),
+    ...(source.startSeconds > 0 ? ['-output_ts_offset', seconds(source.startSeconds)] : []),
+    ...mp4(output),
+  ];
 }
 
 /** The same streams in a container that browsers play; takes seconds, and loses nothing. */
 export function rewrapArgs(source: MediaSource, output: string): string[] {
   const maps = [source.video, source.audio].flatMap((stream) => (stream === null ? [] : ['-map', `0:${stream}`]));
-  return [...openWhole(source), ...maps, '-c', 'copy', ...mp4(output)];
+  const clock = source.startSeconds - source.videoOffset;
+  return [
+    ...[
+      ...QUIET,
+      ...PROGRESS,
+      ...INPUT_GUARD,
+      '-i',
+      fileUrl(source.path),
+      '-map_chapters',
+      '-1',
+      ...maps,
+      '-c',
+      'copy',
+    ],
+    ...(clock > 0 ? ['-output_ts_offset', seconds(clock)] : []),
+    ...mp4(output),
+  ];
 }
 
 /** Sound alone, for browsers. */
 export function audioPreviewArgs(source: MediaSource, output: string): string[] {
-  return [...openWhole(source), '-vn', ...sound(source, '160k'), ...mp4(output)];
+  const input = ['-i', fileUrl(source.path), '-map_chapters', '-1', '-vn'];
+  return [...QUIET, ...PROGRESS, ...INPUT_GUARD, ...input, ...sound(source, '160k'), ...mp4(output)];
 }
 
 /**
@@ -102,7 +124,8 @@ export function audioPreviewArgs(source: MediaSource, output: string): string[] 
  */
 export function storyboardArgs(source: MediaSource, output: string, tile: Size): string[] {
   const gap = (source.duration / STORYBOARD_TILES).toFixed(6);
-  const keyFramesOnly = source.duration > 60 ? ['-discard', 'nokey', '-skip_frame', 'nokey'] : [];
+  // Not `-discard nokey` as well: it is quicker still, but the times then printed are off by the reordering of frames.
+  const keyFramesOnly = source.duration > 60 ? ['-skip_frame', 'nokey'] : [];
   const rows = Math.ceil(STORYBOARD_TILES / STORYBOARD_COLUMNS);
   const chain = filters(
     `select='isnan(prev_selected_t)+gte(t-prev_selected_t,${gap})'`,
@@ -138,8 +161,7 @@ export interface ClipCut {
 export function clipArgs(source: MediaSource, cut: ClipCut, output: string): string[] {
   const rate = source.rate as FrameRate;
   const length = frameStartSeconds(cut.frames, rate);
-  // A hair before the frame, so that rounding can't lose it; a whole half frame would put the sound off.
-  const jump = Math.max(0, frameStartSeconds(cut.inFrame, rate) + source.videoOffset - 0.001);
+  const jump = beforeFrame(frameStartSeconds(cut.inFrame, rate, source.videoOffset));
   const fields = source.interlaced ? ['-flags', '+ilme+ildct'] : [];
   return [
     ...QUIET,
@@ -186,25 +208,20 @@ export function fitWithin(size: Size, box: Size): Size {
   return { width: even(size.width), height: even(size.height) };
 }
 
-function openWhole(source: MediaSource): string[] {
-  const clock = source.keepsClock ? ['-copyts'] : [];
-  return [...QUIET, ...PROGRESS, ...clock, ...INPUT_GUARD, '-i', fileUrl(source.path), '-map_chapters', '-1'];
-}
-
 function sound(source: MediaSource, bitrate: string, andThen = ''): string[] {
   if (source.audio === null) return ['-an'];
   // `async` fills gaps with silence, so that sound can't slip against the picture.
-  const start = source.keepsClock && !andThen ? '' : ':first_pts=0';
   const codec = ['-c:a', 'aac', '-b:a', bitrate, '-ac', '2', '-ar', '48000'];
-  return ['-map', `0:${source.audio}`, '-af', `aresample=async=1${start}${andThen}`, ...codec];
+  return ['-map', `0:${source.audio}`, '-af', `aresample=async=1:first_pts=0${andThen}`, ...codec];
 }
 
 function mp4(output: string): string[] {
   return ['-movflags', '+faststart', '-f', 'mp4', fileUrl(output)];
 }
 
-function halfSecond(rate: FrameRate): number {
-  return Math.max(1, Math.round(rate.num / rate.den / 2));
+/** A hair before the frame, so that rounding can't lose it; a whole half frame would put the sound off. */
+function beforeFrame(startSeconds: number): number {
+  return Math.max(0, startSeconds - 0.001);
 }
 
 function frameRate(rate: FrameRate): string {

@@ -11,11 +11,11 @@ const SAYINGS: readonly [RegExp, string][] = [
     'The file uses a codec that can’t be decoded here.',
   ],
   [/encrypt|drm/i, 'The file is encrypted, so it can’t be read.'],
-  [/truncat|partial file|end of file|unexpected eof/i, 'The file is incomplete: its end is missing.'],
   [
-    /invalid data|error while decoding|header missing|not whitelisted/i,
+    /invalid data|error while decoding|header missing|not on whitelist/i,
     'The file is damaged or is not what its type says.',
   ],
+  [/partial file|end of file|unexpected eof/i, 'The file is incomplete: its end is missing.'],
 ];
 
 /**

@@ -1,5 +1,5 @@
 import type { Size } from './commands.ts';
-import type { ProbedMedia } from './probe.ts';
+import type { ProbedMedia } from './describe-media.ts';
 import type { Sniffed } from './sniff.ts';
 
 /** How a file is turned into something that a page can show. */

@@ -15,11 +15,12 @@ import {
   storyboardArgs,
   waveformArgs,
 } from './commands.ts';
+import type { ProbedMedia } from './describe-media.ts';
 import { reasonOf } from './failure.ts';
 import { placeholderOf } from './image.ts';
 import type { Derivatives, Output, Work } from './outputs.ts';
 import { POSTER_BOX, playbackPlan, previewBox, STORYBOARD_TILE } from './plan.ts';
-import { type ProbedMedia, probeFile } from './probe.ts';
+import { probeFile } from './probe.ts';
 import { type RunResult, run } from './run.ts';
 
 const HOUR = 3_600_000;

@@ -8,12 +8,11 @@ import type { FrameRate } from '@pavilion/domain/files';
 import { type Psd, writePsdBuffer } from 'ag-psd';
 import sharp from 'sharp';
 import { run } from '../media/run.ts';
-import type { MediaTools } from '../media/tools.ts';
+import { findMediaTools, type MediaTools } from '../media/tools.ts';
+import { FRAME_BITS } from './frame-bits.ts';
 import { pdfBytes } from './pdf-bytes.ts';
 
 const CACHE = fileURLToPath(new URL('../../../../.cache/media/', import.meta.url));
-/** Bits of the frame number drawn along the bottom edge: machine-readable, also in a shrunken picture. */
-export const FRAME_BITS = 12;
 
 export interface VideoFixture {
   container?: 'mp4' | 'mov' | 'mkv' | 'mxf' | 'webm';
@@ -32,7 +31,7 @@ export interface VideoFixture {
   faststart?: boolean;
   /** Burnt in, large. */
   title?: string;
-  /** Draws the frame number's bits (`FRAME_BITS`); on by default, off for pictures that people look at. */
+  /** Draws the frame number as bits that tests can read; on by default, off for pictures that people look at. */
   bits?: boolean;
 }
 
@@ -59,6 +58,13 @@ export interface MediaFixtures {
   empty(extension: string): Promise<string>;
   /** A file with exactly this content. */
   bytes(extension: string, content: Buffer | string): Promise<string>;
+}
+
+/** The media tools of this machine with fixtures made by them; tests of media need both. */
+export async function findMediaFixtures(): Promise<MediaFixtures & { tools: MediaTools }> {
+  const { tools, summary } = await findMediaTools(process.env);
+  if (!tools) throw new Error(summary);
+  return { ...createMediaFixtures(tools), tools };
 }
 
 /** Makes real media files once and keeps them; every call with the same wishes answers the same path. */
@@ -100,17 +106,6 @@ export function createMediaFixtures(tools: MediaTools, folder: string = CACHE): 
     },
     empty: (extension) => bytes(extension, ''),
   };
-}
-
-/** The frame number that a picture of a fixture shows in its bits. `pixels` are grey values, row by row. */
-export function readFrameBits(pixels: Uint8Array, width: number, height: number): number {
-  const y = Math.floor(height * 0.95);
-  let frame = 0;
-  for (let bit = 0; bit < FRAME_BITS; bit++) {
-    const x = Math.floor(((bit + 0.5) * width) / FRAME_BITS);
-    if ((pixels[y * width + x] as number) > 127) frame += 2 ** bit;
-  }
-  return frame;
 }
 
 async function writeVideo(tools: MediaTools, spec: VideoFixture, path: string): Promise<void> {

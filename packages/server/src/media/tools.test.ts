@@ -1,0 +1,43 @@
+import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findMediaTools } from './tools.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'tools-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('media tools', () => {
+  it('finds the system’s programs and says which', async () => {
+    const { tools, summary } = await findMediaTools({ PATH: process.env.PATH });
+    expect(tools?.ffmpeg.source).toBe('system');
+    expect(summary).toMatch(/^ffmpeg \S+ \(system\), ffprobe \S+ \(system\)$/);
+  });
+
+  it('takes FFMPEG_PATH as a folder or as the program', async () => {
+    const { tools } = await findMediaTools({ PATH: process.env.PATH });
+    const [ffmpeg, ffprobe] = [tools?.ffmpeg.path as string, tools?.ffprobe.path as string];
+    await symlink(ffmpeg, join(folder, 'ffmpeg'));
+    await symlink(ffprobe, join(folder, 'ffprobe'));
+    for (const path of [folder, join(folder, 'ffmpeg')]) {
+      const found = await findMediaTools({ PATH: '', FFMPEG_PATH: path });
+      expect(found.tools?.ffmpeg).toMatchObject({ path: join(folder, 'ffmpeg'), source: 'FFMPEG_PATH' });
+      expect(dirname(found.tools?.ffprobe.path as string)).toBe(folder);
+    }
+  });
+
+  it('does not pass over a wrong FFMPEG_PATH, nor a program that does not run', async () => {
+    const broken = join(folder, 'broken');
+    await writeFile(broken, '#!/bin/sh\nexit 1\n');
+    await chmod(broken, 0o755);
+    const found = await findMediaTools({ PATH: process.env.PATH, FFMPEG_PATH: broken });
+    expect(found.tools).toBeNull();
+    expect(found.summary).toContain(`ffmpeg not found at FFMPEG_PATH (${broken})`);
+  });
+
+  it('says what is missing', async () => {
+    const { tools, summary } = await findMediaTools({ PATH: '' });
+    expect(tools).toBeNull();
+    expect(summary).toBe("ffmpeg and ffprobe not found on this machine: video previews and clips can't be made.");
+  });
+});
