@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Auth } from './auth/library.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/types.ts';
 import type { ChatTransport, MailTransport } from './integrations/types.ts';
@@ -20,6 +21,12 @@ export interface Context {
   search: Search;
   mail: MailTransport;
   chat: ChatTransport;
+  /** Where people open the product, without a slash at the end: for links in messages. Known once the server listens. */
+  publicUrl: () => string;
+  /** The sign-in library, for calls about one's own login. */
+  auth: () => Promise<Auth>;
+  /** Whether the last look at the job queue succeeded. */
+  jobsHealthy: () => boolean;
   /** Tells waiting workers that jobs were added, so that they start at once instead of at their next look. */
   wakeJobs: () => void;
 }

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { type Configuration, config, configurationId, resources, users } from '@pavilion/domain';
+import { type Capability, can, capabilities, type Viewer } from '@pavilion/domain/access';
+import { setPassword } from '../auth/first-administrator.ts';
+import { providerNames } from '../auth/providers.ts';
+import { welcome } from '../auth/welcome.ts';
+import { os, publicOs } from '../calls/os.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../store/refusal.ts';
+import type { Tx } from '../store/types.ts';
+
+export const accountsHandlers = {
+  me: publicOs.accounts.me.handler(async ({ context }) => {
+    const user = await context.userOf();
+    const { organisation } = context.config;
+    const providers = providerNames(context.config);
+    if (!user) return { user: null, organisation, capabilities: [], providers, logins: [] };
+    const held = (Object.keys(capabilities) as Capability[]).filter((capability) => can({ user }, capability));
+    return { user, organisation, capabilities: held, providers, logins: await loginsOf(context, user.id) };
+  }),
+
+  setUserRole: os.accounts.setUserRole.handler(async ({ input: { ids, flag, value }, context }) => {
+    if (flag === 'user_admin' && !value && ids.includes(context.viewer.id)) {
+      throw new Refusal('OWN_ADMIN', 'You cannot take the User admin role from yourself.');
+    }
+    await context.store.transaction(context.actor, async (tx) => {
+      for (const id of new Set(ids)) await tx.patch(users, id, { [`roles.${flag}`]: value });
+    });
+    return {};
+  }),
+
+  resendInvitation: os.accounts.resendInvitation.handler(async ({ input: { id }, context }) => {
+    await context.store.transaction(context.actor, async (tx) => {
+      if (!(await tx.get(users, id))) throw new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
+      await tx.enqueue(welcome, { user: id, invited: true }, { key: id });
+    });
+    return {};
+  }),
+
+  sendPasswordReset: os.accounts.sendPasswordReset.handler(async ({ context }) => {
+    await mailReset(context, context.viewer);
+    return {};
+  }),
+
+  addPassword: os.accounts.addPassword.handler(async ({ context }) => {
+    const { viewer } = context;
+    if ((await loginsOf(context, viewer.id)).includes('password')) {
+      throw new Refusal('HAS_PASSWORD', 'This account has a password already.');
+    }
+    await setPassword(await context.auth(), viewer.id, randomPassword());
+    await mailReset(context, viewer);
+    return {};
+  }),
+
+  calculateCompanies: os.accounts.calculateCompanies.handler(async ({ context }) => ({
+    companies: await context.store.transaction(context.actor, rebuildCompanies),
+  })),
+};
+
+async function mailReset(context: Context, viewer: Viewer): Promise<void> {
+  const library = await context.auth();
+  await library.api.requestPasswordReset({ body: { email: viewer.user.email } });
+}
+
+async function loginsOf(context: Context, userId: string) {
+  const rows = await context.database.query<{ providerId: string }>(
+    'SELECT DISTINCT "providerId" FROM auth_account WHERE "userId" = $1 ORDER BY 1',
+    [userId],
+  );
+  const names = rows.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId));
+  return (['password', 'google', 'microsoft'] as const).filter((name) => names.includes(name));
+}
+
+const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
+const alphabet = `${letters}0123456789!#$%&*+-=?@_`;
+
+/** PLT-089: 12 characters of letters, digits and symbols. */
+export function randomPassword(): string {
+  return Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** OPN-032: the companies in use by people and calendar resources, and the organisation's own. */
+async function rebuildCompanies(tx: Tx): Promise<string[]> {
+  const current: Configuration | null = await tx.lock(config, configurationId);
+  const people = await tx.find(users, {});
+  const bookable = await tx.find(resources, {});
+  const names = [current?.ownCompany, ...people.map((user) => user.company), ...bookable.map((one) => one.company)];
+  const inUse = new Set(names.map((name) => name?.trim() ?? '').filter((name) => name !== ''));
+  const companies = [...inUse].sort((left, right) => left.localeCompare(right, 'en-GB'));
+  if (current) await tx.patch(config, configurationId, { companies });
+  return companies;
+}

@@ -1,0 +1,142 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { documentTypes, policyOf } from '@pavilion/domain';
+import type { FastifyInstance } from 'fastify';
+import { type FirstSignIn, firstAdministrator } from './auth/first-administrator.ts';
+import { openSignIn, type SignIn } from './auth/index.ts';
+import type { Config } from './config.ts';
+import type { Clock, Context } from './context.ts';
+import { openPglite, openPostgres } from './database/index.ts';
+import type { Database } from './database/types.ts';
+import { effects } from './effects.ts';
+import { createServer, type ServerOptions } from './http/server.ts';
+import { openChat } from './integrations/chat.ts';
+import { openMail } from './integrations/mail.ts';
+import { returnInterrupted } from './jobs/failed.ts';
+import { jobs } from './jobs/index.ts';
+import { openQueue } from './jobs/queue.ts';
+import { type JobRunner, startRunner } from './jobs/runner.ts';
+import { createLog } from './log.ts';
+import { createSearch } from './search/index.ts';
+import { openStorage } from './storage/index.ts';
+import { createStore } from './store/index.ts';
+import { seedConfiguration } from './system/seed-configuration.ts';
+
+export interface AppOptions extends ServerOptions {
+  clock?: Clock;
+  /** An open database instead of the one that the settings name; the app closes it at its end. */
+  database?: Database;
+  /** False in tests: nothing happens by the clock. */
+  schedule?: boolean;
+  /** Seconds before a failed job's first retry. */
+  retryDelay?: number;
+}
+
+export interface App {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  context: Context;
+  signIn: SignIn;
+  jobs: JobRunner;
+  /** How the administrator gets in, when nobody could so far. */
+  firstSignIn: FirstSignIn;
+  /** Takes no new requests, lets running work finish within the seconds given, and closes everything. */
+  close: (graceSeconds?: number) => Promise<void>;
+}
+
+/** Opens everything in order, listens, and gives back the running product. */
+export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
+  const log = createLog(config);
+  const database = options.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'Database')));
+  const queue = await openQueue(database, jobs, {
+    schedule: options.schedule,
+    retryDelay: options.retryDelay,
+    onError: (error) => log.error({ err: error }, 'Jobs'),
+  });
+  await returnInterrupted(database);
+
+  const clock = options.clock ?? (() => new Date().toISOString());
+  let wakeAfterCommit = false;
+  const store = await createStore({
+    database,
+    documents: Object.values(documentTypes),
+    policies: policyOf,
+    effects,
+    clock,
+    log,
+    enqueue: async (...job) => {
+      await queue.enqueue(...job);
+      wakeAfterCommit = true;
+    },
+  });
+
+  let url = '';
+  const context: Context = {
+    config,
+    clock,
+    log,
+    database,
+    store,
+    storage: await openStorage(config),
+    search: await createSearch({ database, policies: policyOf }),
+    mail: openMail(config.smtp),
+    chat: openChat(config.slack),
+    publicUrl: () => config.publicUrl ?? url,
+    auth: () => signIn.auth(),
+    jobsHealthy: () => runner.healthy(),
+    wakeJobs: () => {
+      runner.wake();
+      database.notify(jobsChannel, '');
+    },
+  };
+  const signIn: SignIn = await openSignIn(context);
+  await seedConfiguration(context);
+
+  const runner = startRunner(context, queue, jobs);
+  const stopFollowing = store.onChanges(() => {
+    if (!wakeAfterCommit) return;
+    wakeAfterCommit = false;
+    context.wakeJobs();
+  });
+  const stopListening = await database.listen(jobsChannel, () => runner.wake());
+
+  let draining = false;
+  const server = await createServer(context, { signIn, runner, draining: () => draining, limits: options.limits });
+  url = await listen(server, config);
+  const firstSignIn = await firstAdministrator(context, signIn.auth);
+
+  async function close(graceSeconds = 10): Promise<void> {
+    draining = true;
+    await server.close();
+    await runner.stop(graceSeconds);
+    stopFollowing();
+    await stopListening();
+    await queue.boss.stop({ graceful: false });
+    await signIn.sessions.close();
+    await store.close();
+    await database.close();
+  }
+  return { url, context, signIn, jobs: runner, firstSignIn, close };
+}
+
+const jobsChannel = 'jobs';
+
+function openDatabase(config: Config, onError: (error: unknown) => void): Promise<Database> {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, { onError });
+  return openPglite({ folder: join(config.dataDir, 'database') });
+}
+
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new Error(`Port ${port} is taken by another program. Choose another with PORT.`);
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`);
+    throw error;
+  }
+  const address = server.server.address() as AddressInfo;
+  const name = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`;
+}

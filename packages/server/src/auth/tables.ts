@@ -1,0 +1,71 @@
+import type { Database } from '../database/types.ts';
+
+/**
+ * What the sign-in library keeps: who can prove to be whom. `auth_user.id` is the id of the person's `users` document; names
+ * and rights live there and nowhere here. Times are of the database, since the library compares them itself.
+ */
+const tables = `
+CREATE TABLE IF NOT EXISTS auth_user (
+  "id" text PRIMARY KEY,
+  "name" text NOT NULL,
+  "email" text NOT NULL UNIQUE,
+  "emailVerified" boolean NOT NULL DEFAULT false,
+  "image" text,
+  "createdAt" timestamptz NOT NULL DEFAULT now(),
+  "updatedAt" timestamptz NOT NULL DEFAULT now()
+);
+CREATE TABLE IF NOT EXISTS auth_session (
+  "id" text PRIMARY KEY,
+  "expiresAt" timestamptz NOT NULL,
+  "token" text NOT NULL UNIQUE,
+  "createdAt" timestamptz NOT NULL DEFAULT now(),
+  "updatedAt" timestamptz NOT NULL DEFAULT now(),
+  "ipAddress" text,
+  "userAgent" text,
+  "userId" text NOT NULL REFERENCES auth_user ("id") ON DELETE CASCADE
+);
+CREATE INDEX IF NOT EXISTS auth_session_user ON auth_session ("userId");
+CREATE TABLE IF NOT EXISTS auth_account (
+  "id" text PRIMARY KEY,
+  "issuer" text NOT NULL,
+  "accountId" text NOT NULL,
+  "providerId" text NOT NULL,
+  "userId" text NOT NULL REFERENCES auth_user ("id") ON DELETE CASCADE,
+  "accessToken" text,
+  "refreshToken" text,
+  "idToken" text,
+  "accessTokenExpiresAt" timestamptz,
+  "refreshTokenExpiresAt" timestamptz,
+  "scope" text,
+  "password" text,
+  "createdAt" timestamptz NOT NULL DEFAULT now(),
+  "updatedAt" timestamptz NOT NULL DEFAULT now(),
+  UNIQUE ("issuer", "accountId")
+);
+CREATE INDEX IF NOT EXISTS auth_account_user ON auth_account ("userId");
+CREATE TABLE IF NOT EXISTS auth_verification (
+  "id" text PRIMARY KEY,
+  "identifier" text NOT NULL,
+  "value" text NOT NULL,
+  "expiresAt" timestamptz NOT NULL,
+  "createdAt" timestamptz NOT NULL DEFAULT now(),
+  "updatedAt" timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX IF NOT EXISTS auth_verification_identifier ON auth_verification ("identifier");
+CREATE TABLE IF NOT EXISTS auth_secret (
+  "one" boolean PRIMARY KEY DEFAULT TRUE CHECK ("one"),
+  "value" text NOT NULL
+);`;
+
+export async function createAuthTables(database: Database): Promise<void> {
+  await database.script(tables);
+}
+
+/** The secret that signs cookies: the one of the settings, or one made at the first start and shared by all processes. */
+export async function signingSecret(database: Database, configured: string | null): Promise<string> {
+  if (configured) return configured;
+  const fresh = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+  await database.query('INSERT INTO auth_secret ("value") VALUES ($1) ON CONFLICT DO NOTHING', [fresh]);
+  const [row] = await database.query<{ value: string }>('SELECT "value" FROM auth_secret');
+  return row!.value;
+}

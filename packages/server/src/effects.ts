@@ -1,0 +1,11 @@
+import { confirmCompany } from './accounts/confirm-company.ts';
+import { keepAnAdministrator } from './accounts/keep-an-administrator.ts';
+import { keepLogins } from './auth/keep-logins.ts';
+import type { Effect } from './store/types.ts';
+
+/** Every effect of the product, in the order in which they run on a change. A new one is a line here. */
+export const effects: readonly Effect[] = [
+  keepAnAdministrator,
+  keepLogins,
+  confirmCompany,
+] as unknown as readonly Effect[];

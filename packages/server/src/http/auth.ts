@@ -1,0 +1,63 @@
+import rateLimit from '@fastify/rate-limit';
+import { fromNodeHeaders } from 'better-auth/node';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Auth } from '../auth/library.ts';
+
+export interface SignInLimits {
+  /** Tries a minute for one e-mail from one address. */
+  perPerson: number;
+  /** Tries a minute from one address. */
+  perAddress: number;
+}
+export const signInLimits: SignInLimits = { perPerson: 10, perAddress: 60 };
+
+const guessable =
+  /^\/api\/auth\/(sign-in|sign-up|request-password-reset|reset-password|verify-password|change-password)\b/;
+
+/** Hands `/api/auth/*` to the sign-in library, with limits where passwords and links could be guessed. */
+export async function answerAuth(
+  server: FastifyInstance,
+  auth: () => Promise<Auth>,
+  publicUrl: () => string,
+  limits: SignInLimits,
+): Promise<void> {
+  await server.register(rateLimit, { global: false });
+  const perAddress = server.createRateLimit({ max: limits.perAddress, timeWindow: '1 minute' });
+  const perPerson = server.createRateLimit({
+    max: limits.perPerson,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `${request.ip} ${emailOf(request)}`,
+  });
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split('?')[0]!;
+    if (request.method === 'POST' && guessable.test(path)) {
+      for (const check of [perAddress, perPerson]) {
+        const limit = await check(request);
+        if (limit.isAllowed || !limit.isExceeded) continue;
+        return reply
+          .code(429)
+          .header('retry-after', limit.ttlInSeconds)
+          .send({ code: 'TOO_MANY', message: 'Too many attempts. Please wait a minute and try again.' });
+      }
+    }
+    const library = await auth();
+    const body = request.body === undefined ? null : JSON.stringify(request.body);
+    const headers = fromNodeHeaders(request.headers);
+    headers.delete('content-length');
+    const answer = await library.handler(
+      new Request(new URL(request.url, publicUrl()), { method: request.method, headers, body }),
+    );
+    reply.code(answer.status);
+    for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
+    for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+    return reply.header('cache-control', 'no-store').send(answer.body ? await answer.text() : null);
+  }
+
+  server.route({ method: ['GET', 'POST'], url: '/api/auth/*', handler: handle });
+}
+
+function emailOf(request: FastifyRequest): string {
+  const email = (request.body as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' ? email.trim().toLowerCase() : '';
+}

@@ -1,0 +1,73 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { ORPCError } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fastify';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract } from '@pavilion/domain/calls';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Sessions } from '../auth/sessions.ts';
+import type { RequestContext } from '../calls/os.ts';
+import { router } from '../calls/router.ts';
+import type { Context } from '../context.ts';
+import { brokenSentence } from './errors.ts';
+
+/** Calls for our interface at `/api/rpc`, and the same calls as plain JSON over HTTP at `/api/calls`, described at `/api/docs`. */
+export async function answerCalls(server: FastifyInstance, context: Context, sessions: Sessions): Promise<void> {
+  const rpc = new RPCHandler<RequestContext>(router, { interceptors: [answerFailures] });
+  const plain = new OpenAPIHandler<RequestContext>(router, { interceptors: [answerFailures] });
+
+  async function contextOf(request: FastifyRequest): Promise<RequestContext> {
+    const log = context.log.child({ request: request.id });
+    return { ...context, log, viewer: await sessions.viewerOf(request), userOf: () => sessions.userOf(request) };
+  }
+  function answer(handler: typeof rpc | typeof plain, prefix: `/${string}`) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const { matched } = await handler.handle(request, reply, { prefix, context: await contextOf(request) });
+      if (!matched) await reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such call.' });
+      return reply;
+    };
+  }
+
+  await server.register(async (scope) => {
+    // The calls read their own bodies.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+    scope.all('/api/rpc/*', answer(rpc, '/api/rpc'));
+    scope.all('/api/calls/*', answer(plain, '/api/calls'));
+  });
+
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  let description: Promise<unknown> | undefined;
+  server.get('/api/openapi.json', async () => {
+    description ??= generator.generate(contract, {
+      info: { title: 'Pavilion', version: '1', description: 'Everything that may be asked of the server.' },
+      servers: [{ url: `${context.publicUrl()}/api/calls` }],
+    });
+    return description;
+  });
+}
+
+/** What is not an answer to the caller is written to the log, and the caller gets one sentence with its number. */
+async function answerFailures<T>({ next, context }: { next: () => Promise<T>; context: RequestContext }): Promise<T> {
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof ORPCError && error.status < 500) throw error.code === 'BAD_REQUEST' ? invalid(error) : error;
+    context.log.error({ err: error }, 'A call failed.');
+    const { request } = context.log.bindings() as { request?: string };
+    throw new ORPCError('INTERNAL_SERVER_ERROR', { message: brokenSentence(request ?? 'unknown') });
+  }
+}
+
+/** Input that does not fit is answered with the sentence of its first fault, and all faults for the form. */
+function invalid(error: ORPCError<string, unknown>) {
+  const { issues = [] } = (error.data ?? {}) as {
+    issues?: { message: string; path?: (PropertyKey | { key: PropertyKey })[] }[];
+  };
+  const plainIssues = issues.map(({ message, path = [] }) => ({
+    message,
+    path: path.map((step) => (typeof step === 'object' ? String(step.key) : String(step))),
+  }));
+  const message = plainIssues[0]?.message ?? 'Something in this form needs another look.';
+  return new ORPCError('INVALID', { status: 422, message, data: { issues: plainIssues } });
+}

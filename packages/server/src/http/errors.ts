@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../store/refusal.ts';
+
+const statuses: Record<string, number> = {
+  NOT_SIGNED_IN: 401,
+  NOT_ALLOWED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  INVALID: 422,
+  TOO_MANY: 429,
+  NOT_CONFIGURED: 503,
+};
+
+/** The HTTP status of a refusal; whatever is not listed is a request that could not be done as it was asked. */
+export function statusOf(code: string): number {
+  return statuses[code] ?? 422;
+}
+
+/** What people read when something broke that is not their doing; the number finds the line in the log. */
+export function brokenSentence(requestId: string): string {
+  return `Something went wrong on the server. Please try again; if it stays, tell an administrator this number: ${requestId}.`;
+}
+
+const plainSentences: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'This is more than can be sent at once.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'This request is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'This request is empty.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not understood here.',
+};
+
+/** Every failure of a route leaves as `{ code, message }`: the sentence of a refusal, or one for what is unknown. */
+export function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof Refusal) {
+      return reply.code(statusOf(error.code)).send({ code: error.code, message: error.message, field: error.field });
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 429) return reply.code(429).send({ code: 'TOO_MANY', message: error.message });
+    if (status < 500) {
+      const message = plainSentences[error.code] ?? 'This request could not be understood.';
+      return reply.code(status).send({ code: 'INVALID', message });
+    }
+    request.log.error({ err: error }, 'A request failed.');
+    return reply.code(500).send({ code: 'BROKEN', message: brokenSentence(request.id) });
+  });
+}

@@ -1,0 +1,60 @@
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { SignIn } from '../auth/index.ts';
+import type { Context } from '../context.ts';
+import { registerDownloads } from '../files/download-routes.ts';
+import { registerUploads } from '../files/upload-routes.ts';
+import type { JobRunner } from '../jobs/runner.ts';
+import { answerAuth, type SignInLimits, signInLimits } from './auth.ts';
+import { answerCalls } from './calls.ts';
+import { answerDocuments } from './documents.ts';
+import { answerErrors } from './errors.ts';
+import { answerHealth } from './health.ts';
+import { measure } from './metrics.ts';
+import { checkOrigin, secureHeaders } from './security.ts';
+import { serveWeb } from './web.ts';
+
+export interface ServerOptions {
+  limits?: Partial<SignInLimits>;
+}
+
+interface ServerDeps extends ServerOptions {
+  signIn: SignIn;
+  runner: JobRunner;
+  draining: () => boolean;
+}
+
+const mostBodyBytes = 8 * 1024 * 1024;
+
+/** The web server with every door of the product; it does not listen yet. */
+export async function createServer(context: Context, deps: ServerDeps): Promise<FastifyInstance> {
+  const { config, log, publicUrl } = context;
+  const { auth, sessions } = deps.signIn;
+  const server = fastify({
+    loggerInstance: log.child({ part: 'http' }, { level: config.logLevel === 'info' ? 'warn' : config.logLevel }),
+    genReqId: () => crypto.randomUUID().slice(0, 8),
+    bodyLimit: mostBodyBytes,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  }) as unknown as FastifyInstance;
+
+  answerErrors(server);
+  checkOrigin(server, publicUrl);
+  await secureHeaders(server, config.publicUrl?.startsWith('https:') ?? false);
+  await server.register(compress, { threshold: 1_024 });
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+
+  measure(server, { sockets: () => 0, runningJobs: () => deps.runner.running() });
+  answerHealth(server, context, deps.draining);
+  await answerAuth(server, auth, publicUrl, { ...signInLimits, ...deps.limits });
+  await answerCalls(server, context, sessions);
+  answerDocuments(server, context, sessions.viewerOf);
+  registerUploads(server, context, sessions.viewerOf);
+  registerDownloads(server, context, sessions.viewerOf);
+  await serveWeb(server, config.webDir);
+  return server;
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Serves the built interface. Files with a hash in their name never change; everything else is asked for again. */
+export async function serveWeb(server: FastifyInstance, webDir: string | null): Promise<void> {
+  const folder = webDir && existsSync(join(webDir, 'index.html')) ? webDir : null;
+  if (folder) {
+    await server.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      setHeaders(response, path) {
+        const hashed = /[\\/]assets[\\/]/.test(path);
+        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  server.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (folder && wantsPage && !request.url.startsWith('/api/')) {
+      return reply.code(404).header('cache-control', 'no-cache').type('text/html').sendFile('index.html', folder);
+    }
+    return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing at this address.' });
+  });
+}

@@ -1,0 +1,50 @@
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+
+/** Names under which secrets travel; their values never reach the log, however deep they lie. */
+const secretNames = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'secret',
+  'accessToken',
+  'refreshToken',
+  'idToken',
+];
+const secretPaths = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'headers.cookie',
+  'headers.authorization',
+  'res.headers["set-cookie"]',
+  ...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+];
+
+export function createLog(config: Pick<Config, 'logLevel'>): Logger {
+  return pino({
+    level: config.logLevel,
+    redact: { paths: secretPaths, censor: '(hidden)' },
+    serializers: { err: errorWithoutSecrets, req: requestWithoutSecrets },
+  });
+}
+
+/** Addresses may carry a one-time token: those words are taken out of what is logged. */
+export function withoutSecrets(text: string): string {
+  return text
+    .replace(/([?&](?:token|code|state)=)[^&\s#]+/gi, '$1(hidden)')
+    .replace(/(\/reset-password\/)[\w-]+/g, '$1(hidden)')
+    .replace(/(\w+:\/\/[^:/\s]+:)[^@\s]+@/g, '$1(hidden)@')
+    .replace(/\bxox[abprs]-[\w-]+/g, '(hidden)');
+}
+
+function errorWithoutSecrets(error: unknown) {
+  if (!(error instanceof Error)) return error;
+  const { message, stack, name } = error;
+  const code = (error as { code?: unknown }).code;
+  return { name, code, message: withoutSecrets(message), stack: withoutSecrets(stack ?? '') };
+}
+
+function requestWithoutSecrets(request: { method?: string; url?: string; ip?: string; id?: string }) {
+  return { id: request.id, method: request.method, url: withoutSecrets(request.url ?? ''), from: request.ip };
+}

@@ -1,0 +1,30 @@
+import { os } from '../calls/os.ts';
+import { listFailedJobs, retryJob } from '../jobs/failed.ts';
+import { Refusal } from '../store/refusal.ts';
+import { checkHealth } from './check-health.ts';
+
+export const systemHandlers = {
+  health: os.system.health.handler(async ({ context }) => {
+    const checks = await checkHealth(context);
+    return { checks: checks.map(({ name, ok, detail }) => ({ name, ok, detail })) };
+  }),
+
+  listFailedJobs: os.system.listFailedJobs.handler(async ({ context }) => ({
+    jobs: (await listFailedJobs(context.database)).map(({ id, name, at, attempts, state, error }) => ({
+      id,
+      name,
+      at,
+      attempts,
+      state,
+      error,
+    })),
+  })),
+
+  retryJob: os.system.retryJob.handler(async ({ input, context }) => {
+    if (!(await retryJob(context.database, input.id))) {
+      throw new Refusal('NOT_FOUND', 'This job is not among the failed ones any more.');
+    }
+    context.wakeJobs();
+    return {};
+  }),
+};

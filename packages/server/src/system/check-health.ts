@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Context } from '../context.ts';
+
+export interface HealthCheck {
+  name: string;
+  ok: boolean;
+  detail: string;
+  /** Without it the server cannot do its work at all. */
+  needed: boolean;
+}
+
+const run = promisify(execFile);
+
+/** Whether the parts that the server stands on answer, each with a word about it. */
+export async function checkHealth(context: Context): Promise<HealthCheck[]> {
+  return Promise.all([
+    answers('Database', async () => {
+      await context.database.query('SELECT 1');
+      return context.database.kind === 'pglite' ? 'The embedded database answers.' : 'PostgreSQL answers.';
+    }),
+    answers('Storage', async () => {
+      const free = await context.storage.free();
+      return free === null ? 'The store answers.' : `${Math.floor(free / 1e9).toLocaleString('en-GB')} GB are free.`;
+    }),
+    {
+      name: 'Jobs',
+      ok: context.jobsHealthy(),
+      needed: true,
+      detail: context.jobsHealthy() ? 'The queue is read.' : 'The queue could not be read.',
+    },
+    ffmpeg(context.config.ffmpeg),
+    {
+      name: 'E-mail',
+      ok: true,
+      needed: false,
+      detail: context.mail.configured ? 'A mail server is set up.' : 'Not set up: messages stay in the outbox.',
+    },
+    {
+      name: 'Chat',
+      ok: true,
+      needed: false,
+      detail: context.chat.configured ? 'A chat service is set up.' : 'Not set up: messages stay in the outbox.',
+    },
+  ]);
+}
+
+async function answers(name: string, work: () => Promise<string>): Promise<HealthCheck> {
+  try {
+    return { name, ok: true, detail: await work(), needed: true };
+  } catch {
+    return { name, ok: false, detail: 'It does not answer.', needed: true };
+  }
+}
+
+const versions = new Map<string, Promise<HealthCheck>>();
+
+/** Without ffmpeg everything but previews and clips works, so it is told but does not take the server out of service. */
+function ffmpeg(path: string): Promise<HealthCheck> {
+  const known = versions.get(path);
+  if (known) return known;
+  const asked = run(path, ['-version'], { timeout: 10_000 }).then(
+    ({ stdout }) => ({ ok: true, detail: stdout.split(' Copyright')[0]!.trim() }),
+    () => ({ ok: false, detail: 'It is not installed: previews and clips cannot be made.' }),
+  );
+  const check = asked.then((answer) => ({ name: 'ffmpeg', needed: false, ...answer }));
+  versions.set(path, check);
+  return check;
+}

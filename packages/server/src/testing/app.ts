@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type User, users } from '@pavilion/domain';
+import type { RoleFlag } from '@pavilion/domain/access';
+import { type App, type AppOptions, createApp } from '../app.ts';
+import { setPassword } from '../auth/first-administrator.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../database/types.ts';
+import { openTestDatabase } from './database.ts';
+import { createPerson, type Person } from './person.ts';
+
+export type NewPerson = Partial<Omit<User, 'roles' | 'id' | '_rev'>> & { name: string; roles?: readonly RoleFlag[] };
+
+export interface TestApp extends App {
+  /** Adds a user with these roles who is signed in, with a real cookie; active unless said otherwise. */
+  addPerson(details: NewPerson): Promise<Person>;
+  /** Signs in over HTTP, as the sign-in page does. */
+  signInAs(email: string, password: string): Promise<Response>;
+  /** Resolves when nothing runs and nothing is due. */
+  jobsDone(): Promise<void>;
+  /** Ends the product and removes its data. */
+  stop(): Promise<void>;
+}
+
+export interface TestAppOptions extends Omit<AppOptions, 'database'> {
+  database?: Database['kind'];
+  config?: Partial<Config>;
+}
+
+const password = 'a long enough password';
+
+/** The whole product on a fresh database and folder, listening on a free port of this machine. */
+export async function startApp({
+  database: kind = 'pglite',
+  config,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pavilion-test-'));
+  const { database } = await openTestDatabase(kind);
+  const app = await createApp(
+    { ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }), ...config },
+    { database, schedule: false, retryDelay: 1, limits: { perAddress: 10_000, perPerson: 10_000 }, ...options },
+  );
+  const people: Person[] = [];
+  let added = 0;
+
+  async function signInAs(email: string, given: string): Promise<Response> {
+    return fetch(`${app.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: app.url },
+      body: JSON.stringify({ email, password: given }),
+    });
+  }
+
+  return {
+    ...app,
+    signInAs,
+    async addPerson({ roles = [], ...details }) {
+      added += 1;
+      const email = details.email ?? `${details.name.toLowerCase().replace(/\W+/g, '.')}.${added}@example.org`;
+      const user = await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
+        tx.insert(users, { ...details, email, roles: Object.fromEntries(roles.map((flag) => [flag, true])) }),
+      );
+      await setPassword(await app.signIn.auth(), user.id, password);
+      const cookie = user.active ? cookieOf(await signInAs(user.email, password)) : '';
+      const person = createPerson(app.url, { id: user.id, email: user.email, cookie });
+      people.push(person);
+      return person;
+    },
+    jobsDone: () => app.jobs.idle(),
+    async stop() {
+      for (const person of people) person.close();
+      await app.close(1);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The Cookie header that a browser would send after this answer. */
+export function cookieOf(response: Response): string {
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  if (cookies.length === 0) throw new Error(`Signing in failed with status ${response.status}.`);
+  return cookies.join('; ');
+}
