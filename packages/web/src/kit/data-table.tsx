@@ -1,0 +1,214 @@
+import { Checkbox } from '@mantine/core';
+import { type ReactNode, useMemo, useRef } from 'react';
+import classes from './data-table.module.css';
+import { DataTableHead } from './data-table-head.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Pager } from './pager.tsx';
+import { PleaseWait } from './please-wait.tsx';
+import type { Sort } from './url-state.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+export interface Column<T> {
+  /** Also the field by which it sorts, unless `sortField` says another. */
+  key: string;
+  title: ReactNode;
+  /** What the title is called aloud where it is only an icon. */
+  label?: string;
+  render: (row: T) => ReactNode;
+  width?: number | string;
+  align?: 'left' | 'center' | 'right';
+  sortable?: boolean;
+  sortField?: string;
+  /** Stays in view while the table scrolls sideways. */
+  frozen?: boolean;
+  /** Left out on screens narrower than 768 px. */
+  wide?: boolean;
+}
+
+export interface DataTableProps<T extends { id: string }> {
+  /** What the table lists, said aloud. */
+  label: string;
+  rows: readonly T[];
+  columns: readonly Column<T>[];
+  loading?: boolean;
+  /** Shows that a newer answer is on its way, without taking the rows away. */
+  fetching?: boolean;
+  error?: string | undefined;
+  onRetry?: () => void;
+  empty?: ReactNode;
+  /** Enter or a click opens; a middle click opens `href` in a tab of its own. */
+  onOpen?: (row: T) => void;
+  href?: (row: T) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Ids, kept across pages. */
+  selected?: ReadonlySet<string>;
+  onSelect?: (selected: ReadonlySet<string>) => void;
+  selectLabel?: (row: T) => string;
+  page?: number;
+  pageSize?: number;
+  total?: number;
+  onPage?: (page: number) => void;
+  onPageSize?: (size: number) => void;
+  /** Beside the page links: "Showing 1 to 30 of 812 users". */
+  footer?: ReactNode;
+  /** Pixels; the head stays while rows scroll inside. */
+  maxHeight?: number;
+  /** A class for single rows: `glow` for what somebody else just changed. */
+  rowClass?: (row: T) => string | undefined;
+  /** Without its own border, inside a panel. */
+  bare?: boolean;
+}
+
+/** A table of the product: sorted, selected across pages, paged, with loading, empty and error states, by mouse and keys. */
+export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
+  const { label, rows, columns, loading = false, fetching = false, error, onRetry, empty } = props;
+  const { onOpen, href, selected, onSelect, page, pageSize, total, onPage, maxHeight } = props;
+  const scroll = useRef<HTMLDivElement>(null);
+  const { shown, before, after } = useRowWindow(rows, scroll, maxHeight !== undefined);
+  const onKeyDown = useRowKeys(scroll);
+  const width = columns.length + (onSelect ? 1 : 0);
+
+  const toggle = (id: string, on: boolean) => {
+    const next = new Set(selected);
+    if (on) next.add(id);
+    else next.delete(id);
+    onSelect?.(next);
+  };
+  const state = error ? (
+    <ErrorState message={error} onRetry={onRetry} />
+  ) : loading ? (
+    <PleaseWait />
+  ) : rows.length === 0 ? (
+    (empty ?? <EmptyState>There is nothing here yet.</EmptyState>)
+  ) : null;
+
+  return (
+    <div className={classes.frame} data-bare={props.bare ?? false}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which have the focus themselves. */}
+      <div
+        ref={scroll}
+        className={classes.scroll}
+        style={{ maxHeight }}
+        data-fetching={fetching}
+        onKeyDown={onKeyDown}
+        // A table that scrolls has to be reachable by keyboard where no row is.
+        {...(maxHeight !== undefined && !onOpen ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
+      >
+        <table
+          className={classes.table}
+          aria-label={label}
+          aria-busy={loading || fetching}
+          aria-rowcount={total ?? rows.length}
+        >
+          <DataTableHead {...props} />
+          {!state && (
+            <tbody>
+              {before > 0 && <Gap height={before} width={width} />}
+              {shown.map((row) => (
+                <Row
+                  key={row.id}
+                  row={row}
+                  columns={columns}
+                  selected={selected?.has(row.id) ?? false}
+                  onSelect={onSelect && ((on) => toggle(row.id, on))}
+                  selectLabel={props.selectLabel?.(row)}
+                  onOpen={onOpen}
+                  href={href?.(row)}
+                  className={props.rowClass?.(row)}
+                />
+              ))}
+              {after > 0 && <Gap height={after} width={width} />}
+            </tbody>
+          )}
+        </table>
+        {state}
+      </div>
+      {(props.footer || (onPage && total !== undefined && pageSize !== undefined)) && (
+        <div className={classes.foot}>
+          <span className={classes.count}>{props.footer}</span>
+          {onPage && total !== undefined && pageSize !== undefined && (
+            <Pager page={page ?? 1} pageSize={pageSize} total={total} onPage={onPage} onPageSize={props.onPageSize} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Gap = ({ height, width }: { height: number; width: number }) => (
+  <tr aria-hidden>
+    <td colSpan={width} style={{ height, padding: 0, border: 0 }} />
+  </tr>
+);
+
+interface RowProps<T> {
+  row: T;
+  columns: readonly Column<T>[];
+  selected: boolean;
+  onSelect: ((on: boolean) => void) | undefined;
+  selectLabel: string | undefined;
+  onOpen: ((row: T) => void) | undefined;
+  href: string | undefined;
+  className: string | undefined;
+}
+
+/** Clicks on these are theirs, not the row's. */
+const interactive = 'a,button,input,select,textarea,label,[role="button"],[role="menuitem"],[role="option"]';
+
+function Row<T extends { id: string }>({
+  row,
+  columns,
+  selected,
+  onSelect,
+  selectLabel,
+  onOpen,
+  href,
+  className,
+}: RowProps<T>) {
+  const cells = useMemo(() => columns.map((column) => ({ column, content: column.render(row) })), [columns, row]);
+  const own = (target: EventTarget) => !(target as Element).closest(interactive);
+  return (
+    <tr
+      data-row
+      data-opens={onOpen !== undefined}
+      className={className}
+      aria-selected={onSelect ? selected : undefined}
+      tabIndex={onOpen ? 0 : undefined}
+      onClick={(event) => {
+        if (!onOpen || !own(event.target) || window.getSelection()?.toString()) return;
+        if (href && (event.ctrlKey || event.metaKey)) window.open(href, '_blank', 'noopener');
+        else onOpen(row);
+      }}
+      onAuxClick={(event) => {
+        if (href && event.button === 1 && own(event.target)) window.open(href, '_blank', 'noopener');
+      }}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        if (event.key === 'Enter') onOpen?.(row);
+        if (event.key === ' ' && onSelect) {
+          event.preventDefault();
+          onSelect(!selected);
+        }
+      }}
+    >
+      {onSelect && (
+        <td className={classes.tick}>
+          <Checkbox
+            size="xs"
+            checked={selected}
+            aria-label={selectLabel ? `Select ${selectLabel}` : 'Select this row'}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
+          />
+        </td>
+      )}
+      {cells.map(({ column, content }) => (
+        <td key={column.key} data-align={column.align} data-frozen={column.frozen} data-wide={column.wide}>
+          {content}
+        </td>
+      ))}
+    </tr>
+  );
+}

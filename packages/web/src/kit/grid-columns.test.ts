@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { columnsAt } from './grid-columns.ts';
+import { showingLabel } from './pager.tsx';
+
+describe('grids and pages', () => {
+  it.each([
+    [1600, 5],
+    [1400, 5],
+    [1399, 4],
+    [1024, 4],
+    [1023, 3],
+    [768, 3],
+    [767, 2],
+    [576, 2],
+    [575, 1],
+  ])('PLT-100 a window of %i px has %i columns', (width, columns) => {
+    expect(columnsAt(width)).toBe(columns);
+  });
+
+  it('PLT-100 OPN-094 other steps can be given', () => {
+    const steps = [
+      { from: 1_400, columns: 4 },
+      { from: 1_000, columns: 3 },
+      { from: 700, columns: 2 },
+      { from: 0, columns: 1 },
+    ];
+    expect([1500, 1200, 800, 400].map((width) => columnsAt(width, steps))).toEqual([4, 3, 2, 1]);
+  });
+
+  it('USR-024 the footer counts what is shown', () => {
+    expect(showingLabel(1, 30, 30, 812, 'users')).toBe('Showing 1 to 30 of 812 users');
+    expect(showingLabel(28, 30, 2, 812, 'users')).toBe('Showing 811 to 812 of 812 users');
+    expect(showingLabel(1, 30, 0, 0, 'users')).toBe('Showing 0 to 0 of 0 users');
+  });
+});

@@ -1,0 +1,104 @@
+import { IconAlertTriangle, IconFile, IconFileTypePdf, IconHourglass, IconPhoto, IconVideo } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './media-thumb.module.css';
+import { durationLabel } from './sizes.ts';
+import { useScrub } from './use-scrub.ts';
+import { useThumbhash } from './use-thumbhash.ts';
+
+export interface MediaThumbProps {
+  /** The picture's address; absent until there is one. */
+  poster?: string | undefined;
+  /** A thumbhash in base64, shown until the picture has come. */
+  placeholder?: string | undefined;
+  alt: string;
+  /** Seconds. */
+  duration?: number | undefined;
+  /** Moving over the picture goes through it. */
+  storyboard?: { image: string; index: string } | undefined;
+  state?: 'pending' | 'ready' | 'broken' | 'none' | undefined;
+  extension?: string | undefined;
+  /** In the upper left corner: format, version. */
+  chips?: readonly string[];
+  /** Width by height of the frame; the picture keeps its own proportions within. Absent: those of the picture. */
+  ratio?: number | undefined;
+}
+
+const icons: Record<string, typeof IconFile> = {
+  pdf: IconFileTypePdf,
+  mp4: IconVideo,
+  mov: IconVideo,
+  png: IconPhoto,
+  jpg: IconPhoto,
+};
+
+/** Media as a picture: placeholder, poster, chips, and scrubbing on hover; never stretched. */
+export function MediaThumb(props: MediaThumbProps) {
+  const { poster, placeholder, alt, duration, storyboard, state, extension = '', chips = [], ratio } = props;
+  const [loaded, setLoaded] = useState<string | undefined>();
+  const [failed, setFailed] = useState<string | undefined>();
+  const blur = useThumbhash(placeholder);
+  const scrub = useScrub(storyboard);
+  const shown = poster && failed !== poster;
+  return (
+    <div
+      className={classes.thumb}
+      style={{ aspectRatio: ratio ?? blur?.ratio ?? 'auto' }}
+      data-natural={ratio === undefined}
+      onPointerEnter={scrub.enter}
+      onPointerMove={scrub.move}
+      onPointerLeave={scrub.leave}
+    >
+      {blur && loaded !== poster && <img className={classes.blur} src={blur.url} alt="" aria-hidden />}
+      {shown && (
+        <img
+          className={`${classes.picture} ${/^(png|webp|gif|psd)$/i.test(extension) ? 'checker' : ''}`}
+          src={poster}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          data-loaded={loaded === poster}
+          onLoad={() => setLoaded(poster)}
+          onError={() => setFailed(poster)}
+        />
+      )}
+      {!shown && <Missing state={state} extension={extension} />}
+      {scrub.style && (
+        <>
+          <div className={classes.scrub} style={scrub.style} aria-hidden />
+          <div className={classes.scrubLine} style={{ left: `${scrub.at * 100}%` }} aria-hidden />
+        </>
+      )}
+      {chips.length > 0 && (
+        <div className={classes.chips}>
+          {chips.map((chip) => (
+            <span key={chip} className={classes.chip}>
+              {chip}
+            </span>
+          ))}
+        </div>
+      )}
+      {duration !== undefined && <span className={classes.duration}>{durationLabel(duration)}</span>}
+    </div>
+  );
+}
+
+function Missing({ state, extension }: { state: MediaThumbProps['state']; extension: string }) {
+  const Icon =
+    state === 'broken'
+      ? IconAlertTriangle
+      : state === 'pending'
+        ? IconHourglass
+        : (icons[extension.toLowerCase()] ?? IconFile);
+  const word =
+    state === 'broken'
+      ? 'The preview could not be made'
+      : state === 'pending'
+        ? 'The preview is being made'
+        : extension.toUpperCase();
+  return (
+    <div className={classes.missing}>
+      <Icon size={26} stroke={1.3} aria-hidden />
+      {word && <span>{word}</span>}
+    </div>
+  );
+}

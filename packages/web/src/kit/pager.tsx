@@ -1,0 +1,56 @@
+import { Group, Pagination, Select, Text } from '@mantine/core';
+
+interface PagerProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** With it the page size can be chosen (PLT-099). */
+  onPageSize?: (size: number) => void;
+  /** What is counted: "users". */
+  noun?: string;
+}
+
+/** PLT-099 */
+export const pageSizes = [5, 10, 25, 50] as const;
+
+/** Where in the list one is: at most ten page links (PLT-097), and how many there are. */
+export function Pager({ page, pageSize, total, onPage, onPageSize, noun = 'results' }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const last = Math.min(total, page * pageSize);
+  return (
+    <Group justify="space-between" gap="sm">
+      <Text size="xs" c="dimmed" className="tabular" role="status">
+        Showing {first} to {last} of {total.toLocaleString('en-GB')} {noun}
+      </Text>
+      <Group gap="sm">
+        {onPageSize && (
+          <Select
+            size="xs"
+            w={80}
+            aria-label="Rows per page"
+            allowDeselect={false}
+            data={pageSizes.map(String)}
+            value={String(pageSize)}
+            onChange={(size) => size && onPageSize(Number(size))}
+          />
+        )}
+        {pages > 1 && (
+          <Pagination
+            size="sm"
+            total={pages}
+            value={Math.min(page, pages)}
+            onChange={onPage}
+            siblings={2}
+            boundaries={1}
+            getControlProps={(control) => ({
+              'aria-label': control === 'previous' ? 'Previous page' : control === 'next' ? 'Next page' : undefined,
+            })}
+            getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+          />
+        )}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,64 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+interface SearchInputProps {
+  value: string;
+  /** Called when typing pauses, and at once when it is cleared or Enter is pressed. */
+  onChange: (value: string) => void;
+  placeholder: string;
+  label?: string;
+  width?: number;
+}
+
+const pause = 200;
+
+/** A search box: what is typed shows at once and is asked for when the typing pauses. */
+export function SearchInput({ value, onChange, placeholder, label = placeholder, width = 260 }: SearchInputProps) {
+  const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => {
+    // The address may change by other ways (back, a shared link): then it wins.
+    if (value !== asked.current) {
+      asked.current = value;
+      setTyped(value);
+    }
+  }, [value]);
+  useEffect(() => {
+    if (typed === asked.current) return;
+    const timer = setTimeout(() => ask(typed), pause);
+    return () => clearTimeout(timer);
+  });
+  const ask = (text: string) => {
+    asked.current = text;
+    latest.current(text);
+  };
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      placeholder={placeholder}
+      w={width}
+      maw="100%"
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        typed ? (
+          <CloseButton
+            size="sm"
+            aria-label="Clear the search"
+            onClick={() => {
+              setTyped('');
+              ask('');
+            }}
+          />
+        ) : null
+      }
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && ask(typed)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Tooltip } from '@mantine/core';
+import { type Deliverable, dueLabel, isOverdue } from '@pavilion/domain';
+import { IconClock } from '@tabler/icons-react';
+import { exactMoment, readDate } from '../kit/date-label.ts';
+import { useMinute } from '../kit/use-minute.ts';
+import classes from './due-label.module.css';
+
+interface DeadlineLabelProps {
+  deadline: string | null | undefined;
+  /** Nothing is overdue once it is done. */
+  done?: boolean;
+  /** What stands where there is no deadline (PRD-053). */
+  without?: '' | 'No Deadline Set';
+}
+
+/** A deadline in words, red with a clock once its day has passed. */
+export function DeadlineLabel({ deadline, done = false, without = '' }: DeadlineLabelProps) {
+  const now = useMinute().toISOString();
+  const overdue = !done && isOverdue(deadline, now);
+  const date = deadline ? readDate(deadline) : null;
+  const label = (
+    <span className={classes.due} data-overdue={overdue}>
+      {overdue && <IconClock size={14} aria-label="Overdue" />}
+      {dueLabel(deadline, now, without)}
+    </span>
+  );
+  return date ? <Tooltip label={exactMoment(date).replace(', 12:00 am', '')}>{label}</Tooltip> : label;
+}
+
+/** The deadline of a deliverable. */
+export function DueLabel({
+  deliverable,
+  without = '',
+}: {
+  deliverable: Pick<Deliverable, 'deadline'> & Partial<Pick<Deliverable, 'state'>>;
+  without?: DeadlineLabelProps['without'];
+}) {
+  return <DeadlineLabel deadline={deliverable.deadline} done={deliverable.state === 'signed'} without={without} />;
+}

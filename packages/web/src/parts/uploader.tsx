@@ -1,0 +1,135 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { UploadTarget } from '@pavilion/domain/files';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { notifyError } from '../kit/notify.ts';
+import classes from './uploader.module.css';
+import { chosenFiles, type DroppedFile, droppedFiles } from './uploads/dropped-files.ts';
+import { UploadLine } from './uploads/upload-line.tsx';
+import { uploadStore } from './uploads/upload-store.ts';
+import { useUploads } from './uploads/use-uploads.ts';
+
+interface UploaderProps {
+  /** Where the files go; a function when it depends on the file or the folder it lay in. */
+  target: UploadTarget | ((dropped: DroppedFile) => UploadTarget);
+  /** Extensions without the dot; empty or absent: all. The server has the last word. */
+  accepted?: readonly string[];
+  single?: boolean;
+  disabled?: boolean;
+  /** What stands in the box instead of the usual words. */
+  children?: React.ReactNode;
+  onStarted?: (ids: string[]) => void;
+}
+
+/** A box to drop files and whole folders on. Uploads go on in the tray when the page is left. */
+export function Uploader({
+  target,
+  accepted = [],
+  single = false,
+  disabled = false,
+  children,
+  onStarted,
+}: UploaderProps) {
+  const [over, setOver] = useState(false);
+  const [mine, setMine] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const folderInput = useRef<HTMLInputElement>(null);
+  const shown = useUploads().filter(({ id }) => mine.includes(id));
+
+  const take = (dropped: readonly DroppedFile[]) => {
+    const { fitting, refused } = sortOut(dropped, accepted);
+    for (const sentence of refused) notifyError(sentence);
+    const chosen = single ? fitting.slice(0, 1) : fitting;
+    if (single && fitting.length > 1) notifyError('One file at a time can be uploaded here; the first was taken.');
+    if (chosen.length === 0) return;
+    const ids = uploadStore.add(
+      chosen.map((each) => ({ file: each.file, target: typeof target === 'function' ? target(each) : target })),
+    );
+    setMine([...mine, ...ids]);
+    onStarted?.(ids);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) void droppedFiles(event.dataTransfer).then(take);
+  };
+
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the pointer; the buttons inside do the same. */}
+      <div
+        className={classes.box}
+        data-over={over}
+        data-disabled={disabled}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconUpload size={24} stroke={1.4} aria-hidden />
+        <Text size="sm">{children ?? (single ? 'Drop a file here.' : 'Drop files or whole folders here.')}</Text>
+        <Group gap="sm">
+          <Button variant="default" size="xs" disabled={disabled} onClick={() => input.current?.click()}>
+            {single ? 'Choose File' : 'Choose Files'}
+          </Button>
+          {!single && (
+            <Button variant="default" size="xs" disabled={disabled} onClick={() => folderInput.current?.click()}>
+              Choose Folder
+            </Button>
+          )}
+        </Group>
+        {accepted.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {accepted.join(', ')}
+          </Text>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={single ? 'File' : 'Files'}
+          multiple={!single}
+          accept={accepted.map((extension) => `.${extension}`).join(',') || undefined}
+          onChange={(event) => {
+            take(chosenFiles(event.currentTarget.files));
+            event.currentTarget.value = '';
+          }}
+        />
+        <input
+          ref={(element) => {
+            folderInput.current = element;
+            element?.setAttribute('webkitdirectory', '');
+          }}
+          type="file"
+          hidden
+          aria-label="Folder"
+          onChange={(event) => {
+            take(chosenFiles(event.currentTarget.files));
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {shown.length > 0 && (
+        <div className={classes.lines}>
+          {shown.map((item) => (
+            <UploadLine key={item.id} item={item} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Files of a kind that is not taken here are said by name before anything is sent. */
+function sortOut(dropped: readonly DroppedFile[], accepted: readonly string[]) {
+  const refused: string[] = [];
+  const fitting = dropped.filter(({ file }) => {
+    const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+    if (accepted.length === 0 || accepted.includes(extension)) return true;
+    refused.push(`${file.name} cannot be uploaded here. These can: ${accepted.join(', ')}.`);
+    return false;
+  });
+  return { fitting, refused: refused.slice(0, 3) };
+}

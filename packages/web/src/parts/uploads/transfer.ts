@@ -1,0 +1,102 @@
+import type { UploadTarget } from '@pavilion/domain/files';
+import type { DetailedError, Upload } from 'tus-js-client';
+import type { Fingerprint } from './fingerprint.ts';
+
+export interface TransferOptions {
+  file: File;
+  target: UploadTarget;
+  fingerprint: Fingerprint;
+  /** Where an earlier attempt goes on. */
+  url: string | undefined;
+  onUrl: (url: string) => void;
+  onProgress: (sent: number) => void;
+  onDone: () => void;
+  /** A sentence for people. */
+  onError: (sentence: string) => void;
+}
+export interface Transfer {
+  /** Stops; what has arrived stays for later. */
+  stop: () => void;
+  /** Stops and lets the server forget what has arrived. */
+  giveUp: () => void;
+}
+
+/** Waits between attempts, in milliseconds: a lost connection is tried for about two minutes before it counts as failed. */
+const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
+
+/** Sends one file, resumably. The library is loaded with the first upload. */
+export function startTransfer(options: TransferOptions): Transfer {
+  let upload: Upload | undefined;
+  let stopped = false;
+  void begin(options, () => stopped).then(
+    (started) => {
+      upload = started;
+    },
+    () => options.onError('The upload could not be started. Please try again.'),
+  );
+  return {
+    stop() {
+      stopped = true;
+      void upload?.abort();
+    },
+    giveUp() {
+      stopped = true;
+      void upload?.abort(true).catch(() => undefined);
+    },
+  };
+}
+
+async function begin(options: TransferOptions, stopped: () => boolean): Promise<Upload> {
+  const { file, target, fingerprint } = options;
+  const { Upload } = await import('tus-js-client');
+  const key = `${fingerprint.text}|${JSON.stringify(target)}`;
+  const upload = new Upload(file, {
+    endpoint: '/api/uploads',
+    ...(options.url ? { uploadUrl: options.url } : {}),
+    retryDelays,
+    chunkSize: 64 * 1024 * 1024,
+    metadata: {
+      name: file.name,
+      type: file.type,
+      target: JSON.stringify(target),
+      fingerprint: fingerprint.text,
+      ...(fingerprint.sample ? { sample: fingerprint.sample } : {}),
+    },
+    fingerprint: async () => key,
+    storeFingerprintForResuming: true,
+    removeFingerprintOnSuccess: true,
+    onUploadUrlAvailable: () => {
+      if (upload.url) options.onUrl(upload.url);
+    },
+    onProgress: (sent) => options.onProgress(sent),
+    onSuccess: () => options.onDone(),
+    onError: (error) => options.onError(sentenceOf(error)),
+    // The server's refusals are answers, not accidents: asking again changes nothing.
+    onShouldRetry: (error) => {
+      const status = statusOf(error);
+      return status === 0 || status === 409 || status === 423 || status >= 500;
+    },
+  });
+  const [earlier] = options.url ? [] : await upload.findPreviousUploads();
+  if (earlier) upload.resumeFromPreviousUpload(earlier);
+  if (!stopped()) upload.start();
+  return upload;
+}
+
+const statusOf = (error: Error | DetailedError): number =>
+  'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
+
+/** The server answers with its sentence; without an answer the connection is at fault. */
+export function sentenceOf(error: Error | DetailedError): string {
+  const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
+  if (body) {
+    try {
+      const { message } = JSON.parse(body) as { message?: unknown };
+      if (typeof message === 'string' && message) return message;
+    } catch {
+      // Not ours: a proxy in between answers in its own words.
+    }
+  }
+  if (statusOf(error) === 413) return 'This file is larger than the server takes.';
+  return 'The connection was lost. What has arrived is kept; you can try again.';
+}

@@ -1,0 +1,93 @@
+import { ActionIcon, Group, Progress, Text, Tooltip } from '@mantine/core';
+import { IconCheck, IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { notifyError } from '../../kit/notify.ts';
+import { sizeLabel } from '../../kit/sizes.ts';
+import classes from './upload-line.module.css';
+import { type UploadItem, uploadStore } from './upload-store.ts';
+import { isRunning, percentOf } from './use-uploads.ts';
+
+const stateWords = {
+  waiting: 'Waiting',
+  reading: 'Reading',
+  uploading: '',
+  paused: 'Paused',
+  done: 'Uploaded',
+  failed: 'Failed',
+  interrupted: 'Interrupted',
+} as const;
+
+/** One upload: how far it is, and what can be done about it. */
+export function UploadLine({ item }: { item: UploadItem }) {
+  const percent = percentOf(item);
+  const file = useRef<HTMLInputElement>(null);
+  const attach = async (chosen: File | undefined) => {
+    if (chosen && !(await uploadStore.attach(item.id, chosen))) {
+      notifyError('This is another file than the one that was being uploaded. Please choose the same file.');
+    }
+  };
+  return (
+    <div className={classes.line} data-state={item.state}>
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Text size="sm" truncate title={item.name}>
+          {item.name}
+        </Text>
+        <Group gap={2} wrap="nowrap">
+          <Text size="xs" c="dimmed" className="tabular">
+            {stateWords[item.state] || `${percent}%`}
+          </Text>
+          {item.state === 'done' && <IconCheck size={16} color="var(--pv-green)" aria-hidden />}
+          {isRunning(item) && (
+            <Action label="Pause" icon={IconPlayerPause} onClick={() => uploadStore.pause(item.id)} />
+          )}
+          {item.state === 'paused' && (
+            <Action label="Go On" icon={IconPlayerPlay} onClick={() => uploadStore.resume(item.id)} />
+          )}
+          {item.state === 'failed' && (
+            <Action label="Try Again" icon={IconRefresh} onClick={() => uploadStore.resume(item.id)} />
+          )}
+          {item.state === 'interrupted' && (
+            <Action
+              label="Choose the file again to go on"
+              icon={IconPlayerPlay}
+              onClick={() => file.current?.click()}
+            />
+          )}
+          <Action
+            label={item.state === 'done' ? 'Clear' : 'Cancel'}
+            icon={IconX}
+            onClick={() => uploadStore.remove(item.id)}
+          />
+        </Group>
+      </Group>
+      <Progress
+        value={percent}
+        size={4}
+        aria-label={`${item.name}, ${percent}%`}
+        color={item.state === 'failed' ? 'red' : item.state === 'done' ? 'teal' : 'accent'}
+      />
+      <Text size="xs" c={item.error ? 'var(--pv-red)' : 'dimmed'} className="tabular">
+        {item.error ?? `${sizeLabel(item.sent)} of ${sizeLabel(item.size)}`}
+      </Text>
+      {item.state === 'interrupted' && (
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label={`Choose ${item.name} again`}
+          onChange={(event) => void attach(event.currentTarget.files?.[0])}
+        />
+      )}
+    </div>
+  );
+}
+
+function Action({ label, icon: Icon, onClick }: { label: string; icon: typeof IconX; onClick: () => void }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size={24} onClick={onClick} aria-label={label}>
+        <Icon size={14} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

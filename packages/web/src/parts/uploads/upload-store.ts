@@ -1,0 +1,153 @@
+import type { UploadTarget } from '@pavilion/domain/files';
+import { newId } from '@pavilion/sync/client';
+import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
+import { startTransfer, type Transfer } from './transfer.ts';
+
+export type UploadState = 'waiting' | 'reading' | 'uploading' | 'paused' | 'done' | 'failed' | 'interrupted';
+
+export interface UploadItem {
+  id: string;
+  name: string;
+  size: number;
+  target: UploadTarget;
+  state: UploadState;
+  /** Bytes that have arrived. */
+  sent: number;
+  /** Why it failed, in a sentence. */
+  error?: string;
+  /** Where an interrupted upload goes on. */
+  url?: string;
+  fingerprint?: string;
+}
+
+/** So many run side by side; the others wait in the order in which they were added. */
+const sideBySide = 3;
+
+let items: readonly UploadItem[] = [];
+const listeners = new Set<() => void>();
+/** The files themselves and what moves them: not part of what is shown. */
+const filesById = new Map<string, File>();
+const transfers = new Map<string, Transfer>();
+
+const publish = (next: readonly UploadItem[]) => {
+  items = next;
+  for (const listener of listeners) listener();
+};
+const update = (id: string, changes: Partial<UploadItem>) =>
+  publish(items.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+const itemOf = (id: string) => items.find((item) => item.id === id);
+
+/** All uploads of this visit, across pages: the store behind the tray. */
+export const uploadStore = {
+  get: () => items,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** Adds files; returns the ids under which they are listed. */
+  add(given: readonly { file: File; target: UploadTarget }[]): string[] {
+    const added = given.map(({ file, target }) => {
+      const id = newId();
+      filesById.set(id, file);
+      return { id, name: file.name, size: file.size, target, state: 'waiting' as const, sent: 0 };
+    });
+    publish([...items, ...added]);
+    startNext();
+    return added.map(({ id }) => id);
+  },
+
+  /** Lists what an earlier visit left unfinished. */
+  addInterrupted(found: readonly Omit<UploadItem, 'id' | 'state'>[]): void {
+    const fresh = found.filter(({ url }) => !items.some((item) => item.url === url));
+    publish([...items, ...fresh.map((item) => ({ ...item, id: newId(), state: 'interrupted' as const }))]);
+  },
+
+  /** Goes on with an interrupted upload; false when the file is another one than the upload began with. */
+  async attach(id: string, file: File): Promise<boolean> {
+    const item = itemOf(id);
+    if (!item || file.size !== item.size) return false;
+    const { text } = await fingerprintOf(file);
+    if (item.fingerprint && text !== item.fingerprint) return false;
+    filesById.set(id, file);
+    update(id, { state: 'waiting' });
+    startNext();
+    return true;
+  },
+
+  pause(id: string): void {
+    transfers.get(id)?.stop();
+    transfers.delete(id);
+    update(id, { state: 'paused' });
+    startNext();
+  },
+
+  /** Goes on after a pause, or tries again after a failure. */
+  resume(id: string): void {
+    update(id, { state: 'waiting', error: undefined });
+    startNext();
+  },
+
+  /** Takes it off the list; what has not arrived is given up. */
+  remove(id: string): void {
+    const transfer = transfers.get(id);
+    transfers.delete(id);
+    const item = itemOf(id);
+    if (transfer) transfer.giveUp();
+    else if (item?.url && item.state !== 'done')
+      void fetch(item.url, { method: 'DELETE', headers: { 'Tus-Resumable': '1.0.0' } });
+    filesById.delete(id);
+    publish(items.filter((each) => each.id !== id));
+    startNext();
+  },
+
+  clearDone(): void {
+    publish(items.filter(({ state }) => state !== 'done'));
+  },
+};
+
+function startNext(): void {
+  const running = items.filter(({ state }) => state === 'reading' || state === 'uploading').length;
+  const next = items.find(({ state }) => state === 'waiting');
+  if (!next || running >= sideBySide) return;
+  update(next.id, { state: 'reading' });
+  void begin(next.id);
+  startNext();
+}
+
+async function begin(id: string): Promise<void> {
+  const file = filesById.get(id);
+  const item = itemOf(id);
+  if (!file || !item) return;
+  let fingerprint: Fingerprint;
+  try {
+    fingerprint = await fingerprintOf(file);
+  } catch {
+    update(id, { state: 'failed', error: 'This file cannot be read. It may have been moved or changed.' });
+    startNext();
+    return;
+  }
+  // Paused or removed while it was being read.
+  if (itemOf(id)?.state !== 'reading') return;
+  update(id, { state: 'uploading', fingerprint: fingerprint.text });
+  const transfer = startTransfer({
+    file,
+    target: item.target,
+    fingerprint,
+    url: item.url,
+    onUrl: (url) => update(id, { url }),
+    onProgress: (sent) => update(id, { sent }),
+    onDone: () => {
+      transfers.delete(id);
+      filesById.delete(id);
+      update(id, { state: 'done', sent: item.size });
+      startNext();
+    },
+    onError: (error) => {
+      transfers.delete(id);
+      update(id, { state: 'failed', error });
+      startNext();
+    },
+  });
+  transfers.set(id, transfer);
+}
