@@ -5,14 +5,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { hasDatabase, keepTemplate, readTemplate } from './pglite-template.mjs';
 
 const json = 114;
 const jsonb = 3802;
 const asText = (value) => value;
 
 if (workerData.folder) mkdirSync(workerData.folder, { recursive: true });
+const isNew = !workerData.folder || !hasDatabase(workerData.folder);
+const template = isNew ? readTemplate() : undefined;
 const database = await PGlite.create({
   dataDir: workerData.folder ?? 'memory://',
+  ...(template && { loadDataDir: template }),
   extensions: { pg_trgm, fuzzystrmatch },
   // JSON crosses the thread as text, which is cheaper than a structured clone, and is parsed on the other side.
   parsers: { [json]: asText, [jsonb]: asText },
@@ -37,4 +41,6 @@ parentPort.on('message', async (request) => {
     parentPort.postMessage({ id: request.id, error: { message, code, constraint, detail, table, column } });
   }
 });
+// Only an untouched database may become the template of later ones.
+if (isNew && !template) await keepTemplate(database);
 parentPort.postMessage({ ready: true });
