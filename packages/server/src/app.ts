@@ -17,7 +17,7 @@ import { jobs } from './jobs/index.ts';
 import { openQueue } from './jobs/queue.ts';
 import { type JobRunner, startRunner } from './jobs/runner.ts';
 import { createLog } from './log.ts';
-import { createSearch } from './search/index.ts';
+import { answerSearches, createSearch } from './search/index.ts';
 import { openStorage } from './storage/index.ts';
 import { createStore } from './store/index.ts';
 import { seedConfiguration } from './system/seed-configuration.ts';
@@ -98,6 +98,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     wakeAfterCommit = false;
     context.wakeJobs();
   });
+  const stopAnswering = answerSearches(context);
   const stopListening = await database.listen(jobsChannel, () => runner.wake());
 
   let draining = false;
@@ -110,6 +111,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     await server.close();
     await runner.stop(graceSeconds);
     stopFollowing();
+    stopAnswering();
     await stopListening();
     await queue.boss.stop({ graceful: false });
     await signIn.sessions.close();

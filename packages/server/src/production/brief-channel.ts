@@ -1,0 +1,33 @@
+import { type Brief, chatChannelName } from '@pavilion/domain/production';
+import type { Context } from '../context.ts';
+import { writeChat } from '../integrations/outbox.ts';
+import type { Tx } from '../store/types.ts';
+
+type Linking = Pick<Context, 'chat' | 'publicUrl'>;
+
+/**
+ * Posts to a brief's chat channel. Where no chat service is set up the message stays in the outbox, under the name that the
+ * channel would have; where one is but the brief has no channel yet, nobody would read it.
+ */
+export async function tellChannel(tx: Tx, { chat, publicUrl }: Linking, brief: Brief, text: string, path: string) {
+  const name = brief.slackChannelName ?? chatChannelName(brief.department, brief.title);
+  const to = brief.slackChannelId ?? (chat.configured ? undefined : `#${name}`);
+  if (to) await writeChat(tx, { to, text, link: `${publicUrl()}/#${path}` });
+}
+
+export const briefPath = (id: string): string => `/brief/${id}`;
+export const deliverablePath = ({ id, production }: { id: string; production?: string | undefined }): string =>
+  `/brief/${production ?? 'none'}/deliverable/${id}`;
+
+/** One message per brief, however many of its deliverables it is about; '' stands for those without a brief. */
+export function groupByBrief<T>(
+  items: readonly T[],
+  deliverableOf: (item: T) => { production?: string | undefined },
+): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const brief = deliverableOf(item).production ?? '';
+    groups.set(brief, [...(groups.get(brief) ?? []), item]);
+  }
+  return groups;
+}

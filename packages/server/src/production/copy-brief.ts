@@ -1,0 +1,58 @@
+import { type Brief, briefs, type Deliverable, deliverables, isOverdue } from '@pavilion/domain/production';
+import type { PatchOf } from '@pavilion/sync';
+import type { Effect, Tx } from '../store/types.ts';
+import { differing } from './differing.ts';
+
+/** What a deliverable carries of its brief, for access rules, filters and lists. */
+export function copiesOfBrief({ title, status, department, partner }: Brief) {
+  return { productionTitle: title, productionStatus: status, department, partner };
+}
+
+/** A brief that changes takes its deliverables along; without partner content it has no partner (PRD-033, OPN-096). */
+export const briefChanges: Effect<typeof briefs> = {
+  on: briefs,
+  async run(tx, { before, after }) {
+    if (!after) return;
+    if (after.commercial === false && after.partner) {
+      await tx.patch(briefs, after.id, { partner: null });
+      return; // The patch has come by here itself.
+    }
+    if (!before || !copiesDiffer(before, after)) return;
+    const left = before.collections.filter((id) => !after.collections.includes(id));
+    const joined = after.collections.filter((id) => !before.collections.includes(id));
+    for (const deliverable of await deliverablesOf(tx, after.id)) {
+      const kept = deliverable.collections.filter((id) => !left.includes(id) && !joined.includes(id));
+      await patchIfDiffers(tx, deliverable, { ...copiesOfBrief(after), collections: [...kept, ...joined] });
+    }
+  },
+};
+
+function copiesDiffer(before: Brief, after: Brief): boolean {
+  const shown = (brief: Brief) => JSON.stringify([copiesOfBrief(brief), brief.collections]);
+  return shown(before) !== shown(after);
+}
+
+/** The deliverables of a brief in the order in which everybody locks them. */
+export function deliverablesOf(tx: Tx, brief: string): Promise<Deliverable[]> {
+  return tx.find(deliverables, { where: { production: brief }, orderBy: [{ field: 'id', direction: 'asc' }] });
+}
+
+/** What a deliverable says about itself that follows from the rest of it: its brief, its deadline's day, its collections. */
+export const derivedFields: Effect<typeof deliverables> = {
+  on: deliverables,
+  async run(tx, { before, after }) {
+    if (!after) return;
+    const moved = before?.production !== after.production;
+    const brief = moved && after.production ? await tx.get(briefs, after.production) : null;
+    await patchIfDiffers(tx, after, {
+      ...(brief ? copiesOfBrief(brief) : {}),
+      overdue: isOverdue(after.deadline, tx.now),
+      inCollection: after.collections.length > 0,
+    });
+  },
+};
+
+async function patchIfDiffers(tx: Tx, deliverable: Deliverable, wanted: PatchOf<typeof deliverables>): Promise<void> {
+  const changes = differing(deliverable, wanted);
+  if (changes) await tx.patch(deliverables, deliverable.id, changes);
+}

@@ -1,0 +1,62 @@
+import { briefs, deliverables, duplicateOf } from '@pavilion/domain/production';
+import type { CallContext } from '../calls/os.ts';
+import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { copiesOfBrief } from './copy-brief.ts';
+import { lockDeliverables } from './lock-subjects.ts';
+
+/** What a form gives for one or several alike deliverables. */
+export interface NewDeliverables {
+  production: string;
+  deliverable: { title: string; type: string; deadline: string; owners?: string[] | undefined };
+  count: number;
+}
+
+/** Empty deliverables of a brief, from the beginning (PRD-044..046, PRD-049). Its default feedbackers review them. */
+export async function createDeliverables(
+  { store, actor, viewer }: CallContext,
+  { production, deliverable, count }: NewDeliverables,
+): Promise<string[]> {
+  return store.transaction(actor, async (tx) => {
+    // The brief stays as it is meanwhile: what is copied from it must not be older than what is written to it.
+    const brief = (await tx.visible(viewer, briefs, production)) && (await tx.lock(briefs, production));
+    if (!brief) throw notFound();
+    const made = await tx.insertBatch(
+      deliverables,
+      Array.from({ length: count }, (_, at) => ({
+        ...deliverable,
+        owners: deliverable.owners ?? brief.owners,
+        ...copiesOfBrief(brief),
+        production,
+        collections: brief.collections,
+        inCollection: brief.collections.length > 0,
+        active: !brief.completed,
+        sortCreated: Date.parse(tx.now) + at,
+      })),
+    );
+    return made.map(({ id }) => id);
+  });
+}
+
+/** PRD-055 */
+export async function duplicateDeliverables(
+  { store, actor, viewer }: CallContext,
+  ids: readonly string[],
+): Promise<Outcome & { ids: string[] }> {
+  return store.transaction(actor, async (tx) => {
+    const locked = await lockDeliverables(tx, viewer, ids);
+    const copies: string[] = [];
+    const outcome = await attemptEach(ids, async (id) => {
+      const original = locked.get(id);
+      if (!original) throw notFound();
+      const { productionTitle, productionStatus, department, partner, inCollection, active } = original;
+      const copied = { productionTitle, productionStatus, department, partner, inCollection, active };
+      const copy = await tx.insert(deliverables, {
+        ...duplicateOf(original),
+        ...copied,
+        sortCreated: Date.parse(tx.now) + copies.length,
+      });
+      copies.push(copy.id);
+    });
+    return { ...outcome, ids: copies };
+  });
+}

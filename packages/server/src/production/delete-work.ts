@@ -1,0 +1,69 @@
+import { files, notedFileNeedsReviewer, refuseFileDeletion, signedFileStays } from '@pavilion/domain/files';
+import { briefs, deliverables, notes } from '@pavilion/domain/production';
+import type { DocumentType, Where } from '@pavilion/sync';
+import type { CallContext } from '../calls/os.ts';
+import { Refusal } from '../store/refusal.ts';
+import type { Tx } from '../store/types.ts';
+import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { deliverablesOf } from './copy-brief.ts';
+import { lockDeliverables, lockFiles } from './lock-subjects.ts';
+import { newestVersion } from './newest-version.ts';
+
+const codes: Record<string, string> = { [signedFileStays]: 'SIGNED', [notedFileNeedsReviewer]: 'HAS_NOTES' };
+
+/** PRD-106..109, OPN-046. The number of a deleted version is not given again. */
+export async function deleteFile({ store, actor, viewer }: CallContext, id: string): Promise<void> {
+  await store.transaction(actor, async (tx) => {
+    const subjects = await lockFiles(tx, viewer, [id]);
+    const file = subjects.files.get(id);
+    const deliverable = file?.delID ? subjects.deliverables.get(file.delID) : undefined;
+    if (!file || !deliverable) throw notFound();
+    const refusal = refuseFileDeletion(viewer, file, await tx.count(notes, { file: id }));
+    if (refusal) throw new Refusal(codes[refusal] ?? 'NOT_ALLOWED', refusal);
+    await removeAll(tx, notes, { file: id });
+    await tx.remove(files, id);
+    if (deliverable.currentFileID === id) {
+      await tx.patch(deliverables, deliverable.id, { currentFileID: await newestVersion(tx, deliverable.id) });
+    }
+  });
+}
+
+/** Deletes deliverables with their files and notes (PRD-054). */
+export async function deleteDeliverables(
+  { store, actor, viewer }: CallContext,
+  ids: readonly string[],
+): Promise<Outcome> {
+  return store.transaction(actor, async (tx) => {
+    const locked = await lockDeliverables(tx, viewer, ids);
+    return attemptEach(ids, async (id) => {
+      if (!locked.has(id)) throw notFound();
+      await removeDeliverable(tx, id);
+    });
+  });
+}
+
+/** Deletes a draft with its deliverables and reference files (PRD-013, PRD-014). */
+export async function deleteBrief({ store, actor, viewer }: CallContext, id: string): Promise<void> {
+  await store.transaction(actor, async (tx) => {
+    if (!(await tx.visible(viewer, briefs, id))) throw notFound();
+    for (const deliverable of await deliverablesOf(tx, id)) await tx.lock(deliverables, deliverable.id);
+    const brief = await tx.lock(briefs, id);
+    if (!brief) throw notFound();
+    if (brief.status !== 'Draft') throw new Refusal('NOT_DRAFT', 'Only a draft brief can be deleted.');
+    for (const deliverable of await deliverablesOf(tx, id)) await removeDeliverable(tx, deliverable.id);
+    await removeAll(tx, files, { prodID: id });
+    await tx.remove(briefs, id);
+  });
+}
+
+async function removeDeliverable(tx: Tx, id: string): Promise<void> {
+  await removeAll(tx, notes, { delID: id });
+  await removeAll(tx, files, { delID: id });
+  await tx.remove(deliverables, id);
+}
+
+async function removeAll(tx: Tx, type: DocumentType, where: Where): Promise<void> {
+  for (const { id } of await tx.find(type, { where, orderBy: [{ field: 'id', direction: 'asc' }] })) {
+    await tx.remove(type, id);
+  }
+}

@@ -1,0 +1,83 @@
+import { os } from '../calls/os.ts';
+import type { Job } from '../jobs/types.ts';
+import type { Effect } from '../store/types.ts';
+import { makeChatChannel, setBriefCompleted, submitBrief } from './brief-status.ts';
+import { briefChanges, derivedFields } from './copy-brief.ts';
+import { countDeliverables, sumShifts } from './count-brief.ts';
+import { createDeliverables, duplicateDeliverables } from './create-deliverables.ts';
+import { deleteBrief, deleteDeliverables, deleteFile } from './delete-work.ts';
+import { moveDeliverables } from './move-deliverables.ts';
+import { newBriefSlack } from './new-brief-slack.ts';
+import { recountBriefs, refreshOverdue } from './nightly.ts';
+import { noteChanges } from './note-changes.ts';
+import { markSeen, setDecision } from './review-decision.ts';
+import { takeFileStep } from './take-file-step.ts';
+
+const calls = os.production;
+
+/** Everything that may be asked about briefs, deliverables and their versions. */
+export const productionHandlers = {
+  submitBrief: calls.submitBrief.handler(async ({ context, input }) => {
+    await submitBrief(context, input.id);
+    return {};
+  }),
+  setBriefCompleted: calls.setBriefCompleted.handler(async ({ context, input }) => {
+    await setBriefCompleted(context, input.id, input.completed);
+    return {};
+  }),
+  makeChatChannel: calls.makeChatChannel.handler(async ({ context, input }) => {
+    await makeChatChannel(context, input.id);
+    return {};
+  }),
+  createDeliverables: calls.createDeliverables.handler(async ({ context, input }) => ({
+    ids: await createDeliverables(context, input),
+  })),
+  duplicateDeliverables: calls.duplicateDeliverables.handler(({ context, input }) =>
+    duplicateDeliverables(context, input.ids),
+  ),
+  holdDeliverables: calls.holdDeliverables.handler(({ context, input }) =>
+    moveDeliverables(context, 'hold', input.ids),
+  ),
+  placeBackDeliverables: calls.placeBackDeliverables.handler(({ context, input }) =>
+    moveDeliverables(context, 'placeBack', input.ids),
+  ),
+  resetDeliverables: calls.resetDeliverables.handler(({ context, input }) =>
+    moveDeliverables(context, 'reset', input.ids),
+  ),
+  signOffFiles: calls.signOffFiles.handler(({ context, input }) => reviewed(context, 'signOff', input.ids)),
+  rejectFiles: calls.rejectFiles.handler(({ context, input }) => reviewed(context, 'reject', input.ids)),
+  recallFiles: calls.recallFiles.handler(({ context, input }) => reviewed(context, 'recall', input.ids)),
+  setDecision: calls.setDecision.handler(async ({ context, input }) => {
+    await setDecision(context, input);
+    return {};
+  }),
+  markSeen: calls.markSeen.handler(async ({ context, input }) => {
+    await markSeen(context, input.file);
+    return {};
+  }),
+  deleteFile: calls.deleteFile.handler(async ({ context, input }) => {
+    await deleteFile(context, input.id);
+    return {};
+  }),
+  deleteDeliverables: calls.deleteDeliverables.handler(({ context, input }) => deleteDeliverables(context, input.ids)),
+  deleteBrief: calls.deleteBrief.handler(async ({ context, input }) => {
+    await deleteBrief(context, input.id);
+    return {};
+  }),
+};
+
+async function reviewed(...[context, step, ids]: Parameters<typeof takeFileStep>) {
+  const outcome = await takeFileStep(context, step, ids);
+  context.wakeJobs();
+  return outcome;
+}
+
+export const productionEffects: readonly Effect[] = [
+  briefChanges,
+  derivedFields,
+  countDeliverables,
+  sumShifts,
+  noteChanges,
+] as unknown as Effect[];
+
+export const productionJobs: readonly Job[] = [newBriefSlack, refreshOverdue, recountBriefs] as unknown as Job[];

@@ -1,0 +1,21 @@
+import { users } from '@pavilion/domain/accounts';
+import { type Note, notes } from '@pavilion/domain/production';
+import type { Effect } from '../store/types.ts';
+
+/** What of a note is its content: the rest is about it. */
+const content = ['text', 'tc', 'seconds', 'frame', 'frameEnd', 'pdf', 'pdfPage', 'drawing'] as const;
+
+/** A note bears the name of the person who wrote it, and one that is edited is not done any more (PRD-102). */
+export const noteChanges: Effect<typeof notes> = {
+  on: notes,
+  async run(tx, { before, after }) {
+    if (!after) return;
+    if (!before) {
+      const author = after.created_by ? (await tx.get(users, after.created_by))?.name : undefined;
+      if (author && author !== after.author) await tx.patch(notes, after.id, { author });
+      return;
+    }
+    const said = (note: Note) => JSON.stringify(content.map((field) => note[field]));
+    if (after.done && said(before) !== said(after)) await tx.patch(notes, after.id, { done: false });
+  },
+};

@@ -1,0 +1,62 @@
+import { users } from '@pavilion/domain/accounts';
+import type { FileAction, FileDocument } from '@pavilion/domain/files';
+import { files } from '@pavilion/domain/files';
+import {
+  type Deliverable,
+  deliverables,
+  type ReviewStep,
+  type ReviewStepName,
+  reviewSteps,
+  takeStep,
+} from '@pavilion/domain/production';
+import type { CallContext } from '../calls/os.ts';
+import { Refusal } from '../store/refusal.ts';
+import type { Tx } from '../store/types.ts';
+import { announceReview, type Reviewed } from './announce-review.ts';
+import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { lockFiles } from './lock-subjects.ts';
+import { newestVersion } from './newest-version.ts';
+
+export type FileStep = Extract<ReviewStepName, 'signOff' | 'reject' | 'recall'>;
+
+/** Signs off, rejects or recalls files and moves their deliverables, as the table of steps allows it (PRD-086..093). */
+export async function takeFileStep(context: CallContext, name: FileStep, ids: readonly string[]): Promise<Outcome> {
+  const step: ReviewStep = reviewSteps[name];
+  return context.store.transaction(context.actor, async (tx) => {
+    const subjects = await lockFiles(tx, context.viewer, ids);
+    const reviewed: Reviewed[] = [];
+    const outcome = await attemptEach(ids, async (id) => {
+      const file = subjects.files.get(id);
+      const deliverable = file?.delID ? subjects.deliverables.get(file.delID) : undefined;
+      if (!file || !deliverable) throw notFound();
+      const taken = takeStep(name, { state: deliverable.state, fileStatus: file.status });
+      if (!taken) throw await wrongState(tx, step, deliverable, file);
+
+      const event = { action: step.log!, user: context.viewer.id, date: tx.now };
+      const marked = await tx.patch(files, id, { status: taken.fileStatus, events: [...file.events, event] });
+      // What is signed off is what the catalogue shows; in review it is the newest version again.
+      const currentFileID = name === 'recall' ? await newestVersion(tx, deliverable.id) : id;
+      const moved = await tx.patch(deliverables, deliverable.id, { state: taken.state, currentFileID });
+      subjects.files.set(id, marked);
+      subjects.deliverables.set(deliverable.id, moved);
+      reviewed.push({ deliverable: moved, file: marked });
+    });
+    await announceReview(tx, context, name, reviewed);
+    return outcome;
+  });
+}
+
+const happened: Partial<Record<FileAction, string>> = {
+  'Signed off': 'signed off',
+  'Submitted notes': 'sent back',
+  'Recalled for review': 'recalled for review',
+};
+
+/** Two people often decide at once: the second is told what the first has done. */
+async function wrongState(tx: Tx, step: ReviewStep, deliverable: Deliverable, file: FileDocument): Promise<Refusal> {
+  if (deliverable.state === 'held') return new Refusal('WRONG_STATE', `${step.refusal} This one is on hold.`);
+  const last = file.events.findLast(({ action }) => happened[action]);
+  if (!last) return new Refusal('WRONG_STATE', step.refusal);
+  const who = (await tx.get(users, last.user))?.name ?? 'Deleted User';
+  return new Refusal('WRONG_STATE', `${step.refusal} ${who} has ${happened[last.action]} this one.`);
+}
