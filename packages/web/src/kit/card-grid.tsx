@@ -1,6 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useColumns } from './use-columns.ts';
+import classes from './card-grid.module.css';
+import { columnsAt } from './grid-columns.ts';
+import { useWindowWidth } from './use-window-width.ts';
 
 interface CardGridProps<T> {
   items: readonly T[];
@@ -16,7 +18,7 @@ const gap = 16;
 /** Cards in 5, 4, 3, 2 or 1 columns (PLT-100). Only the rows in sight are drawn, so that thousands scroll smoothly. */
 export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, children }: CardGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const { columns, width } = useColumns(list);
+  const columns = columnsAt(useWindowWidth());
   const [top, setTop] = useState(0);
   const rows = Math.ceil(items.length / columns);
   useLayoutEffect(() => {
@@ -25,23 +27,21 @@ export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, children }
   });
   const virtual = useWindowVirtualizer({
     count: rows,
-    estimateSize: () => Math.max(120, (((width || 1000) - gap * (columns - 1)) / columns) * 0.75 + wordsHeight),
+    estimateSize: () =>
+      Math.max(120, (((list.current?.clientWidth ?? 1000) - gap * (columns - 1)) / columns) * 0.75 + wordsHeight),
     gap,
     overscan: 3,
     scrollMargin: top,
   });
   return (
-    <ul
-      ref={list}
-      aria-label={label}
-      style={{ position: 'relative', height: virtual.getTotalSize(), margin: 0, padding: 0, listStyle: 'none' }}
-    >
+    <ul ref={list} aria-label={label} className={classes.virtual} style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map((row) => (
         <li
           key={row.key}
           ref={virtual.measureElement}
           data-index={row.index}
-          style={{ position: 'absolute', inset: '0 0 auto', transform: `translateY(${row.start - top}px)` }}
+          className={classes.row}
+          style={{ transform: `translateY(${row.start - top}px)` }}
         >
           <ul
             style={{
@@ -54,7 +54,7 @@ export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, children }
             }}
           >
             {items.slice(row.index * columns, (row.index + 1) * columns).map((item, place) => (
-              <li key={keyOf(item)} style={{ display: 'grid' }}>
+              <li key={keyOf(item)} className={classes.cell}>
                 {children(item, row.index * columns + place)}
               </li>
             ))}

@@ -14,15 +14,20 @@ interface PagerProps {
 /** PLT-099 */
 export const pageSizes = [5, 10, 25, 50] as const;
 
+/** What the footer says (USR-024): `shown` rows of page `page`. */
+export function showingLabel(page: number, pageSize: number, shown: number, total: number, noun: string): string {
+  const first = shown > 0 ? (page - 1) * pageSize + 1 : 0;
+  const last = shown > 0 ? first + shown - 1 : 0;
+  return `Showing ${first} to ${last} of ${total} ${noun}`;
+}
+
 /** Where in the list one is: at most ten page links (PLT-097), and how many there are. */
 export function Pager({ page, pageSize, total, onPage, onPageSize, noun = 'results' }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
-  const last = Math.min(total, page * pageSize);
   return (
     <Group justify="space-between" gap="sm">
       <Text size="xs" c="dimmed" className="tabular" role="status">
-        Showing {first} to {last} of {total.toLocaleString('en-GB')} {noun}
+        {showingLabel(page, pageSize, Math.min(pageSize, total - (page - 1) * pageSize), total, noun)}
       </Text>
       <Group gap="sm">
         {onPageSize && (

@@ -24,21 +24,25 @@ function usePeople(holding: Capability | undefined, chosen: readonly string[]): 
 
 const optionsOf = (people: readonly User[]) => people.map(({ id, name }) => ({ value: id, label: name }));
 
-const renderPerson = (people: readonly User[]) =>
-  function PersonOption({ option }: { option: { value: string; label?: string } }) {
-    const person = people.find(({ id }) => id === option.value);
-    return (
-      <Group gap="sm" wrap="nowrap">
-        <PersonAvatar name={person?.name ?? ''} size={24} />
-        <div>
-          <Text size="sm">{option.label}</Text>
-          <Text size="xs" c="dimmed">
-            {[person?.company, person?.department].filter(Boolean).join(' · ')}
-          </Text>
-        </div>
-      </Group>
-    );
-  };
+function PersonOption({ person, label }: { person: User | undefined; label: string }) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <PersonAvatar name={label} size={24} />
+      <div>
+        <Text size="sm">{label}</Text>
+        <Text size="xs" c="dimmed">
+          {[person?.company, person?.department].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+    </Group>
+  );
+}
+
+const optionFrom =
+  (people: readonly User[]) =>
+  ({ option }: { option: { value: string; label?: string } }) => (
+    <PersonOption person={people.find(({ id }) => id === option.value)} label={option.label ?? ''} />
+  );
 
 type PeoplePickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> &
   Choice & { value: readonly string[]; onChange: (ids: string[]) => void };
@@ -46,7 +50,6 @@ type PeoplePickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> &
 /** Chooses several people by name. */
 export function PeoplePick({ holding, value, ...rest }: PeoplePickProps) {
   const people = usePeople(holding, value);
-  const render = useMemo(() => renderPerson(people), [people]);
   return (
     <MultiSelect
       searchable
@@ -57,7 +60,7 @@ export function PeoplePick({ holding, value, ...rest }: PeoplePickProps) {
       {...rest}
       data={optionsOf(people)}
       value={[...value]}
-      renderOption={render}
+      renderOption={optionFrom(people)}
     />
   );
 }
@@ -69,7 +72,6 @@ type PersonPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> &
 export function PersonPick({ holding, value, onChange, ...rest }: PersonPickProps) {
   const chosen = useMemo(() => (value ? [value] : []), [value]);
   const people = usePeople(holding, chosen);
-  const render = useMemo(() => renderPerson(people), [people]);
   return (
     <Select
       searchable
@@ -80,7 +82,7 @@ export function PersonPick({ holding, value, onChange, ...rest }: PersonPickProp
       data={optionsOf(people)}
       value={value ?? null}
       onChange={(id) => onChange(id)}
-      renderOption={render}
+      renderOption={optionFrom(people)}
     />
   );
 }

@@ -1,0 +1,78 @@
+import { Checkbox, Group, Text } from '@mantine/core';
+import { type Deliverable, deliverables, type FileDocument } from '@pavilion/domain';
+import { useGlow } from '@pavilion/sync/react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { MediaThumb } from '../kit/media-thumb.tsx';
+import { StatusBadge } from '../kit/status-badge.tsx';
+import classes from './deliverable-card.module.css';
+import { DueLabel } from './due-label.tsx';
+import { thumbOf } from './file-thumb.ts';
+
+interface DeliverableCardProps {
+  deliverable: Deliverable;
+  /** Its current version; absent while nothing was uploaded. */
+  file: FileDocument | undefined;
+  /** Without the right to open the review room the card is no link. */
+  opens: boolean;
+  selected?: boolean;
+  onSelect?: (selected: boolean) => void;
+  /** Actions under the picture. */
+  actions?: ReactNode;
+}
+
+/** A deliverable as a picture: poster, title, type, dimensions, due, state, version. */
+export function DeliverableCard({ deliverable, file, opens, selected, onSelect, actions }: DeliverableCardProps) {
+  const glow = useGlow(deliverables, deliverable.id);
+  const target = {
+    to: '/brief/$prodId/deliverable/$id',
+    params: { prodId: deliverable.production ?? '-', id: deliverable.id },
+  };
+  const chips = [deliverable.format, deliverable.currentVersion > 0 ? `v${deliverable.currentVersion}` : undefined];
+  const picture = (
+    <MediaThumb {...thumbOf(file)} alt="" chips={chips.filter((chip): chip is string => Boolean(chip))} ratio={4 / 3} />
+  );
+  return (
+    <article className={glow ? `${classes.card} glow` : classes.card} data-selected={selected || undefined}>
+      {onSelect && (
+        <Checkbox
+          className={classes.tick}
+          size="sm"
+          checked={selected ?? false}
+          aria-label={`Select ${deliverable.title}`}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+      )}
+      {opens ? (
+        <Link {...target} className={classes.picture} tabIndex={-1} aria-hidden>
+          {picture}
+        </Link>
+      ) : (
+        <div className={classes.picture}>{picture}</div>
+      )}
+      <div className={classes.words}>
+        <Text fw={500} size="sm" lineClamp={2} title={deliverable.title}>
+          {opens ? (
+            <Link {...target} className={classes.title}>
+              {deliverable.title}
+            </Link>
+          ) : (
+            deliverable.title
+          )}
+        </Text>
+        <Group justify="space-between" gap={6} wrap="nowrap">
+          <Text size="xs" c="dimmed" truncate>
+            {[deliverable.type, deliverable.brand].filter(Boolean).join(' · ')}
+          </Text>
+          <Text size="xs" component="span" style={{ whiteSpace: 'nowrap' }}>
+            {deliverable.state !== 'signed' && <DueLabel deliverable={deliverable} />}
+          </Text>
+        </Group>
+        <Group justify="space-between" gap={6}>
+          <StatusBadge status={deliverable.state} />
+          {actions}
+        </Group>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button, Group } from '@mantine/core';
+import type { FileDocument } from '@pavilion/domain/files';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { lazy, type Ref, Suspense, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { calls } from '../call/client.ts';
+import { useCall } from '../call/use-call.ts';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { PleaseWait } from '../kit/please-wait.tsx';
+import { fileAddress } from './file-address.ts';
+import { frameGridOf } from './viewer/frame-grid.ts';
+import { ImageView } from './viewer/image-view.tsx';
+import type { PdfHandle } from './viewer/pdf-view.tsx';
+import type { TimelineMark } from './viewer/timeline-bar.tsx';
+import { type VideoHandle, VideoPlayer } from './viewer/video-player.tsx';
+
+const PdfView = lazy(() => import('./viewer/pdf-view.tsx').then((module) => ({ default: module.PdfView })));
+
+export interface FileViewerHandle {
+  play: () => void;
+  pause: () => void;
+  /** The frame on screen; null where the file has no frames. */
+  currentFrame: () => number | null;
+  seekFrame: (frame: number) => void;
+  goToPage: (page: number) => void;
+}
+
+export interface FilePosition {
+  frame: number | null;
+  page: number | null;
+  pages: number;
+}
+
+interface FileViewerProps {
+  file: FileDocument;
+  source?: 'preview' | 'original';
+  /** The id of the file with the text track. */
+  subtitles?: string | null | undefined;
+  marks?: readonly TimelineMark[];
+  onMark?: (id: string) => void;
+  onPosition?: (position: FilePosition) => void;
+  ref?: Ref<FileViewerHandle>;
+  /** Drawn over the picture. */
+  children?: React.ReactNode;
+}
+
+/** Any file as it is best looked at: film, picture or document; an honest word where there is nothing to see. */
+export function FileViewer(props: FileViewerProps) {
+  const { file, source = 'preview', subtitles, marks, onMark, onPosition, ref, children } = props;
+  const video = useRef<VideoHandle>(null);
+  const pdf = useRef<PdfHandle>(null);
+  const [unplayable, setUnplayable] = useState<string | null>(null);
+  const grid = useMemo(() => frameGridOf(file.metadata), [file.metadata]);
+  useImperativeHandle(ref, () => ({
+    play: () => video.current?.play(),
+    pause: () => video.current?.pause(),
+    currentFrame: () => video.current?.currentFrame() ?? null,
+    seekFrame: (frame) => video.current?.seekFrame(frame),
+    goToPage: (page) => pdf.current?.goToPage(page),
+  }));
+
+  const src = source === 'original' ? fileAddress(file.id, 'original', true) : fileAddress(file.id, 'preview');
+  const kind = kindOf(file);
+  if (kind === 'none' || unplayable === src) return <NothingToSee file={file} original={source === 'original'} />;
+  const onUnplayable = () => setUnplayable(src);
+  if (kind === 'video') {
+    return (
+      <VideoPlayer
+        ref={video}
+        src={src}
+        label={file.name}
+        grid={grid}
+        poster={file.previews.poster ? fileAddress(file.id, 'poster') : undefined}
+        subtitles={subtitles ? fileAddress(subtitles, 'subtitles') : undefined}
+        storyboard={
+          file.previews.storyboard
+            ? { image: fileAddress(file.id, 'storyboard'), index: fileAddress(file.id, 'storyboard.json') }
+            : undefined
+        }
+        marks={marks}
+        onMark={onMark}
+        onFrame={(frame) => onPosition?.({ frame, page: null, pages: 0 })}
+        onUnplayable={onUnplayable}
+      >
+        {children}
+      </VideoPlayer>
+    );
+  }
+  if (kind === 'pdf') {
+    return (
+      <Suspense fallback={<PleaseWait />}>
+        <PdfView
+          ref={pdf}
+          src={fileAddress(file.id, 'original', true)}
+          label={file.name}
+          onPage={(page, pages) => onPosition?.({ frame: null, page, pages })}
+          onUnplayable={onUnplayable}
+        >
+          {children}
+        </PdfView>
+      </Suspense>
+    );
+  }
+  return (
+    <ImageView src={src} alt={file.name} onUnplayable={onUnplayable}>
+      {children}
+    </ImageView>
+  );
+}
+
+function kindOf(file: FileDocument): 'video' | 'image' | 'pdf' | 'none' {
+  if (file.mime === 'application/pdf') return 'pdf';
+  if (file.assetType === 'video' || file.mime?.startsWith('audio/')) return 'video';
+  if (file.assetType === 'image' || file.previews.preview) return 'image';
+  return 'none';
+}
+
+function NothingToSee({ file, original }: { file: FileDocument; original: boolean }) {
+  const retry = useCall(calls.files.retryMedia, { done: 'The previews are being made again.' });
+  const broken = file.media === 'broken';
+  const words = broken
+    ? `The preview could not be made. ${file.mediaError ?? ''}`
+    : file.media === 'pending' && !original
+      ? 'The preview is being made. It appears here by itself.'
+      : 'This file cannot be shown here. It can be downloaded.';
+  return (
+    <EmptyState
+      height="100%"
+      action={
+        <Group justify="center">
+          {broken && (
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} />}
+              loading={retry.pending}
+              onClick={() => void retry.run({ file: file.id })}
+            >
+              Try Again
+            </Button>
+          )}
+          <Button
+            component="a"
+            variant="default"
+            href={fileAddress(file.id, 'original')}
+            download
+            leftSection={<IconDownload size={16} />}
+          >
+            Download
+          </Button>
+        </Group>
+      }
+    >
+      {words}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SearchBody, SearchIndex } from '@pavilion/domain';
+import type { DocumentOf, DocumentType, Where } from '@pavilion/sync';
+import { useLive } from '@pavilion/sync/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { calls } from '../call/client.ts';
+import { useAnswer } from '../call/use-call.ts';
+
+export interface SearchPage<D extends DocumentType> {
+  documents: DocumentOf<D>[];
+  total: number;
+  loading: boolean;
+  fetching: boolean;
+  /** Why there is no page, in a sentence. */
+  refusal?: string;
+  again: () => void;
+}
+
+/**
+ * One page of search results whose rows are live: the search says which documents and how many, the live channel shows
+ * them as they are now. When something of the type changes (`pulse` narrows which), the search is asked again.
+ */
+export function useSearchPage<D extends DocumentType>(
+  type: D,
+  index: SearchIndex,
+  body: Partial<SearchBody>,
+  pulse: Where = {},
+): SearchPage<D> {
+  const { answer, loading, fetching, refusal, again } = useAnswer(calls.search, {
+    index,
+    body: { from: 0, size: 10, ...body },
+  });
+  const ids = useMemo(() => (answer?.hits.hits ?? []).map((hit) => hit._id), [answer]);
+  const live = useLive(type, ids.length > 0 ? { where: { id: { in: ids } } } : null);
+  const documents = useMemo(() => {
+    const known = new Map(live.documents.map((document) => [document.id, document]));
+    const found = (answer?.hits.hits ?? []).flatMap((hit) => {
+      const shown =
+        known.get(hit._id) ??
+        (live.status === 'ready' ? undefined : ({ ...hit._source, id: hit._id } as DocumentOf<D>));
+      return shown ? [shown] : [];
+    });
+    return found;
+  }, [answer, live]);
+
+  useChangeOf(type, pulse, again);
+  return {
+    documents,
+    total: answer?.hits.total.value ?? 0,
+    loading,
+    fetching,
+    ...(refusal ? { refusal: refusal.message } : {}),
+    again: () => void again(),
+  };
+}
+
+/** Calls back when the newest document of a live window becomes another one, or another revision of it. */
+function useChangeOf(type: DocumentType, where: Where, changed: () => unknown) {
+  const { documents, status } = useLive(type, {
+    where,
+    orderBy: [{ field: 'updated_at', direction: 'desc' }],
+    limit: 1,
+  });
+  const newest = status === 'ready' ? documents.map((document) => `${document.id} ${document._rev}`).join() : null;
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    if (newest === null) return;
+    if (seen.current !== null && seen.current !== newest) void changed();
+    seen.current = newest;
+  }, [newest, changed]);
+}

@@ -1,0 +1,44 @@
+import {
+  type FileMetadata,
+  type FrameRate,
+  frameOfSeconds,
+  framesToTimecode,
+  isDropFrame,
+  parseFrameRate,
+  secondsOfFrame,
+} from '@pavilion/domain/files';
+
+/** How the frames of a film are counted, placed in time and labelled. */
+export interface FrameGrid {
+  rate: FrameRate;
+  /** Frame 0 carries the label of this count. */
+  startFrame: number;
+  /** Time of frame 0 on the player's clock, in seconds. */
+  startSeconds: number;
+  dropFrame: boolean;
+  /** Number of frames, where it is known. */
+  frames?: number;
+}
+
+/** The grid of a file; null where it has no frames (sound alone, not yet read). */
+export function frameGridOf(metadata: Partial<FileMetadata> | undefined): FrameGrid | null {
+  const rate = metadata?.frameRate ?? parseFrameRate(metadata?.avg_frame_rate ?? '');
+  if (!rate) return null;
+  return {
+    rate,
+    startFrame: metadata?.startFrame ?? 0,
+    startSeconds: metadata?.startSeconds ?? 0,
+    dropFrame: isDropFrame(metadata?.timecode ?? metadata?.timecodeStart ?? ''),
+    ...(metadata?.frames ? { frames: metadata.frames } : {}),
+  };
+}
+
+export const frameLabel = (frame: number, grid: FrameGrid): string =>
+  framesToTimecode(grid.startFrame + frame, grid.rate, { dropFrame: grid.dropFrame });
+
+export const frameAt = (seconds: number, grid: FrameGrid): number =>
+  frameOfSeconds(seconds, grid.rate, grid.startSeconds);
+
+/** The middle of a frame: where to seek, so that this frame and not the one before is shown. */
+export const secondsOf = (frame: number, grid: FrameGrid): number =>
+  secondsOfFrame(frame, grid.rate, grid.startSeconds);

@@ -1,0 +1,87 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useShortcut } from '../../kit/shortcuts.ts';
+import classes from './image-view.module.css';
+
+interface ImageViewProps {
+  src: string;
+  alt: string;
+  onUnplayable?: () => void;
+  children?: React.ReactNode;
+}
+
+const closest = 16;
+const still = { zoom: 1, x: 0, y: 0 };
+const group = 'Picture';
+
+/** A picture that is zoomed with the wheel or keys and moved by dragging. */
+export function ImageView({ src, alt, onUnplayable, children }: ImageViewProps) {
+  const [view, setView] = useState(still);
+  const stage = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole.
+  useEffect(() => setView(still), [src]);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    // React listens to wheels passively, where scrolling the page cannot be held back.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      const x = event.clientX - box.left - box.width / 2;
+      const y = event.clientY - box.top - box.height / 2;
+      setView((before) => zoomed(before, before.zoom * Math.exp(-event.deltaY * 0.002), x, y));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, []);
+
+  const by = (factor: number) => setView((before) => zoomed(before, before.zoom * factor, 0, 0));
+  useShortcut({ keys: 'equal, plus', label: 'Closer', group }, () => by(1.4));
+  useShortcut({ keys: 'minus', label: 'Farther', group }, () => by(1 / 1.4));
+  useShortcut({ keys: '0', label: 'Whole picture', group }, () => setView(still));
+
+  const drag = (event: PointerEvent) => {
+    if (event.buttons === 1 && view.zoom > 1) {
+      setView((before) => ({ ...before, x: before.x + event.movementX, y: before.y + event.movementY }));
+    }
+  };
+  return (
+    <div className={classes.view}>
+      <div
+        ref={stage}
+        className={classes.stage}
+        data-zoomed={view.zoom > 1}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onDoubleClick={() => setView(view.zoom > 1 ? still : { zoom: 2.5, x: 0, y: 0 })}
+      >
+        <div className={classes.sheet} style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}>
+          <img className="checker" src={src} alt={alt} draggable={false} onError={onUnplayable} />
+          {children}
+        </div>
+      </div>
+      <Group className={classes.tools} gap={2}>
+        <ActionIcon onClick={() => by(1 / 1.4)} aria-label="Farther">
+          <IconZoomOut size={18} />
+        </ActionIcon>
+        <span className="tabular">{Math.round(view.zoom * 100)}%</span>
+        <ActionIcon onClick={() => by(1.4)} aria-label="Closer">
+          <IconZoomIn size={18} />
+        </ActionIcon>
+        <ActionIcon onClick={() => setView(still)} aria-label="Whole picture">
+          <IconZoomReset size={18} />
+        </ActionIcon>
+      </Group>
+    </div>
+  );
+}
+
+/** Zooming keeps the point under the pointer where it is. */
+function zoomed(before: typeof still, wanted: number, x: number, y: number): typeof still {
+  const zoom = Math.max(1, Math.min(closest, wanted));
+  if (zoom === 1) return still;
+  const change = zoom / before.zoom;
+  return { zoom, x: x - (x - before.x) * change, y: y - (y - before.y) * change };
+}

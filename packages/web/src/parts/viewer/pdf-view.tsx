@@ -1,0 +1,115 @@
+import 'react-pdf/dist/Page/TextLayer.css';
+import 'react-pdf/dist/Page/AnnotationLayer.css';
+import { ActionIcon, Group, NumberInput } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Document, Page, pdfjs } from 'react-pdf';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { useShortcut } from '../../kit/shortcuts.ts';
+import classes from './pdf-view.module.css';
+
+pdfjs.GlobalWorkerOptions.workerSrc = worker;
+
+export interface PdfHandle {
+  goToPage: (page: number) => void;
+}
+
+interface PdfViewProps {
+  src: string;
+  label: string;
+  onPage?: (page: number, pages: number) => void;
+  onUnplayable?: () => void;
+  ref?: Ref<PdfHandle>;
+  /** Drawn over the page. */
+  children?: React.ReactNode;
+}
+
+const group = 'Document';
+const scales = [0.5, 0.75, 1, 1.5, 2, 3] as const;
+
+/** A document, page by page. */
+export function PdfView({ src, label, onPage, onUnplayable, ref, children }: PdfViewProps) {
+  const [pages, setPages] = useState(0);
+  const [page, setPage] = useState(1);
+  const [scale, setScale] = useState(2);
+  const stage = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState({ width: 0, height: 0 });
+  const [ratio, setRatio] = useState(1.414);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setBox({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const goToPage = (next: number) => setPage(Math.max(1, Math.min(next, Math.max(1, pages))));
+  useImperativeHandle(ref, () => ({ goToPage }));
+  const tell = useRef(onPage);
+  tell.current = onPage;
+  useEffect(() => {
+    if (pages > 0) tell.current?.(page, pages);
+  }, [page, pages]);
+  useShortcut({ keys: 'left, pageup', label: 'Page before', group }, () => goToPage(page - 1));
+  useShortcut({ keys: 'right, pagedown', label: 'Next page', group }, () => goToPage(page + 1));
+
+  // The whole page fits at 100 %, whatever its proportions.
+  const fit = Math.min(box.width - 24, (box.height - 24) / ratio);
+  const width = Math.max(120, fit * (scales[scale] ?? 1));
+  return (
+    <section className={classes.view} aria-label={label}>
+      <div ref={stage} className={classes.stage}>
+        <Document
+          file={src}
+          loading={<PleaseWait />}
+          error={null}
+          onLoadSuccess={(document) => setPages(document.numPages)}
+          onLoadError={onUnplayable}
+        >
+          <div className={classes.sheet} style={{ width }}>
+            <Page
+              pageNumber={page}
+              width={width}
+              loading={null}
+              onLoadSuccess={({ originalWidth, originalHeight }) => setRatio(originalHeight / originalWidth)}
+            />
+            {children}
+          </div>
+        </Document>
+      </div>
+      <Group className={classes.tools} gap={4} justify="center">
+        <ActionIcon onClick={() => goToPage(page - 1)} disabled={page <= 1} aria-label="Page before">
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <NumberInput
+          size="xs"
+          w={56}
+          hideControls
+          aria-label="Page"
+          min={1}
+          max={Math.max(1, pages)}
+          value={page}
+          onChange={(value) => typeof value === 'number' && goToPage(value)}
+        />
+        <span className="tabular">of {pages || '…'}</span>
+        <ActionIcon onClick={() => goToPage(page + 1)} disabled={page >= pages} aria-label="Next page">
+          <IconChevronRight size={18} />
+        </ActionIcon>
+        <ActionIcon onClick={() => setScale(Math.max(0, scale - 1))} disabled={scale === 0} aria-label="Farther">
+          <IconZoomOut size={18} />
+        </ActionIcon>
+        <ActionIcon
+          onClick={() => setScale(Math.min(scales.length - 1, scale + 1))}
+          disabled={scale === scales.length - 1}
+          aria-label="Closer"
+        >
+          <IconZoomIn size={18} />
+        </ActionIcon>
+      </Group>
+    </section>
+  );
+}

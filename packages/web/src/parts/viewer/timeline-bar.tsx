@@ -1,0 +1,117 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { durationLabel } from '../../kit/sizes.ts';
+import { loadStoryboard, type Storyboard, tileAt, tileStyle } from '../../kit/storyboard.ts';
+import { type FrameGrid, frameAt, frameLabel, secondsOf } from './frame-grid.ts';
+import classes from './player.module.css';
+import type { Transport } from './use-transport.ts';
+
+export interface TimelineMark {
+  id: string;
+  frame: number;
+  /** Last frame of a range. */
+  frameEnd?: number | undefined;
+  label: string;
+  done?: boolean;
+}
+
+interface TimelineBarProps {
+  transport: Transport;
+  grid: FrameGrid | null;
+  marks: readonly TimelineMark[];
+  storyboard: { image: string; index: string } | undefined;
+  onMark?: (id: string) => void;
+}
+
+const preview = { width: 192, height: 108 };
+
+/** The film as a line: where it is, the marks on it, and the picture under the pointer. */
+export function TimelineBar({ transport, grid, marks, storyboard, onMark }: TimelineBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [hover, setHover] = useState<number | null>(null);
+  const [board, setBoard] = useState<Storyboard | null>(null);
+  const { duration, seconds } = transport;
+  const label = (at: number) => (grid ? frameLabel(frameAt(at, grid), grid) : durationLabel(at));
+  const share = (at: number) => (duration > 0 ? `${Math.max(0, Math.min(100, (at / duration) * 100))}%` : '0%');
+
+  const index = storyboard?.index;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another index is another storyboard.
+  useEffect(() => setBoard(null), [index]);
+
+  const timeAt = (event: PointerEvent) => {
+    const box = bar.current?.getBoundingClientRect();
+    return box ? Math.max(0, Math.min(1, (event.clientX - box.left) / box.width)) * duration : 0;
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const at = timeAt(event);
+    setHover(at);
+    if (storyboard && !board) void loadStoryboard(storyboard).then(setBoard);
+    if (event.buttons === 1 && event.currentTarget.hasPointerCapture(event.pointerId)) transport.seek(at);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 25, PageDown: -25 }[event.key];
+    if (event.key === 'Home') transport.seek(0);
+    else if (event.key === 'End') transport.seek(duration);
+    else if (move) transport.step(move);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const tile = board && hover !== null ? tileAt(board, hover) : undefined;
+  return (
+    <div className={classes.timeline}>
+      {hover !== null && (
+        <div className={classes.hover} style={{ left: `clamp(${tile ? 96 : 40}px, ${share(hover)}, calc(100% - ${tile ? 96 : 40}px))` }}>
+          {board && tile && <div className={classes.hoverPicture} style={tileStyle(board, tile, preview)} />}
+          <span>{label(hover)}</span>
+        </div>
+      )}
+      <div
+        ref={bar}
+        className={classes.track}
+        role="slider"
+        tabIndex={0}
+        aria-label="Position in the film"
+        aria-valuemin={0}
+        aria-valuemax={Math.round(duration * 100) / 100}
+        aria-valuenow={Math.round(seconds * 100) / 100}
+        aria-valuetext={label(seconds)}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          transport.seek(timeAt(event));
+        }}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => setHover(null)}
+        onKeyDown={onKeyDown}
+      >
+        <div className={classes.rail}>
+          <div className={classes.played} style={{ width: share(seconds) }} />
+        </div>
+        <div className={classes.head} style={{ left: share(seconds) }} />
+      </div>
+      {grid && marks.length > 0 && (
+        <div className={classes.marks}>
+          {marks.map((mark) => {
+            const from = secondsOf(mark.frame, grid);
+            const to = mark.frameEnd === undefined ? from : secondsOf(mark.frameEnd, grid);
+            return (
+              <button
+                key={mark.id}
+                type="button"
+                className={classes.mark}
+                data-done={mark.done ?? false}
+                style={{ left: share(from), width: mark.frameEnd === undefined ? undefined : `max(10px, calc(${share(to)} - ${share(from)}))` }}
+                title={mark.label}
+                aria-label={mark.label}
+                onClick={() => {
+                  transport.pause();
+                  transport.seekFrame(mark.frame);
+                  onMark?.(mark.id);
+                }}
+              />
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

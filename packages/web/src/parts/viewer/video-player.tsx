@@ -1,0 +1,149 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import {
+  IconArrowsMaximize,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useShortcut } from '../../kit/shortcuts.ts';
+import { durationLabel } from '../../kit/sizes.ts';
+import { type FrameGrid, frameLabel } from './frame-grid.ts';
+import classes from './player.module.css';
+import { TimelineBar, type TimelineMark } from './timeline-bar.tsx';
+import { type Transport, useTransport } from './use-transport.ts';
+
+export interface VideoHandle extends Pick<Transport, 'play' | 'pause' | 'seek' | 'seekFrame' | 'step' | 'currentFrame'> {
+  element: HTMLVideoElement | null;
+}
+
+interface VideoPlayerProps {
+  src: string;
+  /** What the film is, said aloud. */
+  label: string;
+  grid: FrameGrid | null;
+  poster?: string | undefined;
+  /** Address of a WebVTT track. */
+  subtitles?: string | undefined;
+  storyboard?: { image: string; index: string } | undefined;
+  marks?: readonly TimelineMark[];
+  onMark?: (id: string) => void;
+  /** Told for every picture shown. */
+  onFrame?: (frame: number | null, seconds: number) => void;
+  /** The browser cannot play this source. */
+  onUnplayable?: () => void;
+  ref?: Ref<VideoHandle>;
+  /** Drawn over the picture, in its exact place: notes, strokes. */
+  children?: React.ReactNode;
+}
+
+const group = 'Player';
+
+/** A film, played and stepped by frames, with its marks on the line below. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { src, label, grid, poster, subtitles, storyboard, marks = [], onMark, onFrame, onUnplayable, ref, children } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [muted, setMuted] = useState(false);
+  const transport = useTransport(video, grid, src);
+  const { play, pause, seek, seekFrame, step, currentFrame } = transport;
+
+  useImperativeHandle(ref, () => ({ play, pause, seek, seekFrame, step, currentFrame, element: video.current }));
+  const tell = useRef(onFrame);
+  tell.current = onFrame;
+  useEffect(() => tell.current?.(transport.frame, transport.seconds), [transport.frame, transport.seconds]);
+  useKeepPlace(video, src);
+
+  useShortcut({ keys: 'space', label: 'Play or pause', group }, transport.toggle);
+  useShortcut({ keys: 'l', label: 'Play forwards, faster with each press', group }, transport.forward);
+  useShortcut({ keys: 'k', label: 'Pause', group }, transport.pause);
+  useShortcut({ keys: 'j', label: 'Play backwards, faster with each press', group }, transport.backward);
+  useShortcut({ keys: 'left', label: 'One frame back', group }, () => step(-1));
+  useShortcut({ keys: 'right', label: 'One frame on', group }, () => step(1));
+  useShortcut({ keys: 'shift+left', label: 'One second back', group }, () => seek(transport.seconds - 1));
+  useShortcut({ keys: 'shift+right', label: 'One second on', group }, () => seek(transport.seconds + 1));
+  useShortcut({ keys: 'm', label: 'Sound on or off', group }, () => setMuted(!muted));
+  useShortcut({ keys: 'f', label: 'Full screen', group }, () => toggleFullScreen(frame.current));
+
+  const now = grid && transport.frame !== null ? frameLabel(transport.frame, grid) : durationLabel(transport.seconds);
+  return (
+    <div ref={frame} className={classes.player}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space bar does the same. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the picture is an extra for the pointer. */}
+      <div className={classes.picture} onClick={transport.toggle}>
+        <video
+          ref={video}
+          src={src}
+          poster={poster}
+          muted={muted}
+          playsInline
+          preload="auto"
+          aria-label={label}
+          onError={onUnplayable}
+        >
+          {subtitles && <track kind="subtitles" src={subtitles} srcLang="en" label="English" default />}
+        </video>
+        {children}
+      </div>
+      <TimelineBar transport={transport} grid={grid} marks={marks} storyboard={storyboard} onMark={onMark} />
+      <Group className={classes.controls} gap={4} wrap="nowrap">
+        <Control label="One frame back" icon={IconPlayerSkipBack} onClick={() => step(-1)} />
+        <Control
+          label={transport.playing ? 'Pause' : 'Play'}
+          icon={transport.playing ? IconPlayerPauseFilled : IconPlayerPlayFilled}
+          onClick={transport.toggle}
+        />
+        <Control label="One frame on" icon={IconPlayerSkipForward} onClick={() => step(1)} />
+        <span className={classes.timecode}>{now}</span>
+        <span className={classes.length}>/ {durationLabel(transport.duration)}</span>
+        {transport.speed !== 1 && <span className={classes.speed}>{transport.speed}×</span>}
+        <span className={classes.gap} />
+        <Control
+          label={muted ? 'Sound on' : 'Sound off'}
+          icon={muted ? IconVolumeOff : IconVolume}
+          onClick={() => setMuted(!muted)}
+        />
+        <Control label="Full screen" icon={IconArrowsMaximize} onClick={() => toggleFullScreen(frame.current)} />
+      </Group>
+    </div>
+  );
+}
+
+function Control({ label, icon: Icon, onClick }: { label: string; icon: typeof IconVolume; onClick: () => void }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon onClick={onClick} aria-label={label} className={classes.control}>
+        <Icon size={18} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function toggleFullScreen(element: HTMLElement | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void element?.requestFullscreen();
+}
+
+/** Preview and original are the same film: changing between them stays at the same moment. */
+function useKeepPlace(video: React.RefObject<HTMLVideoElement | null>, src: string): void {
+  const place = useRef(0);
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !src) return;
+    const note = () => {
+      if (!element.seeking) place.current = element.currentTime;
+    };
+    const comeBack = () => {
+      if (place.current > 0) element.currentTime = place.current;
+    };
+    element.addEventListener('timeupdate', note);
+    element.addEventListener('loadedmetadata', comeBack);
+    return () => {
+      element.removeEventListener('timeupdate', note);
+      element.removeEventListener('loadedmetadata', comeBack);
+    };
+  }, [video, src]);
+}

@@ -1,0 +1,55 @@
+import { type Deliverable, type DeliverableState, deliverableStates } from '@pavilion/domain';
+
+/** PRD-039 */
+export const sorts = ['title', 'updated_at', 'deadline'] as const;
+export type DeliverableSort = (typeof sorts)[number];
+/** PRD-040 */
+export const groupings = ['folderName', 'state'] as const;
+export type DeliverableGrouping = (typeof groupings)[number];
+
+export interface DeliverableGroup {
+  key: string;
+  title: string;
+  deliverables: Deliverable[];
+}
+
+const natural = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+
+/** Deliverables in groups: folders by name with those without one last, states in the order of the work. */
+export function arrangeDeliverables(
+  deliverables: readonly Deliverable[],
+  sort: DeliverableSort,
+  grouping: DeliverableGrouping,
+  stateWords: Record<DeliverableState, string>,
+): DeliverableGroup[] {
+  const groups = new Map<string, Deliverable[]>();
+  for (const deliverable of deliverables) {
+    const key = grouping === 'state' ? deliverable.state : (deliverable.folderName ?? '');
+    const group = groups.get(key);
+    if (group) group.push(deliverable);
+    else groups.set(key, [deliverable]);
+  }
+  const keys = [...groups.keys()].sort((left, right) => {
+    if (grouping === 'state')
+      return deliverableStates.indexOf(left as DeliverableState) - deliverableStates.indexOf(right as DeliverableState);
+    if (left === '' || right === '') return left === '' ? 1 : -1;
+    return natural.compare(left, right);
+  });
+  return keys.map((key) => ({
+    key,
+    title: grouping === 'state' ? stateWords[key as DeliverableState] : key || 'No folder',
+    deliverables: (groups.get(key) ?? []).sort(comparison(sort)),
+  }));
+}
+
+function comparison(sort: DeliverableSort): (left: Deliverable, right: Deliverable) => number {
+  const byTitle = (left: Deliverable, right: Deliverable) => natural.compare(left.title, right.title);
+  switch (sort) {
+    case 'title':
+      return byTitle;
+    case 'updated_at':
+      return (left, right) => (right.updated_at ?? '').localeCompare(left.updated_at ?? '') || byTitle(left, right);
+    case 'deadline':
+      return (left, right) => (left.deadline ?? '9').localeCompare(right.deadline ?? '9') || byTitle(left, right);
+  }
+}

@@ -1,0 +1,148 @@
+import { Button, Group, Modal, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { type Deliverable, deliverables } from '@pavilion/domain';
+import { useSyncClient } from '@pavilion/sync/react';
+import { useState } from 'react';
+import { refusalWords } from '../../call/refusal.ts';
+import { notifyDone, notifyError } from '../../kit/notify.ts';
+import { PeoplePick } from '../../parts/people-pick.tsx';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import { usePeople } from '../../parts/use-people.ts';
+
+type Changes = Partial<Pick<Deliverable, 'type' | 'format' | 'brand' | 'folderName' | 'deadline' | 'owners'>>;
+const labels: Record<keyof Changes, string> = {
+  type: 'Type',
+  format: 'Dimensions',
+  brand: 'Brand',
+  folderName: 'Folder',
+  deadline: 'Deadline',
+  owners: 'Reviewers',
+};
+
+interface BatchEditProps {
+  chosen: readonly Deliverable[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** One change to several deliverables, shown before it is made. Fields left empty stay as they are. */
+export function BatchEdit({ chosen, opened, onClose }: BatchEditProps) {
+  const client = useSyncClient();
+  const lists = useConfiguration();
+  const { people } = usePeople();
+  const [changes, setChanges] = useState<Changes>({});
+  const [saving, setSaving] = useState(false);
+  const set = (change: Changes) => setChanges({ ...changes, ...change });
+  const given = (Object.keys(changes) as (keyof Changes)[]).filter((field) => changes[field] !== undefined);
+  const wordOf = (value: unknown) =>
+    (Array.isArray(value)
+      ? value.map((id) => people.get(String(id))?.name ?? 'Deleted User').join(', ')
+      : String(value ?? '')) || '–';
+  const affected = chosen.filter((deliverable) =>
+    given.some((field) => wordOf(deliverable[field]) !== wordOf(changes[field])),
+  );
+
+  const apply = async () => {
+    setSaving(true);
+    const patch = Object.fromEntries(given.map((field) => [field, changes[field]]));
+    const results = await Promise.allSettled(
+      affected.map((deliverable) => client.patch(deliverables, deliverable.id, patch)),
+    );
+    setSaving(false);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) return notifyError(refusalWords(failed.reason).message);
+    notifyDone(affected.length === 1 ? '1 deliverable changed' : `${affected.length} deliverables changed`);
+    setChanges({});
+    onClose();
+  };
+
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Edit ${chosen.length} deliverables`} size="lg">
+      <Stack gap="sm">
+        <Group grow>
+          <Select
+            label="Type"
+            clearable
+            data={lists.delTypes.map((type) => type.display)}
+            value={changes.type ?? null}
+            onChange={(type) => set({ type: type ?? undefined })}
+          />
+          <Select
+            label="Dimensions"
+            clearable
+            searchable
+            data={lists.formats}
+            value={changes.format ?? null}
+            onChange={(format) => set({ format: format ?? undefined })}
+          />
+        </Group>
+        <Group grow>
+          <Select
+            label="Brand"
+            clearable
+            searchable
+            data={lists.brand}
+            value={changes.brand ?? null}
+            onChange={(brand) => set({ brand: brand ?? undefined })}
+          />
+          <DateInput
+            label="Deadline"
+            clearable
+            valueFormat="DD/MM/YYYY"
+            firstDayOfWeek={1}
+            value={changes.deadline ?? null}
+            onChange={(deadline) => set({ deadline: deadline ?? undefined })}
+          />
+        </Group>
+        <TextInput
+          label="Folder"
+          value={changes.folderName ?? ''}
+          onChange={(event) => set({ folderName: event.currentTarget.value || undefined })}
+        />
+        <PeoplePick
+          label="Reviewers"
+          holding="giveFeedback"
+          value={changes.owners ?? []}
+          onChange={(owners) => set({ owners: owners.length > 0 ? owners : undefined })}
+        />
+        {given.length > 0 && (
+          <Table.ScrollContainer minWidth={400} mah={240}>
+            <Table fz="xs" aria-label="What will change">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Deliverable</Table.Th>
+                  {given.map((field) => (
+                    <Table.Th key={field}>{labels[field]}</Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {affected.map((deliverable) => (
+                  <Table.Tr key={deliverable.id}>
+                    <Table.Td>{deliverable.title}</Table.Td>
+                    {given.map((field) => (
+                      <Table.Td key={field}>
+                        <Text span fz="xs" c="dimmed" td="line-through">
+                          {wordOf(deliverable[field])}
+                        </Text>{' '}
+                        {wordOf(changes[field])}
+                      </Table.Td>
+                    ))}
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={affected.length === 0} loading={saving} onClick={() => void apply()}>
+            {affected.length === 0 ? 'Nothing changes' : `Change ${affected.length}`}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

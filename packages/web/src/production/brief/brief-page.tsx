@@ -1,0 +1,129 @@
+import { Alert, Badge, Button, Group, Stack, Switch, Tabs, Text } from '@mantine/core';
+import { type Brief, briefs, deliverables } from '@pavilion/domain';
+import { useDoc, useLive } from '@pavilion/sync/react';
+import { IconPencil } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { urlText } from '../../kit/url-state.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { DeadlineLabel } from '../../parts/due-label.tsx';
+import { PersonName } from '../../parts/person-name.tsx';
+import { useCan } from '../../session/session-provider.tsx';
+import { usePageHead } from '../../shell/page-head.tsx';
+import { BriefForm } from './brief-form.tsx';
+import { DeliverablesTab } from './deliverables-tab.tsx';
+
+const address = { tab: urlText('deliverables') };
+
+/** One brief: its deliverables first, then what it says. */
+export function BriefPage() {
+  const { id = '' } = useParams({ strict: false });
+  const { document: brief, status } = useDoc(briefs, id);
+  usePageHead(brief?.title, [{ label: 'Briefs', to: '/briefs' }]);
+  if (status === 'loading') return <PleaseWait />;
+  if (!brief) return <EmptyState>This brief does not exist, or you may not see it.</EmptyState>;
+  return <OpenBrief key={brief.id} brief={brief} />;
+}
+
+function OpenBrief({ brief }: { brief: Brief }) {
+  const [url, setUrl] = useUrlState(address);
+  const made = useLive(deliverables, {
+    where: { production: brief.id },
+    orderBy: [{ field: 'title', direction: 'asc' }],
+  });
+  return (
+    <Stack gap="md">
+      {brief.status === 'Draft' && <DraftBanner brief={brief} />}
+      <BriefHead brief={brief} />
+      <Tabs value={url.tab} onChange={(tab) => setUrl({ tab: tab ?? 'deliverables' })} keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="deliverables" rightSection={<Count value={made.documents.length} />}>
+            Deliverables
+          </Tabs.Tab>
+          <Tabs.Tab value="form">Brief Form</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="deliverables" pt="md">
+          <DeliverablesTab brief={brief} deliverables={made.documents} loading={made.status === 'loading'} />
+        </Tabs.Panel>
+        <Tabs.Panel value="form" pt="md">
+          <BriefForm brief={brief} />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+}
+
+function BriefHead({ brief }: { brief: Brief }) {
+  const writes = useCan('writeBriefs');
+  const complete = useCall(calls.production.setBriefCompleted);
+  return (
+    <Group justify="space-between" gap="md">
+      <Group gap="md">
+        <StatusBadge status={brief.completed ? 'completed' : brief.status} />
+        <PersonName id={brief.contact} avatar />
+        <Text size="sm" c="dimmed">
+          {[brief.department, ...brief.brands].filter(Boolean).join(' · ')}
+        </Text>
+        {brief.partner && (
+          <Badge variant="light" color="grape">
+            {brief.partner}
+          </Badge>
+        )}
+        {brief.nextDeadline && (
+          <Text size="sm" component="span">
+            <DeadlineLabel deadline={brief.nextDeadline} />
+          </Text>
+        )}
+        <Text size="sm" c="dimmed" className="tabular">
+          {brief.signedDels} of {brief.totalDels} signed off
+        </Text>
+      </Group>
+      {brief.status === 'Submitted' && (
+        <Switch
+          label="Completed"
+          checked={brief.completed}
+          disabled={!writes || complete.pending}
+          onChange={(event) => void complete.run({ id: brief.id, completed: event.currentTarget.checked })}
+        />
+      )}
+    </Group>
+  );
+}
+
+/** PRD-023, PRD-030 */
+function DraftBanner({ brief }: { brief: Brief }) {
+  const submits = useCan('submitBriefs');
+  const submit = useCall(calls.production.submitBrief, { done: 'Brief submitted' });
+  const confirm = useConfirm();
+  const run = async () => {
+    const text = 'Everyone in production will see this brief, and its chat channel is made.';
+    if (await confirm({ title: 'Submit this brief?', text, confirm: 'Submit' })) await submit.run({ id: brief.id });
+  };
+  return (
+    <Alert variant="light" color="yellow" icon={<IconPencil size={18} />} title="Draft">
+      <Group justify="space-between">
+        <Text size="sm">
+          {submits
+            ? 'Only people who write briefs look for drafts. Submit it when it is ready.'
+            : 'A production admin submits it when it is ready.'}
+        </Text>
+        {submits && (
+          <Button size="xs" loading={submit.pending} onClick={() => void run()}>
+            Submit
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}
+
+const Count = ({ value }: { value: number }) => (
+  <Badge size="sm" variant="light" circle={value < 10}>
+    {value}
+  </Badge>
+);

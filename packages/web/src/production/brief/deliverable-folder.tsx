@@ -1,0 +1,65 @@
+import { Badge, Checkbox, Collapse, Group, Title, UnstyledButton } from '@mantine/core';
+import type { Deliverable, FileDocument } from '@pavilion/domain';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { CardGrid } from '../../kit/card-grid.tsx';
+import { useRemembered } from '../../kit/use-remembered.ts';
+import { DeliverableCard } from '../../parts/deliverable-card.tsx';
+import { useCan } from '../../session/session-provider.tsx';
+import type { DeliverableGroup } from './arrange-deliverables.ts';
+
+interface DeliverableFolderProps {
+  brief: string;
+  group: DeliverableGroup;
+  fileOf: (deliverable: Deliverable) => FileDocument | undefined;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: readonly string[], on: boolean) => void;
+}
+
+/** One folder of cards; folded away or not is remembered for each brief. */
+export function DeliverableFolder({ brief, group, fileOf, selected, onSelect }: DeliverableFolderProps) {
+  const [folded, setFolded] = useRemembered(`folder.${brief}.${group.key}`, false);
+  const opens = useCan('seeDrafts');
+  const edits = useCan('editDeliverables');
+  const ids = group.deliverables.map((deliverable) => deliverable.id);
+  const count = ids.filter((id) => selected.has(id)).length;
+  const Chevron = folded ? IconChevronRight : IconChevronDown;
+  return (
+    <section aria-label={group.title}>
+      <Group gap="xs" mb="xs">
+        {edits && (
+          <Checkbox
+            size="xs"
+            aria-label={`Select all in ${group.title}`}
+            checked={count === ids.length}
+            indeterminate={count > 0 && count < ids.length}
+            onChange={(event) => onSelect(ids, event.currentTarget.checked)}
+          />
+        )}
+        <UnstyledButton onClick={() => setFolded(!folded)} aria-expanded={!folded}>
+          <Group gap={6}>
+            <Chevron size={16} aria-hidden />
+            <Title order={2} fz="sm">
+              {group.title}
+            </Title>
+            <Badge size="sm" variant="default">
+              {ids.length}
+            </Badge>
+          </Group>
+        </UnstyledButton>
+      </Group>
+      <Collapse expanded={!folded} transitionDuration={250}>
+        <CardGrid items={group.deliverables} keyOf={(deliverable) => deliverable.id} label={group.title}>
+          {(deliverable) => (
+            <DeliverableCard
+              deliverable={deliverable}
+              file={fileOf(deliverable)}
+              opens={opens}
+              selected={selected.has(deliverable.id)}
+              onSelect={edits ? (on) => onSelect([deliverable.id], on) : undefined}
+            />
+          )}
+        </CardGrid>
+      </Collapse>
+    </section>
+  );
+}

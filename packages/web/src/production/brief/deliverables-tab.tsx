@@ -1,0 +1,132 @@
+import { Button, Group, Select, Stack } from '@mantine/core';
+import { type Brief, type Deliverable, deliverableStates } from '@pavilion/domain';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { SearchInput } from '../../kit/search-input.tsx';
+import { urlChoice, urlText } from '../../kit/url-state.ts';
+import { useRemembered } from '../../kit/use-remembered.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { ViewSwitch } from '../../kit/view-switch.tsx';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useCurrentFiles } from '../../parts/use-current-files.ts';
+import { useCan } from '../../session/session-provider.tsx';
+import { arrangeDeliverables, groupings, sorts } from './arrange-deliverables.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { BriefUpload } from './brief-upload.tsx';
+import { DeliverableFolder } from './deliverable-folder.tsx';
+import { DeliverableRows } from './deliverable-rows.tsx';
+import { NewDeliverable } from './new-deliverable.tsx';
+
+const address = { search: urlText(), sort: urlChoice(sorts, 'title'), group: urlChoice(groupings, 'folderName') };
+const sortWords = { title: 'Title', updated_at: 'Last changed', deadline: 'Deadline' };
+const groupWords = { folderName: 'Folder', state: 'State' };
+
+interface DeliverablesTabProps {
+  brief: Brief;
+  deliverables: readonly Deliverable[];
+  loading: boolean;
+}
+
+/** The deliverables widget: cards in folders or rows like a spreadsheet, sort, group, batch edit, new, upload (PRD-036..043). */
+export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTabProps) {
+  const [url, setUrl] = useUrlState(address);
+  const [view, setView] = useRemembered<'cards' | 'rows'>('deliverables.view', 'cards');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<'new' | 'upload' | null>(null);
+  const lists = useConfiguration();
+  const creates = useCan('createDeliverables');
+  const uploadsSigned = useCan('uploadSigned');
+  const uploads = useCan('uploadVersion') || uploadsSigned;
+  const search = useDeferredValue(url.search.trim().toLowerCase());
+  const words = useMemo(
+    () =>
+      Object.fromEntries(
+        deliverableStates.map((state) => [
+          state,
+          lists.delStatuses.find((status) => status.key === state)?.display ?? state,
+        ]),
+      ) as Record<(typeof deliverableStates)[number], string>,
+    [lists.delStatuses],
+  );
+  const groups = useMemo(() => {
+    const shown = search
+      ? deliverables.filter((deliverable) => deliverable.title.toLowerCase().includes(search))
+      : deliverables;
+    return arrangeDeliverables(shown, url.sort, url.group, words);
+  }, [deliverables, search, url.sort, url.group, words]);
+  const fileOf = useCurrentFiles(deliverables);
+  const chosen = deliverables.filter((deliverable) => selected.has(deliverable.id));
+  const toggle = (ids: readonly string[], on: boolean) => {
+    const next = new Set(selected);
+    for (const id of ids) on ? next.add(id) : next.delete(id);
+    setSelected(next);
+  };
+
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <SearchInput
+          value={url.search}
+          onChange={(value) => setUrl({ search: value })}
+          placeholder="Search deliverables"
+        />
+        <Select
+          aria-label="Sort by"
+          w={140}
+          allowDeselect={false}
+          data={sorts.map((value) => ({ value, label: sortWords[value] }))}
+          value={url.sort}
+          onChange={(sort) => setUrl({ sort: sorts.find((known) => known === sort) ?? 'title' })}
+        />
+        <Select
+          aria-label="Group by"
+          w={120}
+          allowDeselect={false}
+          data={groupings.map((value) => ({ value, label: groupWords[value] }))}
+          value={url.group}
+          onChange={(group) => setUrl({ group: groupings.find((known) => known === group) ?? 'folderName' })}
+        />
+        <ViewSwitch value={view} onChange={setView} />
+        <Group gap="xs" ml="auto">
+          {uploads && (
+            <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setOpen('upload')}>
+              Upload files
+            </Button>
+          )}
+          {creates && (
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
+              New deliverable
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {chosen.length > 0 && <BatchBar chosen={chosen} onClear={() => setSelected(new Set())} />}
+      {loading ? (
+        <PleaseWait />
+      ) : groups.length === 0 ? (
+        <EmptyState
+          action={creates && !search ? <Button onClick={() => setOpen('new')}>New deliverable</Button> : undefined}
+        >
+          {search ? 'No deliverable fits this search.' : 'This brief has no deliverables yet.'}
+        </EmptyState>
+      ) : view === 'cards' ? (
+        groups.map((group) => (
+          <DeliverableFolder
+            key={group.key}
+            brief={brief.id}
+            group={group}
+            fileOf={fileOf}
+            selected={selected}
+            onSelect={toggle}
+          />
+        ))
+      ) : (
+        <DeliverableRows groups={groups} fileOf={fileOf} selected={selected} onSelect={toggle} />
+      )}
+      <NewDeliverable brief={brief} opened={open === 'new'} onClose={() => setOpen(null)} />
+      <BriefUpload brief={brief} opened={open === 'upload'} maySign={uploadsSigned} onClose={() => setOpen(null)} />
+    </Stack>
+  );
+}

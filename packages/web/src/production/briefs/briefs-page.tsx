@@ -1,0 +1,157 @@
+import { Checkbox, Group, Progress, Select, Stack, Switch, Text } from '@mantine/core';
+import { type Brief, briefs } from '@pavilion/domain';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ButtonLink, PageLink } from '../../kit/links.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { SearchInput } from '../../kit/search-input.tsx';
+import { urlNumber, urlText } from '../../kit/url-state.ts';
+import { useRemembered } from '../../kit/use-remembered.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { DeadlineLabel } from '../../parts/due-label.tsx';
+import { PersonName } from '../../parts/person-name.tsx';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useSearchPage } from '../../parts/use-search-page.ts';
+import { useCan, useUser } from '../../session/session-provider.tsx';
+import { briefSearch, briefsPerPage } from './brief-search.ts';
+
+const address = { search: urlText(), department: urlText(), producer: urlText(), page: urlNumber(1) };
+
+/** Briefs, newest change first (PRD-002..009). */
+export function BriefsPage() {
+  const [url, setUrl] = useUrlState(address);
+  const [completed, setCompleted] = useRemembered('briefs.completed', false);
+  const [mine, setMine] = useRemembered('briefs.mine', false);
+  const user = useUser();
+  const lists = useConfiguration();
+  const plansWork = useCan('planWork');
+  const writes = useCan('writeBriefs');
+  const navigate = useNavigate();
+  const filters = {
+    text: url.search,
+    department: url.department,
+    producer: url.producer,
+    completed,
+    mine: mine ? user.id : null,
+  };
+  const found = useSearchPage(briefs, 'productions', briefSearch(filters, url.page), { not: { status: 'Draft' } });
+  const filtered = Boolean(url.search || url.department || url.producer || mine);
+
+  return (
+    <Stack gap="md">
+      <Group gap="sm" align="flex-end">
+        <SearchInput value={url.search} onChange={(search) => setUrl({ search })} placeholder="Search briefs" />
+        <Select
+          placeholder="Department"
+          aria-label="Department"
+          clearable
+          searchable
+          w={180}
+          data={lists.departments}
+          value={url.department || null}
+          onChange={(department) => setUrl({ department: department ?? '' })}
+        />
+        <Select
+          placeholder="Producer"
+          aria-label="Producer"
+          clearable
+          w={150}
+          data={lists.producer}
+          value={url.producer || null}
+          onChange={(producer) => setUrl({ producer: producer ?? '' })}
+        />
+        <Switch
+          label="Mine"
+          checked={mine}
+          onChange={(event) => {
+            setMine(event.currentTarget.checked);
+            setUrl({ page: 1 });
+          }}
+        />
+        <Checkbox
+          label="Include Completed Productions"
+          checked={completed}
+          onChange={(event) => {
+            setCompleted(event.currentTarget.checked);
+            setUrl({ page: 1 });
+          }}
+        />
+        {writes && (
+          <ButtonLink ml="auto" to="/new-brief" leftSection={<IconPlus size={16} />}>
+            New brief
+          </ButtonLink>
+        )}
+      </Group>
+      <DataTable
+        label="Briefs"
+        rows={found.documents}
+        columns={plansWork ? [...columns, ...planningColumns] : columns}
+        loading={found.loading}
+        error={found.refusal}
+        onRetry={found.again}
+        total={found.total}
+        page={url.page}
+        pageSize={briefsPerPage}
+        onPage={(page) => setUrl({ page })}
+        onOpen={(brief) => void navigate({ to: '/brief/$id', params: { id: brief.id } })}
+        empty={<EmptyState>{filtered ? 'No brief fits these filters.' : 'There are no briefs yet.'}</EmptyState>}
+      />
+    </Stack>
+  );
+}
+
+const columns: Column<Brief>[] = [
+  {
+    key: 'title',
+    title: 'Brief',
+    render: (brief) => (
+      <Stack gap={0}>
+        <PageLink fw={500} to="/brief/$id" params={{ id: brief.id }}>
+          {brief.title}
+        </PageLink>
+        <Text size="xs" c="dimmed">
+          {[brief.department, ...brief.brands].filter(Boolean).join(' · ')}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    key: 'due',
+    title: 'Next deadline',
+    width: 140,
+    render: (brief) => <DeadlineLabel deadline={brief.nextDeadline} />,
+  },
+  { key: 'signed', title: 'Signed off', width: 160, render: (brief) => <SignedBar brief={brief} /> },
+  { key: 'contact', title: 'Contact', width: 180, render: (brief) => <PersonName id={brief.contact} avatar /> },
+  { key: 'updated', title: 'Changed', width: 130, render: (brief) => <RelativeDate value={brief.updated_at} ago /> },
+];
+
+/** USR-096: for schedulers only. */
+const planningColumns: Column<Brief>[] = [
+  { key: 'days', title: 'Days', width: 70, render: (brief) => <span className="tabular">{brief.totalDays}</span> },
+  {
+    key: 'resources',
+    title: 'Resources',
+    width: 100,
+    render: (brief) => <span className="tabular">{brief.resources.length}</span>,
+  },
+];
+
+function SignedBar({ brief }: { brief: Brief }) {
+  const share = brief.totalDels === 0 ? 0 : (brief.signedDels / brief.totalDels) * 100;
+  return (
+    <Stack gap={2}>
+      <Progress
+        value={share}
+        size={4}
+        color="green"
+        aria-label={`${brief.signedDels} of ${brief.totalDels} deliverables signed off`}
+      />
+      <Text size="xs" c="dimmed" className="tabular">
+        {brief.signedDels} / {brief.totalDels}
+      </Text>
+    </Stack>
+  );
+}
