@@ -89,6 +89,12 @@ describe('match access', () => {
       {},
       true,
     ],
+    [
+      'a permitted value that is no format lets nothing through',
+      { accessInt: true, accessIntFields: ['cricketFormat'], accessIntPermissions: { cricketFormat: ['T20'] } },
+      {},
+      false,
+    ],
     ['a restriction without values lets nothing through', { accessInt: true, accessIntFields: ['ground'] }, {}, false],
     [
       'USR-132 home team only: domestic',

@@ -58,7 +58,7 @@ function restriction(field: RestrictionField, values: readonly (string | number)
       );
     case 'cricketFormat':
     case 'cricketType':
-      return oneOf(field, values.map(Number));
+      return oneOf(field, values.map(Number).filter(Number.isFinite));
     case 'ground':
     case 'teamId1':
       return oneOf(field, values.map(String));
