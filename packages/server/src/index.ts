@@ -1,0 +1,3 @@
+export { type App, createApp } from './app.ts';
+export { type Config, readConfig } from './config.ts';
+export type { Context } from './context.ts';

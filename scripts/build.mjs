@@ -1,0 +1,122 @@
+// Builds the interface (vite) and the server (esbuild: our packages in one file, installed ones beside it). Run by `npm start`
+// when sources are newer than the last build.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const serverDist = 'packages/server/dist';
+const webDist = 'packages/web/dist';
+const stamp = join(serverDist, '.built');
+
+export function isStale() {
+  if (!existsSync(stamp) || !existsSync(join(webDist, 'index.html'))) return true;
+  const built = statSync(stamp).mtimeMs;
+  const places = ['sync', 'domain', 'server', 'web'].flatMap((name) => [
+    `packages/${name}/src`,
+    `packages/${name}/package.json`,
+  ]);
+  return [...places, 'packages/web/index.html', 'packages/web/vite.config.ts', 'package-lock.json'].some(
+    (place) => newest(place) > built,
+  );
+}
+
+function newest(place) {
+  const { mtimeMs } = statSync(place);
+  if (!statSync(place).isDirectory()) return mtimeMs;
+  return Math.max(
+    mtimeMs,
+    ...readdirSync(place, { withFileTypes: true }).map((entry) => newest(join(place, entry.name))),
+  );
+}
+
+export async function build() {
+  rmSync(stamp, { force: true });
+  await buildServer();
+  buildWeb();
+  writeFileSync(stamp, new Date().toISOString());
+}
+
+export async function buildServer() {
+  const { build: bundle } = await import('esbuild');
+  rmSync(serverDist, { recursive: true, force: true });
+  await bundle({
+    entryPoints: ['packages/server/src/main.ts'],
+    outfile: join(serverDist, 'main.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    plugins: [installedPackagesStayOutside, filesBesideTheCode],
+  });
+}
+
+/** Ours are TypeScript and go into the bundle; installed ones are loaded from node_modules as they are. */
+const installedPackagesStayOutside = {
+  name: 'installed-packages-stay-outside',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || path.startsWith('@pavilion/')) return undefined;
+      return { path, external: true };
+    });
+  },
+};
+
+/** Worker threads and the like are loaded by address (`new URL('./x.mjs', import.meta.url)`): they are laid beside the bundle. */
+const filesBesideTheCode = {
+  name: 'files-beside-the-code',
+  setup(bundle) {
+    const taken = new Map();
+    bundle.onLoad({ filter: /packages[\\/]server[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+      const contents = readFileSync(path, 'utf8');
+      for (const [, name] of contents.matchAll(/new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g))
+        copy(join(dirname(path), name));
+      return { contents, loader: 'ts' };
+    });
+    function copy(file) {
+      const name = basename(file);
+      if (taken.has(name)) {
+        if (taken.get(name) !== file) throw new Error(`Two files called ${name} would lie beside the bundle.`);
+        return;
+      }
+      taken.set(name, file);
+      mkdirSync(serverDist, { recursive: true });
+      cpSync(file, join(serverDist, name));
+      for (const [, next] of readFileSync(file, 'utf8').matchAll(/from '\.\/([\w.-]+\.mjs)'/g))
+        copy(join(dirname(file), next));
+    }
+  },
+};
+
+function buildWeb() {
+  execFileSync(
+    process.execPath,
+    [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'packages/web', '--logLevel', 'warn', '--emptyOutDir'],
+    {
+      stdio: 'inherit',
+    },
+  );
+  compress(webDist);
+}
+
+/** Text is compressed once, as small as it gets, instead of at every request. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) compress(path);
+    else if (/\.(js|css|html|svg|json|wasm|mjs)$/.test(entry.name) && statSync(path).size > 1_024) {
+      const bytes = readFileSync(path);
+      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+      writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    }
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const started = performance.now();
+  await build();
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}

@@ -1,0 +1,26 @@
+// `npm start`: installs what is missing, builds what is stale, and runs the product in this process.
+// --demo: the same on data-demo/, filled with a believable workspace. --worker: jobs only, beside others on one PostgreSQL.
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureModules } from './tools.mjs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Pavilion needs Node 20.19 or later; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+ensureModules(process.cwd());
+const { build, isStale } = await import('./build.mjs');
+if (isStale()) {
+  console.log('Building …');
+  await build();
+}
+process.env.NODE_ENV ??= 'production';
+process.env.WEB_DIR ??= 'packages/web/dist';
+if (process.argv.includes('--demo')) {
+  process.env.DATA_DIR = 'data-demo';
+  process.env.PAVILION_DEMO = '1';
+}
+if (process.argv.includes('--worker')) process.env.PAVILION_WORKER = '1';
+await import(pathToFileURL(resolve('packages/server/dist/main.js')).href);
