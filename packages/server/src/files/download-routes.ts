@@ -2,11 +2,10 @@ import type {} from '@fastify/compress';
 import type { Viewer } from '@pavilion/domain/access';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ViewerOf } from '../auth/viewer-of.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../store/refusal.ts';
 import { mayShowInline, type Sending, sendStored } from './send-stored.ts';
-
-export const filePath = (id: string, part: string): string => `/api/files/${id}/${part}`;
 
 type Part = (file: FileDocument, inline: boolean) => Omit<Sending, 'tag' | 'immutable'> | null;
 
@@ -24,11 +23,7 @@ const parts: Record<string, Part> = {
 };
 
 /** Mounts the downloads of files: each asks the policy anew, so what one may no longer see cannot be fetched either. */
-export function registerDownloads(
-  app: FastifyInstance,
-  context: Context,
-  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>,
-): void {
+export function registerDownloads(app: FastifyInstance, context: Context, viewerOf: ViewerOf): void {
   app.route<{ Params: { id: string; part: string }; Querystring: { inline?: string } }>({
     method: ['GET', 'HEAD'],
     url: '/api/files/:id/:part',

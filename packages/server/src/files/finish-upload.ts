@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Viewer } from '@pavilion/domain/access';
-import { users } from '@pavilion/domain/accounts';
 import { extensionOf, type FileDocument, files, sampleRanges, storageKey } from '@pavilion/domain/files';
 import { refuseUpload, wrongType } from '@pavilion/domain/production';
 import type { Context } from '../context.ts';
 import { checkClaimedType, type Sniffed, sniffFile } from '../media/index.ts';
 import { safeFileName } from '../storage/content-disposition.ts';
 import { Refusal } from '../store/refusal.ts';
-import { filePath } from './download-routes.ts';
+import { filePath } from './file-path.ts';
 import { makeMedia } from './make-media.ts';
 import { planUpload, readUpload, type UploadPlan } from './plan-upload.ts';
 import type { UploadParts, Uploads } from './upload-parts.ts';
+import { viewerById } from './viewer-by-id.ts';
 
 const running = new Map<string, Promise<FileDocument>>();
 
@@ -40,6 +39,7 @@ async function finish(context: Context, uploads: Uploads, id: string): Promise<F
   try {
     const file = await takeOver(context, upload);
     await uploads.remove(id);
+    context.wakeJobs();
     return file;
   } catch (error) {
     // A refusal is final: nothing that the author could send would change it. Any other failure is tried again.
@@ -50,7 +50,7 @@ async function finish(context: Context, uploads: Uploads, id: string): Promise<F
 
 async function takeOver(context: Context, upload: UploadParts): Promise<FileDocument> {
   const about = readUpload(upload.metadata, upload.size);
-  const viewer = await authorOf(context, upload.metadata.owner);
+  const viewer = await viewerById(context, upload.metadata.owner);
   const plan = await planUpload(context, viewer, about);
   const sniffed = await checkContent(upload, plan);
 
@@ -94,13 +94,6 @@ async function takeOver(context: Context, upload: UploadParts): Promise<FileDocu
     if (!(await context.store.get(files, upload.id))) await context.storage.remove(key);
     throw error;
   }
-}
-
-/** The upload's author as they are now: whoever lost the right to upload in the meantime does not finish one. */
-async function authorOf(context: Context, id: string): Promise<Viewer> {
-  const user = await context.store.get(users, id);
-  if (!user?.active) throw new Refusal('NOT_ALLOWED', 'You may not do this.');
-  return { id, user, now: context.clock(), organisation: context.config.organisation };
 }
 
 /** The content decides, not the name: a disguised, empty or cut file is refused before anyone sees it (PRD-062). */

@@ -43,6 +43,8 @@ export function openUploads(folder: string) {
   // The library's own writer hides why it failed; people must read that the disk is full, not "something went wrong".
   store.write = async (source: Readable, id: string, offset: number) => {
     let received = 0;
+    // The upload has become a file: its author lost the answer and sends the end again, which is nothing.
+    if (!(await stat(pathOf(id)).catch(() => null))) return offset;
     try {
       await pipeline(
         source,

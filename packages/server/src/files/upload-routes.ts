@@ -4,6 +4,7 @@ import type { Viewer } from '@pavilion/domain/access';
 import { files } from '@pavilion/domain/files';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ViewerOf } from '../auth/viewer-of.ts';
 import type { Context } from '../context.ts';
 import { statusOf } from '../http/errors.ts';
 import { Refusal } from '../store/refusal.ts';
@@ -32,7 +33,7 @@ export const uploadsOf = (context: Pick<Context, 'config'>): Uploads =>
 export function registerUploads(
   app: FastifyInstance,
   context: Context,
-  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>,
+  viewerOf: ViewerOf,
   options: UploadOptions = {},
 ): void {
   const uploads = uploadsOf(context);

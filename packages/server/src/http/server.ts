@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { registerDownloads } from '../files/download-routes.ts';
 import { registerUploads } from '../files/upload-routes.ts';
 import type { JobRunner } from '../jobs/runner.ts';
+import { registerZips } from '../library/zip-routes.ts';
 import { answerAuth, type SignInLimits, signInLimits } from './auth.ts';
 import { answerCalls } from './calls.ts';
 import { answerDocuments } from './documents.ts';
@@ -55,6 +56,7 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   answerDocuments(server, context, sessions.viewerOf);
   registerUploads(server, context, sessions.viewerOf);
   registerDownloads(server, context, sessions.viewerOf);
+  registerZips(server, context, sessions.viewerOf);
   await serveWeb(server, config.webDir);
   return server;
 }

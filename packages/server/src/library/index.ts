@@ -1,5 +1,8 @@
 import type { Job } from '../jobs/types.ts';
 import type { Effect } from '../store/types.ts';
+import { buildZip } from './build-zip.ts';
+import { countCollections } from './count-collections.ts';
+import { expireZips } from './expire-zips.ts';
 
-export const libraryJobs: readonly Job[] = [];
-export const libraryEffects: readonly Effect[] = [];
+export const libraryJobs: readonly Job[] = [buildZip, expireZips] as unknown as Job[];
+export const libraryEffects: readonly Effect[] = [countCollections] as unknown as Effect[];

@@ -1,0 +1,24 @@
+import { collections } from '@pavilion/domain/library';
+import { type Deliverable, deliverables } from '@pavilion/domain/production';
+import type { Effect, Tx } from '../store/types.ts';
+
+/** OPN-087: the size of a collection is the number of signed items in it. */
+export const countCollections: Effect<typeof deliverables> = {
+  on: deliverables,
+  async run(tx, { before, after }) {
+    const [was, is] = [countedIn(before), countedIn(after)];
+    const changed = [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))];
+    // In one order everywhere, so that two transactions never wait for each other.
+    for (const id of changed.sort()) await recount(tx, id);
+  },
+};
+
+async function recount(tx: Tx, id: string): Promise<void> {
+  const collection = await tx.lock(collections, id);
+  if (!collection) return;
+  const size = await tx.count(deliverables, { state: 'signed', collections: { contains: id } });
+  if (size !== collection.size) await tx.patch(collections, id, { size });
+}
+
+const countedIn = (deliverable: Deliverable | null): readonly string[] =>
+  deliverable?.state === 'signed' ? deliverable.collections : [];
