@@ -37,7 +37,7 @@ export const restrictionFields = ['cricketFormat', 'cricketType', 'teamsMap', 'g
 export type RestrictionField = (typeof restrictionFields)[number];
 const restrictedFields = z.array(z.enum(restrictionFields)).default([]);
 const permissions = z
-  .partialRecord(z.enum(restrictionFields), z.array(z.union([z.string(), z.number()])).max(1_000))
+  .partialRecord(z.enum(restrictionFields), z.array(z.union([z.string().max(200), z.number()])).max(1_000))
   .default({});
 
 export const users = defineDocument('users', {
