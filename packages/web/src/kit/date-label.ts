@@ -1,3 +1,5 @@
+import { dayLabel as dayWords } from '@pavilion/domain/production';
+
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const two = (value: number) => String(value).padStart(2, '0');
 const dayMilliseconds = 86_400_000;
@@ -23,17 +25,10 @@ export function readDate(value: string): Date | null {
 /** DD/MM/YYYY */
 export const exactDay = (date: Date) => `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
 
-/** PLT-091, OPN-035: Today, Tomorrow, a weekday (2 to 6 days ahead), Yesterday, Last <weekday>, otherwise DD/MM/YYYY. */
-export function dayLabel(date: Date, now: Date): string {
-  const distance = dayNumber(date) - dayNumber(now);
-  const weekday = weekdays[date.getDay()] ?? '';
-  if (distance === 0) return 'Today';
-  if (distance === 1) return 'Tomorrow';
-  if (distance === -1) return 'Yesterday';
-  if (distance >= 2 && distance <= 6) return weekday;
-  if (distance <= -2 && distance >= -6) return `Last ${weekday}`;
-  return exactDay(date);
-}
+const calendarDay = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+/** PLT-091, OPN-035: the day in words, seen from the reader's own day. */
+export const dayLabel = (date: Date, now: Date): string => dayWords(calendarDay(date), calendarDay(now));
 
 /** PLT-092: a 12-hour clock, `2:05 pm`. */
 export function timeLabel(date: Date): string {

@@ -60,7 +60,10 @@ export function TimelineBar({ transport, grid, marks, storyboard, onMark }: Time
   return (
     <div className={classes.timeline}>
       {hover !== null && (
-        <div className={classes.hover} style={{ left: `clamp(${tile ? 96 : 40}px, ${share(hover)}, calc(100% - ${tile ? 96 : 40}px))` }}>
+        <div
+          className={classes.hover}
+          style={{ left: `clamp(${tile ? 96 : 40}px, ${share(hover)}, calc(100% - ${tile ? 96 : 40}px))` }}
+        >
           {board && tile && <div className={classes.hoverPicture} style={tileStyle(board, tile, preview)} />}
           <span>{label(hover)}</span>
         </div>
@@ -99,7 +102,10 @@ export function TimelineBar({ transport, grid, marks, storyboard, onMark }: Time
                 type="button"
                 className={classes.mark}
                 data-done={mark.done ?? false}
-                style={{ left: share(from), width: mark.frameEnd === undefined ? undefined : `max(10px, calc(${share(to)} - ${share(from)}))` }}
+                style={{
+                  left: share(from),
+                  width: mark.frameEnd === undefined ? undefined : `max(10px, calc(${share(to)} - ${share(from)}))`,
+                }}
                 title={mark.label}
                 aria-label={mark.label}
                 onClick={() => {

@@ -26,7 +26,11 @@ export interface Transport {
 }
 
 /** Playing, stepping and seeking of one video element, by frames where the film has them. */
-export function useTransport(video: RefObject<HTMLVideoElement | null>, grid: FrameGrid | null, src: string): Transport {
+export function useTransport(
+  video: RefObject<HTMLVideoElement | null>,
+  grid: FrameGrid | null,
+  src: string,
+): Transport {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [seconds, setSeconds] = useState(0);

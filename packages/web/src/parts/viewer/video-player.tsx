@@ -16,7 +16,8 @@ import classes from './player.module.css';
 import { TimelineBar, type TimelineMark } from './timeline-bar.tsx';
 import { type Transport, useTransport } from './use-transport.ts';
 
-export interface VideoHandle extends Pick<Transport, 'play' | 'pause' | 'seek' | 'seekFrame' | 'step' | 'currentFrame'> {
+export interface VideoHandle
+  extends Pick<Transport, 'play' | 'pause' | 'seek' | 'seekFrame' | 'step' | 'currentFrame'> {
   element: HTMLVideoElement | null;
 }
 
@@ -44,7 +45,20 @@ const group = 'Player';
 
 /** A film, played and stepped by frames, with its marks on the line below. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { src, label, grid, poster, subtitles, storyboard, marks = [], onMark, onFrame, onUnplayable, ref, children } = props;
+  const {
+    src,
+    label,
+    grid,
+    poster,
+    subtitles,
+    storyboard,
+    marks = [],
+    onMark,
+    onFrame,
+    onUnplayable,
+    ref,
+    children,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [muted, setMuted] = useState(false);

@@ -1,0 +1,64 @@
+import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
+
+type Grows = {
+  /** A word that is not in the list may be added. */
+  creatable?: boolean;
+};
+
+/** The choices with those already chosen, which may have left the list since. */
+const withChosen = (data: readonly string[], chosen: readonly string[]) => [...new Set([...data, ...chosen])];
+
+type MultiPickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> &
+  Grows & { data: readonly string[]; value: readonly string[]; onChange: (value: string[]) => void };
+
+const creating = 'create:';
+
+/** Several words from a list. */
+export function MultiPick({ data, value, onChange, creatable = false, ...rest }: MultiPickProps) {
+  const [search, setSearch] = useState('');
+  const all = withChosen(data, value);
+  const fresh = creatable && search.trim() && !all.some((word) => word.toLowerCase() === search.trim().toLowerCase());
+  const options = all.map((word) => ({ value: word, label: word }));
+  return (
+    <MultiSelect
+      searchable
+      hidePickedOptions
+      clearable
+      nothingFoundMessage="Nothing was found."
+      {...rest}
+      data={fresh ? [...options, { value: creating + search.trim(), label: `Add “${search.trim()}”` }] : options}
+      searchValue={search}
+      onSearchChange={setSearch}
+      value={[...value]}
+      onChange={(next) =>
+        onChange(next.map((word) => (word.startsWith(creating) ? word.slice(creating.length) : word)))
+      }
+    />
+  );
+}
+
+type PickProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> &
+  Grows & { data: readonly string[]; value: string | null | undefined; onChange: (value: string | null) => void };
+
+/** One word from a list, or a new one (USR-023). */
+export function Pick({ data, value, onChange, creatable = false, ...rest }: PickProps) {
+  const [search, setSearch] = useState(value ?? '');
+  const all = withChosen(data, value ? [value] : []);
+  const typed = search.trim();
+  const fresh = creatable && typed && !all.some((word) => word.toLowerCase() === typed.toLowerCase());
+  const options = all.map((word) => ({ value: word, label: word }));
+  return (
+    <Select
+      searchable
+      clearable
+      nothingFoundMessage="Nothing was found."
+      {...rest}
+      data={fresh ? [...options, { value: creating + typed, label: `Add “${typed}”` }] : options}
+      searchValue={search}
+      onSearchChange={setSearch}
+      value={value ?? null}
+      onChange={(next) => onChange(next?.startsWith(creating) ? next.slice(creating.length) : next)}
+    />
+  );
+}
