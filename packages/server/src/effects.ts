@@ -1,6 +1,9 @@
 import { confirmCompany } from './accounts/confirm-company.ts';
 import { keepAnAdministrator } from './accounts/keep-an-administrator.ts';
 import { keepLogins } from './auth/keep-logins.ts';
+import { filesEffects } from './files/index.ts';
+import { libraryEffects } from './library/index.ts';
+import { productionEffects } from './production/index.ts';
 import type { Effect } from './store/types.ts';
 
 /** Every effect of the product, in the order in which they run on a change. A new one is a line here. */
@@ -8,4 +11,7 @@ export const effects: readonly Effect[] = [
   keepAnAdministrator,
   keepLogins,
   confirmCompany,
+  ...filesEffects,
+  ...libraryEffects,
+  ...productionEffects,
 ] as unknown as readonly Effect[];

@@ -1,10 +1,16 @@
 import { accountsHandlers } from '../accounts/calls.ts';
+import { filesHandlers } from '../files/calls.ts';
+import { libraryHandlers } from '../library/calls.ts';
+import { productionHandlers } from '../production/index.ts';
 import { systemHandlers } from '../system/calls.ts';
-import { os } from './os.ts';
+import { implemented, os } from './os.ts';
 
 /** Every call of the contract with its handler; one that is missing does not compile. */
-export const router = {
+export const router = implemented.router({
   accounts: accountsHandlers,
+  files: filesHandlers,
+  library: libraryHandlers,
+  production: productionHandlers,
   search: os.search.handler(({ input, context }) => context.search.run(context.viewer, input)),
   system: systemHandlers,
-};
+});

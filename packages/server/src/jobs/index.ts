@@ -1,7 +1,20 @@
 import { welcome } from '../auth/welcome.ts';
+import { filesJobs } from '../files/index.ts';
 import { postChat, sendMail } from '../integrations/outbox.ts';
+import { libraryJobs } from '../library/index.ts';
+import { productionJobs } from '../production/index.ts';
+import { searchJobs } from '../search/index.ts';
 import { maintain } from '../system/maintain.ts';
 import type { Job } from './types.ts';
 
 /** Every job of the product. A new one is a line here. */
-export const jobs: readonly Job[] = [maintain, postChat, sendMail, welcome] as unknown as readonly Job[];
+export const jobs: readonly Job[] = [
+  ...filesJobs,
+  ...libraryJobs,
+  ...productionJobs,
+  ...searchJobs,
+  maintain,
+  postChat,
+  sendMail,
+  welcome,
+] as unknown as readonly Job[];
