@@ -65,13 +65,16 @@ export async function readAnswered(sql: Sql, client: string): Promise<Map<number
     `SELECT ${columns}, request FROM changes WHERE request >= $1 AND request < $2 ORDER BY seq`,
     [`${client}/`, `${client}0`],
   );
-  const answers = new Map<number, Written & { collection: string }>();
+  const answers = new Map<number, Written>();
+  const collections = new Map<number, string>();
   for (const { request, seq, collection, after } of rows) {
     const number = Number(request.slice(client.length + 1));
-    const answer = answers.get(number) ?? { seq, collection, documents: [] };
-    answer.seq = seq;
-    if (after && collection === answer.collection) answer.documents.push(after);
+    const answer = answers.get(number) ?? { seq, documents: [] };
     answers.set(number, answer);
+    answer.seq = seq;
+    const first = collections.get(number) ?? collection;
+    collections.set(number, first);
+    if (after && collection === first) answer.documents.push(after);
   }
   return answers;
 }

@@ -17,7 +17,7 @@ import type { createSingleWrites } from './single-writes.ts';
 import type { Actor, Change, FetchOptions, Page, Reader, RequestName, Store, StoredRow, Tx, Written } from './types.ts';
 import { uniqueRefusal } from './unique.ts';
 import { assertMap, patchDocument, stamp, validateDocument, withoutStamps } from './validate-document.ts';
-import { checkInsert, checkPatch, checkRemove, conflict, notAllowed, notFound } from './write-rules.ts';
+import { checkInsert, checkPatch, checkRemove, conflict, notAllowed, notFound, tooMany } from './write-rules.ts';
 
 export interface ClientDoorDeps {
   reader: Reader;
@@ -230,9 +230,4 @@ export function checkedQuery(given: unknown): Query {
     if (error instanceof WhereError) throw new Refusal('INVALID', error.message);
     throw error;
   }
-}
-
-export function tooMany(): Refusal {
-  const most = whereLimits.limit.toLocaleString('en-GB');
-  return new Refusal('TOO_MANY', `This asks for more than ${most} documents at once. Please narrow it down.`);
 }

@@ -1,5 +1,5 @@
 import type { Policy } from '@pavilion/domain/access';
-import { matches, stampedFields } from '@pavilion/sync';
+import { matches, stampedFields, whereLimits } from '@pavilion/sync';
 import { Refusal } from './refusal.ts';
 import type { StoredRow } from './types.ts';
 
@@ -50,4 +50,10 @@ function checkFields(allowed: readonly string[], paths: readonly string[]): void
     // A policy may name a whole field, or one path in a map (`favourites.u1`).
     if (stamped || !(allowed.includes(root) || allowed.includes(path))) throw notAllowed(path);
   }
+}
+
+/** Nobody reads so much; without a bound one query could take all of the memory. */
+export function tooMany(): Refusal {
+  const most = whereLimits.limit.toLocaleString('en-GB');
+  return new Refusal('TOO_MANY', `This asks for more than ${most} documents at once. Please narrow it down.`);
 }

@@ -1,0 +1,49 @@
+import type { Viewer } from '@pavilion/domain/access';
+import type { ClientRequest, ServerReply, WriteOperation } from '@pavilion/sync';
+import { Refusal } from '../store/refusal.ts';
+import type { RequestName, Store } from '../store/types.ts';
+import { wireError } from './live-query.ts';
+
+export interface ErrorLog {
+  error(details: { err: unknown }, message: string): void;
+}
+
+const writeKinds: readonly string[] = ['insert', 'insertBatch', 'patch', 'delete'] satisfies WriteOperation['kind'][];
+
+export function isWrite(request: { kind: string }): request is WriteOperation {
+  return writeKinds.includes(request.kind);
+}
+
+/** Does one request of the protocol and answers it; what went wrong is a sentence, and never more than that. */
+export async function answerRequest(
+  store: Store,
+  viewer: Viewer | null,
+  message: ClientRequest,
+  log?: ErrorLog,
+  name?: RequestName,
+): Promise<ServerReply> {
+  const request = Number(message?.request) || 0;
+  try {
+    if (!viewer) throw new Refusal('NOT_SIGNED_IN', 'Please sign in first.');
+    return { kind: 'done', request, ...(await perform(store, viewer, message, name)) };
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'failed', request, error: wireError(error) };
+    log?.error({ err: error }, 'A request could not be answered.');
+    const sentence = 'Something went wrong on our side. Please try again.';
+    return { kind: 'failed', request, error: { code: 'BROKEN', message: sentence } };
+  }
+}
+
+async function perform(store: Store, viewer: Viewer, message: ClientRequest, name?: RequestName) {
+  if (isWrite(message)) return store.writeAs(viewer, message, name);
+  switch (message?.kind) {
+    case 'fetch':
+      return store.fetchAs(viewer, message.query, { total: message.total === true });
+    case 'fetchById': {
+      const { collection, id } = message;
+      return store.fetchAs(viewer, { collection, where: { id: String(id) }, limit: 1 });
+    }
+    default:
+      throw new Refusal('INVALID', 'This request is not understood.');
+  }
+}

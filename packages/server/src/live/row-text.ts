@@ -1,0 +1,13 @@
+import type { StoredRow } from '../store/types.ts';
+
+const texts = new WeakMap<StoredRow, string>();
+
+/** A document as JSON: made once, however many queries and sockets it goes to. */
+export function rowText(row: StoredRow): string {
+  let text = texts.get(row);
+  if (text === undefined) {
+    text = JSON.stringify(row);
+    texts.set(row, text);
+  }
+  return text;
+}

@@ -1,0 +1,165 @@
+import type { Viewer } from '@pavilion/domain/access';
+import { type ClientMessage, type ClientRequest, isMap, type ServerMessage } from '@pavilion/sync';
+import type { RawData, WebSocket } from 'ws';
+import type { RequestName, Store } from '../store/types.ts';
+import { answerRequest, type ErrorLog, isWrite } from './answer-request.ts';
+import type { Hub } from './hub.ts';
+import type { Replies } from './replies.ts';
+import type { Peer, Transport } from './types.ts';
+
+export interface SocketOptions {
+  socket: WebSocket;
+  /** Who this is, by the session that the socket came with; asked again when that may have changed. */
+  viewerOf: () => Promise<Viewer | null>;
+  store: Store;
+  hub: Hub;
+  replies: Replies;
+  /** The version of the server's code. */
+  build: string;
+  clock?: () => string;
+  log?: ErrorLog;
+}
+
+/** For the WebSocket server: a larger message closes the socket before it is held in memory. */
+export const mostMessageBytes = 8_000_000;
+/** A client that asks faster than it is answered is read no further for a while. */
+const mostInFlight = 64;
+const mostUnread = 4_000_000;
+const heartbeatMilliseconds = 30_000;
+
+/** Speaks the protocol of the live documents on one socket, until it closes. */
+export async function attachSocket(options: SocketOptions): Promise<void> {
+  const { socket, store, hub, replies, log, clock = () => new Date().toISOString() } = options;
+  let peer: Peer | undefined;
+  let client: string | undefined;
+  let inFlight = 0;
+  let isPaused = false;
+
+  const transport: Transport = {
+    send(data) {
+      if (socket.readyState === socket.OPEN) socket.send(data, { binary: false }, relax);
+    },
+    buffered: () => socket.bufferedAmount,
+    close: (code, reason) => socket.close(code, reason),
+    terminate: () => socket.terminate(),
+  };
+
+  const tell = (message: ServerMessage) => transport.send(JSON.stringify(message));
+
+  /** Reads on, or not, by how much is waiting to be answered and to be taken. */
+  function relax(): void {
+    const isBusy = inFlight >= mostInFlight || socket.bufferedAmount > mostUnread;
+    if (isBusy === isPaused || socket.readyState !== socket.OPEN) return;
+    isPaused = isBusy;
+    if (isBusy) socket.pause();
+    else socket.resume();
+  }
+
+  async function request(message: ClientRequest): Promise<void> {
+    inFlight++;
+    relax();
+    const viewer = peer ? { ...peer.viewer, now: clock() } : null;
+    const name: RequestName | undefined =
+      viewer && client && isWrite(message) ? { client: `${viewer.id}.${client}`, request: message.request } : undefined;
+    const run = () => answerRequest(store, viewer, message, log, name);
+    try {
+      tell(await (name ? replies.answer(name, run) : run()));
+    } catch (err) {
+      log?.error({ err }, 'A request could not be answered.');
+      const sentence = 'Something went wrong on our side. Please try again.';
+      tell({ kind: 'failed', request: message.request, error: { code: 'BROKEN', message: sentence } });
+    } finally {
+      inFlight--;
+      relax();
+    }
+  }
+
+  function receive(message: ClientMessage): void {
+    switch (message.kind) {
+      case 'hello':
+        client = message.client;
+        if (peer) replies.greet(`${peer.viewer.id}.${client}`);
+        return;
+      case 'ping':
+        tell({ kind: 'pong', seq: peer?.current() ?? 0 });
+        return;
+      case 'open':
+        if (peer) peer.open(message.channel, message.query, message.resume);
+        else {
+          const error = { code: 'NOT_SIGNED_IN', message: 'Please sign in first.' };
+          tell({ kind: 'refused', channel: message.channel, error });
+        }
+        return;
+      case 'close':
+        peer?.close(message.channel);
+        return;
+      default:
+        void request(message);
+    }
+  }
+
+  let isAlive = true;
+  const heartbeat = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+  }, heartbeatMilliseconds);
+  heartbeat.unref();
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    clearInterval(heartbeat);
+    peer?.leave();
+  });
+
+  // What the client says meanwhile waits in the network until it is known who it is.
+  socket.pause();
+  socket.on('message', (data, isBinary) => {
+    isAlive = true;
+    const message = isBinary ? undefined : parseMessage(data);
+    if (message) receive(message);
+    else socket.close(1008, 'not understood');
+  });
+  const viewer = await options.viewerOf().catch((err: unknown) => {
+    log?.error({ err }, 'It could not be told who is connected.');
+    return undefined;
+  });
+  if (viewer === undefined || socket.readyState !== socket.OPEN) {
+    socket.close(1011, 'try again');
+    return;
+  }
+  if (viewer) peer = hub.connect({ viewer, transport, viewerOf: options.viewerOf });
+  tell({ kind: 'hello', userId: viewer?.id ?? null, build: options.build });
+  socket.resume();
+}
+
+const clientName = /^[\w-]{8,64}$/;
+
+/** A message that is what it says it is; its contents are checked where they are used. */
+function parseMessage(data: RawData): ClientMessage | undefined {
+  let message: unknown;
+  try {
+    message = JSON.parse(data.toString());
+  } catch {
+    return undefined;
+  }
+  if (!isMap(message)) return undefined;
+  const { kind, channel, client, request } = message;
+  switch (kind) {
+    case 'hello':
+      return typeof client === 'string' && clientName.test(client) ? (message as ClientMessage) : undefined;
+    case 'ping':
+      return message as ClientMessage;
+    case 'open':
+    case 'close':
+      return isNumber(channel) ? (message as ClientMessage) : undefined;
+    default:
+      return isNumber(request) && typeof kind === 'string' ? (message as ClientMessage) : undefined;
+  }
+}
+
+function isNumber(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
