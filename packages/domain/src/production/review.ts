@@ -13,6 +13,8 @@ export interface ReviewStep {
   log?: FileAction;
   /** True for a step that is only for deliverables without any file. */
   withoutFiles?: boolean;
+  /** True for a step that only the newest version can take: an older one no longer says where the deliverable stands. */
+  newestOnly?: boolean;
   /** Said when the step is not possible. */
   refusal: string;
 }
@@ -39,6 +41,7 @@ export const reviewSteps = {
     moves: { feedback: 'reworking' },
     file: { review: 'edit' },
     log: 'Submitted notes',
+    newestOnly: true,
     refusal: 'Only a file that is awaiting feedback can be rejected.',
   },
   /** PRD-092, PRD-093 */
@@ -71,11 +74,12 @@ export const reviewSteps = {
 } satisfies Record<string, ReviewStep>;
 export type ReviewStepName = keyof typeof reviewSteps;
 
-/** What a step would be taken on; `files` counts the deliverable's versions. */
+/** What a step would be taken on; `files` counts the deliverable's versions, `newest` is false when a newer one than the file exists. */
 export interface ReviewSubject {
   state: DeliverableState;
   fileStatus?: FileStatus | undefined;
   files?: number;
+  newest?: boolean;
 }
 
 /** Where a step leads, or null when it is not possible (its `refusal` says why). */
@@ -87,6 +91,7 @@ export function takeStep(
   const state = step.moves[subject.state];
   if (!state) return null;
   if (step.withoutFiles && subject.files !== 0) return null;
+  if (step.newestOnly && subject.newest === false) return null;
   if (!step.file) return { state };
   const fileStatus = subject.fileStatus && step.file[subject.fileStatus];
   return fileStatus ? { state, fileStatus } : null;

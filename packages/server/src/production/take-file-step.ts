@@ -29,13 +29,15 @@ export async function takeFileStep(context: CallContext, name: FileStep, ids: re
       const file = subjects.files.get(id);
       const deliverable = file?.delID ? subjects.deliverables.get(file.delID) : undefined;
       if (!file || !deliverable) throw notFound();
-      const taken = takeStep(name, { state: deliverable.state, fileStatus: file.status });
-      if (!taken) throw await wrongState(tx, step, deliverable, file);
+      const newest = await newestVersion(tx, deliverable.id);
+      const subject = { state: deliverable.state, fileStatus: file.status, newest: newest === id };
+      const taken = takeStep(name, subject);
+      if (!taken) throw await wrongState(tx, step, deliverable, file, subject.newest);
 
       const event = { action: step.log!, user: context.viewer.id, date: tx.now };
       const marked = await tx.patch(files, id, { status: taken.fileStatus, events: [...file.events, event] });
       // What is signed off is what the catalogue shows; in review it is the newest version again.
-      const currentFileID = name === 'recall' ? await newestVersion(tx, deliverable.id) : id;
+      const currentFileID = name === 'recall' ? newest : id;
       const moved = await tx.patch(deliverables, deliverable.id, { state: taken.state, currentFileID });
       subjects.files.set(id, marked);
       subjects.deliverables.set(deliverable.id, moved);
@@ -53,8 +55,17 @@ const happened: Partial<Record<FileAction, string>> = {
 };
 
 /** Two people often decide at once: the second is told what the first has done. */
-async function wrongState(tx: Tx, step: ReviewStep, deliverable: Deliverable, file: FileDocument): Promise<Refusal> {
+async function wrongState(
+  tx: Tx,
+  step: ReviewStep,
+  deliverable: Deliverable,
+  file: FileDocument,
+  newest: boolean,
+): Promise<Refusal> {
   if (deliverable.state === 'held') return new Refusal('WRONG_STATE', `${step.refusal} This one is on hold.`);
+  if (step.newestOnly && !newest) {
+    return new Refusal('WRONG_STATE', `${step.refusal} A newer version than this one has been uploaded.`);
+  }
   const last = file.events.findLast(({ action }) => happened[action]);
   if (!last) return new Refusal('WRONG_STATE', step.refusal);
   const who = (await tx.get(users, last.user))?.name ?? 'Deleted User';
