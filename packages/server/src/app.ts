@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { documentTypes, policyOf } from '@pavilion/domain';
+import { documentTypes, policyOf, users } from '@pavilion/domain';
 import type { FastifyInstance } from 'fastify';
 import { type FirstSignIn, firstAdministrator } from './auth/first-administrator.ts';
 import { openSignIn, type SignIn } from './auth/index.ts';
@@ -16,6 +16,7 @@ import { returnInterrupted } from './jobs/failed.ts';
 import { jobs } from './jobs/index.ts';
 import { openQueue } from './jobs/queue.ts';
 import { type JobRunner, startRunner } from './jobs/runner.ts';
+import { createHub } from './live/index.ts';
 import { createLog } from './log.ts';
 import { answerSearches, createSearch } from './search/index.ts';
 import { openStorage } from './storage/index.ts';
@@ -70,6 +71,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     },
   });
 
+  const hub = createHub({ store, people: users.name, clock, log });
   let url = '';
   const context: Context = {
     config,
@@ -89,7 +91,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       database.notify(jobsChannel, '');
     },
   };
-  const signIn: SignIn = await openSignIn(context);
+  const signIn: SignIn = await openSignIn(context, (userId) => void hub.revalidate(userId));
   await seedConfiguration(context);
 
   const runner = startRunner(context, queue, jobs);
@@ -102,13 +104,14 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const stopListening = await database.listen(jobsChannel, () => runner.wake());
 
   let draining = false;
-  const server = await createServer(context, { signIn, runner, draining: () => draining, limits: options.limits });
+  const server = await createServer(context, { signIn, runner, hub, draining: () => draining, limits: options.limits });
   url = await listen(server, config);
   const firstSignIn = await firstAdministrator(context, signIn.auth);
 
   async function close(graceSeconds = 10): Promise<void> {
     draining = true;
     await server.close();
+    hub.close();
     await runner.stop(graceSeconds);
     stopFollowing();
     stopAnswering();

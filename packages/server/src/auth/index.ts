@@ -12,7 +12,8 @@ export interface SignIn {
 
 const retryMilliseconds = 30_000;
 
-export async function openSignIn(context: Context): Promise<SignIn> {
+/** `sessionEnded` is told of each ended session of a person, so that open sockets ask again who they are. */
+export async function openSignIn(context: Context, sessionEnded: (userId: string) => void): Promise<SignIn> {
   await createAuthTables(context.database);
   const secret = await signingSecret(context.database, context.config.secret);
   const configs = providerConfigs(context.config);
@@ -36,6 +37,6 @@ export async function openSignIn(context: Context): Promise<SignIn> {
     return current;
   }
 
-  const sessions = await openSessions(context, auth);
+  const sessions = await openSessions(context, auth, sessionEnded);
   return { auth, sessions };
 }

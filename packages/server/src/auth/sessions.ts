@@ -29,7 +29,11 @@ const mostKnown = 10_000;
  * Answers who is asking without a trip to the database: sessions and people are kept in the process and dropped when they
  * change, here or in another process.
  */
-export async function openSessions(context: Context, auth: () => Promise<Auth>): Promise<Sessions> {
+export async function openSessions(
+  context: Context,
+  auth: () => Promise<Auth>,
+  sessionEnded: (userId: string) => void,
+): Promise<Sessions> {
   const sessions = new Map<string, KnownSession>();
   const people = new Map<string, Promise<User | null>>();
   /** Counts endings, so that an answer that was on its way meanwhile is not kept. */
@@ -47,9 +51,10 @@ export async function openSessions(context: Context, auth: () => Promise<Auth>):
       if (after?.active !== true) forget(id);
     }
   });
-  const stopListening = await context.database.listen(channel, () => {
+  const stopListening = await context.database.listen(channel, (userId) => {
     endings += 1;
     sessions.clear();
+    if (userId) sessionEnded(userId);
   });
 
   async function sessionOf(headers: IncomingHttpHeaders): Promise<string | null> {
@@ -95,6 +100,7 @@ export async function openSessions(context: Context, auth: () => Promise<Auth>):
     },
     ended(userId) {
       forget(userId);
+      sessionEnded(userId);
       context.database.notify(channel, userId);
     },
     async close() {

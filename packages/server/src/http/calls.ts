@@ -9,6 +9,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import type { RequestContext } from '../calls/os.ts';
 import { router } from '../calls/router.ts';
 import type { Context } from '../context.ts';
+import { answerDocs } from './docs.ts';
 import { brokenSentence } from './errors.ts';
 
 /** Calls for our interface at `/api/rpc`, and the same calls as plain JSON over HTTP at `/api/calls`, described at `/api/docs`. */
@@ -38,13 +39,15 @@ export async function answerCalls(server: FastifyInstance, context: Context, ses
 
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   let description: Promise<unknown> | undefined;
-  server.get('/api/openapi.json', async () => {
+  const describe = () => {
     description ??= generator.generate(contract, {
       info: { title: 'Pavilion', version: '1', description: 'Everything that may be asked of the server.' },
       servers: [{ url: `${context.publicUrl()}/api/calls` }],
     });
     return description;
-  });
+  };
+  server.get('/api/openapi.json', describe);
+  answerDocs(server, describe);
 }
 
 /** What is not an answer to the caller is written to the log, and the caller gets one sentence with its number. */

@@ -9,6 +9,7 @@ const statuses: Record<string, number> = {
   TOO_LARGE: 413,
   INVALID: 422,
   TOO_MANY: 429,
+  BROKEN: 500,
   NOT_CONFIGURED: 503,
 };
 

@@ -6,11 +6,13 @@ import { registerDownloads } from '../files/download-routes.ts';
 import { registerUploads } from '../files/upload-routes.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { registerZips } from '../library/zip-routes.ts';
+import type { Hub } from '../live/index.ts';
 import { answerAuth, type SignInLimits, signInLimits } from './auth.ts';
 import { answerCalls } from './calls.ts';
 import { answerDocuments } from './documents.ts';
 import { answerErrors } from './errors.ts';
 import { answerHealth } from './health.ts';
+import { acceptSockets } from './live.ts';
 import { measure } from './metrics.ts';
 import { checkOrigin, secureHeaders } from './security.ts';
 import { serveWeb } from './web.ts';
@@ -22,6 +24,7 @@ export interface ServerOptions {
 interface ServerDeps extends ServerOptions {
   signIn: SignIn;
   runner: JobRunner;
+  hub: Hub;
   draining: () => boolean;
 }
 
@@ -49,11 +52,12 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
-  measure(server, { sockets: () => 0, runningJobs: () => deps.runner.running() });
+  measure(server, { sockets: () => deps.hub.counts().peers, runningJobs: () => deps.runner.running() });
   answerHealth(server, context, deps.draining);
   await answerAuth(server, auth, publicUrl, { ...signInLimits, ...deps.limits });
   await answerCalls(server, context, sessions);
   answerDocuments(server, context, sessions.viewerOf);
+  acceptSockets(server, context, sessions, deps.hub, deps.draining);
   registerUploads(server, context, sessions.viewerOf);
   registerDownloads(server, context, sessions.viewerOf);
   registerZips(server, context, sessions.viewerOf);

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+
+interface Description {
+  info: { title: string };
+  paths: Record<string, { post?: { summary?: string; requestBody?: unknown; responses?: unknown } }>;
+}
+
+/** A page for integrators, made from the description: plain HTML, so that no script of others is needed. */
+export function answerDocs(server: FastifyInstance, describe: () => Promise<unknown>): void {
+  server.get('/api/docs', async (_request, reply) => {
+    const description = (await describe()) as Description;
+    return reply.type('text/html; charset=utf-8').send(page(description));
+  });
+}
+
+function page({ info, paths }: Description): string {
+  const calls = Object.entries(paths).sort(([left], [right]) => left.localeCompare(right));
+  const list = calls.map(([path, { post }]) => section(path, post?.summary ?? '', post?.requestBody, post?.responses));
+  return `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${htmlText(info.title)}: calls</title>
+<style>
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
+  pre { overflow: auto; padding: 1rem; background: color-mix(in srgb, currentColor 8%, transparent); border-radius: 6px }
+  summary { cursor: pointer } code { font-size: 0.9em }
+</style>
+<h1>${htmlText(info.title)}: calls</h1>
+<p>Each call is a POST of JSON to <code>/api/calls</code> and its path, with the cookie of a signed-in person. Documents are
+read and written at <code>/api/documents</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+${list.join('\n')}
+</html>`;
+}
+
+function section(path: string, summary: string, input: unknown, output: unknown): string {
+  return `<h2><code>${htmlText(path)}</code></h2>
+<p>${htmlText(summary)}</p>
+<details><summary>Input</summary><pre>${htmlText(JSON.stringify(input ?? {}, null, 2))}</pre></details>
+<details><summary>Answers</summary><pre>${htmlText(JSON.stringify(output ?? {}, null, 2))}</pre></details>`;
+}
+
+function htmlText(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
