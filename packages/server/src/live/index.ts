@@ -1,4 +1,3 @@
-export { type AcceptOptions, acceptSockets, type LiveSockets, socketPath } from './accept-sockets.ts';
 export { answerRequest } from './answer-request.ts';
 export { createHub, type Hub } from './hub.ts';
 export { createReplies, type Replies } from './replies.ts';
