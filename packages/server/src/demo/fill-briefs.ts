@@ -13,14 +13,8 @@ import {
 import type { Context } from '../context.ts';
 import { type DemoBrief, demoBriefs, smallBriefs } from './briefs.data.ts';
 import type { Chance } from './chance.ts';
+import type { DemoClock } from './demo-clock.ts';
 import type { DemoMedia } from './media-set.ts';
-
-export interface DemoTime {
-  /** Sets the store's clock to so many days and hours before the real now. */
-  daysAgo(days: number): void;
-  /** The calendar date so many days from today. */
-  date(daysFromNow: number): string;
-}
 
 interface Cast {
   feedbackers: string[];
@@ -34,7 +28,7 @@ interface Filling {
   chance: Chance;
   media: DemoMedia[];
   cast: Cast;
-  time: DemoTime;
+  time: DemoClock;
   /** Which uploaded file holds which of the demo's media, so that each is derived once. */
   holders: Map<DemoMedia, string[]>;
 }
@@ -242,5 +236,6 @@ function mediumFor({ media, chance }: Filling, title: string): DemoMedia {
       : /wipe|lower third|perimeter/i.test(title)
         ? 'Animation'
         : 'Image';
-  return chance.pick(media.filter((medium) => medium.type === wanted));
+  const fitting = media.filter((medium) => medium.type === wanted);
+  return chance.pick(fitting.length > 0 ? fitting : media);
 }

@@ -20,7 +20,7 @@ export async function fillPeople(store: Store): Promise<Map<string, string>> {
       });
     }
     for (const person of demoPeople) {
-      const user = await tx.insert(users, {
+      const fields = {
         name: person.name,
         email: person.email,
         company: person.company,
@@ -32,7 +32,10 @@ export async function fillPeople(store: Store): Promise<Map<string, string>> {
         ...person.scope,
         ...matchAccess(person.match),
         resource: person.company === organisation && person.roles.includes('production_drafts'),
-      });
+      };
+      // The first start has made the administrator already.
+      const [known] = await tx.find(users, { where: { email: person.email }, limit: 1 });
+      const user = known ? await tx.patch(users, known.id, fields) : await tx.insert(users, fields);
       ids.set(person.email, user.id);
     }
   });

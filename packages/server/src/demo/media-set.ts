@@ -39,8 +39,11 @@ const headlines: [string, string, string][] = [
   ['Player of the match', '101 not out', 'Women’s Ashes'],
 ];
 
-/** Makes the media of the demo in a folder: posters in every shape, films at three frame rates, PDFs, a PSD, a GIF. */
-export async function makeMediaSet(folder: string, chance: Chance, ffmpeg: string): Promise<DemoMedia[]> {
+/**
+ * Makes the media of the demo in a folder: posters in every shape, films at three frame rates, PDFs, a PSD, a GIF. Without
+ * ffmpeg there are no films.
+ */
+export async function makeMediaSet(folder: string, chance: Chance, ffmpeg: string | null): Promise<DemoMedia[]> {
   const media: DemoMedia[] = [];
   const formats = Object.keys(sizes) as (keyof typeof sizes)[];
   for (const [index, lines] of [...headlines, ...headlines].entries()) {
@@ -51,41 +54,7 @@ export async function makeMediaSet(folder: string, chance: Chance, ffmpeg: strin
     await writePoster(posterOf(chance, { width, height }, lines), path, kind);
     media.push({ path, type: 'Image', extension: kind, mime: kind === 'png' ? 'image/png' : 'image/jpeg', format });
   }
-  const rates = ['25', '30000/1001', '50'];
-  for (let index = 0; index < 9; index++) {
-    const format = (['1920x1080', '1080x1920', '1080x1080'] as const)[index % 3]!;
-    const [width, height] = sizes[format].map((side) => side / 2) as [number, number];
-    const still = join(folder, `film-${index}.png`);
-    const path = join(folder, `film-${index}.mp4`);
-    await writePoster(posterOf(chance, { width, height }, headlines[index]!), still, 'png');
-    await runFile(
-      ffmpeg,
-      filmArguments({
-        poster: still,
-        out: path,
-        width,
-        height,
-        seconds: 5 + (index % 3) * 2,
-        rate: rates[index % 3]!,
-        tone: 220 + index * 55,
-      }),
-    );
-    media.push({ path, type: 'Video', extension: 'mp4', mime: 'video/mp4', format });
-  }
-  const gif = join(folder, 'sting.gif');
-  await runFile(ffmpeg, [
-    '-y',
-    '-v',
-    'error',
-    '-i',
-    join(folder, 'film-2.mp4'),
-    '-t',
-    '2',
-    '-vf',
-    'fps=10,scale=360:-2',
-    gif,
-  ]);
-  media.push({ path: gif, type: 'Animation', extension: 'gif', mime: 'image/gif', format: '1080x1080' });
+  if (ffmpeg) media.push(...(await makeFilms(folder, chance, ffmpeg)));
   for (const [index, lines] of headlines.slice(0, 3).entries()) {
     const path = join(folder, `document-${index}.pdf`);
     await writeFile(
@@ -161,4 +130,44 @@ async function psdOf(svg: string): Promise<Buffer> {
     imageData,
     children: [{ name: 'Key art', imageData }],
   });
+}
+
+async function makeFilms(folder: string, chance: Chance, ffmpeg: string): Promise<DemoMedia[]> {
+  const films: DemoMedia[] = [];
+  const rates = ['25', '30000/1001', '50'];
+  for (let index = 0; index < 9; index++) {
+    const format = (['1920x1080', '1080x1920', '1080x1080'] as const)[index % 3]!;
+    const [width, height] = sizes[format].map((side) => side / 2) as [number, number];
+    const still = join(folder, `film-${index}.png`);
+    const path = join(folder, `film-${index}.mp4`);
+    await writePoster(posterOf(chance, { width, height }, headlines[index]!), still, 'png');
+    await runFile(
+      ffmpeg,
+      filmArguments({
+        poster: still,
+        out: path,
+        width,
+        height,
+        seconds: 5 + (index % 3) * 2,
+        rate: rates[index % 3]!,
+        tone: 220 + index * 55,
+      }),
+    );
+    films.push({ path, type: 'Video', extension: 'mp4', mime: 'video/mp4', format });
+  }
+  const gif = join(folder, 'sting.gif');
+  await runFile(ffmpeg, [
+    '-y',
+    '-v',
+    'error',
+    '-i',
+    join(folder, 'film-2.mp4'),
+    '-t',
+    '2',
+    '-vf',
+    'fps=10,scale=360:-2',
+    gif,
+  ]);
+  films.push({ path: gif, type: 'Animation', extension: 'gif', mime: 'image/gif', format: '1080x1080' });
+  return films;
 }

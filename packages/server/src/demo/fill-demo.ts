@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { users } from '@pavilion/domain/accounts';
+import { files } from '@pavilion/domain/files';
+import { collections } from '@pavilion/domain/library';
+import { briefs, deliverables } from '@pavilion/domain/production';
+import type { App } from '../app.ts';
+import { setPassword } from '../auth/first-administrator.ts';
+import { makeMedia } from '../files/make-media.ts';
+import { mediaTools } from '../files/media-tools.ts';
+import { seededChance } from './chance.ts';
+import type { DemoClock } from './demo-clock.ts';
+import { fillBriefs } from './fill-briefs.ts';
+import { fillPeople } from './fill-people.ts';
+import { fillMatches } from './matches.ts';
+import { type DemoMedia, makeMediaSet } from './media-set.ts';
+import { demoPeople } from './people.data.ts';
+
+/** Everybody's password in the demo. It is printed; the demo is never for real data. */
+export const demoPassword = 'pavilion-demo';
+const actor = { kind: 'system', name: 'demo' } as const;
+
+/** Fills an empty store with a believable workspace, telling what it does; leaves a filled one alone. */
+export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (line: string) => void): Promise<void> {
+  if ((await context.store.count(briefs, {})) > 0) return;
+  const chance = seededChance(2026);
+  const folder = await mkdtemp(join(tmpdir(), 'pavilion-demo-'));
+  try {
+    say('Filling the demo: people and matches …');
+    time.daysAgo(120);
+    const ids = await fillPeople(context.store);
+    for (const person of demoPeople) {
+      if (person.shown) await setPassword(await signIn.auth(), ids.get(person.email)!, demoPassword);
+    }
+    const sample = fileURLToPath(new URL('./cricsheet-sample.zip', import.meta.url));
+    await fillMatches(context.store, sample);
+
+    say('Making pictures, films and documents …');
+    const { tools } = await mediaTools(context.config);
+    const media = await makeMediaSet(folder, chance, tools?.ffmpeg.path ?? null);
+
+    say('Writing briefs and deliverables …');
+    const holding = (flag: 'production_feedback' | 'production_drafts') =>
+      demoPeople
+        .filter((person) => person.active !== false && person.roles.includes(flag))
+        .map((person) => ids.get(person.email)!);
+    const cast = {
+      feedbackers: holding('production_feedback'),
+      editors: holding('production_drafts'),
+      admin: ids.get('admin@pavilion.demo')!,
+      names: new Map((await context.store.find(users, {})).map((user) => [user.id, user.name])),
+    };
+    const holders = new Map<DemoMedia, string[]>();
+    await fillBriefs({ context, chance, media, cast, time, holders });
+    await fillCollections(context, time, cast.admin);
+
+    say('Making previews …');
+    time.now();
+    for (const fileIds of holders.values()) await derive(context, fileIds);
+  } finally {
+    time.now();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The first file of the same bytes is worked on; the others get copies of what came of it. */
+async function derive(context: App['context'], [first, ...others]: string[]): Promise<void> {
+  if (!first) return;
+  await makeMedia.run(context, { file: first }, new AbortController().signal);
+  const made = await context.store.get(files, first);
+  if (!made) return;
+  for (const id of others) {
+    const previews: Record<string, string> = {};
+    for (const [kind, key] of Object.entries(made.previews)) {
+      if (!key) continue;
+      previews[kind] = key.replace(first, id);
+      await context.storage.put(previews[kind], await context.storage.read(key), {
+        contentType: 'application/octet-stream',
+        fileName: kind,
+      });
+    }
+    const { media, mediaError, hasPreview, placeholder, pages, metadata, mime, assetType } = made;
+    await context.store.transaction(actor, (tx) =>
+      tx.patch(files, id, { previews, media, mediaError, hasPreview, placeholder, pages, metadata, mime, assetType }),
+    );
+  }
+}
+
+async function fillCollections(context: App['context'], time: DemoClock, admin: string): Promise<void> {
+  const plans = [
+    { name: 'The Hundred: best of the summer', brand: 'The Hundred', restrictions: 'Owned channels only' },
+    { name: 'Women’s Ashes press kit', brand: 'England Women', restrictions: 'Editorial use' },
+    { name: 'Blast Finals Day', brand: 'Vitality Blast', restrictions: '' },
+    { name: 'County Championship toolkit', brand: 'County Championship', restrictions: 'Counties and partners' },
+    { name: 'Licensing showreel', brand: 'National Cricket Board', restrictions: 'Ask Commercial Marketing first' },
+    { name: 'One Day Cup', brand: 'One Day Cup', restrictions: '' },
+  ];
+  for (const [index, { brand, ...plan }] of plans.entries()) {
+    time.daysAgo(40 - index * 5);
+    await context.store.transaction({ kind: 'user', id: admin }, async (tx) => {
+      const collection = await tx.insert(collections, plan);
+      const signed = await tx.find(deliverables, { where: { state: 'signed', brand }, limit: 24 });
+      for (const deliverable of signed) {
+        await tx.patch(deliverables, deliverable.id, { collections: [...deliverable.collections, collection.id] });
+      }
+    });
+  }
+}
