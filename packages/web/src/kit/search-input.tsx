@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
@@ -8,13 +8,13 @@ interface SearchInputProps {
   onChange: (value: string) => void;
   placeholder: string;
   label?: string;
-  width?: number;
+  w?: TextInputProps['w'];
 }
 
 const pause = 200;
 
 /** A search box: what is typed shows at once and is asked for when the typing pauses. */
-export function SearchInput({ value, onChange, placeholder, label = placeholder, width = 260 }: SearchInputProps) {
+export function SearchInput({ value, onChange, placeholder, label = placeholder, w = 260 }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
   const latest = useRef(onChange);
@@ -41,7 +41,7 @@ export function SearchInput({ value, onChange, placeholder, label = placeholder,
       role="searchbox"
       aria-label={label}
       placeholder={placeholder}
-      w={width}
+      w={w}
       maw="100%"
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={

@@ -1,8 +1,9 @@
 import { accountsRoutes } from '../accounts/routes.ts';
+import { productionRoutes } from '../production/routes.ts';
 import type { PageRoute, Redirect } from './route-types.ts';
 
 /** Every screen of the product: one list per module. */
-export const pages: readonly PageRoute[] = [...accountsRoutes];
+export const pages: readonly PageRoute[] = [...productionRoutes, ...accountsRoutes];
 
 /** Paths that only lead elsewhere. */
 export const redirects: readonly Redirect[] = [

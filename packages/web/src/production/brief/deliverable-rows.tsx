@@ -78,7 +78,6 @@ export function DeliverableRows({ groups, fileOf, selected, onSelect }: Delivera
         onChange={(event) => setPreviews(event.currentTarget.checked)}
       />
       <div ref={scroller} className={classes.sheet}>
-        {/* biome-ignore lint/a11y/useSemanticElements: drawn rows stand apart from each other, which a table element cannot. */}
         <div
           role="grid"
           aria-label="Deliverables"

@@ -1,0 +1,224 @@
+import { Badge, SegmentedControl, Tabs, Text } from '@mantine/core';
+import { briefs, deliverables, files, notes } from '@pavilion/domain';
+import { useDoc, useLive } from '@pavilion/sync/react';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { useShortcut } from '../../kit/shortcuts.ts';
+import { urlChoice, urlText } from '../../kit/url-state.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { type FilePosition, FileViewer, type FileViewerHandle } from '../../parts/file-viewer.tsx';
+import { frameGridOf } from '../../parts/viewer/frame-grid.ts';
+import { useUser } from '../../session/session-provider.tsx';
+import { CompareView } from './compare-view.tsx';
+import { DecisionsPanel } from './decisions-panel.tsx';
+import { DetailsPanel } from './details-panel.tsx';
+import { EventsPanel } from './events-panel.tsx';
+import { noteFrame, noteLabel } from './note-position.ts';
+import { NotesPanel } from './notes-panel.tsx';
+import classes from './review.module.css';
+import { ReviewActions } from './review-actions.tsx';
+import { ReviewHeader } from './review-header.tsx';
+import { UploadVersion } from './upload-version.tsx';
+import { VersionTabs } from './version-tabs.tsx';
+
+const panels = ['notes', 'decisions', 'details', 'timeline'] as const;
+const address = {
+  version: urlText(),
+  against: urlText(),
+  panel: urlChoice(panels, 'notes'),
+  source: urlChoice(['preview', 'original'], 'preview'),
+};
+
+/** The review room: the picture, its versions, and what people say of it. */
+export function DeliverablePage() {
+  const { id = '', prodId = '' } = useParams({ strict: false });
+  const { document: deliverable, status } = useDoc(deliverables, id);
+  const { document: brief } = useDoc(briefs, prodId);
+  const { documents: versions, status: loading } = useLive(files, {
+    where: { delID: id, what: 'deliverable' },
+    orderBy: [{ field: 'version', direction: 'desc' }],
+  });
+  const { documents: allNotes } = useLive(notes, { where: { delID: id } });
+  const [url, setUrl] = useUrlState(address);
+  const [uploading, setUploading] = useState(false);
+  const [position, setPosition] = useState<FilePosition>({ frame: null, page: null, pages: 0 });
+  const viewer = useRef<FileViewerHandle>(null);
+  const composer = useRef<HTMLTextAreaElement>(null);
+
+  const file = versions.find((version) => version.id === url.version) ?? versions[0];
+  const against = versions.find((version) => version.id === url.against);
+  const grid = useMemo(() => frameGridOf(file?.metadata), [file?.metadata]);
+  const fileNotes = useMemo(() => allNotes.filter((note) => note.file === file?.id), [allNotes, file?.id]);
+  const marks = useMemo(
+    () =>
+      fileNotes.flatMap((note) => {
+        const frame = grid && !note.response ? noteFrame(note, grid) : null;
+        return frame === null
+          ? []
+          : [
+              {
+                id: note.id,
+                frame,
+                frameEnd: note.frameEnd,
+                label: `${noteLabel(note, grid)}: ${note.text}`,
+                done: note.done,
+              },
+            ];
+      }),
+    [fileNotes, grid],
+  );
+  useSeen(file?.id, file?.status === 'review' && deliverable?.owners);
+  useShortcut({ keys: 'n', label: 'Write a note at this frame', group: 'Review' }, () => {
+    viewer.current?.pause();
+    setUrl({ panel: 'notes' });
+    window.requestAnimationFrame(() => composer.current?.focus());
+  });
+
+  if (status === 'loading') return <PleaseWait />;
+  if (!deliverable) return <EmptyState>This deliverable does not exist, or you may not see it.</EmptyState>;
+  const openNotes = fileNotes.filter((note) => !note.response && !note.done).length;
+
+  return (
+    <div className={classes.room}>
+      <ReviewHeader
+        brief={brief}
+        deliverable={deliverable}
+        actions={
+          <ReviewActions
+            deliverable={deliverable}
+            file={file}
+            files={versions.length}
+            hasNotes={fileNotes.length > 0}
+            comparing={against !== undefined}
+            onCompare={() =>
+              setUrl({ against: against ? '' : (versions.find((version) => version.id !== file?.id)?.id ?? '') })
+            }
+            onUpload={() => setUploading(true)}
+          />
+        }
+      />
+      <div className={classes.body}>
+        <section className={classes.picture} aria-label="Picture">
+          <div className={classes.versions}>
+            <VersionTabs versions={versions} selected={file?.id} onSelect={(version) => setUrl({ version })} />
+            {file && !against && (
+              <SegmentedControl
+                size="xs"
+                ml="auto"
+                aria-label="Show the preview or the original"
+                data={[
+                  { value: 'preview', label: 'Preview' },
+                  { value: 'original', label: 'Original' },
+                ]}
+                value={url.source}
+                onChange={(source) => setUrl({ source: source === 'original' ? 'original' : 'preview' })}
+              />
+            )}
+          </div>
+          <div className={classes.stage}>
+            {!file && loading === 'ready' && (
+              <EmptyState height="100%">
+                Nothing has been uploaded yet. Use Upload New Version, or drop a file anywhere on this page.
+              </EmptyState>
+            )}
+            {file && against && (
+              <CompareView
+                left={against}
+                right={file}
+                versions={versions}
+                onPick={(side, version) => setUrl(side === 'left' ? { against: version } : { version })}
+              />
+            )}
+            {file && !against && (
+              <FileViewer
+                key={file.id}
+                ref={viewer}
+                file={file}
+                source={url.source}
+                subtitles={deliverable.subsTrack}
+                marks={marks}
+                onPosition={setPosition}
+              />
+            )}
+          </div>
+        </section>
+        <aside className={classes.panel} aria-label="Review">
+          <Tabs
+            value={url.panel}
+            onChange={(panel) => setUrl({ panel: panels.find((known) => known === panel) ?? 'notes' })}
+            keepMounted={false}
+            style={{ display: 'contents' }}
+          >
+            <Tabs.List px="xs">
+              <Tabs.Tab
+                value="notes"
+                rightSection={
+                  openNotes > 0 && (
+                    <Badge size="sm" circle>
+                      {openNotes}
+                    </Badge>
+                  )
+                }
+              >
+                Notes
+              </Tabs.Tab>
+              <Tabs.Tab value="decisions">Decisions</Tabs.Tab>
+              <Tabs.Tab value="details">Details</Tabs.Tab>
+              <Tabs.Tab value="timeline">Timeline</Tabs.Tab>
+            </Tabs.List>
+            <div className={classes.panelBody}>
+              <Tabs.Panel value="notes">
+                {file ? (
+                  <NotesPanel
+                    key={file.id}
+                    file={file}
+                    all={fileNotes}
+                    grid={grid}
+                    position={position}
+                    composerRef={composer}
+                    onGoToFrame={(frame) => viewer.current?.seekFrame(frame)}
+                    onGoToPage={(page) => viewer.current?.goToPage(page)}
+                  />
+                ) : (
+                  <Text size="sm" c="dimmed">
+                    Notes belong to a version.
+                  </Text>
+                )}
+              </Tabs.Panel>
+              <Tabs.Panel value="decisions">
+                <DecisionsPanel deliverable={deliverable} open={deliverable.state === 'feedback'} />
+              </Tabs.Panel>
+              <Tabs.Panel value="details">
+                <DetailsPanel deliverable={deliverable} file={file} />
+              </Tabs.Panel>
+              <Tabs.Panel value="timeline">{file && <EventsPanel file={file} />}</Tabs.Panel>
+            </div>
+          </Tabs>
+        </aside>
+      </div>
+      <UploadVersion
+        deliverable={deliverable}
+        opened={uploading}
+        onClose={() => setUploading(false)}
+        onOpen={() => setUploading(true)}
+      />
+    </div>
+  );
+}
+
+/** Tells the server, once, that an owner has opened a version in review (OPN-048). */
+function useSeen(file: string | undefined, owners: readonly string[] | false | undefined) {
+  const user = useUser();
+  const { run } = useCall(calls.production.markSeen, { quiet: true });
+  const told = useRef(new Set<string>());
+  const isOwner = owners ? owners.includes(user.id) : false;
+  useEffect(() => {
+    if (!file || !isOwner || told.current.has(file)) return;
+    told.current.add(file);
+    void run({ file });
+  }, [file, isOwner, run]);
+}

@@ -1,0 +1,138 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { type Deliverable, type FileDocument, type FileMetadata, fileMetadata } from '@pavilion/domain';
+import { IconDownload, IconLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { notifyDone } from '../../kit/notify.ts';
+import { durationLabel, sizeLabel } from '../../kit/sizes.ts';
+import { DueLabel } from '../../parts/due-label.tsx';
+import { fileAddress } from '../../parts/file-address.ts';
+import { PersonName } from '../../parts/person-name.tsx';
+import { useCan } from '../../session/session-provider.tsx';
+import { DeliverableForm } from './deliverable-form.tsx';
+
+/** What the deliverable is, the file's metadata, and the ways out (PRD-080, PRD-081, OPN-055). */
+export function DetailsPanel({ deliverable, file }: { deliverable: Deliverable; file: FileDocument | undefined }) {
+  const mayEdit = useCan('editDeliverables');
+  return (
+    <Stack gap="lg">
+      {mayEdit ? <DeliverableForm deliverable={deliverable} /> : <Facts deliverable={deliverable} />}
+      {file && <Distribute file={file} />}
+      {file && <Metadata file={file} />}
+    </Stack>
+  );
+}
+
+function Facts({ deliverable }: { deliverable: Deliverable }) {
+  return (
+    <Card title="Details">
+      <Fact name="Type">{deliverable.type}</Fact>
+      <Fact name="Dimensions">{deliverable.format}</Fact>
+      <Fact name="Brand">{deliverable.brand}</Fact>
+      <Fact name="Deadline">
+        <DueLabel deliverable={deliverable} />
+      </Fact>
+      {deliverable.description.length > 2 && <Text size="sm">{deliverable.description}</Text>}
+    </Card>
+  );
+}
+
+function Distribute({ file }: { file: FileDocument }) {
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(window.location.href);
+    notifyDone('Link copied to clipboard'); // PRD-110
+  };
+  return (
+    <Card title="Distribute">
+      <Group gap="xs">
+        <Button size="xs" variant="default" leftSection={<IconLink size={14} />} onClick={() => void copyLink()}>
+          Copy link
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          component="a"
+          href={fileAddress(file.id, 'original')}
+          download
+          leftSection={<IconDownload size={14} />}
+        >
+          Download
+        </Button>
+      </Group>
+    </Card>
+  );
+}
+
+function Metadata({ file }: { file: FileDocument }) {
+  const ask = useCall(calls.files.createMetadata, { done: 'Reading the file again' });
+  const read = fileMetadata.safeParse(file.metadata);
+  const rows = read.success ? rowsOf(read.data) : [];
+  return (
+    <Card title="Metadata">
+      <Fact name="File">{file.name}</Fact>
+      <Fact name="Size">{sizeLabel(file.size)}</Fact>
+      {rows.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+      <Fact name="Uploaded by">
+        <PersonName id={file.uploadedBy} />
+      </Fact>
+      {!read.success && file.media !== 'pending' && (
+        <Button size="xs" variant="default" loading={ask.pending} onClick={() => void ask.run({ file: file.id })}>
+          Read metadata
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function rowsOf(data: FileMetadata): [string, string][] {
+  const audio = data.audio
+    ?.map((track) => `${track.codec_name} ${track.channel_layout}, ${track.compression}`)
+    .join('; ');
+  const rows: [string, string | undefined][] = [
+    ['Format', data.format],
+    ['Dimensions', data.width && data.height ? `${data.width} × ${data.height}` : undefined],
+    ['Aspect ratio', data.display_aspect_ratio],
+    ['Duration', data.duration === undefined ? undefined : durationLabel(data.duration)],
+    ['Timecode', data.timecode],
+    ['Frame rate', data.frameRate && `${Number((data.frameRate.num / data.frameRate.den).toFixed(3))} fps`],
+    [
+      'Bitrate',
+      data.bitrate === undefined ? undefined : `${Math.round(data.bitrate / 1000).toLocaleString('en-GB')} kb/s`,
+    ],
+    ['Video codec', data.videoCodec && [data.videoCodec, data.profile].filter(Boolean).join(' ')],
+    ['Audio', audio || undefined],
+    ['Pages', data.pages?.toString()],
+    ['Made on', data.file_created?.slice(0, 10).split('-').reverse().join('/')],
+  ];
+  return rows.filter((row): row is [string, string] => row[1] !== undefined);
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap={6} component="section">
+      <Title order={3} fz="sm">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === undefined || children === '') return null;
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="md" align="flex-start">
+      <Text size="xs" c="dimmed" flex="none">
+        {name}
+      </Text>
+      <Text size="xs" ta="right" className="tabular" style={{ overflowWrap: 'anywhere' }} component="div">
+        {children}
+      </Text>
+    </Group>
+  );
+}

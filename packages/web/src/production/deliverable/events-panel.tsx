@@ -1,0 +1,53 @@
+import { Text, Timeline } from '@mantine/core';
+import type { FileAction, FileDocument } from '@pavilion/domain';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconEye,
+  IconMessageCircle,
+  IconSparkles,
+  IconUpload,
+  IconVideo,
+} from '@tabler/icons-react';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { PersonName } from '../../parts/person-name.tsx';
+
+const icons: Record<FileAction, typeof IconCheck> = {
+  Uploaded: IconUpload,
+  Created: IconSparkles,
+  'Pushed to video platform': IconVideo,
+  'Submitted notes': IconMessageCircle,
+  'Recalled for review': IconArrowBackUp,
+  'Signed off': IconCheck,
+  Seen: IconEye,
+};
+
+/** What happened to this version, newest first (PRD-085). */
+export function EventsPanel({ file }: { file: FileDocument }) {
+  const events = [...file.events].reverse();
+  if (events.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        Nothing has happened to this version yet.
+      </Text>
+    );
+  }
+  return (
+    <Timeline bulletSize={22} lineWidth={1} active={events.length}>
+      {events.map((event) => {
+        const Icon = icons[event.action];
+        return (
+          <Timeline.Item
+            key={`${event.date} ${event.action} ${event.user}`}
+            bullet={<Icon size={12} />}
+            title={event.action}
+          >
+            <Text size="xs" c="dimmed">
+              <PersonName id={event.user} /> · <RelativeDate value={event.date} />
+            </Text>
+          </Timeline.Item>
+        );
+      })}
+    </Timeline>
+  );
+}

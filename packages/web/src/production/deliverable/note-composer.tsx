@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Group, Paper, Switch, Textarea, Tooltip } from '@mantine/core';
+import { IconArrowBarToRight, IconSend, IconX } from '@tabler/icons-react';
+import { forwardRef, useId, useState } from 'react';
+import { submits } from '../../kit/submits.ts';
+import { useRemembered } from '../../kit/use-remembered.ts';
+
+export interface NewNote {
+  text: string;
+  /** True to pin the note to where the picture stands. */
+  pinned: boolean;
+}
+
+interface NoteComposerProps {
+  /** Where the picture stands, in words; null where notes are about the whole only. */
+  place: string | null;
+  /** The end of a range, in words. */
+  placeEnd: string | null;
+  onRangeEnd?: () => void;
+  onClearRange?: () => void;
+  onSave: (note: NewNote) => Promise<boolean>;
+  /** What is being typed survives a change of the version and a reload under this name. */
+  draftKey: string;
+}
+
+/** A note is written by typing: Enter saves at this frame, Shift+Enter starts a line. */
+export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(function NoteComposer(
+  { place, placeEnd, onRangeEnd, onClearRange, onSave, draftKey },
+  ref,
+) {
+  const [text, setText] = useRemembered(`note-draft.${draftKey}`, '');
+  const [pinned, setPinned] = useState(true);
+  const [saving, setSaving] = useState(false);
+  const hint = useId();
+  const save = async () => {
+    if (!text.trim() || saving) return;
+    setSaving(true);
+    const saved = await onSave({ text: text.trim(), pinned: pinned && place !== null });
+    setSaving(false);
+    if (saved) setText('');
+  };
+  return (
+    <Paper withBorder p="xs" component="form" onSubmit={submits(save)}>
+      <Textarea
+        ref={ref}
+        variant="unstyled"
+        autosize
+        minRows={2}
+        maxRows={8}
+        placeholder="Write a note"
+        aria-label="Note"
+        aria-describedby={hint}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            void save();
+          }
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+      <span id={hint} className="visually-hidden">
+        Enter saves the note, Shift and Enter start a new line
+      </span>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        {place === null ? (
+          <span />
+        ) : (
+          <Group gap={6} wrap="nowrap">
+            <Switch
+              size="xs"
+              checked={pinned}
+              onChange={(event) => setPinned(event.currentTarget.checked)}
+              label={placeEnd ? `${place} – ${placeEnd}` : place}
+              classNames={{ label: 'tabular' }}
+            />
+            {onRangeEnd && !placeEnd && (
+              <Tooltip label="Note a range: ends here">
+                <ActionIcon variant="subtle" size="sm" aria-label="End the range at this frame" onClick={onRangeEnd}>
+                  <IconArrowBarToRight size={14} />
+                </ActionIcon>
+              </Tooltip>
+            )}
+            {placeEnd && (
+              <ActionIcon variant="subtle" size="sm" aria-label="Back to a single frame" onClick={onClearRange}>
+                <IconX size={14} />
+              </ActionIcon>
+            )}
+          </Group>
+        )}
+        <Button
+          type="submit"
+          size="compact-sm"
+          disabled={!text.trim()}
+          loading={saving}
+          leftSection={<IconSend size={14} />}
+        >
+          Add note
+        </Button>
+      </Group>
+    </Paper>
+  );
+});

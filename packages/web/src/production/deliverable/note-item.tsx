@@ -1,0 +1,183 @@
+import { ActionIcon, Box, Button, Checkbox, Group, Menu, Stack, Text, Textarea, UnstyledButton } from '@mantine/core';
+import { type FileDocument, type Note, notes, type User } from '@pavilion/domain';
+import { useGlow, useInsert, usePatch, useRemove } from '@pavilion/sync/react';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { refusalWords } from '../../call/refusal.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { notifyError } from '../../kit/notify.ts';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { PersonName } from '../../parts/person-name.tsx';
+import classes from './review.module.css';
+
+interface NoteItemProps {
+  note: Note;
+  responses: readonly Note[];
+  file: FileDocument;
+  user: User;
+  isReviewer: boolean;
+  /** Where it stands, in words; pressing it goes there. */
+  label: string | null;
+  onGo?: () => void;
+}
+
+/** One note with its responses: text, place, done tick, answers. */
+export function NoteItem({ note, responses, file, user, isReviewer, label, onGo }: NoteItemProps) {
+  const patch = usePatch(notes);
+  const insert = useInsert(notes);
+  const [answering, setAnswering] = useState(false);
+  const glow = useGlow(notes, note.id);
+  const canTick = file.status === 'edit';
+  const answer = (text: string) =>
+    insert({ file: note.file, delID: note.delID, text, response: true, note: note.id, author: user.name });
+  return (
+    <Box className={glow ? `${classes.note} glow` : classes.note} data-done={note.done || undefined}>
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <Checkbox
+          size="xs"
+          mt={3}
+          checked={note.done}
+          disabled={!canTick}
+          aria-label={note.done ? 'Done' : 'Mark as done'}
+          title={canTick ? undefined : 'Notes are ticked done while the file is sent back to the editor'}
+          onChange={(event) => void patch(note.id, { done: event.currentTarget.checked }).catch(sayWhy)}
+        />
+        <Stack gap={2} flex={1} miw={0}>
+          <Group gap={6} wrap="nowrap">
+            {label && (
+              <UnstyledButton className={`${classes.place} tabular`} onClick={onGo}>
+                {label}
+              </UnstyledButton>
+            )}
+            <Text size="xs" c="dimmed" truncate>
+              <PersonName id={note.created_by} fallback={note.author} /> · <RelativeDate value={note.created_at} />
+            </Text>
+          </Group>
+          <EditableNote note={note} mayEdit={isReviewer && file.status === 'review'} />
+          {responses.map((response) => (
+            <Box key={response.id} className={classes.response}>
+              <Text size="xs" c="dimmed">
+                <PersonName id={response.created_by} fallback={response.author} /> ·{' '}
+                <RelativeDate value={response.created_at} />
+              </Text>
+              <EditableNote note={response} mayEdit={response.created_by === user.id} />
+            </Box>
+          ))}
+          {answering ? (
+            <NoteEditor
+              initial=""
+              label="Response"
+              save="Respond"
+              onCancel={() => setAnswering(false)}
+              onSave={(text) => answer(text).then(() => setAnswering(false), sayWhy)}
+            />
+          ) : (
+            <Group gap={0}>
+              <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setAnswering(true)}>
+                Respond
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </Group>
+    </Box>
+  );
+}
+
+function EditableNote({ note, mayEdit }: { note: Note; mayEdit: boolean }) {
+  const patch = usePatch(notes);
+  const remove = useRemove(notes);
+  const confirm = useConfirm();
+  const [editing, setEditing] = useState(false);
+  if (editing) {
+    return (
+      <NoteEditor
+        initial={note.text}
+        label="Note"
+        save="Save"
+        onCancel={() => setEditing(false)}
+        onSave={(text) => patch(note.id, { text }).then(() => setEditing(false), sayWhy)}
+      />
+    );
+  }
+  const erase = async () => {
+    // PRD-105
+    if (await confirm({ title: 'Are you sure?', text: 'Not undo-able.', confirm: 'Delete note', danger: true }))
+      await remove(note.id).catch(sayWhy);
+  };
+  return (
+    <Group gap={4} wrap="nowrap" align="flex-start">
+      <Text size="sm" flex={1} className={classes.noteText}>
+        {note.text}
+      </Text>
+      {mayEdit && (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size="sm" aria-label="Actions for this note">
+              <IconDots size={14} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => setEditing(true)}>Edit</Menu.Item>
+            <Menu.Item color="red" onClick={() => void erase()}>
+              Delete
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
+  );
+}
+
+interface NoteEditorProps {
+  initial: string;
+  label: string;
+  save: string;
+  onSave: (text: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+function NoteEditor({ initial, label, save, onSave, onCancel }: NoteEditorProps) {
+  const [text, setText] = useState(initial);
+  const [saving, setSaving] = useState(false);
+  const run = async () => {
+    if (!text.trim()) return;
+    setSaving(true);
+    await onSave(text.trim());
+    setSaving(false);
+  };
+  return (
+    <Stack gap={4}>
+      <Textarea
+        autosize
+        minRows={1}
+        maxRows={8}
+        size="xs"
+        autoFocus
+        aria-label={label}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Escape') onCancel();
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            void run();
+          }
+        }}
+      />
+      <Group gap={6}>
+        <Button size="compact-xs" loading={saving} disabled={!text.trim()} onClick={() => void run()}>
+          {save}
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+const sayWhy = (error: unknown): void => {
+  notifyError(refusalWords(error).message);
+};

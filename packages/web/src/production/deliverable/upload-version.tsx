@@ -1,0 +1,26 @@
+import { Modal } from '@mantine/core';
+import { acceptedForType, type Deliverable } from '@pavilion/domain';
+import { Uploader } from '../../parts/uploader.tsx';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+
+interface UploadVersionProps {
+  deliverable: Deliverable;
+  opened: boolean;
+  onClose: () => void;
+  onOpen: () => void;
+}
+
+/** Upload New Version: one file of the deliverable's type; it goes on in the tray when the dialog is closed. */
+export function UploadVersion({ deliverable, opened, onClose }: UploadVersionProps) {
+  const lists = useConfiguration();
+  return (
+    <Modal opened={opened} onClose={onClose} title="Upload New Version" size="lg">
+      <Uploader
+        target={{ what: 'deliverable', delID: deliverable.id }}
+        accepted={acceptedForType(lists.delTypes, deliverable.type)}
+        single
+        onStarted={onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Tooltip } from '@mantine/core';
+import { type FileDocument, fileStatusHeading } from '@pavilion/domain';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import classes from './review.module.css';
+
+interface VersionTabsProps {
+  versions: readonly FileDocument[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** One tab for each uploaded version, newest first, with its state. */
+export function VersionTabs({ versions, selected, onSelect }: VersionTabsProps) {
+  return (
+    <div className={classes.versions} role="tablist" aria-label="Versions">
+      {versions.map((file) => (
+        <Tooltip key={file.id} label={`${file.name} · ${fileStatusHeading(file.status)}`} openDelay={500}>
+          <Button
+            role="tab"
+            aria-selected={file.id === selected}
+            size="compact-sm"
+            variant={file.id === selected ? 'light' : 'subtle'}
+            color={file.id === selected ? undefined : 'gray'}
+            rightSection={<StatusBadge plain status={file.status ?? 'unknown'} word={fileStatusHeading(file.status)} />}
+            onClick={() => onSelect(file.id)}
+          >
+            v{file.version}
+          </Button>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}
