@@ -10,17 +10,14 @@ import { mayShowInline, type Sending, sendStored } from './send-stored.ts';
 type Part = (file: FileDocument, inline: boolean) => Omit<Sending, 'tag' | 'immutable'> | null;
 
 /** What can be fetched of a file. Null means: there is no such thing (yet), and the screen does without it. */
-const parts: Record<string, Part> = {
-  original: (file, inline) => source(file, inline),
-  /** What plays or shows now: the made preview, or the original itself where browsers can show that. */
-  preview: (file) => {
-    const made = derived(file, file.previews.preview);
-    return made ?? (mayShowInline(file.mime) ? source(file, true) : null);
-  },
-  poster: (file) => derived(file, file.previews.poster),
-  storyboard: (file) => derived(file, file.previews.storyboard),
-  'storyboard.json': (file) => derived(file, file.previews.storyboardIndex),
-};
+const parts = new Map<string, Part>([
+  ['original', (file, inline) => source(file, inline)],
+  // What plays or shows now: the made preview, or the original itself where browsers can show that.
+  ['preview', (file) => derived(file, file.previews.preview) ?? (mayShowInline(file.mime) ? source(file, true) : null)],
+  ['poster', (file) => derived(file, file.previews.poster)],
+  ['storyboard', (file) => derived(file, file.previews.storyboard)],
+  ['storyboard.json', (file) => derived(file, file.previews.storyboardIndex)],
+]);
 
 /** Mounts the downloads of files: each asks the policy anew, so what one may no longer see cannot be fetched either. */
 export function registerDownloads(app: FastifyInstance, context: Context, viewerOf: ViewerOf): void {
@@ -34,7 +31,7 @@ export function registerDownloads(app: FastifyInstance, context: Context, viewer
       const { id, part } = request.params;
       if (part === 'subtitles') return send(request, reply, subtitles(await subtitleFile(viewer, id)));
       const file = await visibleFile(viewer, id);
-      return send(request, reply, parts[part]?.(file, request.query.inline === '1') ?? null);
+      return send(request, reply, parts.get(part)?.(file, request.query.inline === '1') ?? null);
     },
   });
 

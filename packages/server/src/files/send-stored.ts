@@ -60,7 +60,7 @@ export async function sendStored(
     return reply.code(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-store').send();
   }
   const part = range === 'whole' ? { start: 0, end: size - 1 } : range;
-  reply.type(textual(sending.mime)).header('content-length', part.end - part.start + 1);
+  reply.type(typeFor(sending.mime)).header('content-length', part.end - part.start + 1);
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
   if (request.method === 'HEAD' || size === 0) return reply.send();
   return reply.send(await context.storage.read(sending.key, range === 'whole' ? undefined : range));
@@ -70,7 +70,13 @@ export async function sendStored(
 const policyFor = (mime: string) =>
   mime === 'application/pdf' ? "default-src 'none'; object-src 'self'" : "default-src 'none'; sandbox";
 
-const textual = (mime: string) => (mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime);
+/** What could run as a page is sent as mere bytes, in case somebody's browser opens attachments. */
+const runs = /^(text\/(?!plain|vtt|csv)|application\/(xml|javascript)|.*\+xml$)/;
+
+function typeFor(mime: string): string {
+  if (runs.test(mime)) return 'application/octet-stream';
+  return mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime;
+}
 
 function matchesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

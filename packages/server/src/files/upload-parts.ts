@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileConfigstore, FileStore } from '@tus/file-store';
+import type { Context } from '../context.ts';
 import { diskFull, isFull } from '../storage/disk.ts';
 import { Refusal } from '../store/refusal.ts';
 
@@ -31,10 +32,13 @@ export interface UploadParts {
   path: string;
 }
 
+/** Where the parts of uploads lie: in the data folder, whatever the storage, until their file is complete. */
+export const uploadsOf = ({ config }: Pick<Context, 'config'>): Uploads => openUploads(join(config.dataDir, 'uploads'));
+
 export type Uploads = ReturnType<typeof openUploads>;
 
 /** The uploads that lie in `folder`. Two files each: the bytes, and beside them what is known of them. */
-export function openUploads(folder: string) {
+function openUploads(folder: string) {
   const records = new FileConfigstore(folder);
   const store = new FileStore({ directory: folder, configstore: records });
   // An id comes from an address, so it must not lead anywhere but here.

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { Viewer } from '@pavilion/domain/access';
 import { files } from '@pavilion/domain/files';
 import { Server } from '@tus/server';
@@ -9,8 +8,9 @@ import type { Context } from '../context.ts';
 import { statusOf } from '../http/errors.ts';
 import { Refusal } from '../store/refusal.ts';
 import { finishUpload } from './finish-upload.ts';
+import { finishWaiting } from './finish-waiting.ts';
 import { mostUploadBytes, planUpload, readUpload } from './plan-upload.ts';
-import { openUploads, type Uploads } from './upload-parts.ts';
+import { type Uploads, uploadsOf } from './upload-parts.ts';
 
 export const uploadsPath = '/api/uploads';
 
@@ -21,10 +21,6 @@ export interface UploadOptions {
 
 /** Kept free beside what is being uploaded, so that the database can still write. */
 const RESERVE_BYTES = 256 * 1024 * 1024;
-
-/** Where the parts of uploads lie: in the data folder, whatever the storage, until their file is complete. */
-export const uploadsOf = (context: Pick<Context, 'config'>): Uploads =>
-  openUploads(join(context.config.dataDir, 'uploads'));
 
 /**
  * Mounts resumable uploads (tus 1.0) and the list of one's own unfinished ones. An upload belongs to who began it; for
@@ -134,6 +130,15 @@ export function registerUploads(
     reply.hijack();
     await server.handle(request.raw, reply.raw);
   };
+
+  // What was complete when the server last stopped becomes files now; nobody has to ask for it.
+  let waiting: Promise<void> | undefined;
+  app.addHook('onListen', async () => {
+    waiting = finishWaiting(context).catch((error: unknown) =>
+      context.log.error({ err: error }, 'uploads could not be read'),
+    );
+  });
+  app.addHook('onClose', async () => waiting);
 
   app.register(async (scope) => {
     // The library reads the body itself, as it comes.

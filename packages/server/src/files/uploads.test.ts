@@ -8,9 +8,10 @@ import { startApp, type TestApp } from '../testing/app.ts';
 import type { Person } from '../testing/person.ts';
 import { beginUpload, bytesLike, offsetOf, sampleOf, sendPart, sentenceOf, upload } from '../testing/uploads.ts';
 import { finishUpload } from './finish-upload.ts';
-import { finishWaiting, reapUploads } from './reap-uploads.ts';
+import { finishWaiting } from './finish-waiting.ts';
+import { reapUploads } from './reap-uploads.ts';
 import { addBrief, addDeliverable } from './test-production.ts';
-import { uploadsOf } from './upload-routes.ts';
+import { uploadsOf } from './upload-parts.ts';
 
 let app: TestApp;
 let editor: Person;
