@@ -17,6 +17,8 @@ export interface Session {
   organisation: string;
   /** The sign-in providers for which the server has settings. */
   providers: readonly Provider[];
+  /** The ways in which this account can sign in. */
+  logins: readonly ('password' | Provider)[];
   can: (capability: Capability) => boolean;
   /** PLT-071: the error set when a page was refused; shown on /user and cleared when the user moves on (OPN-008). */
   accessError: string | null;
@@ -64,6 +66,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       user: known,
       organisation: me.data?.organisation ?? '',
       providers: me.data?.providers ?? [],
+      logins: me.data?.logins ?? [],
       can: (capability) => known !== null && mayDo({ user: known }, capability),
       accessError,
       setAccessError,

@@ -1,5 +1,117 @@
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { calls } from '../../call/client.ts';
+import { useAnswer, useCall } from '../../call/use-call.ts';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
 
+type FailedJob = Awaited<ReturnType<typeof calls.system.listFailedJobs>>['jobs'][number];
+
+/** What works and what does not, and the jobs that failed, each with its reason and a way to try again. */
 export function JobsPage() {
-  return <PleaseWait />;
+  const { answer, loading, fetching, refusal, again } = useAnswer(calls.system.listFailedJobs, {});
+  return (
+    <Stack gap="lg">
+      <Health />
+      <Panel
+        flush
+        title="Failed jobs"
+        actions={
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconRefresh size={14} />}
+            loading={fetching}
+            onClick={() => void again()}
+          >
+            Refresh
+          </Button>
+        }
+      >
+        <DataTable
+          bare
+          label="Failed jobs"
+          rows={answer?.jobs ?? []}
+          columns={[
+            ...columns,
+            {
+              key: 'retry',
+              title: '',
+              label: 'Actions',
+              width: 110,
+              render: (job) => <Retry job={job} onDone={() => void again()} />,
+            },
+          ]}
+          loading={loading}
+          error={refusal?.message}
+          onRetry={() => void again()}
+          empty={<EmptyState icon={IconCircleCheck}>No job has failed.</EmptyState>}
+        />
+      </Panel>
+    </Stack>
+  );
+}
+
+const columns: readonly Column<FailedJob>[] = [
+  { key: 'name', title: 'Job', width: 200, render: ({ name }) => name },
+  {
+    key: 'error',
+    title: 'Reason',
+    render: ({ error }) => (
+      <Text size="sm" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+        {error}
+      </Text>
+    ),
+  },
+  {
+    key: 'state',
+    title: 'State',
+    width: 130,
+    render: ({ state }) =>
+      state === 'failed' ? <StatusBadge status="failed" /> : <StatusBadge status="queued" word="Trying Again" />,
+  },
+  { key: 'attempts', title: 'Attempts', width: 90, align: 'right', wide: true, render: ({ attempts }) => attempts },
+  { key: 'at', title: 'When', width: 150, wide: true, render: ({ at }) => <RelativeDate value={at} ago /> },
+];
+
+function Retry({ job, onDone }: { job: FailedJob; onDone: () => void }) {
+  const retry = useCall(calls.system.retryJob, { done: 'The job is tried again.' });
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      loading={retry.pending}
+      aria-label={`Try ${job.name} again`}
+      onClick={() => void retry.run({ id: job.id }).then((done) => done && onDone())}
+    >
+      Try Again
+    </Button>
+  );
+}
+
+function Health() {
+  const { answer, loading, refusal, again } = useAnswer(calls.system.health, {});
+  return (
+    <Panel title="Health">
+      {loading && <PleaseWait height={60} />}
+      {refusal && <ErrorState height={60} message={refusal.message} onRetry={() => void again()} />}
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        {answer?.checks.map(({ name, ok, detail }) => (
+          <Group key={name} gap="sm" wrap="nowrap" align="flex-start">
+            <div>
+              <StatusBadge status={ok ? 'ready' : 'broken'} word={name} />
+              <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+                {detail}
+              </Text>
+            </div>
+          </Group>
+        ))}
+      </SimpleGrid>
+    </Panel>
+  );
 }

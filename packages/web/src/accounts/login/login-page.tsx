@@ -1,10 +1,10 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
+import { entryPage } from '@pavilion/domain/accounts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { takeAskedPath } from '../../session/asked-path.ts';
 import { pendingSentence } from '../../session/auth-client.ts';
-import { entryPath } from '../../session/entry-path.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import { resetToken } from './reset-token.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
@@ -14,19 +14,19 @@ import { SignInForm } from './sign-in-form.tsx';
 export function LoginPage() {
   const session = useSession();
   const [token, setToken] = useState(resetToken);
-  const { state, can } = session;
+  const { state, user } = session;
   const navigate = useNavigate();
   const router = useRouter();
   const left = useRef(false);
 
   useEffect(() => {
-    if (state !== 'in' || token || left.current) return;
+    if (state !== 'in' || !user || token || left.current) return;
     left.current = true;
     // OPN-006: the remembered path first; its own guard still applies.
     const asked = takeAskedPath();
     if (asked) router.history.replace(asked);
-    else void navigate({ to: entryPath(can), replace: true });
-  }, [state, token, can, navigate, router]);
+    else void navigate({ to: entryPage({ user }), replace: true });
+  }, [state, token, user, navigate, router]);
 
   useEffect(() => {
     document.documentElement.dataset.section = 'account';

@@ -1,5 +1,123 @@
-import { PleaseWait } from '../../kit/please-wait.tsx';
+import { Anchor, Modal, Stack, Text } from '@mantine/core';
+import { type OutboxMessage, outbox } from '@pavilion/domain/accounts';
+import { useLive } from '@pavilion/sync/react';
+import { IconMail, IconMessage } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CountTabs } from '../../kit/count-tabs.tsx';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { urlChoice } from '../../kit/url-state.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
 
+const tabs = [
+  { value: 'all', label: 'All' },
+  { value: 'queued', label: 'Waiting' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'failed', label: 'Failed' },
+] as const;
+const address = { tab: urlChoice(['all', 'queued', 'sent', 'failed'], 'all') };
+const most = 500;
+
+/** E-mail and chat messages that went out, or would have if mail and chat were set up. */
 export function OutboxPage() {
-  return <PleaseWait />;
+  const [{ tab }, set] = useUrlState(address);
+  const [shown, setShown] = useState<OutboxMessage | null>(null);
+  const { documents, status, error } = useLive(outbox, {
+    ...(tab === 'all' ? {} : { where: { status: tab } }),
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+    limit: most,
+  });
+  return (
+    <Stack gap="lg">
+      <CountTabs label="Messages" tabs={tabs} value={tab} onChange={(next) => set({ tab: next })} />
+      <DataTable
+        label="Messages"
+        rows={documents}
+        columns={columns}
+        loading={status === 'loading'}
+        error={status === 'refused' ? (error?.message ?? 'The messages could not be loaded.') : undefined}
+        empty={<EmptyState icon={IconMail}>No message has been written yet.</EmptyState>}
+        onOpen={setShown}
+        maxHeight={720}
+      />
+      <Modal opened={shown !== null} onClose={() => setShown(null)} title={shown?.subject || 'Message'} size="lg">
+        {shown && <Message message={shown} />}
+      </Modal>
+    </Stack>
+  );
+}
+
+const columns: readonly Column<OutboxMessage>[] = [
+  {
+    key: 'channel',
+    title: '',
+    label: 'Channel',
+    width: 40,
+    render: ({ channel }) =>
+      channel === 'email' ? (
+        <IconMail size={16} role="img" aria-label="E-mail" />
+      ) : (
+        <IconMessage size={16} role="img" aria-label="Chat" />
+      ),
+  },
+  {
+    key: 'to',
+    title: 'To',
+    width: 240,
+    render: ({ to }) => (
+      <Text size="sm" truncate maw={240}>
+        {to}
+      </Text>
+    ),
+  },
+  {
+    key: 'subject',
+    title: 'Subject',
+    render: ({ subject, text }) => (
+      <Text size="sm" truncate maw={480}>
+        {subject || text}
+      </Text>
+    ),
+  },
+  { key: 'status', title: 'State', width: 120, render: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'created_at',
+    title: 'Written',
+    width: 150,
+    wide: true,
+    render: ({ created_at }) => <RelativeDate value={created_at} ago />,
+  },
+];
+
+function Message({ message }: { message: OutboxMessage }) {
+  const { to, text, link, error, status, sent_at } = message;
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        To {to}
+        {sent_at && (
+          <>
+            {' '}
+            · sent <RelativeDate value={sent_at} ago />
+          </>
+        )}
+      </Text>
+      <StatusBadge status={status} />
+      {error && (
+        <Text size="sm" c="var(--pv-red)">
+          {error}
+        </Text>
+      )}
+      <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Text>
+      {link && (
+        <Anchor size="sm" href={link} style={{ overflowWrap: 'anywhere' }}>
+          {link}
+        </Anchor>
+      )}
+    </Stack>
+  );
 }

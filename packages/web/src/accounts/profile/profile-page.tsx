@@ -1,5 +1,129 @@
-import { PleaseWait } from '../../kit/please-wait.tsx';
+import { Alert, Button, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { users } from '@pavilion/domain/accounts';
+import { usePatch } from '@pavilion/sync/react';
+import { IconLogout } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { calls } from '../../call/client.ts';
+import { refusalWords } from '../../call/refusal.ts';
+import { useCall } from '../../call/use-call.ts';
+import { Pick } from '../../kit/multi-pick.tsx';
+import { notifyError } from '../../kit/notify.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { PersonAvatar } from '../../kit/person-avatar.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useSession, useUser } from '../../session/session-provider.tsx';
+import { usePageHead } from '../../shell/page-head.tsx';
+import { Logins } from './logins.tsx';
 
+/** My Account (USR-042 to USR-051), and the place where a refused page is explained (OPN-008). */
 export function ProfilePage() {
-  return <PleaseWait />;
+  const user = useUser();
+  const { signOut, accessError, setAccessError } = useSession();
+  const { companies, departments } = useConfiguration();
+  const patch = usePatch(users);
+  const calculate = useCall(calls.accounts.calculateCompanies);
+  usePageHead(user.name);
+  // OPN-008: the notice goes when the user moves on.
+  useEffect(() => () => setAccessError(null), [setAccessError]);
+
+  const save = async (changes: Parameters<typeof patch>[1]) => {
+    try {
+      await patch(user.id, changes);
+      return true;
+    } catch (error) {
+      notifyError(refusalWords(error).message);
+      return false;
+    }
+  };
+  return (
+    <Stack gap="lg" maw={760} mx="auto">
+      {accessError && (
+        <Alert color="red" role="alert">
+          {accessError}
+        </Alert>
+      )}
+      <Panel>
+        <Group justify="space-between">
+          <Group gap="lg">
+            <PersonAvatar name={user.name} size={56} />
+            <div>
+              <Text size="lg" fw={600}>
+                {user.name}
+              </Text>
+              <Text c="dimmed">{user.email}</Text>
+            </div>
+          </Group>
+          <Button variant="default" leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+            Log Out
+          </Button>
+        </Group>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} mt="lg">
+          <Fact label="Account created">
+            <RelativeDate value={user.created_at} time />
+          </Fact>
+          <Fact label="Last sign-in">
+            <RelativeDate value={user.last_log_in} time />
+          </Fact>
+        </SimpleGrid>
+      </Panel>
+      <Panel title="Details">
+        <Stack gap="lg">
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <Pick
+              label="Company"
+              creatable
+              data={companies}
+              value={user.company}
+              onChange={(company) =>
+                void save({ company }).then((kept) => {
+                  // USR-051; a failure is said, and the change of company stays (OPN-032).
+                  if (kept) void calculate.run({});
+                })
+              }
+            />
+            <Pick
+              label="Department"
+              data={departments}
+              value={user.department}
+              onChange={(department) => void save({ department })}
+            />
+          </SimpleGrid>
+          {calculate.refusal && (
+            <Alert color="red" role="alert">
+              <Group justify="space-between">
+                <Text size="sm">The list of companies could not be rebuilt. Your company was saved.</Text>
+                <Button size="xs" variant="default" loading={calculate.pending} onClick={() => void calculate.run({})}>
+                  Try Again
+                </Button>
+              </Group>
+            </Alert>
+          )}
+          {user.company !== user.companyConfirmed && user.company && (
+            <Text size="sm" c="dimmed">
+              A user administrator still has to confirm your company.
+            </Text>
+          )}
+          <Switch
+            label="Daily feedback summary"
+            description="An e-mail once a day with the deliverables that await your feedback."
+            checked={user.feedbackEmail}
+            onChange={(event) => void save({ feedbackEmail: event.currentTarget.checked })}
+          />
+        </Stack>
+      </Panel>
+      <Logins />
+    </Stack>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text size="sm">{children}</Text>
+    </div>
+  );
 }

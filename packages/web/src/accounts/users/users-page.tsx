@@ -1,5 +1,143 @@
-import { PleaseWait } from '../../kit/please-wait.tsx';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { roleFlags, roleWords } from '@pavilion/domain/access';
+import { users } from '@pavilion/domain/accounts';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DataTable } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { FilterBar } from '../../kit/filter-bar.tsx';
+import { showingLabel } from '../../kit/pager.tsx';
+import { SearchInput } from '../../kit/search-input.tsx';
+import { urlChoice, urlNumber, urlSort, urlText } from '../../kit/url-state.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useSearchPage } from '../../parts/use-search-page.ts';
+import { AddUser } from './add-user.tsx';
+import { BulkEdit } from './bulk-edit.tsx';
+import { CompaniesToConfirm } from './companies-to-confirm.tsx';
+import { PendingUsers } from './pending-users.tsx';
+import { userColumns } from './user-columns.tsx';
+import { UserDrawer } from './user-drawer.tsx';
+import { userSearch, usersPerPage } from './user-search.ts';
 
+const address = {
+  search: urlText(),
+  company: urlText(),
+  department: urlText(),
+  role: urlChoice(['', ...roleFlags], ''),
+  sort: urlSort('last_log_in', 'desc'),
+  page: urlNumber(1),
+  user: urlText(),
+};
+/** USR-013 */
+const tableHeight = 800;
+const nobodyChosen: ReadonlySet<string> = new Set();
+
+/** The users of the product and what they may do (USR-006 to USR-030). */
 export function UsersPage() {
-  return <PleaseWait />;
+  const [url, set] = useUrlState(address);
+  const lists = useConfiguration();
+  const [selected, setSelected] = useState(nobodyChosen);
+  const [open, setOpen] = useState<'add' | 'bulk' | null>(null);
+  const { search, company, department, role, sort, page } = url;
+  const filters = { text: search.trim(), company, department, role };
+  const found = useSearchPage(users, 'users', userSearch(filters, sort, page));
+  const filtered = Boolean(search || company || department || role);
+
+  return (
+    <Stack gap="lg">
+      <PendingUsers />
+      <CompaniesToConfirm />
+      <FilterBar
+        active={filtered}
+        onClear={() => set({ search: '', company: '', department: '', role: '' })}
+        actions={
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('add')}>
+            Add User
+          </Button>
+        }
+      >
+        <SearchInput
+          value={search}
+          onChange={(value) => set({ search: value })}
+          placeholder="Search Name and Email"
+          w={260}
+        />
+        <Filter label="Company" data={lists.companies} value={company} onChange={(value) => set({ company: value })} />
+        <Filter
+          label="Department"
+          data={lists.departments}
+          value={department}
+          onChange={(value) => set({ department: value })}
+        />
+        <Filter
+          label="Permission"
+          data={roleFlags.map((flag) => ({ value: flag, label: roleWords[flag].label }))}
+          value={role}
+          onChange={(value) => set({ role: roleFlags.find((flag) => flag === value) ?? '' })}
+        />
+      </FilterBar>
+      {selected.size > 0 && (
+        <Group gap="sm">
+          <Text size="sm" className="tabular" role="status">
+            {selected.size} selected
+          </Text>
+          <Button variant="light" onClick={() => setOpen('bulk')}>
+            Edit Selected
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => setSelected(nobodyChosen)}>
+            Clear Selection
+          </Button>
+        </Group>
+      )}
+      <DataTable
+        label="Users"
+        rows={found.documents}
+        columns={userColumns}
+        loading={found.loading}
+        fetching={found.fetching}
+        error={found.refusal}
+        onRetry={found.again}
+        empty={<EmptyState>{filtered ? 'No user fits these filters.' : 'There are no users yet.'}</EmptyState>}
+        sort={sort}
+        onSort={(next) => set({ sort: next })}
+        selected={selected}
+        onSelect={setSelected}
+        selectLabel={(user) => user.name}
+        onOpen={(user) => set({ user: user.id, page })}
+        href={(user) => `#/user/${user.id}`}
+        maxHeight={tableHeight}
+        page={page}
+        pageSize={usersPerPage}
+        total={found.total}
+        onPage={(next) => set({ page: next })}
+        footer={showingLabel(page, usersPerPage, found.documents.length, found.total, 'users')}
+      />
+      <UserDrawer id={url.user} onClose={() => set({ user: '', page })} />
+      <AddUser opened={open === 'add'} onClose={() => setOpen(null)} onMade={(id) => set({ user: id, page })} />
+      <BulkEdit ids={selected} opened={open === 'bulk'} onClose={() => setOpen(null)} />
+    </Stack>
+  );
+}
+
+interface FilterProps {
+  label: string;
+  data: readonly string[] | { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Filter({ label, data, value, onChange }: FilterProps) {
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      data={[...data] as string[]}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+      searchable
+      clearable
+      w={{ base: '100%', xs: 180 }}
+    />
+  );
 }

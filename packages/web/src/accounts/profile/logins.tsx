@@ -1,0 +1,121 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconBrandGoogle, IconBrandWindows, IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { notifyDone, notifyError } from '../../kit/notify.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { auth, type Provider } from '../../session/auth-client.ts';
+import { useSession } from '../../session/session-provider.tsx';
+
+const providerWords = {
+  google: { name: 'Google', icon: IconBrandGoogle },
+  microsoft: { name: 'Microsoft', icon: IconBrandWindows },
+} as const;
+
+/** The ways to sign in: adding, linking and unlinking them (USR-045 to USR-048, OPN-093). */
+export function Logins() {
+  const { providers, logins, refresh } = useSession();
+  const addPassword = useCall(calls.accounts.addPassword, {
+    done: 'A password was added. A link to choose your own is on its way.',
+  });
+  const reset = useCall(calls.accounts.sendPasswordReset, { done: 'The password reset e-mail is on its way.' });
+  const withPassword = logins.includes('password');
+  const shown = (['google', 'microsoft'] as const).filter(
+    (provider) => providers.includes(provider) || logins.includes(provider),
+  );
+  return (
+    <Panel title="Sign-in" note="An account can have several ways to sign in.">
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Way icon={IconKey} name="Password" linked={withPassword} />
+          {withPassword ? (
+            <Button variant="default" size="xs" loading={reset.pending} onClick={() => void reset.run({})}>
+              Send Password Reset E-mail
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              size="xs"
+              loading={addPassword.pending}
+              onClick={() => void addPassword.run({}).then((done) => done && refresh())}
+            >
+              Add a Password
+            </Button>
+          )}
+        </Group>
+        {shown.map((provider) => (
+          <ProviderLine key={provider} provider={provider} last={logins.length === 1} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function ProviderLine({ provider, last }: { provider: Provider; last: boolean }) {
+  const { logins, refresh } = useSession();
+  const [pending, setPending] = useState(false);
+  const confirm = useConfirm();
+  const { name, icon } = providerWords[provider];
+  const linked = logins.includes(provider);
+
+  const attempt = async (action: () => Promise<unknown>, done: string) => {
+    setPending(true);
+    try {
+      await action();
+      await refresh();
+      notifyDone(done);
+    } catch (error) {
+      notifyError(error instanceof Error ? error.message : 'This did not work. Please try again.');
+    } finally {
+      setPending(false);
+    }
+  };
+  const unlink = async () => {
+    const text = `You will no longer be able to sign in with ${name}.`;
+    if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Unlink', danger: true }))) return;
+    await attempt(async () => {
+      const account = (await auth.accounts()).find(({ providerId }) => providerId === provider);
+      if (account) await auth.unlink(account.providerId, account.accountId);
+    }, `${name} was unlinked.`);
+  };
+  return (
+    <Group justify="space-between">
+      <Way icon={icon} name={name} linked={linked} />
+      {linked ? (
+        // Without another login nobody could come back in.
+        !last && (
+          <Button variant="default" size="xs" loading={pending} onClick={() => void unlink()}>
+            Unlink
+          </Button>
+        )
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          loading={pending}
+          onClick={() => void attempt(() => auth.linkWith(provider), `${name} was linked.`)}
+        >
+          Link {name}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Way({ icon: Icon, name, linked }: { icon: typeof IconKey; name: string; linked: boolean }) {
+  return (
+    <Group gap="md">
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <div>
+        <Text size="sm" fw={500}>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {linked ? 'In use' : 'Not set up'}
+        </Text>
+      </div>
+    </Group>
+  );
+}

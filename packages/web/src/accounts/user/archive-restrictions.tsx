@@ -1,0 +1,93 @@
+import { Divider, MultiSelect, Stack, Switch } from '@mantine/core';
+import type { RestrictionField, User } from '@pavilion/domain/accounts';
+import { Panel } from '../../kit/panel.tsx';
+import { fieldsFor, restrictionLabels } from '../restriction-words.ts';
+import { useRestrictionValues } from './use-restriction-values.ts';
+import type { SaveUser } from './user-editor.tsx';
+
+interface ArchiveRestrictionsProps {
+  user: User;
+  onSave: SaveUser;
+}
+
+/** Which matches are seen, set separately for internationals and domestic ones (USR-038, USR-122 to USR-133). */
+export function ArchiveRestrictions({ user, onSave }: ArchiveRestrictionsProps) {
+  return (
+    <Panel title="Match archive">
+      <Stack gap="lg">
+        <Kind kind="Int" title="Internationals" user={user} onSave={onSave} />
+        <Divider />
+        <Kind kind="Dom" title="Domestic" user={user} onSave={onSave} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Kind({ kind, title, user, onSave }: ArchiveRestrictionsProps & { kind: 'Int' | 'Dom'; title: string }) {
+  const access = `access${kind}` as const;
+  const current = `access${kind}Current` as const;
+  const fields = `access${kind}Fields` as const;
+  const permissions = `access${kind}Permissions` as const;
+  const chosen = user[fields];
+  const offered: readonly RestrictionField[] = fieldsFor[kind];
+  return (
+    <Stack gap="md">
+      <Switch
+        label={title}
+        description={kind === 'Int' ? 'Sees international matches that have started.' : 'Sees domestic matches.'}
+        checked={user[access]}
+        onChange={(event) => void onSave({ [access]: event.currentTarget.checked })}
+      />
+      {user[access] && (
+        <>
+          <Switch
+            label="Current year games"
+            description="Without it, matches of the current year are left out."
+            checked={user[current]}
+            onChange={(event) => void onSave({ [current]: event.currentTarget.checked })}
+          />
+          <MultiSelect
+            label="Restrict to"
+            placeholder={chosen.length === 0 ? 'Nothing: all matches are seen' : undefined}
+            data={offered.map((field) => ({ value: field, label: restrictionLabels[field] }))}
+            value={[...chosen]}
+            onChange={(next) => void onSave({ [fields]: offered.filter((field) => next.includes(field)) })}
+          />
+          {chosen.map((field) => (
+            <Values
+              key={field}
+              field={field}
+              value={user[permissions][field] ?? []}
+              onChange={(values) => void onSave({ [permissions]: { ...user[permissions], [field]: values } })}
+            />
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface ValuesProps {
+  field: RestrictionField;
+  value: readonly (string | number)[];
+  onChange: (value: (string | number)[]) => void;
+}
+
+function Values({ field, value, onChange }: ValuesProps) {
+  const options = useRestrictionValues(field);
+  const missing = value.filter((each) => !options.some((option) => option.stored === each));
+  const all = [...options, ...missing.map((stored) => ({ stored, label: String(stored) }))];
+  return (
+    <MultiSelect
+      label={restrictionLabels[field]}
+      description={value.length === 0 ? 'No value is chosen yet, so no match is seen.' : undefined}
+      searchable
+      limit={200}
+      data={all.map(({ stored, label }) => ({ value: String(stored), label }))}
+      value={value.map(String)}
+      onChange={(next) =>
+        onChange(next.flatMap((text) => all.find(({ stored }) => String(stored) === text)?.stored ?? []))
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Stack, Switch } from '@mantine/core';
+import { roleFlags, roleWords } from '@pavilion/domain/access';
+import type { User } from '@pavilion/domain/accounts';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+
+/** The role flags with what each gives; a switch is kept at once, without a separate save (USR-033, USR-034). */
+export function RoleSwitches({ user }: { user: User }) {
+  const setRole = useCall(calls.accounts.setUserRole);
+  return (
+    <Stack gap="md">
+      {roleFlags.map((flag) => (
+        <Switch
+          key={flag}
+          label={roleWords[flag].label}
+          description={roleWords[flag].description}
+          checked={user.roles[flag] === true}
+          onChange={(event) => void setRole.run({ ids: [user.id], flag, value: event.currentTarget.checked })}
+        />
+      ))}
+    </Stack>
+  );
+}

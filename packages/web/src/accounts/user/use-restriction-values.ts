@@ -1,0 +1,30 @@
+import type { RestrictionField } from '@pavilion/domain/accounts';
+import { cricketFormats, cricketTypes, teams, venues } from '@pavilion/domain/archive';
+import { useLive } from '@pavilion/sync/react';
+
+export interface RestrictionValue {
+  /** As it stands on matches: numbers for format and type, ids for teams and venues. */
+  stored: string | number;
+  label: string;
+}
+
+const numbered = (words: Record<number, string>): RestrictionValue[] =>
+  Object.entries(words).map(([number, label]) => ({ stored: Number(number), label }));
+
+/** The values to which a field can be restricted. */
+export function useRestrictionValues(field: RestrictionField): readonly RestrictionValue[] {
+  const ofTeams = field === 'teamsMap' || field === 'teamId1';
+  const teamList = useLive(teams, ofTeams ? { orderBy: [{ field: 'teamName', direction: 'asc' }] } : null);
+  const venueList = useLive(venues, field === 'ground' ? { orderBy: [{ field: 'name', direction: 'asc' }] } : null);
+  switch (field) {
+    case 'cricketFormat':
+      return numbered(cricketFormats);
+    case 'cricketType':
+      return numbered(cricketTypes);
+    case 'teamsMap':
+    case 'teamId1':
+      return teamList.documents.map(({ id, teamName }) => ({ stored: id, label: teamName }));
+    case 'ground':
+      return venueList.documents.map(({ id, name, city }) => ({ stored: id, label: city ? `${name}, ${city}` : name }));
+  }
+}

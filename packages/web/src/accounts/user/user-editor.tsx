@@ -1,0 +1,120 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { rolesGive } from '@pavilion/domain/access';
+import { type User, users } from '@pavilion/domain/accounts';
+import { useDoc, usePatch, useRemove } from '@pavilion/sync/react';
+import { calls } from '../../call/client.ts';
+import { refusalWords } from '../../call/refusal.ts';
+import { useCall } from '../../call/use-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { notifyDone, notifyError } from '../../kit/notify.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { PersonAvatar } from '../../kit/person-avatar.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { useUser } from '../../session/session-provider.tsx';
+import { usePageHead } from '../../shell/page-head.tsx';
+import { ArchiveRestrictions } from './archive-restrictions.tsx';
+import { RoleSwitches } from './role-switches.tsx';
+import { ScopeRestrictions } from './scope-restrictions.tsx';
+import { UserFields } from './user-fields.tsx';
+
+export type SaveUser = (
+  changes: Parameters<ReturnType<typeof usePatch<typeof users>>>[1],
+) => Promise<string | undefined>;
+
+interface UserEditorProps {
+  id: string;
+  onDeleted: () => void;
+  /** As a page of its own: the name stands in the top bar. */
+  titled?: boolean;
+}
+
+/** Everything about one user; each change is kept at once (USR-032 to USR-038). */
+export function UserEditor({ id, onDeleted, titled = false }: UserEditorProps) {
+  const { document: user, status } = useDoc(users, id);
+  const patch = usePatch(users);
+  usePageHead(titled ? user?.name : undefined, titled ? [{ label: 'Users', to: '/users' }] : undefined);
+  if (status === 'loading') return <PleaseWait />;
+  if (!user) return <EmptyState>This user does not exist, or you may not see it.</EmptyState>;
+
+  /** Keeps a change; answers with the reason where it was refused. */
+  const save: SaveUser = async (changes) => {
+    try {
+      await patch(id, changes);
+      return undefined;
+    } catch (error) {
+      const { message } = refusalWords(error);
+      notifyError(message);
+      return message;
+    }
+  };
+  const scoped = rolesGive(user.roles, 'openCatalogue') || rolesGive(user.roles, 'openProduction');
+  return (
+    <Stack gap="lg">
+      <Heading user={user} />
+      <Panel title="Details">
+        <UserFields user={user} onSave={save} />
+      </Panel>
+      <Panel title="Roles" note="A change counts at once.">
+        <RoleSwitches user={user} />
+      </Panel>
+      {scoped && <ScopeRestrictions user={user} onSave={save} />}
+      {rolesGive(user.roles, 'openArchive') && <ArchiveRestrictions user={user} onSave={save} />}
+      <Farewell user={user} onDeleted={onDeleted} />
+    </Stack>
+  );
+}
+
+function Heading({ user }: { user: User }) {
+  const resend = useCall(calls.accounts.resendInvitation, { done: 'The link to set a password is on its way.' });
+  return (
+    <Group justify="space-between">
+      <Group gap="md">
+        <PersonAvatar name={user.name} size={44} />
+        <div>
+          <Text fw={600} size="lg">
+            {user.name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            Added <RelativeDate value={user.created_at} /> · last login{' '}
+            <RelativeDate value={user.last_log_in} ago empty="never" />
+          </Text>
+        </div>
+        {!user.active && <StatusBadge status="pending" word="Pending Approval" />}
+      </Group>
+      {user.active && (
+        <Button variant="default" size="xs" loading={resend.pending} onClick={() => void resend.run({ id: user.id })}>
+          Send Set-Password Link
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Farewell({ user, onDeleted }: { user: User; onDeleted: () => void }) {
+  const remove = useRemove(users);
+  const confirm = useConfirm();
+  const me = useUser();
+  // The server refuses it too: nobody deletes the account with which they work.
+  if (me.id === user.id) return null;
+  const erase = async () => {
+    const text = `${user.name} will no longer be able to sign in.`;
+    if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Delete User', danger: true }))) return;
+    try {
+      await remove(user.id);
+      notifyDone(`${user.name} was deleted.`);
+      onDeleted();
+    } catch (error) {
+      notifyError(refusalWords(error).message);
+    }
+  };
+  return (
+    <Group justify="flex-end">
+      <Button color="red" variant="light" onClick={() => void erase()}>
+        Delete User
+      </Button>
+    </Group>
+  );
+}

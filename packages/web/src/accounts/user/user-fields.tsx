@@ -1,0 +1,67 @@
+import { SimpleGrid, Stack, Switch } from '@mantine/core';
+import type { User } from '@pavilion/domain/accounts';
+import { Pick } from '../../kit/multi-pick.tsx';
+import { SavedInput } from '../../kit/saved-input.tsx';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import type { SaveUser } from './user-editor.tsx';
+
+/** The plain fields of a user (USR-032). */
+export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
+  const { companies, departments } = useConfiguration();
+  return (
+    <Stack gap="lg">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
+        <SavedInput label="Name" value={user.name} onSave={(name) => onSave({ name })} />
+        <SavedInput
+          label="E-mail"
+          type="email"
+          value={user.email}
+          onSave={(email) => onSave({ email: email.toLowerCase() })}
+        />
+        <Pick
+          label="Company"
+          creatable
+          data={companies}
+          value={user.company}
+          onChange={(company) => void onSave({ company })}
+        />
+        <Pick
+          label="Production company"
+          creatable
+          data={companies}
+          value={user.productionCompany}
+          onChange={(productionCompany) => void onSave({ productionCompany })}
+        />
+        <Pick
+          label="Department"
+          data={departments}
+          value={user.department}
+          onChange={(department) => void onSave({ department })}
+        />
+        <SavedInput
+          label="Chat identifier"
+          value={user.slack ?? ''}
+          onSave={(slack) => onSave({ slack: slack || null })}
+        />
+      </SimpleGrid>
+      <Switch
+        label="Active"
+        description="Inactive users wait for approval and cannot sign in."
+        checked={user.active}
+        onChange={(event) => void onSave({ active: event.currentTarget.checked })}
+      />
+      <Switch
+        label="Daily feedback summary"
+        description="An e-mail with what awaits their feedback."
+        checked={user.feedbackEmail}
+        onChange={(event) => void onSave({ feedbackEmail: event.currentTarget.checked })}
+      />
+      <Switch
+        label="Offered as a resource"
+        description="Can be chosen as a person when a calendar resource is made."
+        checked={user.resource}
+        onChange={(event) => void onSave({ resource: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { Drawer, Group, Text } from '@mantine/core';
+import { PageLink } from '../../kit/links.tsx';
+import { UserEditor } from '../user/user-editor.tsx';
+
+/** Editing without losing the place in the list. */
+export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <Drawer
+      opened={id !== ''}
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={
+        <Group gap="md">
+          <Text fw={600}>Edit User</Text>
+          <PageLink to="/user/$id" params={{ id } as never} size="sm">
+            Open as page
+          </PageLink>
+        </Group>
+      }
+    >
+      {id && <UserEditor key={id} id={id} onDeleted={onClose} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,40 @@
+import { searchBody } from '@pavilion/domain/search';
+import { describe, expect, it } from 'vitest';
+import { userSearch } from './user-search.ts';
+
+const none = { text: '', company: '', department: '', role: '' as const };
+const newestFirst = { field: 'last_log_in', direction: 'desc' as const };
+
+describe('users search', () => {
+  it('USR-012 USR-014 USR-029 asks for 30 active users by last login', () => {
+    const body = userSearch(none, newestFirst, 1);
+    expect(body).toEqual({
+      query: { bool: { filter: [{ term: { active: true } }] } },
+      sort: [{ 'last_log_in.seconds': 'desc' }],
+      from: 0,
+      size: 30,
+    });
+  });
+
+  it('USR-028 OPN-028 matches name or e-mail with fuzziness and filters by company, department and role', () => {
+    const filters = { text: 'rot', company: 'Acme', department: 'Digital', role: 'user_admin' as const };
+    const body = userSearch(filters, { field: 'name', direction: 'asc' }, 3);
+    expect(body.query).toEqual({
+      bool: {
+        filter: [
+          { term: { active: true } },
+          { term: { company: 'Acme' } },
+          { term: { department: 'Digital' } },
+          { term: { 'roles.user_admin': true } },
+        ],
+        should: [
+          { match: { name: { query: 'rot', fuzziness: 'AUTO' } } },
+          { match: { email: { query: 'rot', fuzziness: 'AUTO' } } },
+        ],
+        minimum_should_match: 1,
+      },
+    });
+    expect(body).toMatchObject({ sort: [{ 'name.keyword': 'asc' }], from: 60 });
+    expect(searchBody.safeParse(body).success).toBe(true);
+  });
+});
