@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { notifications } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
@@ -292,6 +292,26 @@ describe('an upload', () => {
     await reapUploads.run(app.context, {}, new AbortController().signal);
     expect(await offsetOf(editor, stale.id)).toBeNull();
     expect(await offsetOf(editor, fresh.id)).toBe(0);
+  });
+
+  it('says in words that the disk is full, and goes on when there is room again', async () => {
+    const deliverable = await addDeliverable(app);
+    const bytes = bytesLike.mp4();
+    const { id } = await beginUpload(editor, bytes.length, {
+      name: 'a.mp4',
+      target: JSON.stringify(version(deliverable.id)),
+    });
+    const path = join(partsFolder(), id);
+    await rm(path);
+    await symlink('/dev/full', path);
+    const full = await sendPart(editor, id, 0, bytes);
+    expect(full.status).toBe(507);
+    expect(await sentenceOf(full)).toMatch(/^The disk is full/);
+    await rm(path);
+    await writeFile(path, '');
+    expect(await offsetOf(editor, id)).toBe(0);
+    expect((await sendPart(editor, id, 0, bytes)).status).toBe(204);
+    expect(await deliverableNow(deliverable.id)).toMatchObject({ currentVersion: 1 });
   });
 
   it('keeps any name that people write, and never leaves its folder', async () => {
