@@ -1,4 +1,5 @@
 import { files, notedFileNeedsReviewer, refuseFileDeletion, signedFileStays } from '@pavilion/domain/files';
+import { inspirations } from '@pavilion/domain/inspirations';
 import { briefs, deliverables, notes } from '@pavilion/domain/production';
 import type { DocumentType, Where } from '@pavilion/sync';
 import type { CallContext } from '../calls/os.ts';
@@ -52,6 +53,9 @@ export async function deleteBrief({ store, actor, viewer }: CallContext, id: str
     if (brief.status !== 'Draft') throw new Refusal('NOT_DRAFT', 'Only a draft brief can be deleted.');
     for (const deliverable of await deliverablesOf(tx, id)) await removeDeliverable(tx, deliverable.id);
     await removeAll(tx, files, { prodID: id });
+    for (const { id: inspiration } of await tx.find(inspirations, { where: { [`briefs.${id}`]: true } })) {
+      await tx.patch(inspirations, inspiration, { [`briefs.${id}`]: null });
+    }
     await tx.remove(briefs, id);
   });
 }

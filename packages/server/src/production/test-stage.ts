@@ -30,7 +30,7 @@ export async function openStage(options: TestAppOptions = {}) {
     fileStatus?: FileStatus,
     fields: Partial<NewDocument<typeof deliverables>> = {},
   ): Promise<{ deliverable: Deliverable; file: FileDocument | undefined }> {
-    return store.transaction(system, async (tx) => {
+    const made = await store.transaction(system, async (tx) => {
       const deliverable = await tx.insert(deliverables, {
         title: 'Opening film',
         type: 'Video',
@@ -40,7 +40,7 @@ export async function openStage(options: TestAppOptions = {}) {
         currentVersion: fileStatus ? 1 : 0,
         ...fields,
       });
-      if (!fileStatus) return { deliverable, file: undefined };
+      if (!fileStatus) return { id: deliverable.id, file: undefined };
       const file = await tx.insert(files, {
         what: 'deliverable',
         delID: deliverable.id,
@@ -49,8 +49,10 @@ export async function openStage(options: TestAppOptions = {}) {
         uploadedBy: editor.id,
         name: 'film.mp4',
       });
-      return { deliverable: await tx.patch(deliverables, deliverable.id, { currentFileID: file.id }), file };
+      await tx.patch(deliverables, deliverable.id, { currentFileID: file.id });
+      return { id: deliverable.id, file };
     });
+    return { deliverable: (await store.get(deliverables, made.id))!, file: made.file };
   }
 
   return {
