@@ -50,6 +50,7 @@ export async function buildServer() {
     target: 'node20',
     sourcemap: 'linked',
     logLevel: 'warning',
+    define: { 'process.env.PAVILION_BUILD': JSON.stringify(Date.now().toString(36)) },
     plugins: [installedPackagesStayOutside, filesBesideTheCode],
   });
 }

@@ -7,6 +7,7 @@ import { openSignIn, type SignIn } from './auth/index.ts';
 import type { Config } from './config.ts';
 import type { Clock, Context } from './context.ts';
 import { openPglite, openPostgres } from './database/index.ts';
+import { readPreparation } from './database/preparation.ts';
 import type { Database } from './database/types.ts';
 import { effects } from './effects.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
@@ -29,6 +30,8 @@ export interface AppOptions extends ServerOptions {
   database?: Database;
   /** False in tests: nothing happens by the clock. */
   schedule?: boolean;
+  /** The name of this build: tables which it has prepared at an earlier start are not looked at again. */
+  build?: string;
   /** Seconds before a failed job's first retry. */
   retryDelay?: number;
 }
@@ -49,9 +52,11 @@ export interface App {
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const log = createLog(config);
   const database = options.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'Database')));
+  const preparation = await readPreparation(database, options.build ?? process.env.PAVILION_BUILD);
   const queue = await openQueue(database, jobs, {
     schedule: options.schedule,
     retryDelay: options.retryDelay,
+    isPrepared: preparation.isDone,
     onError: (error) => log.error({ err: error }, 'Jobs'),
   });
   await returnInterrupted(database);
@@ -65,6 +70,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     effects,
     clock,
     log,
+    isPrepared: preparation.isDone,
     enqueue: async (...job) => {
       await queue.enqueue(...job);
       wakeAfterCommit = true;
@@ -80,7 +86,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     database,
     store,
     storage: await openStorage(config),
-    search: await createSearch({ database, policies: policyOf }),
+    search: await createSearch({ database, policies: policyOf, isPrepared: preparation.isDone }),
     mail: openMail(config.smtp),
     chat: openChat(config.slack),
     publicUrl: () => config.publicUrl ?? url,
@@ -92,6 +98,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     },
   };
   const signIn: SignIn = await openSignIn(context, (userId) => void hub.revalidate(userId));
+  if (!preparation.isDone) await preparation.finish();
   await seedConfiguration(context);
 
   const runner = startRunner(context, queue, jobs);

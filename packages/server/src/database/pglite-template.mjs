@@ -16,9 +16,9 @@ export function hasDatabase(folder) {
   return existsSync(join(folder, 'PG_VERSION'));
 }
 
-export function readTemplate() {
+export function readTemplate(path = templatePath()) {
   try {
-    return new Blob([readFileSync(templatePath())]);
+    return new Blob([readFileSync(path)]);
   } catch {
     return undefined;
   }
@@ -26,13 +26,17 @@ export function readTemplate() {
 
 export async function keepTemplate(database) {
   try {
-    const path = templatePath();
-    const packed = Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer());
-    mkdirSync(dirname(path), { recursive: true });
-    const temporary = `${path}.${process.pid}`;
-    writeFileSync(temporary, packed);
-    renameSync(temporary, path);
+    await packInto(database, templatePath());
   } catch {
     // A place that cannot be written (an image, another user's installation) only costs the seconds each time.
   }
+}
+
+/** Writes the whole database into one file, which is there only when it is complete. */
+export async function packInto(database, path) {
+  const packed = Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer());
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}`;
+  writeFileSync(temporary, packed);
+  renameSync(temporary, path);
 }

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { hasDatabase, keepTemplate, readTemplate } from './pglite-template.mjs';
+import { hasDatabase, keepTemplate, packInto, readTemplate } from './pglite-template.mjs';
 
 const json = 114;
 const jsonb = 3802;
@@ -13,7 +13,7 @@ const asText = (value) => value;
 
 if (workerData.folder) mkdirSync(workerData.folder, { recursive: true });
 const isNew = !workerData.folder || !hasDatabase(workerData.folder);
-const template = isNew ? readTemplate() : undefined;
+const template = isNew ? readTemplate(workerData.template) : undefined;
 const database = await PGlite.create({
   dataDir: workerData.folder ?? 'memory://',
   ...(template && { loadDataDir: template }),
@@ -28,7 +28,11 @@ async function answer({ op, text, values }) {
     const jsonFields = fields.filter(({ dataTypeID }) => dataTypeID === json || dataTypeID === jsonb);
     return { rows, jsonFields: jsonFields.map(({ name }) => name), count: affectedRows ?? 0, command };
   }
-  if (op === 'script') await database.exec(text);
+  if (op === 'script') {
+    const results = await database.exec(text);
+    return { rows: results[0]?.rows ?? [], jsonFields: [], count: 0, command: results.at(-1)?.command };
+  }
+  if (op === 'pack') await packInto(database, text);
   if (op === 'close') await database.close();
   return { rows: [], jsonFields: [], count: 0 };
 }

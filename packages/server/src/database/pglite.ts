@@ -12,16 +12,25 @@ interface Answer {
   command?: string;
   error?: { message: string } & Row;
 }
-type Request = { op: 'query' | 'script' | 'close'; text?: string; values?: readonly unknown[] };
+type Request = { op: 'query' | 'script' | 'pack' | 'close'; text?: string; values?: readonly unknown[] };
+
+export interface EmbeddedDatabase extends Database {
+  /** Writes everything into one file, from which databases in memory can start (`template`). */
+  pack(path: string): Promise<void>;
+}
 
 /**
- * Opens the embedded PostgreSQL in a worker thread, on a folder or in memory. A folder is locked for this process, since two
- * on one would corrupt it.
+ * Opens the embedded PostgreSQL in a worker thread: on a folder, in memory, or in memory from a packed one. A folder is locked
+ * for this process, since two on one would corrupt it.
  */
-export async function openPglite(place: { folder: string } | 'memory'): Promise<Database> {
-  const lock: FolderLock | undefined = place === 'memory' ? undefined : lockFolder(place.folder);
+export async function openPglite(
+  place: { folder: string } | 'memory' | { template: string },
+): Promise<EmbeddedDatabase> {
+  const folder = typeof place === 'object' && 'folder' in place ? place.folder : undefined;
+  const template = typeof place === 'object' && 'template' in place ? place.template : undefined;
+  const lock: FolderLock | undefined = folder ? lockFolder(folder) : undefined;
   try {
-    const worker = await startWorker(place === 'memory' ? undefined : place.folder);
+    const worker = await startWorker({ folder, template });
     return embedded(worker, lock);
   } catch (error) {
     lock?.release();
@@ -29,8 +38,8 @@ export async function openPglite(place: { folder: string } | 'memory'): Promise<
   }
 }
 
-function startWorker(folder: string | undefined): Promise<Worker> {
-  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder }, execArgv: [] });
+function startWorker(workerData: { folder?: string; template?: string }): Promise<Worker> {
+  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData, execArgv: [] });
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
     worker.once('message', () => {
@@ -40,7 +49,7 @@ function startWorker(folder: string | undefined): Promise<Worker> {
   });
 }
 
-function embedded(worker: Worker, lock: FolderLock | undefined): Database {
+function embedded(worker: Worker, lock: FolderLock | undefined): EmbeddedDatabase {
   const scope = createTransactionScope();
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: unknown) => void }>();
   let ended: Error | undefined;
@@ -119,10 +128,18 @@ function embedded(worker: Worker, lock: FolderLock | undefined): Database {
     transaction: (work) =>
       inLine(true, () =>
         withRetry(async () => {
-          await inside.query('BEGIN');
+          // The worker answers in order: what follows need not wait for this.
+          const begun = inside.query('BEGIN');
+          let isCommitted = false;
+          async function commitWith<T extends Row>(text: string): Promise<T[]> {
+            const { rows, command } = await send({ op: 'script', text: `${text}; COMMIT` });
+            assertCommitted(command);
+            isCommitted = true;
+            return rows as T[];
+          }
           try {
-            const result = await scope.run(() => work(inside));
-            assertCommitted((await send({ op: 'query', text: 'COMMIT', values: [] })).command);
+            const [result] = await Promise.all([scope.run(() => work({ ...inside, commitWith })), begun]);
+            if (!isCommitted) assertCommitted((await send({ op: 'query', text: 'COMMIT', values: [] })).command);
             return result;
           } catch (error) {
             await inside.query('ROLLBACK');
@@ -130,6 +147,10 @@ function embedded(worker: Worker, lock: FolderLock | undefined): Database {
           }
         }),
       ),
+    pack: (path) =>
+      inLine(true, async () => {
+        await send({ op: 'pack', text: path });
+      }),
     notify: () => undefined,
     listen: async () => async () => undefined,
     async close() {

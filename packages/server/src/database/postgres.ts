@@ -73,8 +73,16 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
         let broken = false;
         try {
           await client.query('BEGIN');
-          const result = await scope.run(() => work(sqlOf(client)));
-          assertCommitted((await client.query('COMMIT')).command);
+          let isCommitted = false;
+          async function commitWith<T extends Row>(text: string): Promise<T[]> {
+            // Without parameters several statements go as one message; the results come as a list.
+            const results = (await client.query(`${text}; COMMIT`)) as unknown as pg.QueryResult<T>[];
+            assertCommitted(results[1]?.command);
+            isCommitted = true;
+            return results[0]?.rows ?? [];
+          }
+          const result = await scope.run(() => work({ ...sqlOf(client), commitWith }));
+          if (!isCommitted) assertCommitted((await client.query('COMMIT')).command);
           return result;
         } catch (error) {
           await client.query('ROLLBACK').catch(() => {

@@ -7,11 +7,20 @@ export interface Sql {
   execute<T extends Row = Row>(text: string, values?: readonly unknown[]): Promise<{ rows: T[]; count: number }>;
 }
 
+/** The statements of a transaction. */
+export interface TransactionSql extends Sql {
+  /**
+   * Runs one last statement (without parameters) and commits, in one message: for locks that everyone waits for, which are
+   * then held no longer than the database itself needs.
+   */
+  commitWith<T extends Row = Row>(text: string): Promise<T[]>;
+}
+
 /** PostgreSQL, embedded or external: the same SQL runs on both. */
 export interface Database extends Sql {
   kind: 'pglite' | 'postgres';
   /** Runs `work` on a connection of its own; nothing else slips into the transaction. Retries serialisation failures and deadlocks. */
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  transaction<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>;
   /** Several statements without parameters, for migrations. */
   script(text: string): Promise<void>;
   /**

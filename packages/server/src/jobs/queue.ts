@@ -14,6 +14,8 @@ export interface QueueOptions {
   retryDelay?: number;
   /** False in tests: no clock-driven work besides what was asked for. */
   schedule?: boolean;
+  /** True when the queues are known to be those of these jobs. */
+  isPrepared?: boolean;
   onError?: (error: unknown) => void;
 }
 
@@ -39,19 +41,7 @@ export async function openQueue(
   boss.on('error', (error) => options.onError?.(error));
   await boss.start();
 
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  const retry = { retryDelay: options.retryDelay ?? 10, retryBackoff: true };
-  for (const job of jobs) {
-    const settings = {
-      name: job.name,
-      policy: 'short' as const,
-      retryLimit: job.retries,
-      expireInSeconds: Math.min(Math.ceil(job.timeout) + graceSeconds, mostSeconds),
-      ...retry,
-    };
-    if (known.has(job.name)) await boss.updateQueue(job.name, settings);
-    else await boss.createQueue(job.name, settings);
-  }
+  if (!options.isPrepared) await keepQueues(boss, jobs, options);
   if (options.schedule !== false) await keepSchedules(boss, jobs);
 
   const names = new Set(jobs.map((job) => job.name));
@@ -67,6 +57,22 @@ export async function openQueue(
       });
     },
   };
+}
+
+async function keepQueues(boss: PgBoss, jobs: readonly Job[], options: QueueOptions): Promise<void> {
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const retry = { retryDelay: options.retryDelay ?? 10, retryBackoff: true };
+  for (const job of jobs) {
+    const settings = {
+      name: job.name,
+      policy: 'short' as const,
+      retryLimit: job.retries,
+      expireInSeconds: Math.min(Math.ceil(job.timeout) + graceSeconds, mostSeconds),
+      ...retry,
+    };
+    if (known.has(job.name)) await boss.updateQueue(job.name, settings);
+    else await boss.createQueue(job.name, settings);
+  }
 }
 
 async function keepSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {

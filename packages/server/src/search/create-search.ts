@@ -16,6 +16,8 @@ export interface SearchDependencies {
   policies: (collection: string) => Policy | undefined;
   /** The indexes by name; the product's own by default. */
   indexes?: Readonly<Record<string, IndexSource>>;
+  /** True when the tables are known to be prepared for these indexes. */
+  isPrepared?: boolean;
 }
 
 /** Prepares the tables (which the store has made before) and gives the search over them. */
@@ -23,8 +25,9 @@ export async function createSearch({
   database,
   policies,
   indexes = searchIndexes,
+  isPrepared = false,
 }: SearchDependencies): Promise<Search> {
-  await prepareSearch(database, [...new Set(Object.values(indexes).map(({ type }) => type))]);
+  if (!isPrepared) await prepareSearch(database, [...new Set(Object.values(indexes).map(({ type }) => type))]);
   return {
     async run(viewer, request) {
       const index = Object.hasOwn(indexes, request.index) ? indexes[request.index] : undefined;
@@ -44,8 +47,10 @@ async function runSearch(
 ): Promise<SearchResponse> {
   const plan = parseRequest(type, body);
   const words = await expandWords(database, type, plan.clause);
-  const { page, total } = compileSearch(type, plan, allowed, words);
-  const rows = await database.query<DocumentRow>(page.text, page.values);
+  const { exactPage, page, total } = compileSearch(type, plan, allowed, words);
+  const exact = exactPage ? await database.query<DocumentRow>(exactPage.text, exactPage.values) : [];
+  const filled = exact.length > 0 && exact.length === plan.size;
+  const rows = filled ? exact : await database.query<DocumentRow>(page.text, page.values);
   const hits = rows.map((row) => ({ _id: row.id, _source: toStored(row) }));
   // A page that is not full tells the total by itself.
   const isLast = rows.length < plan.size && (rows.length > 0 || plan.from === 0);

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/types.ts';
 import { openTestDatabase } from './database.ts';
 import { createPerson, type Person } from './person.ts';
+import { declaredTables, openPreparedDatabase } from './prepared-database.ts';
 
 export type NewPerson = Partial<Omit<User, 'roles' | 'id' | '_rev'>> & { name: string; roles?: readonly RoleFlag[] };
 
@@ -37,10 +38,11 @@ export async function startApp({
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pavilion-test-'));
-  const { database } = await openTestDatabase(kind);
+  const build = declaredTables();
+  const database = kind === 'pglite' ? await openPreparedDatabase(build) : (await openTestDatabase(kind)).database;
   const app = await createApp(
     { ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }), ...config },
-    { database, schedule: false, retryDelay: 1, limits: { perAddress: 10_000, perPerson: 10_000 }, ...options },
+    { database, build, schedule: false, retryDelay: 1, limits: { perAddress: 10_000, perPerson: 10_000 }, ...options },
   );
   const people: Person[] = [];
   let added = 0;

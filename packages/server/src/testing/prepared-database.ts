@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { documentTypes, policyOf, searchIndexes } from '@pavilion/domain';
+import { createAuthTables } from '../auth/tables.ts';
+import { openPglite } from '../database/index.ts';
+import { readPreparation } from '../database/preparation.ts';
+import type { Database } from '../database/types.ts';
+import { jobs } from '../jobs/index.ts';
+import { openQueue } from '../jobs/queue.ts';
+import { createSearch } from '../search/index.ts';
+import { createStore } from '../store/index.ts';
+
+/** The files that turn declarations into tables. */
+const makers = [
+  '../auth/tables.ts',
+  '../database/preparation.ts',
+  '../jobs/queue.ts',
+  '../search/prepare-search.ts',
+  '../store/field-kind.ts',
+  '../store/field-sql.ts',
+  '../store/migrate.ts',
+];
+
+/** A name for the tables as the sources declare them now: it changes when, and only when, they may come out otherwise. */
+export function declaredTables(): string {
+  const hash = createHash('sha256');
+  for (const { name, indexes, arrays, search, upgrades, schema } of Object.values(documentTypes)) {
+    hash.update(JSON.stringify([name, indexes, arrays, search, upgrades?.length, Object.keys(schema.shape)]));
+  }
+  hash.update(JSON.stringify(Object.entries(searchIndexes).map(([name, { type }]) => [name, type.name])));
+  hash.update(JSON.stringify(jobs.map(({ name, retries, timeout }) => [name, retries, timeout])));
+  for (const file of makers) hash.update(readFileSync(new URL(file, import.meta.url)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const folder = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), '..', '.cache', 'pavilion');
+
+/** A database in memory with all tables made and empty; making them takes seconds, so it is done once and kept. */
+export async function openPreparedDatabase(build: string): Promise<Database> {
+  const template = join(folder, `prepared-${build}.tar`);
+  if (!existsSync(template)) await makeTemplate(build, template);
+  return openPglite({ template });
+}
+
+async function makeTemplate(build: string, template: string): Promise<void> {
+  const database = await openPglite('memory');
+  const { boss } = await openQueue(database, jobs, { schedule: false, retryDelay: 1 });
+  const store = await createStore({ database, documents: Object.values(documentTypes), policies: policyOf });
+  await createSearch({ database, policies: policyOf });
+  await createAuthTables(database);
+  await (await readPreparation(database, build)).finish();
+  await boss.stop({ graceful: false });
+  await store.close();
+  await database.pack(template);
+  await database.close();
+  for (const file of readdirSync(folder)) {
+    if (/^prepared-\w+\.tar$/.test(file) && !template.endsWith(file)) rmSync(join(folder, file), { force: true });
+  }
+}
