@@ -1,0 +1,16 @@
+import type { LaunchOptions } from '@playwright/test';
+
+/** Chromium as this machine has it; nothing it does goes anywhere but the product. */
+export const launchOptions: LaunchOptions = {
+  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+};

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { film } from '../media.ts';
+import { addPerson, invitationOf, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { zipEntries } from '../zip-entries.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to the zip, between two browsers', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const first = await film({ name: 'story-v1.mp4', colour: 'navy' });
+  const second = await film({ name: 'story-v2.mp4', colour: 'darkgreen', seconds: 5 });
+  const admin = await signInAsAdministrator(browser, server);
+
+  await test.step('USR-019 USR-021 PLT-002 the administrator adds an editor, who follows the link and sees what the roles allow', async () => {
+    await admin.goto(`${server.url}/#/users`);
+    await admin.getByRole('button', { name: 'Add User' }).click();
+    const form = admin.getByRole('dialog');
+    await expect(form.getByRole('button', { name: 'Create' })).toHaveCount(0);
+    await form.getByLabel('Company').fill('Boundary Films');
+    await form.getByLabel('Company').press('Enter');
+    await form.getByLabel('E-mail').fill('Ed@Example.org');
+    await form.getByLabel('Name').fill('Ed Itor');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect(form).toBeHidden();
+    await admin
+      .getByRole('row', { name: /Ed Itor/ })
+      .getByText('Ed Itor')
+      .click();
+    for (const role of ['Production', 'Drafts']) {
+      await admin.getByRole('switch', { name: role, exact: true }).click();
+      await expect(admin.getByRole('switch', { name: role, exact: true })).toBeChecked();
+    }
+  });
+  await addPerson(admin, server, {
+    name: 'Fay Backer',
+    email: 'fay@example.org',
+    roles: [
+      'production_access',
+      'production_drafts',
+      'production_feedback',
+      'production_admin',
+      'creative_catalogue_access',
+    ],
+  });
+  const fay = await signIn(browser, server, 'fay@example.org', password);
+
+  const ed = await (await browser.newContext()).newPage();
+  await test.step('the editor sets a password by the invitation', async () => {
+    await ed.goto(await invitationOf(admin.context(), server, 'ed@example.org'));
+    await ed.getByLabel('New password', { exact: true }).fill(password);
+    await ed.getByLabel('New password again').fill(password);
+    await ed.getByRole('button', { name: /Set.*Password/ }).click();
+    await ed.waitForURL(/#\/briefs/);
+    await expect(ed.getByRole('link', { name: 'Production' })).toBeVisible();
+    await expect(ed.getByRole('link', { name: 'Users' })).toHaveCount(0);
+    await expect(ed.getByRole('link', { name: 'Feedback Queue' })).toHaveCount(0);
+  });
+
+  await test.step('PRD-015 PRD-017 PRD-022 PRD-023 PRD-029 a feedbacker writes a brief and a production admin submits it', async () => {
+    await fay.getByRole('link', { name: 'New Brief' }).click();
+    await fay.getByLabel('Title').fill('Finals Day film');
+    await choose(fay, 'Department', 'Digital');
+    await choose(fay, 'Brands', 'Vitality Blast');
+    await fay.getByRole('radio', { name: 'No' }).click();
+    await choose(fay, 'Point of contact', 'Fay Backer');
+    await choose(fay, 'Default feedbackers', 'Fay Backer');
+    await fay.getByRole('button', { name: 'Continue' }).click();
+    await expect(fay.getByRole('alert').filter({ hasText: 'Draft' })).toBeVisible();
+    await fay.getByRole('button', { name: 'Submit' }).click();
+    await fay.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await expect(fay.getByRole('alert').filter({ hasText: 'Draft' })).toBeHidden();
+  });
+
+  await test.step('PRD-042 PRD-045 PRD-046 PRD-049 the editor, who sees the brief appear, makes two deliverables', async () => {
+    await ed.getByRole('link', { name: 'Finals Day film' }).click();
+    await ed.getByRole('button', { name: 'New deliverable' }).first().click();
+    const form = ed.getByRole('dialog');
+    await expect(form.getByRole('button', { name: 'Title Needed' })).toBeDisabled();
+    await form.getByLabel('Title').fill('Hero film');
+    await expect(form.getByRole('button', { name: 'Type Needed' })).toBeDisabled();
+    await choose(ed, 'Type', 'Video');
+    await expect(form.getByRole('button', { name: 'Deadline Needed' })).toBeDisabled();
+    await form.getByLabel('Deadline').fill('01/12/2030');
+    await form.getByLabel('Deadline').press('Tab');
+    await form.getByLabel('How many to make').fill('2');
+    await form.getByRole('button', { name: 'Make 2 deliverables' }).click();
+    await expect(ed.getByRole('link', { name: 'Hero film' })).toHaveCount(2);
+    await expect(fay.getByRole('link', { name: 'Hero film' })).toHaveCount(2);
+  });
+
+  await test.step('PRD-059 PRD-072 PRD-102 the editor uploads a version; the reviewer sees it without a reload', async () => {
+    await ed.getByRole('link', { name: 'Hero film' }).first().click();
+    await upload(ed, first);
+    await expect(ed.getByRole('tab', { name: /v1/ })).toBeVisible();
+    await fay.getByRole('link', { name: 'Feedback Queue' }).click();
+    await fay.getByRole('link', { name: 'Hero film' }).click();
+    await expect(fay.getByRole('tab', { name: /v1.*Awaiting Feedback/ })).toBeVisible();
+    await expect(fay.locator('video')).toHaveJSProperty('videoWidth', 640);
+  });
+
+  await test.step('PRD-077 PRD-103 PRD-088 PRD-094 the reviewer notes a frame, decides and rejects; the editor ticks the note', async () => {
+    await fay.keyboard.press('n');
+    await fay.getByLabel('Note', { exact: true }).fill('The logo is too close to the edge');
+    await fay.getByLabel('Note', { exact: true }).press('Enter');
+    await expect(fay.getByText('The logo is too close to the edge')).toBeVisible();
+    await expect(ed.getByText('The logo is too close to the edge')).toBeVisible();
+    await fay.getByRole('tab', { name: 'Decisions' }).click();
+    await choose(fay, 'Your decision', 'Reject: added my notes');
+    await fay.getByRole('button', { name: 'Reject File' }).click();
+    await expect(ed.getByRole('tab', { name: /v1.*Sent back to Editor/ })).toBeVisible();
+    await ed.getByRole('checkbox', { name: 'Mark as done' }).check();
+    await expect(ed.getByText('Every note is done')).toBeVisible();
+  });
+
+  await test.step('PRD-059 PRD-086 version 2 is compared with version 1 and signed off', async () => {
+    await upload(ed, second);
+    await expect(fay.getByRole('tab', { name: /v2.*Awaiting Feedback/ })).toBeVisible();
+    await fay.getByRole('tab', { name: /v2/ }).click();
+    await fay.getByRole('button', { name: 'Compare' }).click();
+    await expect(fay.locator('video')).toHaveCount(2);
+    await fay.getByRole('button', { name: 'Compare' }).click();
+    await fay.getByRole('button', { name: 'Sign Off' }).click();
+    await expect(fay.getByRole('banner').or(fay.locator('header')).getByText('Signed Off').first()).toBeVisible();
+    await expect(ed.getByRole('button', { name: 'Upload New Version' })).toHaveCount(0);
+  });
+
+  await test.step('LIB-001 LIB-003 LIB-006 LIB-022 the signed film is found in the catalogue in spite of a typing mistake, and collected', async () => {
+    await fay.goto(`${server.url}/#/content`);
+    await fay.getByRole('searchbox').fill('hreo flim');
+    await expect(fay.getByText('Hero film').first()).toBeVisible();
+    await fay.goto(`${server.url}/#/collections`);
+    await fay.getByRole('button', { name: 'New Collection' }).click();
+    await fay.getByRole('dialog').getByLabel('Name').fill('Finals Day');
+    await fay.getByRole('dialog').getByRole('button', { name: 'Add Collection' }).click();
+    await fay.goto(`${server.url}/#/content`);
+    await fay.getByRole('checkbox', { name: /Select Hero film/ }).check();
+    await fay.getByRole('button', { name: 'Add to collection' }).click();
+    await choose(fay, 'Collection', 'Finals Day');
+    await fay.getByRole('dialog').getByRole('button', { name: /^Add/ }).click();
+    await expect(fay.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('LIB-032 LIB-033 LIB-035 a zip is asked for, gets ready, and holds the bytes that were uploaded', async () => {
+    await fay.goto(`${server.url}/#/collections`);
+    await fay.getByRole('link', { name: 'Finals Day' }).click();
+    await fay.getByRole('button', { name: /Zip/ }).first().click();
+    const question = fay.getByRole('dialog');
+    await expect(question.getByText('Request a Zip of 1 files?')).toBeVisible();
+    await expect(
+      question.getByText(
+        'This will create a zip containing all the files in the collection, and be available for 1 year.',
+      ),
+    ).toBeVisible();
+    await question.getByRole('button').last().click();
+    const ready = fay.getByRole('link', { name: /Finals Day.*\.zip|Download/ }).first();
+    await expect(ready).toBeVisible({ timeout: 30_000 });
+    const [download] = await Promise.all([fay.waitForEvent('download'), ready.click()]);
+    const entries = await zipEntries(await download.path());
+    const uploaded = createHash('sha256')
+      .update(await readFile(second))
+      .digest('hex');
+    expect([...entries.values()]).toContain(uploaded);
+    expect([...entries.keys()].some((name) => name.endsWith('.mp4'))).toBe(true);
+    expect(basename(download.suggestedFilename())).toMatch(/^Finals Day.*\d{4}-\d{2}-\d{2}\.zip$/);
+  });
+
+  await test.step('the steps left notices: in the app for the people concerned, in the outbox for the administrator', async () => {
+    await admin.goto(`${server.url}/#/admin/outbox`);
+    await expect(admin.getByRole('row', { name: /Your Pavilion account/ }).first()).toBeVisible();
+    await expect(admin.getByRole('row', { name: /Hero film/ }).first()).toBeVisible();
+    await ed.goto(`${server.url}/#/notifications`);
+    await expect(ed.getByText(/Hero film/).first()).toBeVisible();
+  });
+});
+
+/** Picks from a list by its label, typing as people do. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const input = page
+    .getByRole('textbox', { name: label, exact: true })
+    .or(page.getByRole('combobox', { name: label, exact: true }))
+    .first();
+  await input.click();
+  await page.getByRole('option', { name: option }).first().click();
+  await page.keyboard.press('Escape').catch(() => undefined);
+}
+
+async function upload(page: Page, path: string): Promise<void> {
+  await page.getByRole('button', { name: 'Upload New Version' }).click();
+  await page.getByRole('dialog').getByLabel('File', { exact: true }).setInputFiles(path);
+}
