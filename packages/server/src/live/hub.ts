@@ -1,7 +1,7 @@
 import type { Viewer } from '@pavilion/domain/access';
 import { and, type DocumentType, type Query } from '@pavilion/sync';
+import { limitConcurrency } from '../store/limit-concurrency.ts';
 import type { Change, Store, StoredRow } from '../store/types.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
 import { createLiveQuery } from './live-query.ts';
 import { createOutbox } from './outbox.ts';
 import { createPeer, type PeerControl } from './peer.ts';

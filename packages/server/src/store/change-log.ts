@@ -1,4 +1,4 @@
-import type { Database, Row, Sql } from '../database/index.ts';
+import { type Database, quoteText, type Row, type Sql, type TransactionSql } from '../database/index.ts';
 import type { Change, RequestName, StoredRow, Written } from './types.ts';
 
 /** A change that waits for its place in the log. */
@@ -20,19 +20,23 @@ const columns = 'seq, collection, id, before, after, by_user, at';
  * Gives changes their numbers, as the last statement of a transaction: the head row stays locked until its commit, so numbers
  * have no gaps and are the order of commits, and a reader that has seen 6 has seen 5.
  */
-export async function appendChanges(sql: Sql, pending: readonly PendingChange[], request?: string): Promise<Change[]> {
+export async function appendAndCommit(
+  sql: TransactionSql,
+  pending: readonly PendingChange[],
+  request?: string,
+): Promise<Change[]> {
   if (pending.length === 0) return [];
   const rows = pending.map((change, at) => ({ ...change, n: at + 1 }));
-  const [last] = await sql.query<{ seq: number }>(
-    `WITH head AS (UPDATE log_head SET seq = seq + $1 RETURNING seq), written AS (
+  const [last] = await sql.commitWith<{ seq: number | string }>(
+    `WITH head AS (UPDATE log_head SET seq = seq + ${pending.length} RETURNING seq), written AS (
        INSERT INTO changes (seq, collection, id, before, after, by_user, at, request)
-       SELECT head.seq - $1 + v.n, v.collection, v.id, v.before, v.after, v.by, v.at, $3
-       FROM head, jsonb_to_recordset($2::jsonb)
+       SELECT head.seq - ${pending.length} + v.n, v.collection, v.id, v.before, v.after, v.by, v.at,
+         ${request === undefined ? 'NULL' : quoteText(request)}
+       FROM head, jsonb_to_recordset(${quoteText(JSON.stringify(rows))}::jsonb)
          AS v(n bigint, collection text, id text, before jsonb, after jsonb, by text, at text)
      ) SELECT seq FROM head`,
-    [pending.length, JSON.stringify(rows), request ?? null],
   );
-  const first = last!.seq - pending.length + 1;
+  const first = Number(last!.seq) - pending.length + 1;
   return pending.map((change, at) => ({ seq: first + at, ...change }));
 }
 
@@ -85,6 +89,7 @@ const gapMilliseconds = 4;
 /** A process that died between its commit and its NOTIFY leaves a change that nobody was woken for. */
 const safetyMilliseconds = 5_000;
 const fetchBatch = 500;
+const seededChanges = 500;
 
 export interface LogTail {
   /** The position up to which listeners have been told. */
@@ -104,11 +109,14 @@ export async function followLog(
   database: Database,
   options: { keep?: number; onError: (error: unknown) => void },
 ): Promise<LogTail> {
-  const keep = options.keep ?? 5_000;
+  const keep = options.keep ?? 3_000;
   const listeners = new Set<(changes: readonly Change[]) => void>();
   const early = new Map<number, Change>();
   const recent: Change[] = [];
   let position = await readHead(database);
+  // Clients of the process before this one come back with its positions: what they missed is at hand.
+  recent.push(...((await readChanges(database, Math.max(0, position - seededChanges), seededChanges)) ?? []));
+  position = recent.at(-1)?.seq ?? position;
   let known = position;
   let fetching = false;
   let timer: NodeJS.Timeout | undefined;

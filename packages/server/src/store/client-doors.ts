@@ -29,6 +29,8 @@ export interface ClientDoorDeps {
   run: <T>(actor: Actor, work: (tx: Tx) => Promise<T>, request?: string) => Promise<{ result: T; changes: Change[] }>;
   now: () => string;
   position: () => number;
+  /** A document as it was when it changed last, if that was lately. */
+  recentRow: (collection: string, id: string) => StoredRow | undefined;
   /** The change that made a document, for telling a repeated insert from a clash. */
   creationOf: (collection: string, id: string) => Promise<{ seq: number; after: StoredRow; by: string } | undefined>;
 }
@@ -179,15 +181,26 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
       return { before, data: sameJson(data, dataOf(before)) ? null : data };
     };
 
+    /** What changed lately is at hand, but may be old: before a refusal is made from it, the database is asked. */
+    const prepareFirst = async () => {
+      const recent = deps.recentRow(type.name, id);
+      try {
+        if (recent) return prepare(recent);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+      }
+      return prepareNow();
+    };
+    const prepareNow = async () => prepare((await deps.reader.get(type, id)) as StoredRow | null);
+
     for (let attempt = 0; attempt < swapAttempts && !deps.hasEffects(type.name); attempt++) {
-      const { before, data } = prepare((await deps.reader.get(type, id)) as StoredRow | null);
+      const { before, data } = await (attempt === 0 ? prepareFirst() : prepareNow());
       if (!data) return { seq: deps.position(), documents: [before] };
       const at = deps.now();
       const stamped = stamp(type, data, 'patch', actorOf(viewer), at);
       const write = { id, data: stamped, by: viewer.id, at, rev: before._rev, before, request };
       const change = await uniqueRefusal(type, () => deps.singles.patch(type, write));
       if (change) return { seq: change.seq, documents: [change.after!] };
-      if (rev !== undefined) throw conflict();
     }
 
     const { result, changes: logged } = await run({ viewer, request }, async (tx) => {
