@@ -6,6 +6,8 @@ export interface Shortcut {
   keys: string;
   label: string;
   group: string;
+  /** Events that are left alone, for example where a button has the focus. */
+  ignore?: (event: KeyboardEvent) => boolean;
 }
 
 const known = new Set<Shortcut>();
@@ -27,7 +29,7 @@ export const listShortcuts = (): Shortcut[] => [...known];
 export function useShortcut(shortcut: Shortcut, action: (event: KeyboardEvent) => void, when = true): void {
   const latest = useRef(action);
   latest.current = action;
-  const { keys, label, group } = shortcut;
+  const { keys, label, group, ignore } = shortcut;
   useEffect(() => {
     if (!when) return;
     const entry = { keys, label, group };
@@ -38,5 +40,9 @@ export function useShortcut(shortcut: Shortcut, action: (event: KeyboardEvent) =
       changed();
     };
   }, [keys, label, group, when]);
-  useHotkeys(keys, (event) => latest.current(event), { enabled: when, preventDefault: true });
+  useHotkeys(keys, (event) => latest.current(event), {
+    enabled: when,
+    preventDefault: true,
+    ...(ignore ? { ignoreEventWhen: ignore } : {}),
+  });
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
 import { type Deliverable, deliverables, type FileDocument } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
 import { Link } from '@tanstack/react-router';
@@ -15,6 +15,10 @@ interface DeliverableCardProps {
   file: FileDocument | undefined;
   /** Without the right to open the review room the card is no link. */
   opens: boolean;
+  /** Opens something else than the review room; then the card is a button. */
+  onOpen?: () => void;
+  /** The same for the picture, where that leads elsewhere than the title. */
+  onPicture?: () => void;
   selected?: boolean;
   onSelect?: (selected: boolean) => void;
   /** Actions under the picture. */
@@ -22,7 +26,8 @@ interface DeliverableCardProps {
 }
 
 /** A deliverable as a picture: poster, title, type, dimensions, due, state, version. */
-export function DeliverableCard({ deliverable, file, opens, selected, onSelect, actions }: DeliverableCardProps) {
+export function DeliverableCard(props: DeliverableCardProps) {
+  const { deliverable, file, opens, onOpen, onPicture = onOpen, selected, onSelect, actions } = props;
   const glow = useGlow(deliverables, deliverable.id);
   const target = {
     to: '/brief/$prodId/deliverable/$id',
@@ -43,7 +48,11 @@ export function DeliverableCard({ deliverable, file, opens, selected, onSelect, 
           onChange={(event) => onSelect(event.currentTarget.checked)}
         />
       )}
-      {opens ? (
+      {onPicture ? (
+        <UnstyledButton className={classes.picture} tabIndex={-1} aria-hidden onClick={onPicture}>
+          {picture}
+        </UnstyledButton>
+      ) : opens ? (
         <Link {...target} className={classes.picture} tabIndex={-1} aria-hidden>
           {picture}
         </Link>
@@ -52,7 +61,11 @@ export function DeliverableCard({ deliverable, file, opens, selected, onSelect, 
       )}
       <div className={classes.words}>
         <Text fw={500} size="sm" lineClamp={2} title={deliverable.title}>
-          {opens ? (
+          {onOpen ? (
+            <UnstyledButton className={classes.title} fz="sm" fw={500} data-card onClick={onOpen}>
+              {deliverable.title}
+            </UnstyledButton>
+          ) : opens ? (
             <Link {...target} className={classes.title}>
               {deliverable.title}
             </Link>

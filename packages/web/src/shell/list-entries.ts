@@ -12,7 +12,9 @@ export interface ListedGroup {
 /** The navigation of one person: groups in their order, without entries that the person may not open. */
 export function listEntries(pages: readonly PageRoute[], can: (capability: Capability) => boolean): ListedGroup[] {
   const entries = pages.flatMap((page) =>
-    page.nav && can(page.needs) && can(page.nav.needs) ? [{ ...page.nav, path: page.path }] : [],
+    [page.nav, page.alsoNav].flatMap((nav) =>
+      nav && can(page.needs) && can(nav.needs) ? [{ ...nav, path: page.path }] : [],
+    ),
   );
   return navGroups
     .map((group) => ({

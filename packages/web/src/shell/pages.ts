@@ -1,9 +1,10 @@
 import { accountsRoutes } from '../accounts/routes.ts';
+import { libraryRoutes } from '../library/routes.ts';
 import { productionRoutes } from '../production/routes.ts';
 import type { PageRoute, Redirect } from './route-types.ts';
 
 /** Every screen of the product: one list per module. */
-export const pages: readonly PageRoute[] = [...productionRoutes, ...accountsRoutes];
+export const pages: readonly PageRoute[] = [...libraryRoutes, ...productionRoutes, ...accountsRoutes];
 
 /** Paths that only lead elsewhere. */
 export const redirects: readonly Redirect[] = [

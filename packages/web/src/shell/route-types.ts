@@ -37,7 +37,11 @@ export interface PageRoute {
   title: string;
   needs: Capability;
   section: Section;
+  /** Where the section depends on who looks (OPN-001). */
+  sectionFor?: (can: (capability: Capability) => boolean) => Section;
   nav?: NavEntry;
+  /** A second entry that leads to the same page, in another group. */
+  alsoNav?: NavEntry;
   /** PLT-013, PLT-048 */
   hideTopBar?: boolean;
   /** PLT-013 */

@@ -32,8 +32,8 @@ function Frame() {
   const page = useCurrentPage();
   const nav = useSideNav();
   const { title } = useHead();
-  const { organisation } = useSession();
-  const section = page?.section ?? 'account';
+  const { organisation, can } = useSession();
+  const section = page?.sectionFor?.(can) ?? page?.section ?? 'account';
   useForcedDark(page?.dark ?? false);
 
   useEffect(() => {

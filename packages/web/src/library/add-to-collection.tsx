@@ -1,0 +1,88 @@
+import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { collections, type Deliverable } from '@pavilion/domain';
+import { useInsert, useLive } from '@pavilion/sync/react';
+import { useState } from 'react';
+import { calls } from '../call/client.ts';
+import { refusalWords } from '../call/refusal.ts';
+import { useCall } from '../call/use-call.ts';
+import { notifyDone, notifyError } from '../kit/notify.ts';
+import { submits } from '../kit/submits.ts';
+
+interface AddToCollectionProps {
+  items: readonly Deliverable[];
+  opened: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const creating = 'create:';
+
+/** Puts deliverables into a collection that exists, or into a new one (LIB-030). */
+export function AddToCollection({ items, opened, onClose, onDone }: AddToCollectionProps) {
+  const { documents } = useLive(collections, opened ? { orderBy: [{ field: 'name', direction: 'asc' }] } : null);
+  const [value, setValue] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [making, setMaking] = useState(false);
+  const add = useCall(calls.library.addToCollection);
+  const insert = useInsert(collections);
+  const name = typed.trim();
+  const known = documents.some((each) => each.name.toLowerCase() === name.toLowerCase());
+  const options = documents.map((each) => ({ value: each.id, label: each.name }));
+  if (name && !known) options.push({ value: creating + name, label: name });
+
+  const collectionId = async (): Promise<string | null> => {
+    if (!value?.startsWith(creating)) return value;
+    const made = await insert({ name: value.slice(creating.length) });
+    // The collection stays even when adding fails: trying again uses it rather than making another.
+    setValue(made.id);
+    return made.id;
+  };
+  const save = async () => {
+    setMaking(true);
+    try {
+      const collection = await collectionId();
+      if (!collection) return;
+      if (!(await add.run({ collection, deliverables: items.map(({ id }) => id) }))) return;
+      notifyDone(items.length === 1 ? 'Added to the collection' : `${items.length} added to the collection`);
+      setValue(null);
+      setTyped('');
+      onDone();
+    } catch (error) {
+      notifyError(refusalWords(error).message);
+    } finally {
+      setMaking(false);
+    }
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title="Add to collection" size="sm">
+      <form onSubmit={submits(save)}>
+        <Stack gap="lg">
+          <Select
+            label="Collection"
+            placeholder="Search, or type a new name"
+            searchable
+            data-autofocus
+            limit={100}
+            nothingFoundMessage="Type a name to make a collection."
+            data={options}
+            renderOption={({ option }) =>
+              option.value.startsWith(creating) ? `New collection “${option.label}”` : option.label
+            }
+            value={value}
+            onChange={setValue}
+            searchValue={typed}
+            onSearchChange={setTyped}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+            <Button type="submit" disabled={!value} loading={making}>
+              Add
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

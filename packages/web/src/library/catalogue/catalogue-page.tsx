@@ -1,0 +1,112 @@
+import { ActionIcon, Button, Drawer, Group, Indicator, Stack, Text } from '@mantine/core';
+import { deliverables } from '@pavilion/domain';
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { FilterBar } from '../../kit/filter-bar.tsx';
+import { SearchInput } from '../../kit/search-input.tsx';
+import { urlList, urlNumber, urlText } from '../../kit/url-state.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { useWindowWidth } from '../../kit/use-window-width.ts';
+import { useSearchPage } from '../../parts/use-search-page.ts';
+import classes from './catalogue-page.module.css';
+import { CatalogueResults } from './catalogue-results.tsx';
+import { catalogueSearch, facetLabels, facets } from './catalogue-search.ts';
+import { FacetList } from './facet-list.tsx';
+
+const address = {
+  search: urlText(),
+  department: urlList(),
+  type: urlList(),
+  brand: urlList(),
+  format: urlList(),
+  partner: urlList(),
+  page: urlNumber(1),
+};
+const signed = { state: 'signed' };
+const noFacets = { department: [], type: [], brand: [], format: [], partner: [] };
+
+/** From this width on the filters stand beside the cards; on narrower screens they open over them. */
+const facetsBeside = 1_500;
+
+/** The catalogue of signed deliverables (LIB-001..012). */
+export function CataloguePage() {
+  const [url, setUrl] = useUrlState(address);
+  const [filtering, setFiltering] = useState(false);
+  const beside = useWindowWidth() >= facetsBeside;
+  const filters = { ...url, text: url.search };
+  const found = useSearchPage(deliverables, 'deliverables', catalogueSearch(filters, url.page), signed);
+  // Recalled or rejected meanwhile: no longer in the catalogue, though the search has not said so yet.
+  const items = useMemo(() => found.documents.filter(({ state }) => state === 'signed'), [found.documents]);
+  const chosen = facets.flatMap((facet) => url[facet].map((value) => ({ facet, value })));
+  const filtered = chosen.length > 0 || url.search.trim() !== '';
+  const list = <FacetList filters={filters} onChange={setUrl} />;
+
+  return (
+    <div className={classes.page} data-beside={beside}>
+      {beside && (
+        <aside className={classes.facets} aria-label="Filters">
+          {list}
+        </aside>
+      )}
+      <Stack gap="md" miw={0}>
+        <FilterBar active={filtered} onClear={() => setUrl({ search: '', ...noFacets })}>
+          <SearchInput
+            value={url.search}
+            onChange={(search) => setUrl({ search })}
+            placeholder="Search the catalogue"
+            w={340}
+          />
+          {!beside && (
+            <Indicator disabled={chosen.length === 0} label={chosen.length} size={16}>
+              <Button
+                variant="default"
+                leftSection={<IconAdjustmentsHorizontal size={16} />}
+                onClick={() => setFiltering(true)}
+              >
+                Filters
+              </Button>
+            </Indicator>
+          )}
+          {chosen.map(({ facet, value }) => (
+            <Group key={`${facet} ${value}`} gap={2} className={classes.chosen} wrap="nowrap">
+              <Text size="xs">
+                <span className={classes.facet}>{facetLabels[facet]}: </span>
+                {value}
+              </Text>
+              <ActionIcon
+                size={20}
+                aria-label={`Remove the filter ${facetLabels[facet]}: ${value}`}
+                onClick={() => setUrl({ [facet]: url[facet].filter((each) => each !== value) })}
+              >
+                <IconX size={12} />
+              </ActionIcon>
+            </Group>
+          ))}
+        </FilterBar>
+        <CatalogueResults
+          items={items}
+          total={found.total}
+          page={url.page}
+          loading={found.loading}
+          fetching={found.fetching}
+          refusal={found.refusal}
+          filtered={filtered}
+          onRetry={found.again}
+          onPage={(page) => {
+            setUrl({ page });
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      </Stack>
+      <Drawer
+        opened={filtering && !beside}
+        onClose={() => setFiltering(false)}
+        title="Filters"
+        size="xs"
+        position="left"
+      >
+        {list}
+      </Drawer>
+    </div>
+  );
+}

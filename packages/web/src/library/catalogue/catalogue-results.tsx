@@ -1,0 +1,88 @@
+import { Stack } from '@mantine/core';
+import type { Deliverable } from '@pavilion/domain';
+import { useRef, useState } from 'react';
+import { CardGrid } from '../../kit/card-grid.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { useCurrentFiles } from '../../parts/use-current-files.ts';
+import { ItemCard } from '../item-card.tsx';
+import { ItemDetails } from '../item-details.tsx';
+import { Preview } from '../preview.tsx';
+import { useItemKeys } from '../use-item-keys.ts';
+import classes from './catalogue-page.module.css';
+import { cataloguePerPage } from './catalogue-search.ts';
+import { CatalogueSelection } from './catalogue-selection.tsx';
+
+interface CatalogueResultsProps {
+  items: readonly Deliverable[];
+  total: number;
+  page: number;
+  loading: boolean;
+  fetching: boolean;
+  refusal: string | undefined;
+  filtered: boolean;
+  onRetry: () => void;
+  onPage: (page: number) => void;
+}
+
+/** One page of cards, with what opens from them: preview, details, and the bar for what is selected. */
+export function CatalogueResults(props: CatalogueResultsProps) {
+  const { items, total, page, loading, fetching, refusal, filtered, onRetry, onPage } = props;
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const [detailed, setDetailed] = useState<string | null>(null);
+  /** Kept across pages, with the documents, since the other pages are not loaded. */
+  const [selected, setSelected] = useState<ReadonlyMap<string, Deliverable>>(new Map());
+  const list = useRef<HTMLDivElement>(null);
+  const fileOf = useCurrentFiles(items);
+  const keys = useItemKeys(list, previewed === null && detailed === null, setPreviewed);
+  const item = items.find(({ id }) => id === detailed);
+
+  const select = (one: Deliverable, on: boolean) => {
+    const next = new Map(selected);
+    if (on) next.set(one.id, one);
+    else next.delete(one.id);
+    setSelected(next);
+  };
+  if (refusal) return <ErrorState message={refusal} onRetry={onRetry} />;
+  if (loading) return <PleaseWait />;
+  return (
+    <Stack gap="md">
+      {selected.size > 0 && (
+        <CatalogueSelection items={[...selected.values()]} onClear={() => setSelected(new Map())} />
+      )}
+      {items.length === 0 ? (
+        <EmptyState>
+          {filtered ? 'Nothing in the catalogue fits this search.' : 'Nothing has been signed off yet.'}
+        </EmptyState>
+      ) : (
+        <div ref={list} className={classes.results} data-fetching={fetching} {...keys}>
+          <CardGrid items={items} keyOf={({ id }) => id} label="Catalogue">
+            {(one) => (
+              <ItemCard
+                item={one}
+                file={fileOf(one)}
+                selected={selected.has(one.id)}
+                onSelect={(on) => select(one, on)}
+                onPreview={() => setPreviewed(one.id)}
+                onDetails={() => setDetailed(one.id)}
+              />
+            )}
+          </CardGrid>
+        </div>
+      )}
+      {total > 0 && (
+        <Pager
+          page={page}
+          pageSize={cataloguePerPage}
+          total={total}
+          onPage={onPage}
+          noun={total === 1 ? 'item' : 'items'}
+        />
+      )}
+      <Preview items={items} shown={previewed} fileOf={fileOf} onShow={setPreviewed} />
+      <ItemDetails item={item} file={item && fileOf(item)} onClose={() => setDetailed(null)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { searchRequest } from '@pavilion/domain';
+import { describe, expect, it } from 'vitest';
+import { offered } from '../offered.ts';
+import { type CatalogueFilters, catalogueSearch } from './catalogue-search.ts';
+
+const none: CatalogueFilters = { text: '', department: [], type: [], brand: [], format: [], partner: [] };
+
+describe('the catalogue', () => {
+  it('LIB-001 LIB-005 asks for signed deliverables, 20 per page, the newest first', () => {
+    expect(catalogueSearch(none, 3)).toEqual({
+      query: { bool: { filter: [{ term: { state: 'signed' } }] } },
+      sort: [{ updated_at: 'desc' }],
+      from: 40,
+      size: 20,
+    });
+  });
+
+  it('LIB-006 the words match fuzzily in the title or in that of the brief, at least one', () => {
+    const body = catalogueSearch({ ...none, text: ' ashes ', brand: ['The Hundred'], format: ['A4', '1920x1080'] }, 1);
+    const words = { query: 'ashes', fuzziness: 'AUTO' };
+    expect(body.query).toEqual({
+      bool: {
+        filter: [
+          { term: { state: 'signed' } },
+          { terms: { brand: ['The Hundred'] } },
+          { terms: { format: ['A4', '1920x1080'] } },
+        ],
+        should: [{ match: { title: words } }, { match: { productionTitle: words } }],
+        minimum_should_match: 1,
+      },
+    });
+    expect(searchRequest.safeParse({ index: 'deliverables', body }).success).toBe(true);
+  });
+
+  it.each([
+    [['Digital', 'Print'], [], ['Digital', 'Print']],
+    [['Digital', 'Print'], ['Print'], ['Print']],
+    [['Digital'], ['Once a department'], ['Once a department']],
+  ])('LIB-007 of %j a person limited to %j is offered %j', (all, access, expected) => {
+    expect(offered(all, access)).toEqual(expected);
+  });
+});

@@ -1,0 +1,64 @@
+import { Stack } from '@mantine/core';
+import type { Collection, Deliverable } from '@pavilion/domain';
+import { useMemo, useRef, useState } from 'react';
+import { useCurrentFiles } from '../../parts/use-current-files.ts';
+import { ItemDetails } from '../item-details.tsx';
+import { Preview } from '../preview.tsx';
+import { useItemKeys } from '../use-item-keys.ts';
+import { CollectionSelection } from './collection-selection.tsx';
+import { groupItems } from './group-items.ts';
+import { ItemFolder } from './item-folder.tsx';
+
+/** The files of a collection in their folders, with what opens from them. */
+export function CollectionItems({ collection, items }: { collection: Collection; items: readonly Deliverable[] }) {
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const [detailed, setDetailed] = useState<string | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLDivElement>(null);
+  const fileOf = useCurrentFiles(items);
+  const folders = useMemo(() => groupItems(items), [items]);
+  const ordered = useMemo(() => folders.flatMap((folder) => folder.items), [folders]);
+  const keys = useItemKeys(list, previewed === null && detailed === null, setPreviewed);
+  const chosen = items.filter(({ id }) => selected.has(id));
+  const item = items.find(({ id }) => id === detailed);
+
+  const select = (ids: readonly string[], on: boolean) => {
+    const next = new Set(selected);
+    for (const id of ids) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
+    setSelected(next);
+  };
+  return (
+    <Stack gap="md">
+      {chosen.length > 0 && (
+        <CollectionSelection
+          collection={collection}
+          chosen={chosen}
+          folders={folders.flatMap(({ name }) => name || [])}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      <div ref={list} {...keys}>
+        <Stack gap="lg">
+          {folders.map((folder) => (
+            <ItemFolder
+              key={folder.name}
+              collection={collection.id}
+              folder={folder}
+              alone={folders.length === 1 && folder.name === ''}
+              fileOf={fileOf}
+              selected={selected}
+              onSelect={select}
+              onPreview={setPreviewed}
+              onDetails={setDetailed}
+            />
+          ))}
+        </Stack>
+      </div>
+      <Preview items={ordered} shown={previewed} fileOf={fileOf} onShow={setPreviewed} />
+      <ItemDetails item={item} file={item && fileOf(item)} onClose={() => setDetailed(null)} />
+    </Stack>
+  );
+}

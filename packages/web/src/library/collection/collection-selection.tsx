@@ -1,0 +1,117 @@
+import { Autocomplete, Button, Group, Modal, Stack } from '@mantine/core';
+import type { Collection, Deliverable } from '@pavilion/domain';
+import { IconDownload, IconFolder, IconFolderMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { submits } from '../../kit/submits.ts';
+import { useCan } from '../../session/session-provider.tsx';
+import { downloadEach } from '../download-each.ts';
+import { SelectionBar } from '../selection-bar.tsx';
+
+interface CollectionSelectionProps {
+  collection: Collection;
+  chosen: readonly Deliverable[];
+  /** The folders that there are, to choose from. */
+  folders: readonly string[];
+  onClear: () => void;
+}
+
+/** What can be done with several files of a collection: set their folder, download them, take them out. */
+export function CollectionSelection({ collection, chosen, folders, onClear }: CollectionSelectionProps) {
+  const [filing, setFiling] = useState(false);
+  const files = useCan('uploadToCollection');
+  const confirm = useConfirm();
+  const remove = useCall(calls.library.removeFromCollection, { done: 'Removed from the collection' });
+  const ids = chosen.map(({ id }) => id);
+  const originals = chosen.flatMap(({ currentFileID }) => currentFileID ?? []);
+  const takeOut = async () => {
+    const what = chosen.length === 1 ? `“${chosen[0]?.title}”` : `${chosen.length} files`;
+    const question = {
+      title: 'Remove from this collection?',
+      text: `${what} will no longer be in ${collection.name}. Nothing is deleted.`,
+      confirm: 'Remove',
+    };
+    if (!(await confirm(question))) return;
+    if (await remove.run({ collection: collection.id, deliverables: ids })) onClear();
+  };
+  return (
+    <SelectionBar count={chosen.length} onClear={onClear}>
+      {files && (
+        <Button size="xs" leftSection={<IconFolder size={14} />} onClick={() => setFiling(true)}>
+          Set Folder
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        disabled={originals.length === 0}
+        leftSection={<IconDownload size={14} />}
+        onClick={() => void downloadEach(originals)}
+      >
+        Download
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        loading={remove.pending}
+        leftSection={<IconFolderMinus size={14} />}
+        onClick={() => void takeOut()}
+      >
+        Remove
+      </Button>
+      <SetFolder ids={ids} folders={folders} opened={filing} onClose={() => setFiling(false)} onDone={onClear} />
+    </SelectionBar>
+  );
+}
+
+interface SetFolderProps {
+  ids: readonly string[];
+  folders: readonly string[];
+  opened: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** LIB-026 */
+function SetFolder({ ids, folders, opened, onClose, onDone }: SetFolderProps) {
+  const [folderName, setFolderName] = useState('');
+  const call = useCall(calls.library.setFolder, { quiet: true });
+  const save = async () => {
+    if (!(await call.run({ deliverables: [...ids], folderName }))) return;
+    onClose();
+    onDone();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`Folder of ${ids.length === 1 ? '1 file' : `${ids.length} files`}`}
+      size="sm"
+    >
+      <form onSubmit={submits(save)}>
+        <Stack gap="lg">
+          <Autocomplete
+            label="Folder"
+            description="Leave it empty to take them out of their folders."
+            data-autofocus
+            maxLength={200}
+            data={[...folders]}
+            value={folderName}
+            error={call.refusal?.message}
+            onChange={setFolderName}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={call.pending}>
+              Set Folder
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { Autocomplete, CloseButton, SimpleGrid, Stack, Text } from '@mantine/core';
+import { acceptedForType, type Collection, type Deliverable, missingForCollectionFile } from '@pavilion/domain';
+import { useState } from 'react';
+import { Pick } from '../../kit/multi-pick.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { Uploader } from '../../parts/uploader.tsx';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useUser } from '../../session/session-provider.tsx';
+import { offered } from '../offered.ts';
+
+interface CollectionUploadProps {
+  collection: Collection;
+  items: readonly Deliverable[];
+  onClose: () => void;
+}
+
+const fieldWords = { type: 'a type', brand: 'a brand', format: 'dimensions', department: 'a department' };
+
+/** Files that become signed deliverables of the collection, once it is said what they are (LIB-027..029). */
+export function CollectionUpload({ collection, items, onClose }: CollectionUploadProps) {
+  const lists = useConfiguration();
+  const user = useUser();
+  const [chosen, setChosen] = useState({ type: '', brand: '', format: '', department: '' });
+  const [folderName, setFolderName] = useState('');
+  const missing = missingForCollectionFile(chosen);
+  const pick = (field: keyof typeof chosen) => ({
+    value: chosen[field] || null,
+    required: true,
+    onChange: (value: string | null) => setChosen({ ...chosen, [field]: value ?? '' }),
+  });
+  const folders = [...new Set(items.flatMap((item) => item.folderName ?? []))].sort();
+  return (
+    <Panel
+      title="Upload files to this collection"
+      note="They are signed off at once and appear in the catalogue."
+      actions={<CloseButton aria-label="Close the upload box" onClick={onClose} />}
+    >
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="sm">
+          <Pick label="Type" data={lists.delTypes.map((type) => type.display)} {...pick('type')} />
+          <Pick label="Brand" data={offered(lists.brand, user.brandAccess)} {...pick('brand')} />
+          <Pick label="Dimensions" data={lists.formats} {...pick('format')} />
+          <Pick label="Department" data={offered(lists.departments, user.departmentAccess)} {...pick('department')} />
+          <Autocomplete label="Folder" maxLength={200} data={folders} value={folderName} onChange={setFolderName} />
+        </SimpleGrid>
+        {missing.length > 0 ? (
+          <Text size="sm" c="dimmed" role="status">
+            Choose {missing.map((field) => fieldWords[field]).join(', ')} first.
+          </Text>
+        ) : (
+          <Uploader
+            key={chosen.type}
+            target={(dropped) => {
+              const folder = [folderName.trim(), dropped.folder].filter(Boolean).join('/');
+              return {
+                what: 'collection-file',
+                colID: collection.id,
+                type: chosen.type,
+                brand: chosen.brand,
+                format: chosen.format,
+                department: chosen.department,
+                ...(folder ? { folderName: folder } : {}),
+              };
+            }}
+            accepted={acceptedForType(lists.delTypes, chosen.type)}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { Badge, Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
+import type { Deliverable, FileDocument } from '@pavilion/domain';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { CardGrid } from '../../kit/card-grid.tsx';
+import { useRemembered } from '../../kit/use-remembered.ts';
+import { ItemCard } from '../item-card.tsx';
+import type { ItemFolder as Folder } from './group-items.ts';
+
+interface ItemFolderProps {
+  collection: string;
+  folder: Folder;
+  /** There are no folders at all: then none is headed. */
+  alone: boolean;
+  fileOf: (item: Deliverable) => FileDocument | undefined;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: readonly string[], on: boolean) => void;
+  onPreview: (id: string) => void;
+  onDetails: (id: string) => void;
+}
+
+/** One folder of a collection; folded away or not is remembered. */
+export function ItemFolder(props: ItemFolderProps) {
+  const { collection, folder, alone, fileOf, selected, onSelect, onPreview, onDetails } = props;
+  const [folded, setFolded] = useRemembered(`collection.${collection}.${folder.name}`, false);
+  const ids = folder.items.map(({ id }) => id);
+  const count = ids.filter((id) => selected.has(id)).length;
+  const title = folder.name || (alone ? 'All files' : 'No folder');
+  const Chevron = folded ? IconChevronRight : IconChevronDown;
+  return (
+    <section aria-label={title}>
+      <Group gap="xs" mb="xs">
+        <Checkbox
+          size="xs"
+          aria-label={`Select all in ${title}`}
+          checked={count === ids.length}
+          indeterminate={count > 0 && count < ids.length}
+          onChange={(event) => onSelect(ids, event.currentTarget.checked)}
+        />
+        <UnstyledButton onClick={() => setFolded(!folded)} aria-expanded={!folded}>
+          <Group gap={6}>
+            <Chevron size={16} aria-hidden />
+            <Text size="sm" fw={600} component="h3" m={0}>
+              {title}
+            </Text>
+            <Badge size="sm" variant="default" className="tabular">
+              {ids.length}
+            </Badge>
+          </Group>
+        </UnstyledButton>
+      </Group>
+      {!folded && (
+        <CardGrid items={folder.items} keyOf={({ id }) => id} label={title}>
+          {(item) => (
+            <ItemCard
+              item={item}
+              file={fileOf(item)}
+              selected={selected.has(item.id)}
+              onSelect={(on) => onSelect([item.id], on)}
+              onPreview={() => onPreview(item.id)}
+              onDetails={() => onDetails(item.id)}
+            />
+          )}
+        </CardGrid>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { type Collection, collections } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { FilterBar } from '../../kit/filter-bar.tsx';
+import { PageLink } from '../../kit/links.tsx';
+import { pageSizes } from '../../kit/pager.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { SearchInput } from '../../kit/search-input.tsx';
+import { urlNumber, urlSort, urlText } from '../../kit/url-state.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { PersonName } from '../../parts/person-name.tsx';
+import { usePeople } from '../../parts/use-people.ts';
+import { useSession } from '../../session/session-provider.tsx';
+import { usePageHead } from '../../shell/page-head.tsx';
+import { collectionsSection } from '../collections-section.ts';
+import { arrangeCollections } from './arrange-collections.ts';
+import { NewCollection } from './new-collection.tsx';
+import { useFuzzy } from './use-fuzzy.ts';
+
+/** LIB-018 */
+const usualPageSize = 25;
+const address = {
+  search: urlText(),
+  sort: urlSort('created_at', 'desc'),
+  size: urlNumber(usualPageSize),
+  page: urlNumber(1),
+};
+const nameOf = (collection: Collection) => collection.name;
+
+/** The collections, for the catalogue and for the archive alike (LIB-015..022, OPN-001). */
+export function CollectionsPage() {
+  const { can } = useSession();
+  // The archive knows the same list as Add To Collections (OPN-087).
+  usePageHead(collectionsSection(can) === 'archive' ? 'Add To Collections' : undefined);
+  const [url, setUrl] = useUrlState(address);
+  const [adding, setAdding] = useState(false);
+  const navigate = useNavigate();
+  const { documents, status } = useLive(collections, { orderBy: [{ field: 'created_at', direction: 'desc' }] });
+  const { people } = usePeople();
+  const found = useFuzzy(documents, url.search, nameOf);
+  const sorted = useMemo(
+    () => arrangeCollections(found, url.sort, (id) => (id && people.get(id)?.name) || ''),
+    [found, url.sort, people],
+  );
+  const pageSize = pageSizes.find((size) => size === url.size) ?? usualPageSize;
+  const page = Math.max(1, Math.min(url.page, Math.ceil(sorted.length / pageSize)));
+  const searching = url.search.trim() !== '';
+  const add = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+      New Collection
+    </Button>
+  );
+  return (
+    <Stack gap="md">
+      <FilterBar actions={add}>
+        <SearchInput value={url.search} onChange={(search) => setUrl({ search })} placeholder="Search collections" />
+      </FilterBar>
+      <DataTable
+        label="Collections"
+        rows={sorted.slice((page - 1) * pageSize, page * pageSize)}
+        columns={columns}
+        loading={status === 'loading'}
+        sort={url.sort}
+        onSort={(sort) => setUrl({ sort })}
+        total={sorted.length}
+        page={page}
+        pageSize={pageSize}
+        onPage={(next) => setUrl({ page: next })}
+        onPageSize={(size) => setUrl({ size })}
+        onOpen={({ id }) => void navigate({ to: '/collection/$id', params: { id } })}
+        href={({ id }) => `#/collection/${id}`}
+        empty={
+          <EmptyState action={searching ? undefined : add}>
+            {searching ? 'No collection fits this search.' : 'There are no collections yet.'}
+          </EmptyState>
+        }
+      />
+      <NewCollection opened={adding} onClose={() => setAdding(false)} />
+    </Stack>
+  );
+}
+
+const columns: Column<Collection>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    sortable: true,
+    render: ({ id, name }) => (
+      <PageLink fw={500} to="/collection/$id" params={{ id }}>
+        {name}
+      </PageLink>
+    ),
+  },
+  {
+    key: 'size',
+    title: 'Size',
+    width: 90,
+    align: 'right',
+    sortable: true,
+    render: ({ size }) => <span className="tabular">{size}</span>,
+  },
+  {
+    key: 'restrictions',
+    title: 'Restrictions',
+    sortable: true,
+    wide: true,
+    render: ({ restrictions }) => (
+      <Text size="sm" lineClamp={2} c={restrictions ? undefined : 'dimmed'}>
+        {restrictions || '–'}
+      </Text>
+    ),
+  },
+  {
+    key: 'created_by',
+    title: 'Created By',
+    width: 200,
+    sortable: true,
+    wide: true,
+    render: ({ created_by }) => <PersonName id={created_by} avatar />,
+  },
+  {
+    key: 'created_at',
+    title: 'Created At',
+    width: 130,
+    sortable: true,
+    render: ({ created_at }) => <RelativeDate value={created_at} />,
+  },
+];

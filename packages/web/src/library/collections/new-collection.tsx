@@ -1,0 +1,57 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { collections } from '@pavilion/domain';
+import { useInsert } from '@pavilion/sync/react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { refusalWords } from '../../call/refusal.ts';
+import { submits } from '../../kit/submits.ts';
+
+/** LIB-020..022 */
+export function NewCollection({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const insert = useInsert(collections);
+  const navigate = useNavigate();
+  const save = async () => {
+    if (name.trim() === '') return setError('Name is needed.');
+    setSaving(true);
+    try {
+      const { id } = await insert({ name: name.trim() });
+      setName('');
+      onClose();
+      void navigate({ to: '/collection/$id', params: { id } });
+    } catch (reason) {
+      setError(refusalWords(reason).message);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title="New Collection" size="sm">
+      <form onSubmit={submits(save)} noValidate>
+        <Stack gap="lg">
+          <TextInput
+            label="Name"
+            data-autofocus
+            maxLength={200}
+            value={name}
+            error={error}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setError(null);
+            }}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+            <Button type="submit" loading={saving}>
+              Add Collection
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+import * as fuse from 'fuse.js';
+import { expect, it } from 'vitest';
+import { fuzzyMatches } from './use-fuzzy.ts';
+
+const names = ['Ashes 2026 highlights', 'The Hundred launch', 'County kits', 'Player headshots'];
+const find = (module: typeof fuse | undefined, words: string) => fuzzyMatches(module, names, words, (name) => name);
+
+it.each([
+  ['hundred', ['The Hundred launch']],
+  ['hundrad', ['The Hundred launch']],
+  ['headshot', ['Player headshots']],
+  ['zzzz', []],
+])('LIB-019 the words %j find %j', (words, expected) => {
+  expect(find(fuse, words)).toEqual(expected);
+});
+
+it('finds the words as they are while the matcher is on its way', () => {
+  expect(find(undefined, 'HUNDRED')).toEqual(['The Hundred launch']);
+});

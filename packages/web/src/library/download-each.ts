@@ -1,0 +1,17 @@
+import { fileAddress } from '../parts/file-address.ts';
+
+/** Browsers drop downloads that are asked for in one breath. */
+const between = 400;
+
+/** Downloads the originals of several files, one after the other; the browser asks once whether that is wanted. */
+export async function downloadEach(ids: readonly string[]): Promise<void> {
+  for (const [at, id] of ids.entries()) {
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve, between));
+    const link = document.createElement('a');
+    link.href = fileAddress(id, 'original');
+    link.download = '';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import type { Deliverable } from '@pavilion/domain';
+import { IconDownload, IconFileText, IconMessageCircle, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { fileAddress } from '../parts/file-address.ts';
+import { useCan } from '../session/session-provider.tsx';
+import { useDeleteItems } from './use-delete-items.ts';
+
+/** What can be done with one signed deliverable, each only for those who may (LIB-009..012). */
+export function ItemActions({ deliverable, children }: { deliverable: Deliverable; children?: ReactElement | false }) {
+  const opensBrief = useCan('openProduction');
+  const opensFeedback = useCan('seeDrafts');
+  const deletes = useCan('deleteDeliverables');
+  const remove = useDeleteItems();
+  const { id, title, production, currentFileID } = deliverable;
+  return (
+    <Group gap={2} wrap="nowrap" ml="auto">
+      {opensBrief && production && (
+        <Tooltip label="Brief">
+          <ActionIcon component={Link} to={`/brief/${production}`} aria-label={`Brief of ${title}`}>
+            <IconFileText size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {opensFeedback && (
+        <Tooltip label="Feedback">
+          <ActionIcon
+            component={Link}
+            to={`/brief/${production ?? '-'}/deliverable/${id}`}
+            aria-label={`Feedback on ${title}`}
+          >
+            <IconMessageCircle size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {currentFileID && (
+        <Tooltip label="Download">
+          <ActionIcon
+            component="a"
+            href={fileAddress(currentFileID, 'original')}
+            download
+            aria-label={`Download ${title}`}
+          >
+            <IconDownload size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {children}
+      {deletes && (
+        <Tooltip label="Delete">
+          <ActionIcon onClick={() => void remove.ask([deliverable])} aria-label={`Delete ${title}`}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </Group>
+  );
+}

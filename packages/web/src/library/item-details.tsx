@@ -1,0 +1,112 @@
+import { Drawer, Group, Stack, Text } from '@mantine/core';
+import { collections, type Deliverable, type FileDocument, fileMetadata } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import type { ReactNode } from 'react';
+import { PageLink } from '../kit/links.tsx';
+import { MediaThumb } from '../kit/media-thumb.tsx';
+import { RelativeDate } from '../kit/relative-date.tsx';
+import { durationLabel, sizeLabel } from '../kit/sizes.ts';
+import { thumbOf } from '../parts/file-thumb.ts';
+import { PersonName } from '../parts/person-name.tsx';
+import { useCan } from '../session/session-provider.tsx';
+import { ItemActions } from './item-actions.tsx';
+
+interface ItemDetailsProps {
+  item: Deliverable | undefined;
+  file: FileDocument | undefined;
+  onClose: () => void;
+}
+
+/** What is known about one signed deliverable, beside the list it was chosen from. */
+export function ItemDetails({ item, file, onClose }: ItemDetailsProps) {
+  return (
+    <Drawer
+      opened={item !== undefined}
+      onClose={onClose}
+      position="right"
+      size="sm"
+      title="Details"
+      overlayProps={{ backgroundOpacity: 0.15 }}
+    >
+      {item && <Details item={item} file={file} />}
+    </Drawer>
+  );
+}
+
+function Details({ item, file }: { item: Deliverable; file: FileDocument | undefined }) {
+  const read = fileMetadata.partial().safeParse(file?.metadata ?? {});
+  const data = read.success ? read.data : {};
+  return (
+    <Stack gap="md">
+      <MediaThumb {...thumbOf(file)} alt="" ratio={16 / 9} />
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {item.title}
+        </Text>
+        <ItemActions deliverable={item} />
+      </Group>
+      {item.description.length > 2 && (
+        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          {item.description}
+        </Text>
+      )}
+      <Stack gap={6} component="dl" m={0}>
+        <Fact name="Brief">{item.productionTitle}</Fact>
+        <Fact name="Department">{item.department}</Fact>
+        <Fact name="Type">{item.type}</Fact>
+        <Fact name="Dimensions">{item.format}</Fact>
+        <Fact name="Brand">{item.brand}</Fact>
+        <Fact name="Partner">{item.partner}</Fact>
+        <Fact name="Folder">{item.folderName}</Fact>
+        <Fact name="Platforms">{item.platforms.join(', ')}</Fact>
+        <Fact name="Version">{item.currentVersion || undefined}</Fact>
+        {file && <Fact name="File">{file.sourceFileNameAsUploaded || file.name}</Fact>}
+        {file && <Fact name="Size">{sizeLabel(file.size)}</Fact>}
+        <Fact name="Picture">{data.width && data.height ? `${data.width} × ${data.height}` : undefined}</Fact>
+        <Fact name="Duration">{data.duration === undefined ? undefined : durationLabel(data.duration)}</Fact>
+        <Fact name="Pages">{data.pages}</Fact>
+        {file?.uploadedBy && (
+          <Fact name="Uploaded by">
+            <PersonName id={file.uploadedBy} />
+          </Fact>
+        )}
+        <Fact name="Changed">
+          <RelativeDate value={item.updated_at} />
+        </Fact>
+      </Stack>
+      <InCollections ids={item.collections} />
+    </Stack>
+  );
+}
+
+function InCollections({ ids }: { ids: readonly string[] }) {
+  const opens = useCan('openCollections');
+  const { documents } = useLive(collections, opens && ids.length > 0 ? { where: { id: { in: ids } } } : null);
+  if (documents.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={550}>
+        Collections
+      </Text>
+      {documents.map(({ id, name }) => (
+        <PageLink key={id} size="sm" to="/collection/$id" params={{ id }}>
+          {name}
+        </PageLink>
+      ))}
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === undefined || children === '') return null;
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="md" align="flex-start">
+      <Text size="xs" c="dimmed" flex="none" component="dt">
+        {name}
+      </Text>
+      <Text size="xs" ta="right" className="tabular" m={0} style={{ overflowWrap: 'anywhere' }} component="dd">
+        {children}
+      </Text>
+    </Group>
+  );
+}

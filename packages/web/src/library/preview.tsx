@@ -1,0 +1,101 @@
+import { ActionIcon, Modal, Text } from '@mantine/core';
+import type { Deliverable, FileDocument } from '@pavilion/domain';
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { FileViewer } from '../parts/file-viewer.tsx';
+import { ItemActions } from './item-actions.tsx';
+import classes from './preview.module.css';
+
+interface PreviewProps {
+  items: readonly Deliverable[];
+  /** Which of them is shown; null: none. */
+  shown: string | null;
+  fileOf: (item: Deliverable) => FileDocument | undefined;
+  onShow: (id: string | null) => void;
+}
+
+/** One item large, with the arrows to those beside it. The space bar that opened it closes it. */
+export function Preview({ items, shown, fileOf, onShow }: PreviewProps) {
+  const at = items.findIndex(({ id }) => id === shown);
+  const item = items[at];
+  const before = items[at - 1]?.id;
+  const after = items[at + 1]?.id;
+  return (
+    <Modal.Root
+      opened={item !== undefined}
+      onClose={() => onShow(null)}
+      size="min(1500px, 96vw)"
+      centered
+      returnFocus
+      styles={{ content: { height: '94dvh', display: 'flex', flexDirection: 'column' } }}
+    >
+      <Modal.Overlay backgroundOpacity={0.7} />
+      <Modal.Content data-dark-room aria-label={item ? `Preview of ${item.title}` : 'Preview'}>
+        {item && (
+          <Modal.Body className={classes.body}>
+            <PreviewKeys before={before} after={after} onShow={onShow} />
+            <div className={classes.bar}>
+              <ActionIcon disabled={!before} onClick={() => before && onShow(before)} aria-label="Item before">
+                <IconChevronLeft size={18} />
+              </ActionIcon>
+              <ActionIcon disabled={!after} onClick={() => after && onShow(after)} aria-label="Next item">
+                <IconChevronRight size={18} />
+              </ActionIcon>
+              <div className={classes.words}>
+                <Text size="sm" fw={550} truncate>
+                  {item.title}
+                </Text>
+                <Text size="xs" c="dimmed" truncate>
+                  {[item.type, item.format, item.brand].filter(Boolean).join(' · ')} · {at + 1} of {items.length}
+                </Text>
+              </div>
+              <ItemActions deliverable={item} />
+              <ActionIcon onClick={() => onShow(null)} aria-label="Close the preview">
+                <IconX size={18} />
+              </ActionIcon>
+            </div>
+            <Stage key={item.id} file={fileOf(item)} />
+          </Modal.Body>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Stage({ file }: { file: FileDocument | undefined }) {
+  return (
+    <div className={classes.stage}>
+      {file ? <FileViewer file={file} /> : <EmptyState height="100%">There is no file to show.</EmptyState>}
+    </div>
+  );
+}
+
+interface PreviewKeysProps {
+  before: string | undefined;
+  after: string | undefined;
+  onShow: (id: string | null) => void;
+}
+
+/** The viewer has keys of its own for frames and pages; here the arrows and the space bar come first. */
+function PreviewKeys(props: PreviewKeysProps) {
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { before, after, onShow } = latest.current;
+      const target = event.target as Element;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || target.matches('input,textarea,select'))
+        return;
+      if (event.key === 'ArrowLeft' && before) onShow(before);
+      else if (event.key === 'ArrowRight' && after) onShow(after);
+      else if (event.key === ' ' && !target.closest('a,button')) onShow(null);
+      else if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, []);
+  return null;
+}

@@ -1,0 +1,30 @@
+import { ActionIcon, Group, Paper, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+/** How many items are selected, and what can be done with them together. */
+export function SelectionBar({
+  count,
+  onClear,
+  children,
+}: {
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Paper withBorder p="xs" pos="sticky" top="calc(var(--pv-bar-height) + 8px)" style={{ zIndex: 5 }}>
+      <Group gap="xs">
+        <ActionIcon variant="subtle" color="gray" aria-label="Clear selection" onClick={onClear}>
+          <IconX size={16} />
+        </ActionIcon>
+        <Text size="sm" fw={500} role="status" className="tabular">
+          {count} selected
+        </Text>
+        <Group gap="xs" ml="auto">
+          {children}
+        </Group>
+      </Group>
+    </Paper>
+  );
+}
