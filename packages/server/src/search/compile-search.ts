@@ -11,10 +11,18 @@ interface Statement {
   values: unknown[];
 }
 
-/** How far a word may be from the one typed: the same, the beginning of it (the last one only), or near it. */
+/**
+ * How far a word may be from the one typed: the same, the beginning of it (the last one only), or near it. Documents with the
+ * very words come first, then those that begin so, then the near ones; within each the asked order.
+ */
 type Closeness = 'exact' | 'begun' | 'near';
 
 export interface SearchStatements {
+  /**
+   * The page among documents with the very words alone. They come before all others, so when they fill the page it is the
+   * answer, for the price of a few rows in order instead of ranking every hit. Absent where nothing is ranked.
+   */
+  exactPage: Statement | undefined;
   /** The rows of one page, in order. */
   page: Statement;
   /** The number of all hits, up to the bound that the request gives. */
@@ -32,26 +40,49 @@ export function compileSearch(
   words: ReadonlyMap<TextClause, MeantWord[]>,
 ): SearchStatements {
   const table = quoteName(type.name);
-  const compile = (clause: Clause, closeness: Closeness, parameters: Parameters): string =>
-    compileClause({ type, words, closeness, parameters }, clause);
-
-  const parameters = createParameters();
-  const condition = `${compile(plan.clause, 'near', parameters)} AND ${compileWhere(type, allowed, parameters)}`;
-  const order = compileOrder(type, plan, parameters, compile);
-  const page = {
-    text: `SELECT id, rev, data FROM ${table} WHERE ${condition} ORDER BY ${order} LIMIT ${plan.size} OFFSET ${plan.from}`,
-    values: parameters.values,
+  const from = (closeness: Closeness, parameters: Parameters): string => {
+    const asked = compileClause({ type, words, closeness, parameters }, plan.clause);
+    return `${table} WHERE ${asked} AND ${compileWhere(type, allowed, parameters)}`;
   };
-  if (plan.total === false) return { page, total: undefined };
+  const ranked = textPart(plan.clause);
+  const rankFirst = ranked !== undefined && !plan.order.some(({ field }) => field === '_score');
+  const bounds = `LIMIT ${plan.size} OFFSET ${plan.from}`;
+  const statement = (make: (parameters: Parameters) => string): Statement => {
+    const parameters = createParameters();
+    return { text: make(parameters), values: parameters.values };
+  };
+  const rank = (parameters: Parameters): string[] => {
+    if (!ranked) return [];
+    const is = (closeness: Closeness) => compileClause({ type, words, closeness, parameters }, ranked);
+    return [`CASE WHEN ${is('exact')} THEN 0 WHEN ${is('begun')} THEN 1 ELSE 2 END`];
+  };
+  const order = (parameters: Parameters, ranks: string[]): string => {
+    const asked = plan.order.flatMap((field) =>
+      field.field === '_score' ? ranks : orderSql(type, field as OrderField, parameters),
+    );
+    return [...(rankFirst ? ranks : []), ...asked, 'id ASC'].join(', ');
+  };
 
-  const counting = createParameters();
-  const counted = `${compile(plan.clause, 'near', counting)} AND ${compileWhere(type, allowed, counting)}`;
   const bound = typeof plan.total === 'number' ? ` LIMIT ${plan.total}` : '';
-  const total = {
-    text: `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} WHERE ${counted}${bound}) AS hits`,
-    values: counting.values,
+  return {
+    exactPage: rankFirst
+      ? statement((parameters) => {
+          const source = from('exact', parameters);
+          return `SELECT id, rev, data FROM ${source} ORDER BY ${order(parameters, [])} ${bounds}`;
+        })
+      : undefined,
+    page: statement((parameters) => {
+      const source = from('near', parameters);
+      return `SELECT id, rev, data FROM ${source} ORDER BY ${order(parameters, rank(parameters))} ${bounds}`;
+    }),
+    total:
+      plan.total === false
+        ? undefined
+        : statement((parameters) => {
+            const source = from('near', parameters);
+            return `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${source}${bound}) AS hits`;
+          }),
   };
-  return { page, total };
 }
 
 interface Compilation {
@@ -68,7 +99,8 @@ function compileClause(compilation: Compilation, clause: Clause): string {
     case 'text':
       return compileText(compilation, clause);
     case 'not':
-      return `(${compileClause(compilation, clause.of)} IS NOT TRUE)`;
+      // What is to be left out is left out in all its nearness, also where only the very words are looked for.
+      return `(${compileClause({ ...compilation, closeness: 'near' }, clause.of)} IS NOT TRUE)`;
     case 'all': {
       const parts = clause.of.map((part) => compileClause(compilation, part));
       return parts.length === 0 ? 'TRUE' : `(${parts.join(' AND ')})`;
@@ -109,26 +141,6 @@ function textQuery({ field, any }: TextClause, words: readonly MeantWord[], clos
     return closeness === 'near' ? `(${[own, ...near.map(lexeme)].join(' | ')})` : own;
   });
   return parts.join(any ? ' | ' : ' & ');
-}
-
-/** Documents with the very words come first, then those that begin so, then the near ones; within each the asked order. */
-function compileOrder(
-  type: DocumentType,
-  plan: SearchPlan,
-  parameters: Parameters,
-  compile: (clause: Clause, closeness: Closeness, parameters: Parameters) => string,
-): string {
-  const ranked = textPart(plan.clause);
-  const rank = ranked
-    ? `CASE WHEN ${compile(ranked, 'exact', parameters)} THEN 0 WHEN ${compile(ranked, 'begun', parameters)} THEN 1 ELSE 2 END`
-    : undefined;
-  const asked = plan.order.some(({ field }) => field === '_score');
-  const parts = rank && !asked ? [rank] : [];
-  for (const order of plan.order) {
-    if (order.field !== '_score') parts.push(...orderSql(type, order as OrderField, parameters));
-    else if (rank) parts.push(rank);
-  }
-  return [...parts, 'id ASC'].join(', ');
 }
 
 /** What of a clause says how well a document matches; the rest is true of every hit alike. */

@@ -21,27 +21,30 @@ export async function expandWords(
   clause: Clause,
 ): Promise<ReadonlyMap<TextClause, MeantWord[]>> {
   const clauses = textClauses(clause);
-  const found = new Map<TextClause, MeantWord[]>(clauses.map((text) => [text, []]));
-  if (clauses.length === 0) return found;
-  const rows = await sql.query<{ clause: number; word: string; candidates: string[] }>(
-    `SELECT t.clause::int, left(w.word, 64) AS word, ARRAY(
+  if (clauses.length === 0) return new Map();
+  // One text is often asked of several fields.
+  const keyOf = ({ text, edits }: TextClause) => `${edits} ${text}`;
+  const texts = [...new Map(clauses.map((one) => [keyOf(one), one])).values()];
+  const rows = await sql.query<{ at: number; word: string; candidates: string[] }>(
+    `SELECT t.at::int, left(w.word, 64) AS word, ARRAY(
         SELECT v.word FROM ${quoteName(vocabularyOf(type))} v
         WHERE t.edits <> 0 AND length(w.word) > 1
           AND v.variants && search_variants(w.word, CASE WHEN t.edits > 0 THEN t.edits WHEN length(w.word) > 5 THEN 2 ELSE 1 END)
       ) AS candidates
-     FROM unnest($1::text[], $2::int[]) WITH ORDINALITY t(text, edits, clause),
+     FROM unnest($1::text[], $2::int[]) WITH ORDINALITY t(text, edits, at),
        unnest(search_split(t.text)) WITH ORDINALITY w(word, position)
-     WHERE w.position <= ${mostWords} ORDER BY t.clause, w.position`,
+     WHERE w.position <= ${mostWords} ORDER BY t.at, w.position`,
     [
-      arrayText(clauses.map(({ text }) => text)),
-      arrayText(clauses.map(({ edits }) => String(edits === 'auto' ? -1 : edits))),
+      arrayText(texts.map(({ text }) => text)),
+      arrayText(texts.map(({ edits }) => String(edits === 'auto' ? -1 : edits))),
     ],
   );
-  for (const { clause: number, word, candidates } of rows) {
-    const text = clauses[number - 1]!;
-    found.get(text)!.push({ typed: word, near: nearest(word, candidates, text.edits) });
+  const meant = new Map<string, MeantWord[]>(texts.map((text) => [keyOf(text), []]));
+  for (const { at, word, candidates } of rows) {
+    const text = texts[at - 1]!;
+    meant.get(keyOf(text))!.push({ typed: word, near: nearest(word, candidates, text.edits) });
   }
-  return found;
+  return new Map(clauses.map((one) => [one, meant.get(keyOf(one))!]));
 }
 
 function nearest(typed: string, candidates: readonly string[], edits: TextClause['edits']): string[] {

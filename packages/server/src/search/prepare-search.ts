@@ -15,69 +15,69 @@ export function vocabularyOf(type: Pick<DocumentType, 'name'>): string {
  * May run at every start: what stands already is left alone, and a changed list of text fields rebuilds that type.
  */
 export async function prepareSearch(database: Database, documents: readonly DocumentType[]): Promise<void> {
-  await database.script(functions);
-  const prepared = await database.query<{ type: string; signature: string }>(
-    'SELECT type, signature FROM search_types',
-  );
-  const known = new Map(prepared.map((row) => [row.type, row.signature]));
-  for (const type of documents) {
-    if (!type.search) continue;
-    const signature = `${wordsVersion} ${type.search.text.join(' ')}`;
-    if (known.get(type.name) !== signature) await database.script(`BEGIN; ${scriptFor(type, signature)} COMMIT;`);
-  }
-  // Without statistics the planner takes every word for a frequent one.
-  await database.script('ANALYZE');
+  await database.transaction(async (sql) => {
+    await sql.query('SELECT pg_advisory_xact_lock($1)', [preparationLock]);
+    for (const statement of functions) await sql.query(statement);
+    const prepared = await sql.query<{ type: string; signature: string }>('SELECT type, signature FROM search_types');
+    const known = new Map(prepared.map((row) => [row.type, row.signature]));
+    for (const type of documents) {
+      if (!type.search) continue;
+      const signature = `${wordsVersion} ${type.search.text.join(' ')}`;
+      if (known.get(type.name) === signature) continue;
+      for (const statement of statementsFor(type, signature)) await sql.query(statement);
+    }
+  });
 }
+
+/** Any number, the same in every process: only one at a time may change the tables. */
+const preparationLock = 7_283_002;
 
 /** Raised when the functions below give other words than before: stored words are then made anew. */
 const wordsVersion = 1;
 
-function scriptFor(type: DocumentType, signature: string): string {
+function statementsFor(type: DocumentType, signature: string): string[] {
+  const named = (suffix: string) => quoteName(`${type.name}_${suffix}`);
   const table = quoteName(type.name);
   const words = quoteName(vocabularyOf(type));
-  const learn = quoteName(`${type.name}_learn_words`);
-  const index = quoteName(`${type.name}_words_index`);
   const fields = quoteText(`{${(type.search?.text ?? []).join(',')}}`);
-  const newWords = (source: string) => `
+  const learnFrom = (source: string) => `
     INSERT INTO ${words} (word)
     SELECT DISTINCT split_part(lexeme, ':', 2) AS word FROM ${source}
     WHERE NOT EXISTS (SELECT 1 FROM ${words} v WHERE v.word = split_part(lexeme, ':', 2))
-    ORDER BY 1 ON CONFLICT DO NOTHING;`;
-  return `
-    ALTER TABLE ${table} DROP COLUMN IF EXISTS ${wordsColumn} CASCADE;
-    ALTER TABLE ${table} ADD COLUMN ${wordsColumn} tsvector
-      GENERATED ALWAYS AS (search_vector(data, ${fields})) STORED;
-    CREATE INDEX ${index} ON ${table} USING gin (${wordsColumn}) WITH (fastupdate = off);
-    CREATE TABLE IF NOT EXISTS ${words} (
+    ORDER BY 1 ON CONFLICT DO NOTHING`;
+  const trigger = (name: string, source: string) => `
+    CREATE OR REPLACE FUNCTION ${named(name)}() RETURNS trigger LANGUAGE plpgsql AS $learn$
+    BEGIN
+      ${learnFrom(source)};
+      RETURN NULL;
+    END $learn$`;
+  return [
+    `ALTER TABLE ${table} DROP COLUMN IF EXISTS ${wordsColumn} CASCADE`,
+    `ALTER TABLE ${table} ADD COLUMN ${wordsColumn} tsvector GENERATED ALWAYS AS (search_vector(data, ${fields})) STORED`,
+    // A list of pending entries would be read by every search until somebody tidies up, which nobody does on the embedded database.
+    `CREATE INDEX ${named('words_index')} ON ${table} USING gin (${wordsColumn}) WITH (fastupdate = off)`,
+    `CREATE TABLE IF NOT EXISTS ${words} (
       word text COLLATE "C" PRIMARY KEY,
       variants text[] COLLATE "C" GENERATED ALWAYS AS (search_variants(word, 2)) STORED
-    );
-    CREATE INDEX IF NOT EXISTS ${quoteName(`${type.name}_variants_index`)}
-      ON ${words} USING gin (variants) WITH (fastupdate = off);
-    TRUNCATE ${words};
-    ${newWords(`${table} d, unnest(tsvector_to_array(d.${wordsColumn})) lexeme`)}
-    CREATE OR REPLACE FUNCTION ${learn}() RETURNS trigger LANGUAGE plpgsql AS $learn$
-    BEGIN
-      IF TG_OP = 'INSERT' THEN
-        ${newWords(`fresh d, unnest(tsvector_to_array(d.${wordsColumn})) lexeme`)}
-      END IF;
-      RETURN NULL;
-    END $learn$;
-    CREATE OR REPLACE FUNCTION ${quoteName(`${type.name}_relearn_words`)}() RETURNS trigger LANGUAGE plpgsql AS $learn$
-    BEGIN
-      ${newWords(`unnest(tsvector_to_array(NEW.${wordsColumn})) lexeme`)}
-      RETURN NULL;
-    END $learn$;
-    DROP TRIGGER IF EXISTS learn_words ON ${table};
-    CREATE TRIGGER learn_words AFTER INSERT ON ${table} REFERENCING NEW TABLE AS fresh
-      FOR EACH STATEMENT EXECUTE FUNCTION ${learn}();
-    DROP TRIGGER IF EXISTS relearn_words ON ${table};
-    CREATE TRIGGER relearn_words AFTER UPDATE ON ${table}
+    )`,
+    `CREATE INDEX IF NOT EXISTS ${named('variants_index')} ON ${words} USING gin (variants) WITH (fastupdate = off)`,
+    `TRUNCATE ${words}`,
+    learnFrom(`${table} d, unnest(tsvector_to_array(d.${wordsColumn})) lexeme`),
+    trigger('learn_words', `fresh d, unnest(tsvector_to_array(d.${wordsColumn})) lexeme`),
+    trigger('relearn_words', `unnest(tsvector_to_array(NEW.${wordsColumn})) lexeme`),
+    `DROP TRIGGER IF EXISTS learn_words ON ${table}`,
+    `CREATE TRIGGER learn_words AFTER INSERT ON ${table} REFERENCING NEW TABLE AS fresh
+      FOR EACH STATEMENT EXECUTE FUNCTION ${named('learn_words')}()`,
+    `DROP TRIGGER IF EXISTS relearn_words ON ${table}`,
+    `CREATE TRIGGER relearn_words AFTER UPDATE ON ${table}
       FOR EACH ROW WHEN (OLD.${wordsColumn} IS DISTINCT FROM NEW.${wordsColumn})
-      EXECUTE FUNCTION ${quoteName(`${type.name}_relearn_words`)}();
-    INSERT INTO search_types (type, signature) VALUES (${quoteText(type.name)}, ${quoteText(signature)})
-      ON CONFLICT (type) DO UPDATE SET signature = excluded.signature;
-  `;
+      EXECUTE FUNCTION ${named('relearn_words')}()`,
+    `INSERT INTO search_types (type, signature) VALUES (${quoteText(type.name)}, ${quoteText(signature)})
+      ON CONFLICT (type) DO UPDATE SET signature = excluded.signature`,
+    // Without statistics the planner takes every word for a frequent one.
+    `ANALYZE ${table}`,
+    `ANALYZE ${words}`,
+  ];
 }
 
 /** Letters which no decomposition turns into a plain one, and capitals which LOWER leaves alone under COLLATE "C". */
@@ -96,10 +96,10 @@ const foldedTo = folded.map(([, to]) => to).join('');
  * variant, so a misspelt word finds its candidates by an index instead of by comparing it with the whole vocabulary. The
  * search path is pinned where stored columns call on, since pg_restore fills tables under an empty one.
  */
-const functions = `
-  CREATE TABLE IF NOT EXISTS search_types (type text PRIMARY KEY, signature text NOT NULL);
+const functions = [
+  'CREATE TABLE IF NOT EXISTS search_types (type text PRIMARY KEY, signature text NOT NULL)',
 
-  CREATE OR REPLACE FUNCTION search_fold(input text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  `CREATE OR REPLACE FUNCTION search_fold(input text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
   BEGIN
     IF input ~ '[^\\u0001-\\u007f]' THEN
       input := regexp_replace(normalize(input, NFKD), '[\\u0300-\\u036f]', '', 'g');
@@ -107,16 +107,16 @@ const functions = `
       input := replace(replace(replace(replace(replace(input, 'ß', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe');
     END IF;
     RETURN lower(input COLLATE "C");
-  END $$;
+  END $$`,
 
-  CREATE OR REPLACE FUNCTION search_split(input text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  `CREATE OR REPLACE FUNCTION search_split(input text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
   BEGIN
     RETURN array_remove(regexp_split_to_array(
       regexp_replace(search_fold(left(input, 20000)), '[''\\u2018\\u2019\\u02bc\`]', '', 'g'),
       '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u3000-\\u303f]+'), '');
-  END $$;
+  END $$`,
 
-  CREATE OR REPLACE FUNCTION search_text(value jsonb) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  `CREATE OR REPLACE FUNCTION search_text(value jsonb) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
   DECLARE found text;
   BEGIN
     IF jsonb_typeof(value) IN ('array', 'object') THEN
@@ -129,9 +129,9 @@ const functions = `
       found := regexp_replace(found, '<[^>]*>|&[a-z]+;|&#[0-9]+;', ' ', 'g');
     END IF;
     RETURN found;
-  END $$;
+  END $$`,
 
-  CREATE OR REPLACE FUNCTION search_vector(data jsonb, fields text[]) RETURNS tsvector
+  `CREATE OR REPLACE FUNCTION search_vector(data jsonb, fields text[]) RETURNS tsvector
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE SET search_path FROM CURRENT AS $$
   DECLARE
     lexemes text[] := '{}';
@@ -144,9 +144,9 @@ const functions = `
       END LOOP;
     END LOOP;
     RETURN array_to_tsvector(lexemes);
-  END $$;
+  END $$`,
 
-  CREATE OR REPLACE FUNCTION search_variants(word text, edits integer) RETURNS text[]
+  `CREATE OR REPLACE FUNCTION search_variants(word text, edits integer) RETURNS text[]
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
   DECLARE
     shorter text[] := ARRAY[left(word, 7)];
@@ -158,5 +158,5 @@ const functions = `
       variants := variants || shorter;
     END LOOP;
     RETURN variants;
-  END $$;
-`;
+  END $$`,
+];

@@ -125,6 +125,14 @@ describeOnDatabases('search', (open) => {
     expect(await people('benjamin du')).toEqual(['u4']);
   });
 
+  it('leaves out what is near to a word that is not wanted', async () => {
+    const query = {
+      bool: { must: [{ match: { email: 'county' } }], must_not: [{ match: { name: fuzzy('stoker') } }] },
+    };
+    expect(await find('users', { query, size: 2 })).toEqual(['u4', 'u5']);
+    expect(await find('users', { query, size: 1 })).toEqual(['u4']);
+  });
+
   it('needs every word of the text, or any of them where the request says so', async () => {
     expect(await people('jos stokes')).toEqual([]);
     const any = { match: { name: { query: 'jos stokes', operator: 'or' } } };
