@@ -41,7 +41,7 @@ describe('an original', () => {
       `attachment; filename="Unicode _film_ _.mp4"; filename*=UTF-8''%C3%9Cn%C3%AFcode%20%E2%80%9Cfilm%E2%80%9D%20%F0%9F%8F%8F.mp4`,
     );
     expect(got.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(got.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(got.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'; sandbox");
     expect(got.headers.get('cache-control')).toContain('private');
   });
 

@@ -42,6 +42,9 @@ async function finish(context: Context, uploads: Uploads, id: string): Promise<F
     context.wakeJobs();
     return file;
   } catch (error) {
+    // Another process was faster: then this is not a failure.
+    const made = await context.store.get(files, id);
+    if (made) return made;
     // A refusal is final: nothing that the author could send would change it. Any other failure is tried again.
     if (error instanceof Refusal && error.code !== 'DISK_FULL') await uploads.remove(id);
     throw error;

@@ -5,12 +5,13 @@ import { uploadsOf } from './upload-parts.ts';
 
 /**
  * Finishes the uploads that were complete when the server was stopped or killed. Called at the start of the server; what
- * cannot be finished now stays for the next time, what is refused is gone with a line in the log.
+ * cannot be finished now stays for the next time, what is refused is gone with a line in the log. With `untouchedMs`, only
+ * those whose last byte came so long ago: the others are being finished where they came in.
  */
-export async function finishWaiting(context: Context): Promise<void> {
+export async function finishWaiting(context: Context, untouchedMs = 0): Promise<void> {
   const uploads = uploadsOf(context);
   for (const upload of await uploads.list()) {
-    if (upload.offset !== upload.size) continue;
+    if (upload.offset !== upload.size || Date.now() - upload.touched.getTime() < untouchedMs) continue;
     try {
       await finishUpload(context, uploads, upload.id);
     } catch (error) {

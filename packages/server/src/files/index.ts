@@ -8,8 +8,9 @@ import {
 } from './carry-copies.ts';
 import { makeMedia } from './make-media.ts';
 import { reapUploads } from './reap-uploads.ts';
+import { removeForgottenFiles } from './remove-forgotten-files.ts';
 
-export const filesJobs: readonly Job[] = [makeMedia, reapUploads] as unknown as Job[];
+export const filesJobs: readonly Job[] = [makeMedia, reapUploads, removeForgottenFiles] as unknown as Job[];
 export const filesEffects: readonly Effect[] = [
   carryDeliverableToFiles,
   carryBriefToReferences,

@@ -4,6 +4,7 @@ import { finishWaiting } from './finish-waiting.ts';
 import { uploadsOf } from './upload-parts.ts';
 
 const STALE_AFTER_MS = 24 * 3600_000;
+const WAITING_MS = 3600_000;
 
 /** Removes the parts of uploads that nobody has continued for a day, and finishes those that only wait for that. */
 export const reapUploads = defineJob({
@@ -19,6 +20,6 @@ export const reapUploads = defineJob({
       if (upload.offset === upload.size) continue;
       if (now - upload.touched.getTime() > STALE_AFTER_MS) await uploads.remove(upload.id);
     }
-    await finishWaiting(context);
+    await finishWaiting(context, WAITING_MS);
   },
 });

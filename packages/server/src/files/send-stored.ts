@@ -68,7 +68,7 @@ export async function sendStored(
 
 /** The sandbox would also keep the browser's own PDF page from showing. */
 const policyFor = (mime: string) =>
-  mime === 'application/pdf' ? "default-src 'none'; object-src 'self'" : "default-src 'none'; sandbox";
+  `default-src 'none'; frame-ancestors 'self'; ${mime === 'application/pdf' ? "object-src 'self'" : 'sandbox'}`;
 
 /** What could run as a page is sent as mere bytes, in case somebody's browser opens attachments. */
 const runs = /^(text\/(?!plain|vtt|csv)|application\/(xml|javascript)|.*\+xml$)/;

@@ -10,13 +10,12 @@ export const addToCollection = os.library.addToCollection.handler(async ({ input
   const { viewer } = context;
   await context.store.transaction(context.actor, async (tx) => {
     await visibleCollection(tx, viewer, input.collection);
-    for (const id of unique(input.deliverables)) {
-      const deliverable = await visibleDeliverable(tx, viewer, id);
+    for (const deliverable of await lockVisible(tx, viewer, input.deliverables)) {
       if (deliverable.state !== 'signed') {
         throw new Refusal('NOT_SIGNED', 'Only signed off deliverables can be put into a collection.');
       }
       if (deliverable.collections.includes(input.collection)) continue;
-      await tx.patch(deliverables, id, { collections: [...deliverable.collections, input.collection] });
+      await tx.patch(deliverables, deliverable.id, { collections: [...deliverable.collections, input.collection] });
     }
   });
   return {};
@@ -26,11 +25,10 @@ export const removeFromCollection = os.library.removeFromCollection.handler(asyn
   const { viewer } = context;
   await context.store.transaction(context.actor, async (tx) => {
     await visibleCollection(tx, viewer, input.collection);
-    for (const id of unique(input.deliverables)) {
-      const deliverable = await visibleDeliverable(tx, viewer, id);
+    for (const deliverable of await lockVisible(tx, viewer, input.deliverables)) {
       if (!deliverable.collections.includes(input.collection)) continue;
       const rest = deliverable.collections.filter((collection) => collection !== input.collection);
-      await tx.patch(deliverables, id, { collections: rest });
+      await tx.patch(deliverables, deliverable.id, { collections: rest });
     }
   });
   return {};
@@ -49,10 +47,9 @@ export const setFolder = os.library.setFolder.handler(async ({ input, context })
       else if (file.what === 'collection-file') await tx.patch(files, id, { folderName });
       else throw new Refusal('NOT_ALLOWED', 'This file is not in a folder of a collection.');
     }
-    for (const id of [...chosen].sort()) {
-      const deliverable = await visibleDeliverable(tx, viewer, id);
+    for (const deliverable of await lockVisible(tx, viewer, [...chosen])) {
       if (!can(viewer, 'editDeliverables') && !deliverable.inCollection) throw notFound();
-      await tx.patch(deliverables, id, { folderName });
+      await tx.patch(deliverables, deliverable.id, { folderName });
     }
   });
   return {};
@@ -65,9 +62,14 @@ async function visibleCollection(tx: Tx, viewer: Viewer, id: string): Promise<vo
   if (!(await tx.visible(viewer, collections, id))) throw notFound();
 }
 
-async function visibleDeliverable(tx: Tx, viewer: Viewer, id: string): Promise<Deliverable> {
-  const visible = await tx.visible(viewer, deliverables, id);
-  const locked = visible && (await tx.lock(deliverables, id));
-  if (!locked) throw notFound();
+/** All at once and in one order, before the first of them changes: the effects lock their collections after them. */
+async function lockVisible(tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<Deliverable[]> {
+  const locked: Deliverable[] = [];
+  for (const id of unique(ids)) {
+    const visible = await tx.visible(viewer, deliverables, id);
+    const deliverable = visible && (await tx.lock(deliverables, id));
+    if (!deliverable) throw notFound();
+    locked.push(deliverable);
+  }
   return locked;
 }

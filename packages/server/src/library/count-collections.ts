@@ -13,11 +13,14 @@ export const countCollections: Effect<typeof deliverables> = {
   },
 };
 
-async function recount(tx: Tx, id: string): Promise<void> {
+/** Counts a collection anew; true when it had been wrong. */
+export async function recount(tx: Tx, id: string): Promise<boolean> {
   const collection = await tx.lock(collections, id);
-  if (!collection) return;
+  if (!collection) return false;
   const size = await tx.count(deliverables, { state: 'signed', collections: { contains: id } });
-  if (size !== collection.size) await tx.patch(collections, id, { size });
+  if (size === collection.size) return false;
+  await tx.patch(collections, id, { size });
+  return true;
 }
 
 const countedIn = (deliverable: Deliverable | null): readonly string[] =>

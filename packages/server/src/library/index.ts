@@ -3,6 +3,7 @@ import type { Effect } from '../store/types.ts';
 import { buildZip } from './build-zip.ts';
 import { countCollections } from './count-collections.ts';
 import { expireZips } from './expire-zips.ts';
+import { recountCollections } from './recount-collections.ts';
 
-export const libraryJobs: readonly Job[] = [buildZip, expireZips] as unknown as Job[];
+export const libraryJobs: readonly Job[] = [buildZip, expireZips, recountCollections] as unknown as Job[];
 export const libraryEffects: readonly Effect[] = [countCollections] as unknown as Effect[];
