@@ -124,6 +124,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     stopAnswering();
     await stopListening();
     await queue.boss.stop({ graceful: false });
+    context.mail.close();
     await signIn.sessions.close();
     await store.close();
     await database.close();

@@ -1,4 +1,4 @@
-import { WebClient } from '@slack/web-api';
+import { type LogLevel, WebClient } from '@slack/web-api';
 import type { Config } from '../config.ts';
 import type { ChatTransport } from './types.ts';
 
@@ -19,6 +19,8 @@ export function openChat(slack: Config['slack']): ChatTransport {
     retryConfig: { retries: 0 },
     rejectRateLimitedCalls: true,
     timeout: 30_000,
+    // What goes wrong is thrown, and said where it is asked for.
+    logLevel: 'error' as LogLevel,
   });
   return {
     configured: true,
@@ -50,6 +52,7 @@ export function openChat(slack: Config['slack']): ChatTransport {
 export function channelName(title: string): string {
   const name = title
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

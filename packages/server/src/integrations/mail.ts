@@ -10,6 +10,7 @@ export function openMail(smtp: Config['smtp']): MailTransport {
       send: async () => {
         throw new Error('No mail server is set up.');
       },
+      close: () => undefined,
     };
   }
   const transport = createTransport({
@@ -22,6 +23,7 @@ export function openMail(smtp: Config['smtp']): MailTransport {
   });
   return {
     configured: true,
+    close: () => transport.close(),
     async send({ to, subject, text }) {
       try {
         await transport.sendMail({ from: smtp.from, to, subject, text });

@@ -7,6 +7,7 @@ export interface MailMessage {
 export interface MailTransport {
   configured: boolean;
   send(message: MailMessage): Promise<void>;
+  close(): void;
 }
 
 export interface ChatMessage {

@@ -1,0 +1,94 @@
+import { notifications, outbox, users } from '@pavilion/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../testing/app.ts';
+import { type MailServer, openMailServer } from '../testing/mail-server.ts';
+import type { Person } from '../testing/person.ts';
+import { notify } from './outbox.ts';
+
+let mail: MailServer;
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  mail = await openMailServer();
+  app = await startApp({ config: { smtp: { url: mail.url, from: 'Pavilion <no-reply@example.org>' } } });
+  admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+});
+afterAll(async () => {
+  await app.stop();
+  await mail.close();
+});
+
+const system = { kind: 'system', name: 'test' } as const;
+const messagesTo = (to: string) => admin.documents.fetch(outbox, { where: { to } });
+
+describe('the outbox', () => {
+  it('sends an invitation, and forgets its one-time link once it is on its way', async () => {
+    await admin.documents.insert(users, { email: 'in.vited@example.org', name: 'In Vited', company: 'Board' });
+    await app.jobsDone();
+    const arrived = mail.messages.find(({ to }) => to.includes('in.vited@example.org'));
+    expect(arrived?.text).toMatch(/Follow this link within 7 days/);
+    expect(arrived?.text).toContain(`${app.url}/#/login?token=`);
+    const [kept] = await messagesTo('in.vited@example.org');
+    expect(kept).toMatchObject({ status: 'sent', subject: 'Your Pavilion account' });
+    expect(kept?.link).toBeUndefined();
+    expect(kept?.sent_at).toBeDefined();
+  });
+
+  it('keeps the mail server’s words when it refuses, and an administrator can let it try again', async () => {
+    mail.refuse({ code: 552, words: 'Mailbox full' });
+    const person = await app.addPerson({ name: 'Full Mailbox' });
+    await person.call.accounts.sendPasswordReset();
+    await app.jobsDone();
+    const [failed] = await messagesTo(person.email);
+    expect(failed).toMatchObject({ status: 'failed', error: expect.stringContaining('Mailbox full') });
+    const { jobs } = await admin.call.system.listFailedJobs();
+    const job = jobs.find(({ name }) => name === 'sendMail');
+    expect(job).toMatchObject({ error: expect.stringContaining('Mailbox full') });
+    mail.refuse(null);
+    await admin.call.system.retryJob({ id: job!.id });
+    await app.jobsDone();
+    expect((await messagesTo(person.email))[0]?.status).toBe('sent');
+    expect(mail.messages.filter(({ to }) => to.includes(person.email))).toHaveLength(1);
+  });
+
+  it('asks a newcomer to prove the address before letting them in, even when approved', async () => {
+    const password = 'correct horse battery';
+    expect((await app.signInAs('unproven@example.org', password)).status).toBe(403);
+    const [user] = await admin.documents.fetch(users, { where: { email: 'unproven@example.org' } });
+    await admin.documents.patch(users, user!.id, { active: true });
+    const refused = await app.signInAs('unproven@example.org', password);
+    expect(await refused.json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
+    await app.jobsDone();
+    const text = mail.messages.filter(({ to }) => to.includes('unproven@example.org')).at(-1)!.text;
+    const link = /https?:\/\/\S+verify-email\S+/.exec(text)![0];
+    await fetch(link, { redirect: 'manual' });
+    expect((await app.signInAs('unproven@example.org', password)).status).toBe(200);
+  });
+
+  it('tells people inside the product and by e-mail, in the transaction of what happened', async () => {
+    const person = await app.addPerson({ name: 'No Tified' });
+    await app.context.store.transaction(system, (tx) =>
+      notify(tx, {
+        to: [person.id, person.id],
+        kind: 'review',
+        title: 'A file awaits your feedback',
+        body: 'Summer film, version 2',
+        link: '/brief/b1',
+        email: { publicUrl: app.url },
+      }),
+    );
+    await app.jobsDone();
+    expect(await person.documents.fetch(notifications)).toMatchObject([
+      { title: 'A file awaits your feedback', link: '/brief/b1' },
+    ]);
+    expect(await admin.documents.fetch(notifications)).toEqual([]);
+    const arrived = mail.messages.filter(({ to }) => to.includes(person.email));
+    expect(arrived).toHaveLength(1);
+    expect(arrived[0]!.text).toContain(`${app.url}/#/brief/b1`);
+  });
+
+  it('is for administrators only', async () => {
+    const person = await app.addPerson({ name: 'Cu Rious' });
+    expect(await person.documents.fetch(outbox)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  url: string;
+  /** What has arrived, as it came over the wire. */
+  messages: { to: string[]; text: string }[];
+  /** Refuses the messages that follow with this SMTP code and words; null takes them again. */
+  refuse(refusal: { code: number; words: string } | null): void;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on a free port of this machine. */
+export async function openMailServer(): Promise<MailServer> {
+  const messages: MailServer['messages'] = [];
+  let refusal: { code: number; words: string } | null = null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (refusal) return done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        messages.push({ to, text: decoded(Buffer.concat(parts).toString('utf8')) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages,
+    refuse(next) {
+      refusal = next;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Undoes the line breaks and escapes of quoted-printable, so that a text can be looked for. */
+function decoded(raw: string): string {
+  return raw
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
