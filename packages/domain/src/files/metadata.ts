@@ -49,7 +49,7 @@ export const fileMetadata = z.object({
   frameRate: frameRateSchema.optional(),
   /** True where frames are unevenly spaced, so that a frame number is only a position on the time grid. */
   variableFrameRate: z.boolean().optional(),
-  /** Number of video frames. */
+  /** Number of video frames; of unevenly spaced ones, places on the grid of `frameRate`. */
   frames: count.optional(),
   /** `timecode` as a frame count: frame n of the file carries the label of `startFrame + n`. */
   startFrame: count.optional(),

@@ -32,6 +32,8 @@ describe('cutting clips', () => {
     ['60000/1001', { rate: { num: 60000, den: 1001 }, timecode: '00:00:59;30' }, 40, 60, '00:01:00;14'],
     ['25 in Matroska', { container: 'mkv' }, 12, 20, '00:00:00:12'],
     ['25 in MXF', { container: 'mxf', timecode: '10:00:00:00' }, 9, 25, '10:00:00:09'],
+    ['25 interlaced', { container: 'mxf', interlaced: true }, 11, 14, '00:00:00:11'],
+    ['25 uneven', { uneven: true }, 0, 4, '00:00:00:00'],
     ['25 without sound', { sound: false }, 0, 7, '00:00:00:00'],
   ])('cuts exactly the frames asked for at %s', async (name, spec, inFrame, frames, timecode) => {
     const output = join(folder, `${name.replace('/', '-')}.mp4`);

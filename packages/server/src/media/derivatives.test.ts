@@ -79,6 +79,7 @@ describe('derivatives of video', () => {
     ['MXF at 25', { container: 'mxf', timecode: '10:00:00:00' }],
     ['VP9 at 30000/1001', { container: 'webm', rate: { num: 30000, den: 1001 } }],
     ['silent H.264 in QuickTime', { container: 'mov', sound: false }],
+    ['interlaced MXF', { container: 'mxf', interlaced: true }],
     ['an upright picture', { container: 'mkv', codec: 'mpeg4', width: 180, height: 320 }],
   ])('a preview of %s shows the same frame at the same time', async (_, spec) => {
     const source = await fixtures.video(spec);
@@ -125,6 +126,26 @@ describe('derivatives of video', () => {
       expect(tile.time).toBeCloseTo(tile.frame / 10, 3);
     }
     expect(index.tiles[1]?.frame).toBe(49);
+  });
+
+  it('a preview of unevenly spaced frames holds each until the next is due', async () => {
+    const result = await deriveWell(await fixtures.video({ uneven: true, sound: false }));
+    expect(result.metadata).toMatchObject({ variableFrameRate: true, frameRate: { num: 25, den: 1 } });
+    const shown = await framesShown(tools, pathOf(result, 'preview'));
+    // Of each seven frames the fixture leaves out the last three.
+    expect(shown.slice(0, 46)).toEqual(numbers(46).map((n) => n - Math.max(0, (n % 7) - 3)));
+  });
+
+  it('a picture that is stored lying is measured and shown upright', async () => {
+    const content = await readFile(await fixtures.video({ sound: false }));
+    // The first track's matrix, turned by a quarter as phones write it.
+    const matrix = content.indexOf('tkhd') + 44;
+    [0, 0x10000, 0, 0xffff0000, 0, 0, 180 << 16, 0, 0x40000000].forEach((part, n) => {
+      content.writeUInt32BE(part, matrix + n * 4);
+    });
+    const result = await deriveWell(await fixtures.bytes('mp4', content));
+    expect(result.metadata).toMatchObject({ width: 180, height: 320, display_aspect_ratio: '9:16' });
+    expect(await sharp(pathOf(result, 'poster')).metadata()).toMatchObject({ width: 180, height: 320 });
   });
 
   it('ARC-102 a preview keeps the clock of an original that does not begin at 0', async () => {

@@ -73,9 +73,8 @@ export function describeMedia(said: ProbeAnswer, path: string, bytes: number): P
   const startSeconds = ownClock ? Math.max(0, Math.round((fileStart + videoOffset) * 1e6) / 1e6) : 0;
   const timecode = findTimecode(said, video);
   const spanned = video ? (streamSeconds(video, videoOffset) ?? duration) : 0;
-  const frames = clock
-    ? (number(video?.nb_frames) ?? Math.round((spanned * clock.rate.num) / clock.rate.den))
-    : undefined;
+  const counted = clock?.variable ? undefined : number(video?.nb_frames);
+  const frames = clock ? (counted ?? Math.round((spanned * clock.rate.num) / clock.rate.den)) : undefined;
 
   const metadata: FileMetadata = dropEmpty({
     size: bytes,
@@ -136,25 +135,31 @@ const STANDARD_RATES: readonly FrameRate[] = [
 
 /**
  * The rate in which frames are counted. Files state it a little off (2997/100, or an average spoilt by a short last
- * frame), so a value very near a standard rate is that rate. Uneven files are counted on the standard grid nearest to
- * their average.
+ * frame), so a value very near a standard rate is that rate. Uneven files are counted on a grid: that of their base rate
+ * (they leave frames out of it), or the standard one nearest to their average.
  */
 function frameClock(video: Stream): { rate: FrameRate; variable: boolean } | null {
-  const average = parseFrameRate(video.avg_frame_rate);
   const base = parseFrameRate(video.r_frame_rate);
-  const stated = average ?? base;
-  if (!stated) return null;
-  const value = (rate: FrameRate) => rate.num / rate.den;
-  const off = (rate: FrameRate, from: FrameRate) => Math.abs(value(rate) - value(from)) / value(from);
-  const nearest = STANDARD_RATES.reduce((best, rate) => (off(rate, stated) < off(best, stated) ? rate : best));
-  if (off(stated, nearest) < 0.0004) return { rate: nearest, variable: false };
+  const average = parseFrameRate(video.avg_frame_rate) ?? base;
+  if (!average) return null;
+  const standard = standardRate(average);
+  if (standard) return { rate: standard, variable: false };
+  const grid = base && standardRate(base);
   // Few frames make the average coarse; the base rate then says what was meant.
-  if (base && STANDARD_RATES.some((rate) => off(base, rate) < 0.0004) && off(stated, base) < 0.02) {
-    const rate = STANDARD_RATES.find((standard) => off(base, standard) < 0.0004) as FrameRate;
-    return { rate, variable: false };
-  }
-  const uneven = base !== null && off(base, stated) > 0.01;
-  return uneven ? { rate: nearest, variable: true } : { rate: stated, variable: false };
+  if (grid && distance(average, grid) < 0.02) return { rate: grid, variable: false };
+  if (!base || distance(average, base) <= 0.01) return { rate: average, variable: false };
+  const nearest = STANDARD_RATES.reduce((best, rate) =>
+    distance(average, rate) < distance(average, best) ? rate : best,
+  );
+  return { rate: grid ?? nearest, variable: true };
+}
+
+function standardRate(rate: FrameRate): FrameRate | null {
+  return STANDARD_RATES.find((standard) => distance(rate, standard) < 0.0004) ?? null;
+}
+
+function distance(rate: FrameRate, from: FrameRate): number {
+  return Math.abs((rate.num * from.den) / (rate.den * from.num) - 1);
 }
 
 function rotation(video: Stream): number {

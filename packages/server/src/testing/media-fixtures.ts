@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { FrameRate } from '@pavilion/domain/files';
 import { type Psd, writePsdBuffer } from 'ag-psd';
 import sharp from 'sharp';
 import { run } from '../media/run.ts';
 import { findMediaTools, type MediaTools } from '../media/tools.ts';
-import { FRAME_BITS } from './frame-bits.ts';
+import { movingPicture } from './moving-picture.ts';
 import { pdfBytes } from './pdf-bytes.ts';
 
 const CACHE = fileURLToPath(new URL('../../../../.cache/media/', import.meta.url));
@@ -29,8 +27,14 @@ export interface VideoFixture {
   gop?: number;
   /** Index at the front; off is how most cameras write. */
   faststart?: boolean;
+  /** As broadcasters record: two fields in a frame, the upper first. */
+  interlaced?: boolean;
+  /** Leaves frames out, as phones and screen recorders do, so that frames are unevenly spaced. */
+  uneven?: boolean;
   /** Burnt in, large. */
   title?: string;
+  /** A test pattern, or a picture that is easier on the eye, for showing. */
+  look?: 'pattern' | 'ground';
   /** Draws the frame number as bits that tests can read; on by default, off for pictures that people look at. */
   bits?: boolean;
 }
@@ -71,7 +75,7 @@ export async function findMediaFixtures(): Promise<MediaFixtures & { tools: Medi
 export function createMediaFixtures(tools: MediaTools, folder: string = CACHE): MediaFixtures {
   const make = async (kind: string, spec: unknown, extension: string, write: (path: string) => Promise<unknown>) => {
     const key = createHash('sha256')
-      .update(JSON.stringify([3, kind, spec]))
+      .update(JSON.stringify([4, kind, spec]))
       .digest('hex')
       .slice(0, 16);
     const path = join(folder, `${kind}-${key}.${extension}`);
@@ -94,7 +98,7 @@ export function createMediaFixtures(tools: MediaTools, folder: string = CACHE): 
 
   return {
     bytes,
-    video: (spec = {}) => make('video', spec, spec.container ?? 'mp4', (path) => writeVideo(tools, spec, path)),
+    video: (spec = {}) => make('video', spec, spec.container ?? 'mp4', (path) => writeVideo(tools, spec, path, folder)),
     image: (spec) =>
       make('image', spec, spec.format === 'jpeg' ? 'jpg' : spec.format, (path) => writeImage(spec, path)),
     pdf: (spec = {}) => bytes('pdf', pdfBytes(spec)),
@@ -108,15 +112,16 @@ export function createMediaFixtures(tools: MediaTools, folder: string = CACHE): 
   };
 }
 
-async function writeVideo(tools: MediaTools, spec: VideoFixture, path: string): Promise<void> {
+async function writeVideo(tools: MediaTools, spec: VideoFixture, path: string, folder: string): Promise<void> {
   const { container = 'mp4', seconds = 2, width = 320, height = 180, sound = true, picture = true } = spec;
-  const { num, den } = spec.rate ?? { num: 25, den: 1 };
-  const rate = `${num}/${den}`;
-  const frames = Math.round((seconds * num) / den);
-  const length = (frames * den) / num;
-  const inputs: string[] = [];
-  if (picture) inputs.push('-f', 'lavfi', '-i', await pictureSource(spec, `${width}x${height}`, rate, width, height));
-  if (sound) inputs.push('-f', 'lavfi', '-i', `sine=frequency=440:beep_factor=4:sample_rate=48000`);
+  const rate = spec.rate ?? { num: 25, den: 1 };
+  const frames = Math.round((seconds * rate.num) / rate.den);
+  const length = (frames * rate.den) / rate.num;
+  const { timecode = '00:00:00:00', title = '', look = 'pattern', bits = true } = spec;
+  const shown = picture ? await movingPicture({ width, height, rate, timecode, title, look, bits }, folder) : null;
+  const inputs = [...(shown?.inputs ?? [])];
+  const soundInput = inputs.filter((option) => option === '-i').length;
+  if (sound) inputs.push('-f', 'lavfi', '-i', 'sine=frequency=440:beep_factor=4:sample_rate=48000');
 
   const codecs: Record<NonNullable<VideoFixture['codec']>, string[]> = {
     h264: ['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-g', String(spec.gop ?? 25)],
@@ -128,12 +133,24 @@ async function writeVideo(tools: MediaTools, spec: VideoFixture, path: string): 
   };
   const codec = spec.codec ?? (container === 'webm' ? 'vp9' : container === 'mxf' ? 'mpeg2' : 'h264');
   const audio = { mp4: 'aac', mov: 'aac', mkv: 'aac', webm: 'libopus', mxf: 'pcm_s16le' }[container];
+  const after = [shown?.filters, `trim=end_frame=${frames}`];
+  if (spec.interlaced) after.push('setfield=tff');
+  if (spec.uneven) after.push("select='lt(mod(n\\,7)\\,4)'");
+  const fields = spec.interlaced ? ['-flags', '+ilme+ildct'] : spec.uneven ? ['-vsync', 'vfr'] : [];
   const result = await run(
     tools.ffmpeg.path,
     [
       ...['-v', 'error', '-nostdin', '-y', ...inputs, '-t', length.toFixed(6)],
-      ...(picture ? ['-vf', `trim=end_frame=${frames}`, ...codecs[codec]] : []),
-      ...(sound ? ['-c:a', codec === 'pcm' ? 'pcm_s16le' : audio, ...(container === 'mxf' ? [] : ['-ac', '2'])] : []),
+      ...(shown ? ['-filter_complex', `${after.join(',')}[v]`, '-map', '[v]', ...codecs[codec], ...fields] : []),
+      ...(sound
+        ? [
+            '-map',
+            `${soundInput}:a`,
+            '-c:a',
+            codec === 'pcm' ? 'pcm_s16le' : audio,
+            ...(container === 'mxf' ? [] : ['-ac', '2']),
+          ]
+        : []),
       ...(spec.timecode ? ['-timecode', spec.timecode] : []),
       ...(spec.faststart ? ['-movflags', '+faststart'] : []),
       ...['-metadata', 'creation_time=2026-05-16T10:30:00Z', path],
@@ -141,41 +158,6 @@ async function writeVideo(tools: MediaTools, spec: VideoFixture, path: string): 
     { timeoutMs: 600_000 },
   );
   if (!result.ok) throw new Error(`The test video could not be made: ${result.stderr}`);
-}
-
-async function pictureSource(spec: VideoFixture, size: string, rate: string, width: number, height: number) {
-  const hue =
-    Number.parseInt(
-      createHash('md5')
-        .update(spec.title ?? '')
-        .digest('hex')
-        .slice(0, 4),
-      16,
-    ) % 360;
-  const strip = Math.round(height / 10);
-  const parts = [`testsrc2=size=${size}:rate=${rate},hue=h=${spec.title ? hue : 0}:s=${spec.title ? 0.6 : 1}`];
-  const font = await findFont();
-  if (font) {
-    const face = `drawtext=fontfile='${font}':fontcolor=white:box=1:boxcolor=black@0.6`;
-    const small = Math.max(12, Math.round(height / 14));
-    if (spec.title) {
-      const text = spec.title.replace(/[^\p{L}\p{N} .,&()-]/gu, '');
-      parts.push(`${face}:boxborderw=12:fontsize=${small * 2}:x=(w-tw)/2:y=(h-th)/2-th:text='${text}'`);
-    }
-    parts.push(`${face}:fontsize=${small}:x=w-tw-8:y=8:text='frame %{frame_num}'`);
-    const clock = (spec.timecode ?? '00:00:00:00').replaceAll(':', '\\:');
-    parts.push(`${face}:fontsize=${small}:x=8:y=8:timecode='${clock}':rate=${rate}`);
-  }
-  if (spec.bits !== false) {
-    parts.push(`drawbox=x=0:y=${height - strip}:w=${width}:h=${strip}:color=black:t=fill`);
-    for (let bit = 0; bit < FRAME_BITS; bit++) {
-      const x = Math.round((bit * width) / FRAME_BITS);
-      const w = Math.round(((bit + 1) * width) / FRAME_BITS) - x;
-      const on = `enable='mod(floor(n/${2 ** bit})\\,2)'`;
-      parts.push(`drawbox=x=${x}:y=${height - strip}:w=${w}:h=${strip}:color=white:t=fill:${on}`);
-    }
-  }
-  return parts.join(',');
 }
 
 async function writeImage(spec: ImageFixture, path: string): Promise<void> {
@@ -218,19 +200,6 @@ async function writePhotoshop(
   // The colour mode field of the header: 9 is Lab.
   if (spec.composite === 'lab') buffer.writeUInt16BE(9, 24);
   await writeFile(path, buffer);
-}
-
-let font: Promise<string | null> | undefined;
-
-/** A font file for burnt-in text; without one the videos simply have no text. */
-function findFont(): Promise<string | null> {
-  font ??= (async () => {
-    const usual = ['/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf', '/System/Library/Fonts/Menlo.ttc'];
-    for (const path of usual) if (await exists(path)) return path;
-    const match = await promisify(execFile)('fc-match', ['-f', '%{file}', 'DejaVu Sans Mono']).catch(() => null);
-    return match && (await exists(match.stdout)) ? match.stdout : null;
-  })();
-  return font;
 }
 
 function exists(path: string): Promise<boolean> {
