@@ -26,9 +26,10 @@ export async function openTestDatabase(kind: Database['kind']): Promise<TestData
 export function describeOnDatabases(
   title: string,
   tests: (open: () => Promise<TestDatabase>, kind: Database['kind']) => void,
+  kinds: readonly Database['kind'][] = ['pglite', 'postgres'],
 ): void {
   const missing = postgresMissing();
-  for (const kind of ['pglite', 'postgres'] as const) {
+  for (const kind of kinds) {
     const skipped = kind === 'postgres' && missing !== null;
     const name = kind === 'pglite' ? 'PGlite' : 'PostgreSQL';
     describe.skipIf(skipped)(`${title} on ${name}${skipped ? ` (skipped: ${missing})` : ''}`, () => {

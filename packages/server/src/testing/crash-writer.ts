@@ -1,0 +1,35 @@
+import { defineDocument } from '@pavilion/sync';
+import { z } from 'zod';
+import { openPglite, openPostgres } from '../database/index.ts';
+import { createStore } from '../store/create-store.ts';
+
+/** What the writer writes: an entry, and its copy by an effect in the same transaction. */
+export const entries = defineDocument('entries', { schema: z.object({ n: z.number() }), indexes: [{ fields: ['n'] }] });
+export const copies = defineDocument('copies', { schema: z.object({ n: z.number() }) });
+
+/** Runs as a process of its own, writes without end and prints the id of each acknowledged write, until it is killed. */
+async function main(place: string): Promise<void> {
+  const database = place.startsWith('postgres:') ? await openPostgres(place) : await openPglite({ folder: place });
+  const store = await createStore({
+    database,
+    documents: [entries, copies],
+    policies: (name) => (name === 'entries' ? { read: () => ({}), insert: () => ['n'] as never } : undefined),
+  });
+  const person = { id: 'writer', user: {}, now: '', organisation: '' } as never;
+  const writeOne = async (lane: number) => {
+    for (let n = lane; ; n += 4) {
+      const id = `entry-${n}`.padEnd(12, '-');
+      if (lane % 2) await store.writeAs(person, { kind: 'insert', collection: 'entries', document: { id, n } });
+      else {
+        await store.transaction({ kind: 'system', name: 'crash' }, async (tx) => {
+          await tx.insert(entries, { id, n });
+          await tx.insert(copies, { id, n });
+        });
+      }
+      process.stdout.write(`${id}\n`);
+    }
+  };
+  await Promise.all([0, 1, 2, 3].map(writeOne));
+}
+
+if (process.argv[2] === 'write') void main(process.argv[3]!);
