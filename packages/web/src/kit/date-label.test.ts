@@ -43,5 +43,6 @@ describe('date labels', () => {
     expect(agoLabel(new Date(now.getTime() - 5 * 60_000), now)).toBe('5 min ago');
     expect(agoLabel(new Date(now.getTime() - 3 * 3_600_000), now)).toBe('3 h ago');
     expect(agoLabel(day(-1, 9), now)).toBe('Yesterday, 9:00 am');
+    expect(agoLabel(day(-3, 9), now)).toBe('Last Sunday');
   });
 });

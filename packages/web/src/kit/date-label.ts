@@ -49,5 +49,6 @@ export function agoLabel(date: Date, now: Date): string {
   if (minutes < 60) return `${minutes} min ago`;
   const hours = Math.floor(minutes / 60);
   if (hours < 12) return `${hours} h ago`;
-  return `${dayLabel(date, now)}, ${timeLabel(date)}`;
+  const day = dayLabel(date, now);
+  return day === 'Today' || day === 'Yesterday' ? `${day}, ${timeLabel(date)}` : day;
 }

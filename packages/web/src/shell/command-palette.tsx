@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useShortcut } from '../kit/shortcuts.ts';
 
 let opened = false;
@@ -13,7 +13,8 @@ const setOpened = (next: boolean) => {
 /** Opens the palette, as Ctrl/Cmd-K does. */
 export const openPalette = () => setOpened(true);
 
-const PaletteWindow = lazy(() => import('./palette-window.tsx').then((module) => ({ default: module.PaletteWindow })));
+const load = () => import('./palette-window.tsx');
+const PaletteWindow = lazy(() => load().then((module) => ({ default: module.PaletteWindow })));
 
 /** Jumps to pages, briefs, deliverables and matches. Its window is loaded when it is first opened. */
 export function CommandPalette() {
@@ -26,6 +27,11 @@ export function CommandPalette() {
   );
   useShortcut({ keys: 'mod+k', label: 'Search everything', group: 'Everywhere' }, () => setOpened(!opened));
   useShortcut({ keys: 'shift+slash', label: 'Show these shortcuts', group: 'Everywhere' }, () => undefined);
+  // Fetched while nothing else happens, so that what is typed right after the key is not lost.
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), 3_000);
+    return () => clearTimeout(timer);
+  }, []);
   if (!everOpened) return null;
   return (
     <Suspense fallback={null}>

@@ -29,17 +29,16 @@ export function NotificationsBell() {
   };
   return (
     <Popover opened={opened} onChange={setOpened} width={380} position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <Indicator label={count} disabled={unread.length === 0} size={16} offset={6} fz={10}>
+      <Indicator label={count} disabled={unread.length === 0} size={16} offset={6} fz={10} zIndex={1}>
+        <Popover.Target>
           <ActionIcon
             onClick={() => setOpened(!opened)}
             aria-label={unread.length ? `Notifications, ${count} unread` : 'Notifications'}
-            aria-expanded={opened}
           >
             <IconBell size={18} stroke={1.7} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0}>
         <Group justify="space-between" px="lg" py="md">
           <Text fw={600}>Notifications</Text>

@@ -37,7 +37,7 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
         onPointerLeave={nav.hoverOut}
       >
         <div className={classes.head}>
-          <Link to="/" className={classes.home} aria-label="Start page">
+          <Link to="/" className={classes.home}>
             <Brand small={!nav.shown} />
           </Link>
           <ActionIcon onClick={nav.toggle} aria-label={label} aria-expanded={nav.shown} className={classes.toggle}>
@@ -61,14 +61,9 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
         <div className={classes.foot}>
           <ConnectionLine compact={!nav.shown} />
           {session.user && (
-            <Link
-              to="/user"
-              className={classes.user}
-              onClick={nav.afterEntry}
-              aria-label={`My account, ${session.user.name}`}
-            >
+            <Link to="/user" className={classes.user} onClick={nav.afterEntry}>
               <PersonAvatar name={session.user.name} size={28} />
-              <span className={classes.word}>{session.user.name}</span>
+              <span className={nav.shown ? classes.word : 'visually-hidden'}>{session.user.name}</span>
             </Link>
           )}
         </div>
@@ -89,18 +84,17 @@ function Entry({ entry, shown, current, onOpen }: EntryProps) {
   const Icon = entry.icon;
   return (
     <Tooltip label={entry.label} position="right" disabled={shown} openDelay={100}>
-      <Link
-        to={entry.path}
-        className={classes.entry}
-        aria-current={current ? 'page' : undefined}
-        aria-label={count ? `${entry.label}, ${count} waiting` : entry.label}
-        onClick={onOpen}
-      >
+      <Link to={entry.path} className={classes.entry} aria-current={current ? 'page' : undefined} onClick={onOpen}>
         <Indicator disabled={shown || !count} size={8} offset={1}>
           <Icon size={18} stroke={1.7} />
         </Indicator>
-        <span className={classes.word}>{entry.label}</span>
-        {count ? <span className={classes.count}>{count}</span> : null}
+        <span className={shown ? classes.word : 'visually-hidden'}>{entry.label}</span>
+        {count ? (
+          <span className={shown ? classes.count : 'visually-hidden'}>
+            {count}
+            <span className="visually-hidden"> waiting</span>
+          </span>
+        ) : null}
       </Link>
     </Tooltip>
   );

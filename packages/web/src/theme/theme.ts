@@ -3,6 +3,7 @@ import {
   Button,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   Input,
   type MantineColorsTuple,
   Menu,
@@ -60,7 +61,7 @@ export const theme = createTheme({
   colors: { gray: grey, dark, accent },
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },
   spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
@@ -81,14 +82,26 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ defaultProps: { size: 'sm', fw: 550 } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
+    InputWrapper: Input.Wrapper.extend({ styles: { label: { marginBottom: 4, fontWeight: 550 } } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
     Select: Select.extend({ defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false, fz: 'xs' } }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end' } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
+    Drawer: Drawer.extend({
+      defaultProps: { padding: 'lg', overlayProps: { backgroundOpacity: 0.3 } },
+      styles: { title: { fontSize: 16, fontWeight: 600 } },
+    }),
     // PLT-018: modal animation 500 ms.
     Modal: Modal.extend({
-      defaultProps: { transitionProps: { duration: 500, transition: 'fade-down' }, shadow: 'xl', centered: true },
+      defaultProps: {
+        transitionProps: { duration: 500, transition: 'fade-down' },
+        shadow: 'xl',
+        centered: true,
+        padding: 'lg',
+        overlayProps: { backgroundOpacity: 0.4 },
+      },
+      styles: { title: { fontSize: 16, fontWeight: 600 } },
     }),
   },
 });
