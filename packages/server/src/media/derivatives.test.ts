@@ -310,6 +310,12 @@ describe('running twice, and not to the end', () => {
     expect((await readdir(root)).filter((name) => name.startsWith('aborted'))).toEqual([]);
   });
 
+  it('makes pictures and documents on a machine without ffmpeg, and says what video lacks', async () => {
+    expect(kinds(await deriveWell(await fixtures.image({ format: 'png' }), { tools: null }))).toHaveLength(2);
+    expect(kinds(await deriveWell(await fixtures.pdf(), { tools: null }))).toEqual(['poster']);
+    await expect(derive(await fixtures.video(), { tools: null })).rejects.toThrow('need ffmpeg');
+  });
+
   it('throws, for another try, when the machine and not the file is at fault', async () => {
     const gone = { ...tools, ffprobe: { ...tools.ffprobe, path: '/nowhere/ffprobe' }, prlimit: null };
     await expect(derive(await fixtures.video(), { tools: gone })).rejects.toThrow('could not be started');

@@ -11,7 +11,8 @@ import type { MediaTools } from './tools.ts';
 import { videoDerivatives } from './video.ts';
 
 export interface DerivativesOptions {
-  tools: MediaTools;
+  /** Null where this machine has no ffmpeg: pictures and documents are made all the same, video and sound throw. */
+  tools: MediaTools | null;
   /** Whole percents, never falling. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;

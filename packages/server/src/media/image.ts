@@ -112,6 +112,7 @@ export async function placeholderOf(picture: Picture): Promise<string> {
 /** Decodes a picture with ffmpeg, for formats that the image library does not know. */
 export async function decodeStill(path: string, output: string, work: Work): Promise<boolean> {
   const { tools, signal } = work;
+  if (!tools) return false;
   const result = await run(tools.ffmpeg.path, stillArgs(path, output), { signal, prlimit: tools.prlimit });
   if (!result.ok) reasonOf(result);
   return result.ok;

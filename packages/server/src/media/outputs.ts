@@ -35,7 +35,8 @@ export type Derivatives = Made | Broken;
 
 /** What each recipe works with. */
 export interface Work {
-  tools: MediaTools;
+  /** Null where this machine has no ffmpeg. */
+  tools: MediaTools | null;
   /** Where outputs are written until all are done. */
   folder: string;
   onProgress: (percent: number) => void;

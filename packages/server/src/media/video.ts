@@ -22,15 +22,19 @@ import type { Derivatives, Output, Work } from './outputs.ts';
 import { POSTER_BOX, playbackPlan, previewBox, STORYBOARD_TILE } from './plan.ts';
 import { probeFile } from './probe.ts';
 import { type RunResult, run } from './run.ts';
+import type { MediaTools } from './tools.ts';
 
 const HOUR = 3_600_000;
 /** A program that neither writes nor reports for this long is hung; a slow one reports every half second. */
 const STALL_MS = 5 * 60_000;
 
+type VideoWork = Work & { tools: MediaTools };
 type Failed = Extract<RunResult, { ok: false }>;
 
 /** Everything a page needs to show a video or a sound file. */
-export async function videoDerivatives(path: string, work: Work): Promise<Derivatives> {
+export async function videoDerivatives(path: string, all: Work): Promise<Derivatives> {
+  if (!all.tools) throw new Error('Video and sound need ffmpeg, which was not found on this machine.');
+  const work: VideoWork = { ...all, tools: all.tools };
   const probed = await probeFile(work.tools, path, work.signal);
   if (!probed.ok) return { broken: probed.reason };
   const { metadata, source } = probed;
@@ -55,7 +59,7 @@ export async function videoDerivatives(path: string, work: Work): Promise<Deriva
   return { metadata, outputs, browserSafe: preview === null, placeholder: await placeholderOf(poster.path) };
 }
 
-async function makePoster(source: MediaSource, work: Work): Promise<Output | { failed: Failed }> {
+async function makePoster(source: MediaSource, work: VideoWork): Promise<Output | { failed: Failed }> {
   const path = join(work.folder, 'poster.jpg');
   if (source.video === null || source.size === null) return makeWaveform(source, path, work);
   const size = fitWithin(source.size, POSTER_BOX);
@@ -69,7 +73,7 @@ async function makePoster(source: MediaSource, work: Work): Promise<Output | { f
   return { failed: failed ?? { ok: false, why: 'failed', code: 0, stderr: 'Invalid data: no picture decoded' } };
 }
 
-async function makeWaveform(source: MediaSource, path: string, work: Work): Promise<Output | { failed: Failed }> {
+async function makeWaveform(source: MediaSource, path: string, work: VideoWork): Promise<Output | { failed: Failed }> {
   const drawing = join(work.folder, 'waveform.png');
   const size = { width: POSTER_BOX.width, height: POSTER_BOX.height / 2 };
   const result = await runTool(waveformArgs(source, drawing, size), work);
@@ -78,7 +82,7 @@ async function makeWaveform(source: MediaSource, path: string, work: Work): Prom
   return { kind: 'poster', path, mime: 'image/jpeg', ...size };
 }
 
-async function makeStoryboard(source: MediaSource, startSeconds: number, work: Work): Promise<Output[] | null> {
+async function makeStoryboard(source: MediaSource, startSeconds: number, work: VideoWork): Promise<Output[] | null> {
   if (source.video === null || source.size === null || source.rate === null) return null;
   const tile = fitWithin(source.size, STORYBOARD_TILE);
   const sheet = join(work.folder, 'storyboard.png');
@@ -122,7 +126,7 @@ export function storyboardIndexOf(
 }
 
 /** Null where browsers play the original. */
-async function makePlayable(probed: ProbedMedia, work: Work): Promise<Output | { failed: Failed } | null> {
+async function makePlayable(probed: ProbedMedia, work: VideoWork): Promise<Output | { failed: Failed } | null> {
   const { source } = probed;
   const plan = playbackPlan(probed);
   if (plan === 'original') return null;
@@ -143,7 +147,7 @@ async function makePlayable(probed: ProbedMedia, work: Work): Promise<Output | {
 
 function runTool(
   args: string[],
-  work: Work,
+  work: VideoWork,
   expect?: { seconds: number },
   onPercent?: (percent: number) => void,
 ): Promise<RunResult> {
