@@ -16,6 +16,7 @@ const expectations: Record<string, string> = {
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'at least 8 characters long',
   SMTP_URL: 'a mail server address, such as smtps://user:password@mail.example.org',
+  MAX_UPLOAD_GB: 'a number of gigabytes, such as 200',
   LOG_LEVEL: 'one of debug, info, warn, error or silent',
 };
 
@@ -54,6 +55,7 @@ const environment = z.object({
   BRIGHTCOVE_API_URL: url.optional(),
   FIXTURES_URL: url.optional(),
   RTMP_PORT: port.default(1935),
+  MAX_UPLOAD_GB: z.coerce.number().positive().default(200),
   FFMPEG_PATH: text.default('ffmpeg'),
   FFPROBE_PATH: text.default('ffprobe'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -90,6 +92,8 @@ export interface Config {
   } | null;
   fixturesUrl: string | null;
   rtmpPort: number;
+  /** Largest file that may be uploaded. */
+  mostUploadBytes: number;
   ffmpeg: string;
   ffprobe: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -169,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     fixturesUrl: e.FIXTURES_URL ?? null,
     rtmpPort: e.RTMP_PORT,
+    mostUploadBytes: e.MAX_UPLOAD_GB * 1024 ** 3,
     ffmpeg: e.FFMPEG_PATH,
     ffprobe: e.FFPROBE_PATH,
     logLevel: e.LOG_LEVEL,

@@ -32,9 +32,6 @@ import {
   placeVersion,
 } from './place-production.ts';
 
-/** Largest file unless the server is told otherwise: 200 GB. */
-export const mostUploadBytes = 200 * 1024 ** 3;
-
 export interface AboutUpload {
   name: string;
   /** What the author's browser takes it for; only a first opinion. */

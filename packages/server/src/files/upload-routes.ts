@@ -9,15 +9,10 @@ import { statusOf } from '../http/errors.ts';
 import { Refusal } from '../store/refusal.ts';
 import { finishUpload } from './finish-upload.ts';
 import { finishWaiting } from './finish-waiting.ts';
-import { mostUploadBytes, planUpload, readUpload } from './plan-upload.ts';
+import { planUpload, readUpload } from './plan-upload.ts';
 import { type Uploads, uploadsOf } from './upload-parts.ts';
 
 export const uploadsPath = '/api/uploads';
-
-export interface UploadOptions {
-  /** Largest file, in bytes. */
-  mostBytes?: number;
-}
 
 /** Kept free beside what is being uploaded, so that the database can still write. */
 const RESERVE_BYTES = 256 * 1024 * 1024;
@@ -26,15 +21,10 @@ const RESERVE_BYTES = 256 * 1024 * 1024;
  * Mounts resumable uploads (tus 1.0) and the list of one's own unfinished ones. An upload belongs to who began it; for
  * everyone else it does not exist.
  */
-export function registerUploads(
-  app: FastifyInstance,
-  context: Context,
-  viewerOf: ViewerOf,
-  options: UploadOptions = {},
-): void {
+export function registerUploads(app: FastifyInstance, context: Context, viewerOf: ViewerOf): void {
   const uploads = uploadsOf(context);
   const viewers = new WeakMap<object, Viewer>();
-  const mostBytes = options.mostBytes ?? mostUploadBytes;
+  const mostBytes = context.config.mostUploadBytes;
 
   const server = new Server({
     path: uploadsPath,
