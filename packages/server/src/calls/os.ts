@@ -37,8 +37,10 @@ const guarded = implemented.use(async ({ context, procedure, next }) => {
   try {
     return await next();
   } catch (error) {
-    if (error instanceof Refusal) throw refuse(error.code, error.message, error.field);
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    // With the status of the contract it is one of the errors that a client knows.
+    const status = procedure['~orpc'].errorMap[error.code]?.status;
+    throw refuse(error.code, error.message, error.field, status);
   }
 });
 
@@ -55,6 +57,6 @@ export const os = guarded.use(async ({ context, next }) => {
 /** The same for the calls that anybody may ask. */
 export const publicOs = guarded;
 
-function refuse(code: string, message: string, field?: string) {
-  return new ORPCError(code, { status: statusOf(code), message, ...(field ? { data: { field } } : {}) });
+function refuse(code: string, message: string, field?: string, status = statusOf(code)) {
+  return new ORPCError(code, { status, message, ...(field ? { data: { field } } : {}) });
 }

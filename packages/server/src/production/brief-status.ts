@@ -6,6 +6,7 @@ import type { Tx } from '../store/types.ts';
 import { notFound } from './batch.ts';
 import { briefPath } from './brief-channel.ts';
 import { deliverablesOf } from './copy-brief.ts';
+import { countingOnce } from './count-brief.ts';
 import { newBriefSlack } from './new-brief-slack.ts';
 
 async function lockBrief(tx: Tx, { viewer }: CallContext, id: string): Promise<Brief> {
@@ -50,7 +51,7 @@ export async function makeChatChannel(context: CallContext, id: string): Promise
 /** PRD-032: what is completed is not worked on any more. */
 export async function setBriefCompleted(context: CallContext, id: string, completed: boolean): Promise<void> {
   const active = !completed;
-  await context.store.transaction(context.actor, async (tx) => {
+  await countingOnce(context, async (tx) => {
     if (!(await tx.visible(context.viewer, briefs, id))) throw notFound();
     // Deliverables before their brief, as everybody locks them; those made in between are found under the brief's lock.
     for (const deliverable of await deliverablesOf(tx, id)) await tx.lock(deliverables, deliverable.id);

@@ -42,8 +42,9 @@ export const derivedFields: Effect<typeof deliverables> = {
   on: deliverables,
   async run(tx, { before, after }) {
     if (!after) return;
-    const moved = before?.production !== after.production;
-    const brief = moved && after.production ? await tx.get(briefs, after.production) : null;
+    // What the server makes itself comes with its copies; what moves to another brief needs new ones.
+    const lacking = before ? before.production !== after.production : after.productionStatus === undefined;
+    const brief = lacking && after.production ? await tx.get(briefs, after.production) : null;
     await patchIfDiffers(tx, after, {
       ...(brief ? copiesOfBrief(brief) : {}),
       overdue: isOverdue(after.deadline, tx.now),

@@ -1,6 +1,6 @@
 import { type Shift, shifts } from '@pavilion/domain/planner';
 import { type Brief, briefs, type Deliverable, deliverables } from '@pavilion/domain/production';
-import type { Effect, Tx } from '../store/types.ts';
+import type { Actor, Effect, Store, Tx } from '../store/types.ts';
 import { differing } from './differing.ts';
 
 /** What a brief says about its deliverables (OPN-088). `nextDeadline` is the earliest one that is still to be met. */
@@ -33,12 +33,34 @@ async function recount(tx: Tx, id: string, count: (tx: Tx, brief: string) => Pro
   if (changes) await tx.patch(briefs, id, changes);
 }
 
+/** The briefs that a transaction will count at its end. */
+const waiting = new WeakMap<Tx, Set<string>>();
+
+/** A transaction that changes many deliverables and counts each brief once, at its end, instead of at every one of them. */
+export function countingOnce<T>(
+  { store, actor }: { store: Pick<Store, 'transaction'>; actor: Actor },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return store.transaction(actor, async (tx) => {
+    const briefIds = new Set<string>();
+    waiting.set(tx, briefIds);
+    const result = await work(tx);
+    waiting.delete(tx);
+    for (const id of [...briefIds].sort()) await recount(tx, id, deliverableCounts);
+    return result;
+  });
+}
+
 export const countDeliverables: Effect<typeof deliverables> = {
   on: deliverables,
   async run(tx, { before, after }) {
     const counted = (one: Deliverable | null) => one && [one.production, one.state, one.deadline, one.active].join();
     if (counted(before) === counted(after)) return;
-    for (const brief of briefsOf(before?.production, after?.production)) await recount(tx, brief, deliverableCounts);
+    for (const brief of briefsOf(before?.production, after?.production)) {
+      const later = waiting.get(tx);
+      if (later) later.add(brief);
+      else await recount(tx, brief, deliverableCounts);
+    }
   },
 };
 

@@ -2,6 +2,7 @@ import { briefs, deliverables, duplicateOf } from '@pavilion/domain/production';
 import type { CallContext } from '../calls/os.ts';
 import { attemptEach, notFound, type Outcome } from './batch.ts';
 import { copiesOfBrief } from './copy-brief.ts';
+import { countingOnce } from './count-brief.ts';
 import { lockDeliverables } from './lock-subjects.ts';
 
 /** What a form gives for one or several alike deliverables. */
@@ -13,12 +14,12 @@ export interface NewDeliverables {
 
 /** Empty deliverables of a brief, from the beginning (PRD-044..046, PRD-049). Its default feedbackers review them. */
 export async function createDeliverables(
-  { store, actor, viewer }: CallContext,
+  context: CallContext,
   { production, deliverable, count }: NewDeliverables,
 ): Promise<string[]> {
-  return store.transaction(actor, async (tx) => {
+  return countingOnce(context, async (tx) => {
     // The brief stays as it is meanwhile: what is copied from it must not be older than what is written to it.
-    const brief = (await tx.visible(viewer, briefs, production)) && (await tx.lock(briefs, production));
+    const brief = (await tx.visible(context.viewer, briefs, production)) && (await tx.lock(briefs, production));
     if (!brief) throw notFound();
     const made = await tx.insertBatch(
       deliverables,
@@ -39,11 +40,11 @@ export async function createDeliverables(
 
 /** PRD-055 */
 export async function duplicateDeliverables(
-  { store, actor, viewer }: CallContext,
+  context: CallContext,
   ids: readonly string[],
 ): Promise<Outcome & { ids: string[] }> {
-  return store.transaction(actor, async (tx) => {
-    const locked = await lockDeliverables(tx, viewer, ids);
+  return countingOnce(context, async (tx) => {
+    const locked = await lockDeliverables(tx, context, ids);
     const copies: string[] = [];
     const outcome = await attemptEach(ids, async (id) => {
       const original = locked.get(id);

@@ -7,19 +7,20 @@ import { Refusal } from '../store/refusal.ts';
 import type { Tx } from '../store/types.ts';
 import { attemptEach, notFound, type Outcome } from './batch.ts';
 import { deliverablesOf } from './copy-brief.ts';
+import { countingOnce } from './count-brief.ts';
 import { lockDeliverables, lockFiles } from './lock-subjects.ts';
 import { newestVersion } from './newest-version.ts';
 
 const codes: Record<string, string> = { [signedFileStays]: 'SIGNED', [notedFileNeedsReviewer]: 'HAS_NOTES' };
 
 /** PRD-106..109, OPN-046. The number of a deleted version is not given again. */
-export async function deleteFile({ store, actor, viewer }: CallContext, id: string): Promise<void> {
-  await store.transaction(actor, async (tx) => {
-    const subjects = await lockFiles(tx, viewer, [id]);
+export async function deleteFile(context: CallContext, id: string): Promise<void> {
+  await context.store.transaction(context.actor, async (tx) => {
+    const subjects = await lockFiles(tx, context, [id]);
     const file = subjects.files.get(id);
     const deliverable = file?.delID ? subjects.deliverables.get(file.delID) : undefined;
     if (!file || !deliverable) throw notFound();
-    const refusal = refuseFileDeletion(viewer, file, await tx.count(notes, { file: id }));
+    const refusal = refuseFileDeletion(context.viewer, file, await tx.count(notes, { file: id }));
     if (refusal) throw new Refusal(codes[refusal] ?? 'NOT_ALLOWED', refusal);
     await removeAll(tx, notes, { file: id });
     await tx.remove(files, id);
@@ -30,12 +31,9 @@ export async function deleteFile({ store, actor, viewer }: CallContext, id: stri
 }
 
 /** Deletes deliverables with their files and notes (PRD-054). */
-export async function deleteDeliverables(
-  { store, actor, viewer }: CallContext,
-  ids: readonly string[],
-): Promise<Outcome> {
-  return store.transaction(actor, async (tx) => {
-    const locked = await lockDeliverables(tx, viewer, ids);
+export async function deleteDeliverables(context: CallContext, ids: readonly string[]): Promise<Outcome> {
+  return countingOnce(context, async (tx) => {
+    const locked = await lockDeliverables(tx, context, ids);
     return attemptEach(ids, async (id) => {
       if (!locked.has(id)) throw notFound();
       await removeDeliverable(tx, id);
@@ -44,9 +42,9 @@ export async function deleteDeliverables(
 }
 
 /** Deletes a draft with its deliverables and reference files (PRD-013, PRD-014). */
-export async function deleteBrief({ store, actor, viewer }: CallContext, id: string): Promise<void> {
-  await store.transaction(actor, async (tx) => {
-    if (!(await tx.visible(viewer, briefs, id))) throw notFound();
+export async function deleteBrief(context: CallContext, id: string): Promise<void> {
+  await countingOnce(context, async (tx) => {
+    if (!(await tx.visible(context.viewer, briefs, id))) throw notFound();
     for (const deliverable of await deliverablesOf(tx, id)) await tx.lock(deliverables, deliverable.id);
     const brief = await tx.lock(briefs, id);
     if (!brief) throw notFound();

@@ -1,7 +1,14 @@
 import type { Viewer } from '@pavilion/domain/access';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { type Deliverable, deliverables } from '@pavilion/domain/production';
-import type { Tx } from '../store/types.ts';
+import { type DocumentOf, type DocumentType, matcher } from '@pavilion/sync';
+import type { Store, Tx } from '../store/types.ts';
+
+/** Who asks, and the rules for what they see. */
+export interface Asking {
+  viewer: Viewer;
+  store: Pick<Store, 'effectiveWhere'>;
+}
 
 /** Files and their deliverables, as they stand and stay until the end of the transaction. */
 export interface Subjects {
@@ -13,39 +20,51 @@ export interface Subjects {
  * Locks what a decision is about: first the deliverables, then the files, each in the order of their ids. Uploads keep the same
  * order, so a decision and an upload wait for each other instead of crossing. What this person may not see is left out.
  */
-export async function lockFiles(tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<Subjects> {
-  const owners = new Set<string>();
-  const visible: string[] = [];
-  for (const id of new Set(ids)) {
-    const file = await tx.visible(viewer, files, id);
-    if (!file?.delID) continue;
-    owners.add(file.delID);
-    visible.push(id);
-  }
-  const subjects: Subjects = { files: new Map(), deliverables: await lockAll(tx, [...owners]) };
-  for (const id of visible.sort()) {
-    const file = await tx.lock(files, id);
-    if (file) subjects.files.set(id, file);
-  }
-  return subjects;
+export async function lockFiles(tx: Tx, asking: Asking, ids: readonly string[]): Promise<Subjects> {
+  const found = await tx.find(files, { where: { id: { in: [...new Set(ids)] } } });
+  const owners = found.flatMap(({ delID }) => delID ?? []);
+  const locked = await lockAll(tx, deliverables, owners);
+  return {
+    deliverables: locked,
+    files: visible(
+      asking,
+      files,
+      await lockAll(
+        tx,
+        files,
+        found.map(({ id }) => id),
+      ),
+    ),
+  };
 }
 
 /** The same for deliverables alone. */
 export async function lockDeliverables(
   tx: Tx,
-  viewer: Viewer,
+  asking: Asking,
   ids: readonly string[],
 ): Promise<Map<string, Deliverable>> {
-  const visible: string[] = [];
-  for (const id of new Set(ids)) if (await tx.visible(viewer, deliverables, id)) visible.push(id);
-  return lockAll(tx, visible);
+  return visible(asking, deliverables, await lockAll(tx, deliverables, ids));
 }
 
-async function lockAll(tx: Tx, ids: string[]): Promise<Map<string, Deliverable>> {
-  const locked = new Map<string, Deliverable>();
-  for (const id of ids.sort()) {
-    const deliverable = await tx.lock(deliverables, id);
-    if (deliverable) locked.set(id, deliverable);
+async function lockAll<D extends DocumentType>(
+  tx: Tx,
+  type: D,
+  ids: readonly string[],
+): Promise<Map<string, DocumentOf<D>>> {
+  const locked = new Map<string, DocumentOf<D>>();
+  for (const id of [...new Set(ids)].sort()) {
+    const document = await tx.lock(type, id);
+    if (document) locked.set(id, document);
   }
   return locked;
+}
+
+function visible<D extends DocumentType>(
+  { viewer, store }: Asking,
+  type: D,
+  documents: Map<string, DocumentOf<D>>,
+): Map<string, DocumentOf<D>> {
+  const sees = matcher(store.effectiveWhere(viewer, type.name));
+  return new Map([...documents].filter(([, document]) => sees(document)));
 }

@@ -13,6 +13,7 @@ import { Refusal } from '../store/refusal.ts';
 import type { Tx } from '../store/types.ts';
 import { attemptEach, notFound, type Outcome } from './batch.ts';
 import { briefPath, deliverablePath, groupByBrief, tellChannel } from './brief-channel.ts';
+import { countingOnce } from './count-brief.ts';
 import { lockDeliverables } from './lock-subjects.ts';
 import { versionKinds } from './newest-version.ts';
 
@@ -31,8 +32,8 @@ export async function moveDeliverables(
   ids: readonly string[],
 ): Promise<Outcome> {
   const step: ReviewStep = reviewSteps[name];
-  return context.store.transaction(context.actor, async (tx) => {
-    const locked = await lockDeliverables(tx, context.viewer, ids);
+  return countingOnce(context, async (tx) => {
+    const locked = await lockDeliverables(tx, context, ids);
     const moved: Deliverable[] = [];
     const outcome = await attemptEach(ids, async (id) => {
       const deliverable = locked.get(id);

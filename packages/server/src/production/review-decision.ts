@@ -7,11 +7,12 @@ import { lockDeliverables } from './lock-subjects.ts';
 
 /** A reviewer's own decision, beside the others' (PRD-094, PRD-096); null takes it back. */
 export async function setDecision(
-  { store, actor, viewer }: CallContext,
+  context: CallContext,
   { delID, decision }: { delID: string; decision: ReviewDecision | null },
 ): Promise<void> {
+  const { store, actor, viewer } = context;
   await store.transaction(actor, async (tx) => {
-    const deliverable = (await lockDeliverables(tx, viewer, [delID])).get(delID);
+    const deliverable = (await lockDeliverables(tx, context, [delID])).get(delID);
     if (!deliverable) throw notFound();
     if (!mayDecide(deliverable, viewer.id, viewer.id)) {
       throw new Refusal('NOT_REVIEWER', 'Only the reviewers of this deliverable can set a decision.');

@@ -63,6 +63,12 @@ describe('PRD-056 PRD-057 PRD-058 hold, place back and reset', () => {
 });
 
 describe('who may', () => {
+  it('a refusal is one of the errors that the contract names', async () => {
+    const { deliverable } = await stage.addWork('signed', 'signed');
+    const call = stage.people.editor.call.production.holdDeliverables({ ids: [deliverable.id] });
+    await expect(call).rejects.toMatchObject({ code: 'WRONG_STATE', status: 409, defined: true });
+  });
+
   it('PRD-091 USR-076 an editor neither signs off nor rejects nor recalls', async () => {
     const { editor } = stage.people;
     const { file } = await stage.addWork('feedback', 'review');

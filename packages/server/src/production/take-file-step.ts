@@ -14,6 +14,7 @@ import { Refusal } from '../store/refusal.ts';
 import type { Tx } from '../store/types.ts';
 import { announceReview, type Reviewed } from './announce-review.ts';
 import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { countingOnce } from './count-brief.ts';
 import { lockFiles } from './lock-subjects.ts';
 import { newestVersion } from './newest-version.ts';
 
@@ -22,8 +23,8 @@ export type FileStep = Extract<ReviewStepName, 'signOff' | 'reject' | 'recall'>;
 /** Signs off, rejects or recalls files and moves their deliverables, as the table of steps allows it (PRD-086..093). */
 export async function takeFileStep(context: CallContext, name: FileStep, ids: readonly string[]): Promise<Outcome> {
   const step: ReviewStep = reviewSteps[name];
-  return context.store.transaction(context.actor, async (tx) => {
-    const subjects = await lockFiles(tx, context.viewer, ids);
+  return countingOnce(context, async (tx) => {
+    const subjects = await lockFiles(tx, context, ids);
     const reviewed: Reviewed[] = [];
     const outcome = await attemptEach(ids, async (id) => {
       const file = subjects.files.get(id);
