@@ -21,6 +21,7 @@ export function ItemCard({ item, file, selected, onSelect, onPreview, onDetails 
         deliverable={item}
         file={file}
         opens={false}
+        note={item.productionTitle ?? ''}
         onOpen={onDetails}
         onPicture={onPreview}
         selected={selected}

@@ -42,7 +42,8 @@ export function Preview({ items, shown, fileOf, onShow }: PreviewProps) {
               <ActionIcon disabled={!after} onClick={() => after && onShow(after)} aria-label="Next item">
                 <IconChevronRight size={18} />
               </ActionIcon>
-              <div className={classes.words}>
+              {/* The focus begins here, where the space bar means the preview and not a button. */}
+              <div className={classes.words} tabIndex={-1} data-autofocus>
                 <Text size="sm" fw={550} truncate>
                   {item.title}
                 </Text>

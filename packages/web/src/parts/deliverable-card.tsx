@@ -19,6 +19,8 @@ interface DeliverableCardProps {
   onOpen?: () => void;
   /** The same for the picture, where that leads elsewhere than the title. */
   onPicture?: () => void;
+  /** Stands instead of the state, where all cards have the same one. */
+  note?: string | undefined;
   selected?: boolean;
   onSelect?: (selected: boolean) => void;
   /** Actions under the picture. */
@@ -27,7 +29,7 @@ interface DeliverableCardProps {
 
 /** A deliverable as a picture: poster, title, type, dimensions, due, state, version. */
 export function DeliverableCard(props: DeliverableCardProps) {
-  const { deliverable, file, opens, onOpen, onPicture = onOpen, selected, onSelect, actions } = props;
+  const { deliverable, file, opens, onOpen, onPicture = onOpen, note, selected, onSelect, actions } = props;
   const glow = useGlow(deliverables, deliverable.id);
   const target = {
     to: '/brief/$prodId/deliverable/$id',
@@ -81,8 +83,13 @@ export function DeliverableCard(props: DeliverableCardProps) {
             {deliverable.state !== 'signed' && <DueLabel deliverable={deliverable} />}
           </Text>
         </Group>
-        <Group justify="space-between" gap={6}>
-          <StatusBadge status={deliverable.state} />
+        {note !== undefined && (
+          <Text size="xs" c="dimmed" truncate title={note}>
+            {note || '\u00a0'}
+          </Text>
+        )}
+        <Group justify="space-between" gap={6} mt="auto">
+          {note === undefined && <StatusBadge status={deliverable.state} />}
           {actions}
         </Group>
       </div>

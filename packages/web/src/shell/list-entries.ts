@@ -3,6 +3,8 @@ import { type NavEntry, type NavGroup, navGroups, type PageRoute } from './route
 
 export interface ListedEntry extends NavEntry {
   path: string;
+  /** Leads to a page that an entry above leads to already: that one is marked as the current. */
+  again?: boolean;
 }
 export interface ListedGroup {
   group: NavGroup;
@@ -12,9 +14,9 @@ export interface ListedGroup {
 /** The navigation of one person: groups in their order, without entries that the person may not open. */
 export function listEntries(pages: readonly PageRoute[], can: (capability: Capability) => boolean): ListedGroup[] {
   const entries = pages.flatMap((page) =>
-    [page.nav, page.alsoNav].flatMap((nav) =>
-      nav && can(page.needs) && can(nav.needs) ? [{ ...nav, path: page.path }] : [],
-    ),
+    [page.nav, page.alsoNav]
+      .flatMap((nav) => (nav && can(page.needs) && can(nav.needs) ? nav : []))
+      .map((nav, at) => ({ ...nav, path: page.path, again: at > 0 })),
   );
   return navGroups
     .map((group) => ({

@@ -51,7 +51,12 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
               <ul>
                 {entries.map((entry) => (
                   <li key={entry.path}>
-                    <Entry entry={entry} shown={nav.shown} current={entry.path === current} onOpen={nav.afterEntry} />
+                    <Entry
+                      entry={entry}
+                      shown={nav.shown}
+                      current={entry.path === current && !entry.again}
+                      onOpen={nav.afterEntry}
+                    />
                   </li>
                 ))}
               </ul>

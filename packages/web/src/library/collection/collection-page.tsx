@@ -116,8 +116,8 @@ function CollectionHead({ collection, count }: { collection: Collection; count: 
         />
       </Group>
       <Text size="xs" c="dimmed" component="div">
-        <span className="tabular">{count === 1 ? '1 file' : `${count} files`}</span> · made{' '}
-        <RelativeDate value={created_at} /> by <PersonName id={created_by} />
+        <span className="tabular">{count === 1 ? '1 file' : `${count} files`}</span> · <PersonName id={created_by} /> ·{' '}
+        <RelativeDate value={created_at} />
       </Text>
     </Stack>
   );
