@@ -9,6 +9,7 @@ import { defineJob } from '../jobs/types.ts';
 import { type Made, makeDerivatives, sniffFile } from '../media/index.ts';
 import type { Actor } from '../store/types.ts';
 import { mediaTools } from './media-tools.ts';
+import { reasonForPeople } from './reason-for-people.ts';
 
 const actor: Actor = { kind: 'system', name: 'job:media' };
 const BETWEEN_PROGRESS_MS = 1_000;
@@ -32,7 +33,7 @@ export const makeMedia = defineJob({
     } catch (error) {
       // A server that stops hands the job back; then another run goes on from here, and nothing is broken.
       const stopping = signal.aborted && !String(signal.reason).includes('took longer');
-      if (!stopping) await broken(context, file, error instanceof Error ? error.message : String(error));
+      if (!stopping) await broken(context, file, reasonForPeople(error));
       throw error;
     }
   },

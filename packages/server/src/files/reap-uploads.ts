@@ -1,3 +1,5 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { defineJob } from '../jobs/types.ts';
 import { finishWaiting } from './finish-waiting.ts';
@@ -6,7 +8,10 @@ import { uploadsOf } from './upload-parts.ts';
 const STALE_AFTER_MS = 24 * 3600_000;
 const WAITING_MS = 3600_000;
 
-/** Removes the parts of uploads that nobody has continued for a day, and finishes those that only wait for that. */
+/**
+ * Removes the parts of uploads that nobody has continued for a day and what killed jobs left in the temporary folder, and
+ * finishes the uploads that only wait for that.
+ */
 export const reapUploads = defineJob({
   name: 'reapUploads',
   payload: z.object({}),
@@ -20,6 +25,15 @@ export const reapUploads = defineJob({
       if (upload.offset === upload.size) continue;
       if (now - upload.touched.getTime() > STALE_AFTER_MS) await uploads.remove(upload.id);
     }
+    await sweep(join(context.config.dataDir, 'temporary'), now - STALE_AFTER_MS);
     await finishWaiting(context, WAITING_MS);
   },
 });
+
+async function sweep(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.ctimeMs < before) await rm(path, { recursive: true, force: true });
+  }
+}

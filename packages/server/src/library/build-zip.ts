@@ -5,6 +5,7 @@ import type { PatchOf } from '@pavilion/sync';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { filePath } from '../files/file-path.ts';
+import { reasonForPeople } from '../files/reason-for-people.ts';
 import { viewerById } from '../files/viewer-by-id.ts';
 import { visibleFiles } from '../files/visible-files.ts';
 import { notify } from '../integrations/outbox.ts';
@@ -33,8 +34,7 @@ export const buildZip = defineJob({
       await build(context, zip, signal);
     } catch (error) {
       const stopping = signal.aborted && !String(signal.reason).includes('took longer');
-      const reason = error instanceof Error ? error.message : String(error);
-      if (!stopping) await patch(context, zip, { status: 'failed', error: reason.slice(0, 2_000), progress: null });
+      if (!stopping) await patch(context, zip, { status: 'failed', error: reasonForPeople(error), progress: null });
       throw error;
     }
   },
