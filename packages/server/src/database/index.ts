@@ -1,5 +1,6 @@
 export * from './kysely.ts';
 export * from './pglite.ts';
 export * from './postgres.ts';
+export { withRetry } from './retry.ts';
 export * from './types.ts';
 export * from './values.ts';

@@ -70,7 +70,7 @@ function createSetQuery({ key, hash, type, query, load, batch, onError }: LiveQu
       waiting.add(channel);
       if (loading) return;
       loading = [];
-      load(type, { where: query.where, limit: whereLimits.limit + 1 })
+      load(type, { where: query.where, limit: whereLimits.limit + 1, asSet: true })
         .then((page) => {
           loading = undefined;
           loaded(page);

@@ -3,7 +3,7 @@ import type { RequestName, Store } from '../store/types.ts';
 
 /** Longer than any client sends a write again (two minutes after its first try). */
 const rememberedMilliseconds = 300_000;
-const mostPerClient = 2_000;
+const mostPerClient = 500;
 
 interface Client {
   replies: Map<number, Promise<ServerReply>>;

@@ -1,4 +1,4 @@
-import { type Database, quoteText, type Row, type Sql, type TransactionSql } from '../database/index.ts';
+import { quoteText, type Row, type Sql, type TransactionSql } from '../database/index.ts';
 import type { Change, RequestName, StoredRow, Written } from './types.ts';
 
 /** A change that waits for its place in the log. */
@@ -46,10 +46,20 @@ export async function readChanges(sql: Sql, after: number, limit: number): Promi
     after,
     limit,
   ]);
-  const changes = rows.map(({ by_user, ...row }) => ({ ...row, by: by_user }));
+  const changes = rows.map(toChange);
   const first = changes[0];
   if (first) return first.seq === after + 1 ? changes : null;
   return after >= (await readHead(sql)) ? [] : null;
+}
+
+/** The end of the log, in order. */
+export async function readLatest(sql: Sql, limit: number): Promise<Change[]> {
+  const rows = await sql.query<ChangeRow>(`SELECT ${columns} FROM changes ORDER BY seq DESC LIMIT $1`, [limit]);
+  return rows.map(toChange).reverse();
+}
+
+function toChange({ by_user, ...row }: ChangeRow): Change {
+  return { ...row, by: by_user };
 }
 
 export async function readHead(sql: Sql): Promise<number> {
@@ -81,134 +91,4 @@ export async function readAnswered(sql: Sql, client: string): Promise<Map<number
     if (after && collection === first) answer.documents.push(after);
   }
   return answers;
-}
-
-const channel = 'pavilion_changes';
-/** A committed number may be on its way to us from our own connection: asking the database at once would be for nothing. */
-const gapMilliseconds = 4;
-/** A process that died between its commit and its NOTIFY leaves a change that nobody was woken for. */
-const safetyMilliseconds = 5_000;
-const fetchBatch = 500;
-const seededChanges = 500;
-
-export interface LogTail {
-  /** The position up to which listeners have been told. */
-  position(): number;
-  /** Takes the changes that this process has just committed. */
-  committed(changes: readonly Change[]): void;
-  changesAfter(seq: number, limit: number): Promise<Change[] | null>;
-  onChanges(listener: (changes: readonly Change[]) => void): () => void;
-  close(): Promise<void>;
-}
-
-/**
- * Follows the log: changes of this process come by hand directly after their commit, those of other processes are fetched when
- * their NOTIFY arrives. Listeners get all of them in log order, each once.
- */
-export async function followLog(
-  database: Database,
-  options: { keep?: number; onError: (error: unknown) => void },
-): Promise<LogTail> {
-  const keep = options.keep ?? 3_000;
-  const listeners = new Set<(changes: readonly Change[]) => void>();
-  const early = new Map<number, Change>();
-  const recent: Change[] = [];
-  let position = await readHead(database);
-  // Clients of the process before this one come back with its positions: what they missed is at hand.
-  recent.push(...((await readChanges(database, Math.max(0, position - seededChanges), seededChanges)) ?? []));
-  position = recent.at(-1)?.seq ?? position;
-  let known = position;
-  let fetching = false;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  function drain(): void {
-    const ready: Change[] = [];
-    for (let next = early.get(position + 1); next; next = early.get(position + 1)) {
-      early.delete(next.seq);
-      position = next.seq;
-      ready.push(next);
-    }
-    if (ready.length === 0) return;
-    recent.push(...ready);
-    if (recent.length > keep * 1.5) recent.splice(0, recent.length - keep);
-    for (const listener of listeners) {
-      try {
-        listener(ready);
-      } catch (error) {
-        options.onError(error);
-      }
-    }
-  }
-
-  function take(changes: readonly Change[]): void {
-    for (const change of changes) {
-      if (change.seq > position) early.set(change.seq, change);
-      if (change.seq > known) known = change.seq;
-    }
-    drain();
-    if (known > position) fetchSoon();
-  }
-
-  function fetchSoon(): void {
-    if (closed) return;
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      if (known > position) void fetchMissing();
-    }, gapMilliseconds);
-  }
-
-  async function fetchMissing(): Promise<void> {
-    if (fetching || closed) return;
-    fetching = true;
-    try {
-      for (;;) {
-        const changes = await readChanges(database, position, fetchBatch);
-        // The log was cut behind us: there is nothing to deliver; live channels notice by the jump and start afresh.
-        if (changes === null) throw new Error('The change log was shortened past the position of this process.');
-        take(changes);
-        if (changes.length < fetchBatch) break;
-      }
-    } catch (error) {
-      if (!closed) options.onError(error);
-    } finally {
-      fetching = false;
-      if (known > position) fetchSoon();
-    }
-  }
-
-  const stopListening = await database.listen(channel, (payload) => {
-    const seq = payload === '' ? Number.POSITIVE_INFINITY : Number(payload);
-    if (seq > position) void fetchMissing();
-  });
-  const safety = database.kind === 'postgres' ? setInterval(() => void fetchMissing(), safetyMilliseconds) : undefined;
-  safety?.unref();
-
-  return {
-    position: () => position,
-    committed(changes) {
-      const last = changes.at(-1);
-      if (!last) return;
-      take(changes);
-      database.notify(channel, String(last.seq));
-    },
-    async changesAfter(seq, limit) {
-      const oldest = recent[0];
-      if (oldest && seq >= oldest.seq - 1) {
-        const from = seq + 1 - oldest.seq;
-        return recent.slice(from, from + limit);
-      }
-      return seq === position ? [] : readChanges(database, seq, limit);
-    },
-    onChanges(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      clearInterval(safety);
-      await stopListening();
-    },
-  };
 }

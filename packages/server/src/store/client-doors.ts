@@ -59,7 +59,8 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
     const { type, policy } = typeAndPolicy(query.collection);
     const where = and(query.where, policy.read(viewer));
     const limit = query.limit ?? whereLimits.limit + 1;
-    const page = await deps.snapshot(type, { ...query, where, limit });
+    const asSet = query.limit === undefined && !query.offset && !query.orderBy?.length;
+    const page = await deps.snapshot(type, { ...query, where, limit, asSet });
     if (page.documents.length > whereLimits.limit) throw tooMany();
     return options.total ? { ...page, total: await deps.reader.count(type, where) } : page;
   }

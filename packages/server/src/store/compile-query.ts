@@ -8,6 +8,8 @@ export interface Selection {
   orderBy?: OrderBy;
   limit?: number;
   offset?: number;
+  /** The order says nothing here, though there is a limit: the database may take the rows as they lie. */
+  asSet?: boolean;
 }
 export interface Statement {
   text: string;
@@ -41,14 +43,14 @@ export function compileCount(type: DocumentType, where: Where): Statement {
 
 function selectSql(
   type: DocumentType,
-  { where, orderBy, limit, offset }: Selection,
+  { where, orderBy, limit, offset, asSet }: Selection,
   parameters: ReturnType<typeof createParameters>,
 ): string {
   const parts = [`SELECT id, rev, data FROM ${quoteName(type.name)}`];
   if (where) parts.push(`WHERE ${compileWhere(type, where, parameters)}`);
-  // Without an order and a bound the rows may come as they lie: the reader sorts them or holds them as a set.
   const sorts = (orderBy ?? []).flatMap((field) => orderSql(type, field, parameters));
-  if (sorts.length > 0 || limit !== undefined || offset) parts.push(`ORDER BY ${[...sorts, 'id ASC'].join(', ')}`);
+  if (!asSet && (sorts.length > 0 || limit !== undefined || offset))
+    parts.push(`ORDER BY ${[...sorts, 'id ASC'].join(', ')}`);
   if (limit !== undefined) parts.push(`LIMIT ${parameters.add(limit)}`);
   if (offset) parts.push(`OFFSET ${parameters.add(offset)}`);
   return parts.join(' ');

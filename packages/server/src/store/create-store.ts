@@ -1,9 +1,10 @@
 import type { Policy, Viewer } from '@pavilion/domain/access';
 import { type DocumentType, nothing, type Where } from '@pavilion/sync';
 import type { Database, Sql } from '../database/index.ts';
-import { appendAndCommit, followLog, readAnswered } from './change-log.ts';
+import { appendAndCommit, readAnswered } from './change-log.ts';
 import { createClientDoors } from './client-doors.ts';
 import { compileSnapshot } from './compile-query.ts';
+import { followLog } from './follow-log.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { maintainStore } from './maintain.ts';
 import { migrate } from './migrate.ts';

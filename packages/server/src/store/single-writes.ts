@@ -1,5 +1,5 @@
 import type { DocumentType } from '@pavilion/sync';
-import { type Database, quoteName, type Row } from '../database/index.ts';
+import { type Database, quoteName, type Row, withRetry } from '../database/index.ts';
 import type { Change, StoredRow } from './types.ts';
 
 export interface SingleInsert {
@@ -124,7 +124,8 @@ export function createSingleWrites(database: Database, onCommitted: (changes: re
 
   async function execute(text: string, type: DocumentType, writes: readonly SingleInsert[]) {
     const rows = writes.map((write) => ({ ...write, before: undefined }));
-    const written = await database.query<Row & { id: string; seq: number }>(text, [JSON.stringify(rows), type.name]);
+    const values = [JSON.stringify(rows), type.name];
+    const written = await withRetry(() => database.query<Row & { id: string; seq: number }>(text, values));
     return new Map(written.map(({ id, seq }) => [id, seq]));
   }
 
@@ -163,14 +164,17 @@ function insertSql(collection: string): string {
   ),${logSql}`;
 }
 
+/** A row that a transaction holds is left out, as if its revision had passed: it must not keep the others waiting. */
 function patchSql(collection: string): string {
   const table = quoteName(collection);
   return `WITH v AS (
     SELECT id COLLATE "C" AS id, data, by, at, request, rev
     FROM jsonb_to_recordset($1::jsonb) AS r(id text, data jsonb, by text, at text, request text, rev bigint)
+  ), old AS (
+    SELECT t.id, t.data FROM ${table} AS t JOIN v ON v.id = t.id AND v.rev = t.rev FOR UPDATE OF t SKIP LOCKED
   ), done AS (
     UPDATE ${table} AS t SET data = v.data, rev = t.rev + 1, updated_at = v.at
-    FROM v JOIN ${table} AS old ON old.id = v.id
-    WHERE t.id = v.id AND t.rev = v.rev RETURNING t.id, t.rev, old.data AS before
+    FROM v JOIN old ON old.id = v.id
+    WHERE t.id = v.id RETURNING t.id, t.rev, old.data AS before
   ),${logSql}`;
 }

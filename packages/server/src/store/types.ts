@@ -86,7 +86,7 @@ export interface Store extends Reader {
   /** The type of a collection, if there is one of this name. */
   typeOf(collection: string): DocumentType | undefined;
   /** All that matches at one instant of the log, for opening a live channel. The caller has added the rules. */
-  snapshot(type: DocumentType, selection: Omit<Query, 'collection'>): Promise<Page<StoredRow>>;
+  snapshot(type: DocumentType, selection: Omit<Query, 'collection'> & { asSet?: boolean }): Promise<Page<StoredRow>>;
   /** Housekeeping for a nightly job: forgets trash after 30 days and the log after `logDays`, and tidies the embedded database. */
   maintain(options?: { logDays?: number }): Promise<void>;
   /** Brings back a deleted document as it was, if its id is free (OPN-098). */
