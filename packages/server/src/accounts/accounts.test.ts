@@ -1,0 +1,146 @@
+import { config, configurationId, resources, users } from '@pavilion/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../testing/app.ts';
+import type { Person } from '../testing/person.ts';
+import { randomPassword } from './calls.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startApp({
+    config: { organisation: 'The Board', admin: { email: 'first@example.org', password: 'the first password' } },
+  });
+  admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+});
+afterAll(() => app.stop());
+
+const userOf = async (person: Person) => (await app.context.store.get(users, person.id))!;
+
+describe('the first start', () => {
+  it('makes the administrator of the settings, with every role', async () => {
+    expect(app.firstSignIn).toEqual({ email: 'first@example.org', password: true });
+    expect((await app.signInAs('first@example.org', 'the first password')).status).toBe(200);
+  });
+
+  it('PLT-090 writes the configuration with the organisation’s name', async () => {
+    expect(await admin.documents.get(config, configurationId)).toMatchObject({
+      organisation: 'The Board',
+      ownCompany: 'The Board',
+    });
+  });
+
+  it('prints a one-time link where no administrator was named', async () => {
+    const unnamed = await startApp();
+    expect(unnamed.firstSignIn).toMatchObject({ email: 'admin@pavilion.local' });
+    const token = new URL(unnamed.firstSignIn!.link!.replace('/#', '')).searchParams.get('token');
+    const set = await fetch(`${unnamed.url}/api/auth/reset-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, newPassword: 'chosen by myself' }),
+    });
+    expect(set.status).toBe(200);
+    expect((await unnamed.signInAs('admin@pavilion.local', 'chosen by myself')).status).toBe(200);
+    await unnamed.stop();
+  });
+});
+
+describe('who I am', () => {
+  it('is answered before sign-in too, with the ways to sign in', async () => {
+    const response = await fetch(`${app.url}/api/calls/accounts/me`, { method: 'POST' });
+    expect(await response.json()).toEqual({
+      user: null,
+      organisation: 'The Board',
+      capabilities: [],
+      providers: [],
+      logins: [],
+    });
+  });
+
+  it('names capabilities and logins', async () => {
+    const scheduler = await app.addPerson({ name: 'Sche Duler', roles: ['production_shifts'] });
+    expect(await scheduler.call.accounts.me()).toMatchObject({
+      capabilities: ['planWork', 'openBilling', 'signedIn'],
+      logins: ['password'],
+    });
+  });
+});
+
+describe('roles', () => {
+  it('USR-018 USR-040 sets one flag of several users, which counts for them at once', async () => {
+    const [one, two] = [await app.addPerson({ name: 'Role One' }), await app.addPerson({ name: 'Role Two' })];
+    await admin.call.accounts.setUserRole({ ids: [one.id, two.id], flag: 'livestream_access', value: true });
+    expect((await two.call.accounts.me()).capabilities).toContain('openLivestreams');
+    await admin.call.accounts.setUserRole({ ids: [one.id], flag: 'livestream_access', value: false });
+    expect((await one.call.accounts.me()).capabilities).not.toContain('openLivestreams');
+    expect((await two.call.accounts.me()).capabilities).toContain('openLivestreams');
+  });
+
+  it('cannot be taken from oneself, nor the last user admin be lost by any door', async () => {
+    const small = await startApp();
+    const only = await small.addPerson({ name: 'On Ly', roles: ['user_admin'] });
+    await small.context.store.transaction({ kind: 'system', name: 'test' }, async (tx) => {
+      const [first] = await tx.find(users, { where: { email: 'admin@pavilion.local' } });
+      await tx.remove(users, first!.id);
+    });
+    await expect(
+      only.call.accounts.setUserRole({ ids: [only.id], flag: 'user_admin', value: false }),
+    ).rejects.toMatchObject({
+      code: 'OWN_ADMIN',
+      message: 'You cannot take the User admin role from yourself.',
+    });
+    const sentence = 'At least one active user has to keep the User admin role.';
+    for (const changes of [{ 'roles.user_admin': false }, { active: false }]) {
+      await expect(only.documents.patch(users, only.id, changes)).rejects.toThrow(sentence);
+    }
+    await small.stop();
+  });
+
+  it('are not for people to give themselves', async () => {
+    const person = await app.addPerson({ name: 'Am Bitious' });
+    await expect(person.documents.patch(users, person.id, { 'roles.user_admin': true })).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+  });
+});
+
+describe('companies', () => {
+  it('OPN-097 count as confirmed only when an administrator set them', async () => {
+    const person = await app.addPerson({ name: 'Com Pany' });
+    await person.documents.patch(users, person.id, { company: 'The Board' });
+    expect(await userOf(person)).toMatchObject({ company: 'The Board' });
+    expect((await userOf(person)).companyConfirmed).toBeUndefined();
+    await admin.documents.patch(users, person.id, { company: 'Partner' });
+    expect(await userOf(person)).toMatchObject({ company: 'Partner', companyConfirmed: 'Partner' });
+  });
+
+  it('USR-051 OPN-032 are rebuilt as the list in use', async () => {
+    const person = await app.addPerson({ name: 'Co Lumn', company: 'Zebra Films' });
+    await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
+      tx.insert(resources, { displayName: 'Camera', company: 'Acme Cameras' }),
+    );
+    const { companies } = await person.call.accounts.calculateCompanies();
+    expect(companies).toEqual(expect.arrayContaining(['Acme Cameras', 'The Board', 'Zebra Films']));
+    expect(companies).toEqual([...companies].sort((left, right) => left.localeCompare(right, 'en-GB')));
+    expect((await admin.documents.get(config, configurationId))?.companies).toEqual(companies);
+  });
+});
+
+describe('an additional password', () => {
+  it('OPN-093 is refused where there is one, and else mailed about', async () => {
+    const person = await app.addPerson({ name: 'Two Ways' });
+    await expect(person.call.accounts.addPassword()).rejects.toMatchObject({
+      code: 'HAS_PASSWORD',
+      message: 'This account has a password already.',
+    });
+    await app.context.database.query('DELETE FROM auth_account WHERE "userId" = $1', [person.id]);
+    await person.call.accounts.addPassword();
+    expect((await person.call.accounts.me()).logins).toEqual(['password']);
+  });
+
+  it('PLT-089 has 12 characters of letters, digits and symbols, never the same', () => {
+    const many = Array.from({ length: 200 }, randomPassword);
+    expect(many.every((password) => password.length === 12)).toBe(true);
+    expect(new Set(many).size).toBe(200);
+    expect(many.join('')).toMatch(/(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[!#$%&*+\-=?@_])/);
+  });
+});

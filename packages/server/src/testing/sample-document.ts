@@ -1,0 +1,62 @@
+import type { DocumentType, NewDocument } from '@pavilion/sync';
+
+let made = 0;
+
+/** A new document of any type with no more than what its schema asks for; no two are alike where that matters. */
+export function sampleDocument(type: DocumentType): NewDocument<DocumentType> {
+  made += 1;
+  const document: Record<string, unknown> = {};
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const parsed = type.schema.safeParse(document);
+    if (parsed.success) return withUniqueFields(type, document);
+    for (const issue of parsed.error.issues) {
+      setAt(document, issue.path.map(String), issue as Issue);
+    }
+  }
+  throw new Error(
+    `No sample of ${type.name} could be made: ${JSON.stringify(type.schema.safeParse(document).error?.issues)}`,
+  );
+}
+
+interface Issue {
+  code: string;
+  expected?: string;
+  values?: readonly unknown[];
+  path: PropertyKey[];
+  message: string;
+}
+
+const guesses = [
+  'sample',
+  '2026-07-04',
+  '2026-07-04T10:00:00.000Z',
+  'https://example.org/sample',
+  'sample@example.org',
+];
+
+function setAt(map: Record<string, unknown>, [step, ...rest]: string[], issue: Issue): void {
+  if (step === undefined) return;
+  if (rest.length > 0) setAt(map[step] as Record<string, unknown>, rest, issue);
+  else map[step] = valueFor(step, issue, map[step]);
+}
+
+function valueFor(field: string, { code, expected, values }: Issue, tried: unknown): unknown {
+  if (code === 'invalid_value') return values?.[0];
+  if (expected === 'number') return 1;
+  if (expected === 'boolean') return true;
+  if (expected === 'array') return [];
+  if (expected === 'object' || expected === 'record') return {};
+  const next = guesses[guesses.indexOf(String(tried)) + 1];
+  if (next === undefined) throw new Error(`No value is known for ${field}.`);
+  return next;
+}
+
+/** Documents of which only one may exist with the same values get values of their own. */
+function withUniqueFields(type: DocumentType, document: Record<string, unknown>): Record<string, unknown> {
+  for (const { fields } of type.indexes?.filter(({ unique }) => unique) ?? []) {
+    for (const field of fields) {
+      document[field] = field === 'email' ? `sample.${made}@example.org` : `sample-${made}`;
+    }
+  }
+  return document;
+}
