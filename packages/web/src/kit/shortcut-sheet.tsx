@@ -76,6 +76,7 @@ const names: Record<string, string> = {
 function keyWords(keys: string): string[] {
   return keys.split(',').map((combination) =>
     combination
+      .replace('shift+slash', '?')
       .trim()
       .split('+')
       .map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key))

@@ -23,7 +23,7 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
     return listEntries(pages, can)
       .flatMap(({ group, entries }) =>
         entries.map<PaletteItem>(({ label, path, icon }) => ({
-          key: path,
+          key: label,
           group: 'Pages',
           label,
           note: group,
@@ -73,7 +73,7 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
       yOffset="12vh"
       centered={false}
       transitionProps={{ duration: 150, transition: 'fade-down' }}
-      aria-label="Search everything"
+      attributes={{ content: { 'aria-label': 'Search everything' } }}
     >
       <TextInput
         data-autofocus

@@ -42,10 +42,12 @@ export function TopBar({ nav, page }: { nav: SideNav; page: PageRoute | undefine
         <h1 className={classes.title}>{title ?? page?.title ?? ''}</h1>
       </div>
       <div className={classes.tools}>
-        <UnstyledButton className={classes.search} onClick={openPalette} aria-label="Search everything">
+        <UnstyledButton className={classes.search} onClick={openPalette}>
           <IconSearch size={16} stroke={1.7} />
           <span>Search</span>
-          <Kbd size="xs">{onApple ? '⌘ K' : 'Ctrl K'}</Kbd>
+          <Kbd size="xs" aria-hidden>
+            {onApple ? '⌘ K' : 'Ctrl K'}
+          </Kbd>
         </UnstyledButton>
         <ActionIcon className={classes.searchSmall} onClick={openPalette} aria-label="Search">
           <IconSearch size={18} stroke={1.7} />

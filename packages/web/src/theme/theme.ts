@@ -55,6 +55,9 @@ const accent: MantineColorsTuple = [
   '#273277',
 ];
 
+/** The head of a dialog is a <header>, which listeners would take for the head of the page. */
+const plainHeader = { header: { role: 'presentation' } };
+
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 5 },
@@ -89,7 +92,12 @@ export const theme = createTheme({
     Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end' } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
     Drawer: Drawer.extend({
-      defaultProps: { padding: 'lg', overlayProps: { backgroundOpacity: 0.3 } },
+      defaultProps: {
+        padding: 'lg',
+        overlayProps: { backgroundOpacity: 0.3 },
+        closeButtonProps: { 'aria-label': 'Close' },
+        attributes: plainHeader,
+      },
       styles: { title: { fontSize: 16, fontWeight: 600 } },
     }),
     // PLT-018: modal animation 500 ms.
@@ -100,6 +108,8 @@ export const theme = createTheme({
         centered: true,
         padding: 'lg',
         overlayProps: { backgroundOpacity: 0.4 },
+        closeButtonProps: { 'aria-label': 'Close' },
+        attributes: plainHeader,
       },
       styles: { title: { fontSize: 16, fontWeight: 600 } },
     }),
