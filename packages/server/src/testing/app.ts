@@ -1,10 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type User, users } from '@pavilion/domain';
 import type { RoleFlag } from '@pavilion/domain/access';
 import { type App, type AppOptions, createApp } from '../app.ts';
-import { setPassword } from '../auth/first-administrator.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/types.ts';
 import { openTestDatabase } from './database.ts';
@@ -29,7 +29,10 @@ export interface TestAppOptions extends Omit<AppOptions, 'database'> {
   config?: Partial<Config>;
 }
 
+/** Everybody's, for signing in once more by hand. */
 const password = 'a long enough password';
+/** Hashing is slow on purpose; all people of a test file share the one. */
+let passwordHash: string | undefined;
 
 /** The whole product on a fresh database and folder, listening on a free port of this machine. */
 export async function startApp({
@@ -64,8 +67,16 @@ export async function startApp({
       const user = await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
         tx.insert(users, { ...details, email, roles: Object.fromEntries(roles.map((flag) => [flag, true])) }),
       );
-      await setPassword(await app.signIn.auth(), user.id, password);
-      const cookie = user.active ? cookieOf(await signInAs(user.email, password)) : '';
+      const library = await (await app.signIn.auth()).$context;
+      passwordHash ??= await library.password.hash(password);
+      await library.internalAdapter.createAccount({
+        userId: user.id,
+        providerId: 'credential',
+        issuer: 'local:credential',
+        accountId: user.id,
+        password: passwordHash,
+      });
+      const cookie = user.active ? sessionCookie(await library.internalAdapter.createSession(user.id), library) : '';
       const person = createPerson(app.url, { id: user.id, email: user.email, cookie });
       people.push(person);
       return person;
@@ -77,6 +88,15 @@ export async function startApp({
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The cookie that signing in would have set: what the browser sends is the token and its signature. */
+function sessionCookie(
+  { token }: { token: string },
+  { secret, authCookies }: { secret: string; authCookies: { sessionToken: { name: string } } },
+): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return `${authCookies.sessionToken.name}=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
 /** The Cookie header that a browser would send after this answer. */
