@@ -128,7 +128,8 @@ export function startRunner(context: Context, queue: JobQueue, jobs: readonly Jo
         while (looking) await looking;
         const due = await lookNow();
         if (due === 0 && active.size === 0 && !looking) return;
-        await Promise.race([...active.values()].map((run) => run.done));
+        // What was due may have run and ended meanwhile: a race of nothing would wait for ever.
+        if (active.size > 0) await Promise.race([...active.values()].map((run) => run.done));
       }
     },
     healthy: () => ok,
