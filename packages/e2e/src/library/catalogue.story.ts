@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { card, makeCollection, uploadPictures } from './library-page.ts';
+
+let server: RunningServer;
+let una: Page;
+let carla: Page;
+let fay: Page;
+const many = Array.from({ length: 19 }, (_, at) => `Scorecard ${String(at + 1).padStart(2, '0')}`);
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  const people = [
+    { name: 'Una Ploader', roles: ['creative_catalogue_access', 'creative_catalogue_upload'] },
+    { name: 'Carla Talogue', roles: ['creative_catalogue_access'], fields: { brandAccess: ['England Men'] } },
+    {
+      name: 'Fay Backer',
+      roles: ['creative_catalogue_access', 'production_access', 'production_drafts', 'production_feedback'],
+    },
+  ];
+  for (const person of people) await addPerson(admin, server, { ...person, email: mailOf(person.name) });
+  const open = (name: string) => signIn(browser, server, mailOf(name), password);
+  [una, carla, fay] = [await open('Una Ploader'), await open('Carla Talogue'), await open('Fay Backer')];
+  await makeCollection(una, server, 'Everything');
+  await uploadPictures(una, many, { brand: 'The Hundred', department: 'Digital' });
+  await uploadPictures(una, ['Opening night', 'Player portrait'], {
+    brand: 'England Men',
+    department: 'Communications',
+    dimensions: '1080x1920',
+  });
+});
+test.afterAll(() => server.stop());
+
+const mailOf = (name: string) => `${name.split(' ')[0]?.toLowerCase()}@example.org`;
+const cards = (page: Page) => page.getByRole('list', { name: 'Catalogue' }).getByRole('article');
+
+test('LIB-001 LIB-003 LIB-005 LIB-006 signed work, 20 per page, found in spite of a typing mistake', async () => {
+  await fay.goto(`${server.url}/#/content`);
+  await expect(fay.getByText('Showing 1 to 20 of 21 items')).toBeVisible();
+  await fay.getByRole('button', { name: 'Page 2' }).click();
+  await expect(fay.getByText('Showing 21 to 21 of 21 items')).toBeVisible();
+  await expect(cards(fay)).toHaveCount(1);
+  expect(fay.url()).toContain('page=2');
+  await fay.getByRole('searchbox', { name: 'Search the catalogue' }).fill('palyer portriat');
+  await expect(card(fay, 'Player portrait')).toBeVisible();
+  await expect(cards(fay)).toHaveCount(1);
+  await fay.getByRole('searchbox', { name: 'Search the catalogue' }).fill('zebra crossing');
+  await expect(fay.getByText('Nothing in the catalogue fits this search.')).toBeVisible();
+});
+
+test('LIB-002 the filters stand in the address, so that the view can be shared', async () => {
+  await fay.setViewportSize({ width: 1_600, height: 900 });
+  await fay.goto(`${server.url}/#/content`);
+  for (const label of ['Department', 'Type', 'Brand', 'Dimensions', 'Partner']) {
+    await expect(fay.getByRole('region', { name: label })).toBeVisible();
+  }
+  await fay.getByRole('checkbox', { name: 'England Men' }).check();
+  await fay.getByRole('checkbox', { name: '1080x1920' }).check();
+  await expect(cards(fay)).toHaveCount(2);
+  const shared = fay.url();
+  expect(shared).toContain('brand=England+Men');
+  await una.goto(shared);
+  await expect(cards(una)).toHaveCount(2);
+  await fay.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(fay.getByText('of 21 items')).toBeVisible();
+});
+
+test('LIB-004 PLT-100 five columns, and fewer as the window narrows', async () => {
+  await fay.goto(`${server.url}/#/content`);
+  for (const [width, columns] of [
+    [1_400, 5],
+    [1_399, 4],
+    [1_023, 3],
+    [767, 2],
+    [575, 1],
+  ] as const) {
+    await fay.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => {
+        const boxes = await cards(fay).evaluateAll((all) =>
+          all.map((each) => Math.round(each.getBoundingClientRect().top)),
+        );
+        return boxes.filter((top) => top === Math.min(...boxes)).length;
+      })
+      .toBe(columns);
+  }
+  await fay.setViewportSize({ width: 1_440, height: 900 });
+});
+
+test('LIB-007 LIB-008 a person with an access list is offered and shown nothing else', async () => {
+  await carla.setViewportSize({ width: 1_600, height: 900 });
+  await carla.goto(`${server.url}/#/content`);
+  await expect(cards(carla)).toHaveCount(2);
+  const brands = carla.getByRole('region', { name: 'Brand' });
+  await expect(brands.getByRole('checkbox')).toHaveCount(1);
+  await expect(brands.getByRole('checkbox', { name: 'England Men' })).toBeVisible();
+});
+
+test('LIB-009..012 OPN-045 each action shows only to those who may', async () => {
+  await carla.goto(`${server.url}/#/content`);
+  const hers = card(carla, 'Opening night');
+  await expect(hers.getByRole('link', { name: /^Download/ })).toBeVisible();
+  for (const name of [/^Brief/, /^Feedback/]) await expect(hers.getByRole('link', { name })).toHaveCount(0);
+  await expect(hers.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  const [download] = await Promise.all([
+    carla.waitForEvent('download'),
+    hers.getByRole('link', { name: /^Download/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/Opening.night.*\.png$/);
+
+  await fay.goto(`${server.url}/#/content?search=opening`);
+  const theirs = card(fay, 'Opening night');
+  await expect(theirs.getByRole('link', { name: /^Feedback/ })).toBeVisible();
+  await theirs.getByRole('button', { name: /^Delete/ }).click();
+  const question = fay.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(question.getByText(/uploaded assets will be deleted/)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(theirs).toBeVisible();
+});
+
+test('the space bar shows an item large, the arrows those beside it, and the title its details', async () => {
+  await fay.goto(`${server.url}/#/content`);
+  const titles = fay.locator('[data-card]');
+  const [first, second] = [await titles.nth(0).textContent(), await titles.nth(1).textContent()];
+  await titles.nth(0).focus();
+  await fay.keyboard.press('Space');
+  await expect(fay.getByRole('dialog', { name: `Preview of ${first}` })).toBeVisible();
+  await fay.keyboard.press('ArrowRight');
+  await expect(fay.getByRole('dialog', { name: `Preview of ${second}` })).toBeVisible();
+  await expect(fay.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  await fay.keyboard.press('Space');
+  await expect(fay.getByRole('dialog')).toHaveCount(0);
+  await titles.nth(0).focus();
+  await fay.keyboard.press('ArrowRight');
+  await expect(titles.nth(1)).toBeFocused();
+  await fay.keyboard.press('Enter');
+  await expect(fay.getByRole('dialog', { name: 'Details' }).getByText(second ?? '')).toBeVisible();
+});
+
+test('LIB-030 several items go into a new collection; one deleted leaves the catalogue of everybody', async () => {
+  await carla.goto(`${server.url}/#/content`);
+  for (const title of ['Opening night', 'Player portrait']) {
+    await carla.getByRole('checkbox', { name: `Select ${title}` }).check();
+  }
+  await expect(carla.getByText('2 selected')).toBeVisible();
+  await carla.getByRole('button', { name: 'Add to Collection' }).click();
+  const dialog = carla.getByRole('dialog', { name: 'Add to collection' });
+  await dialog
+    .getByRole('combobox', { name: 'Collection' })
+    .or(dialog.getByRole('textbox', { name: 'Collection' }))
+    .fill('England opener');
+  await carla.getByRole('option', { name: 'New collection “England opener”' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await carla.goto(`${server.url}/#/collections`);
+  await expect(
+    carla
+      .getByRole('row', { name: /England opener/ })
+      .getByRole('cell')
+      .nth(1),
+  ).toHaveText('2');
+
+  await carla.goto(`${server.url}/#/content`);
+  await expect(cards(carla)).toHaveCount(2);
+  await fay.goto(`${server.url}/#/content?search=opening`);
+  await card(fay, 'Opening night')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await fay.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(cards(carla)).toHaveCount(1);
+});

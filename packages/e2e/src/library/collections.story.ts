@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { film, still } from '../media.ts';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { zipEntries } from '../zip-entries.ts';
+import { card, describeUpload, makeCollection, uploadPictures } from './library-page.ts';
+
+let server: RunningServer;
+let una: Page;
+let archie: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  await addPerson(admin, server, {
+    name: 'Una Ploader',
+    email: 'una@example.org',
+    roles: ['creative_catalogue_access', 'production_new_deliberables'],
+  });
+  await addPerson(admin, server, { name: 'Archie Vist', email: 'archie@example.org', roles: ['archive_access'] });
+  una = await signIn(browser, server, 'una@example.org', password);
+  archie = await signIn(browser, server, 'archie@example.org', password);
+});
+test.afterAll(() => server.stop());
+
+test('LIB-020 LIB-021 LIB-022 Close adds nothing, Add Collection adds one, and others see it without a reload', async () => {
+  await archie.goto(`${server.url}/#/collections`);
+  await una.goto(`${server.url}/#/collections`);
+  await una.getByRole('button', { name: 'New Collection' }).first().click();
+  const dialog = una.getByRole('dialog', { name: 'New Collection' });
+  await dialog.getByRole('button', { name: 'Add Collection' }).click();
+  await expect(dialog.getByText('Name is needed.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Never made');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(una.getByText('There are no collections yet.')).toBeVisible();
+
+  await makeCollection(una, server, 'Ashes press kit');
+  await expect(archie.getByRole('link', { name: 'Ashes press kit' })).toBeVisible();
+  await expect(archie.getByText('Never made')).toHaveCount(0);
+});
+
+test('OPN-001 OPN-002 PLT-029 the archive has the same list under its own name and colour', async () => {
+  await expect(archie.getByRole('link', { name: 'Add To Collections' }).first()).toBeVisible();
+  await expect(archie.getByRole('link', { name: 'Catalogue' })).toHaveCount(0);
+  await expect(archie.locator('html')).toHaveAttribute('data-section', 'archive');
+  await expect(una.locator('html')).toHaveAttribute('data-section', 'catalogue');
+});
+
+test('LIB-015 LIB-016 LIB-018 LIB-019 the list is sorted, paged, and searched in spite of a typing mistake', async () => {
+  await makeCollection(una, server, 'Blast finals day');
+  await makeCollection(una, server, 'County kits');
+  await una.goto(`${server.url}/#/collections`);
+  const table = una.getByRole('table', { name: 'Collections' });
+  const names = () => table.getByRole('row').getByRole('link').allTextContents();
+  for (const column of ['Name', 'Size', 'Restrictions', 'Created By', 'Created At']) {
+    await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
+  }
+  await table.getByRole('button', { name: 'Name' }).click();
+  await expect.poll(names).toEqual(['Ashes press kit', 'Blast finals day', 'County kits']);
+  await table.getByRole('button', { name: 'Name' }).click();
+  await expect.poll(names).toEqual(['County kits', 'Blast finals day', 'Ashes press kit']);
+  await una.reload();
+  await expect.poll(names).toEqual(['County kits', 'Blast finals day', 'Ashes press kit']);
+  await una.getByRole('searchbox', { name: 'Search collections' }).fill('blats');
+  await expect.poll(names).toEqual(['Blast finals day']);
+  await una.getByRole('searchbox', { name: 'Search collections' }).fill('');
+  const perPage = una
+    .getByRole('combobox', { name: 'Rows per page' })
+    .or(una.getByRole('textbox', { name: 'Rows per page' }));
+  await expect(perPage).toHaveValue('25');
+  await perPage.click();
+  for (const size of ['5', '10', '25', '50']) {
+    await expect(una.getByRole('option', { name: size, exact: true })).toBeVisible();
+  }
+  await una.keyboard.press('Escape');
+});
+
+test('LIB-025 LIB-027 LIB-028 LIB-029 OPN-044 files are uploaded once it is said what they are, and are signed at once', async () => {
+  await una.goto(`${server.url}/#/collections`);
+  await una.getByRole('link', { name: 'Ashes press kit' }).click();
+  await archie.getByRole('link', { name: 'Ashes press kit' }).click();
+  await expect(archie.getByRole('heading', { name: 'Ashes press kit', exact: true })).toBeVisible();
+  await expect(archie.getByRole('button', { name: 'Upload Files' })).toHaveCount(0);
+
+  await una.getByRole('button', { name: 'Upload Files' }).first().click();
+  await expect(una.getByText('Choose a type, a brand, dimensions, a department first.')).toBeVisible();
+  await expect(una.getByRole('button', { name: 'Choose Files' })).toHaveCount(0);
+  await describeUpload(una, {});
+  await una.getByLabel('Files', { exact: true }).setInputFiles(await film({ name: 'library-film.mp4', seconds: 1 }));
+  await expect(una.getByText(/library-film\.mp4 cannot be uploaded here|this uploader only accepts/)).toBeVisible();
+
+  await uploadPictures(una, ['Toss graphic', 'Line-up', 'Result']);
+  await expect(card(archie, 'Result')).toBeVisible();
+  await una.goto(`${server.url}/#/content`);
+  await expect(card(una, 'Result')).toBeVisible();
+});
+
+test('LIB-023 LIB-026 the folder of several files is set at once, and others see the files move', async () => {
+  await una.goto(`${server.url}/#/collections`);
+  await una.getByRole('link', { name: 'Ashes press kit' }).click();
+  for (const title of ['Toss graphic', 'Result']) await una.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await una.getByRole('button', { name: 'Set Folder' }).click();
+  const dialog = una.getByRole('dialog', { name: 'Folder of 2 files' });
+  await dialog.getByLabel('Folder').fill('Day 1');
+  await dialog.getByRole('button', { name: 'Set Folder' }).click();
+  for (const page of [una, archie]) {
+    const folder = page.getByRole('region', { name: 'Day 1' });
+    await expect(folder.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'No folder' }).getByRole('article')).toHaveCount(1);
+  }
+});
+
+test('LIB-024 LIB-031..037 OPN-061 a zip is requested, gets ready with its link, holds the folders, and is deleted', async () => {
+  await una.getByRole('button', { name: 'Request Zip' }).click();
+  const question = una.getByRole('dialog', { name: 'Request a Zip of 3 files?' });
+  await expect(
+    question.getByText(
+      'This will create a zip containing all the files in the collection, and be available for 1 year.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Request Zip' }).click();
+  const zips = una.getByRole('list', { name: 'Zips' });
+  const link = zips.getByRole('link', { name: /^Ashes press kit \d{4}-\d{2}-\d{2}\.zip$/ });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(zips.getByText('Ready')).toBeVisible();
+
+  const [download] = await Promise.all([una.waitForEvent('download'), link.click()]);
+  const entries = await zipEntries(await download.path());
+  const folders = [...entries.keys()].filter((name) => name.endsWith('.png')).sort();
+  expect(folders).toEqual(['Day 1/Result.png', 'Day 1/Toss graphic.png', 'Line-up.png']);
+  const picture = createHash('sha256')
+    .update(await readFile(await still('library.png')))
+    .digest('hex');
+  expect(entries.get('Line-up.png')).toBe(picture);
+
+  await zips.getByRole('button', { name: 'Delete Zip' }).click();
+  await una.getByRole('dialog').getByRole('button', { name: 'Delete Zip' }).click();
+  await expect(zips).toBeHidden();
+});
+
+test('OPN-087 restrictions are a text, the size follows what is in it, and taking a file out deletes nothing', async () => {
+  await una.getByRole('button', { name: /^Restrictions:/ }).click();
+  await una.getByRole('textbox', { name: 'Restrictions' }).fill('Editorial use only');
+  await una.getByRole('textbox', { name: 'Restrictions' }).press('Control+Enter');
+  await expect(archie.getByText('Editorial use only')).toBeVisible();
+
+  await una.getByRole('checkbox', { name: 'Select Line-up' }).check();
+  await una.getByRole('button', { name: 'Remove', exact: true }).click();
+  await una.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(card(archie, 'Line-up')).toHaveCount(0);
+  await archie.goto(`${server.url}/#/collections`);
+  const row = archie.getByRole('row', { name: /Ashes press kit/ });
+  await expect(row).toContainText('Editorial use only');
+  await expect(row.getByRole('cell').nth(1)).toHaveText('2');
+  await una.goto(`${server.url}/#/content`);
+  await expect(card(una, 'Line-up')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { still } from '../media.ts';
+import type { RunningServer } from '../server.ts';
+
+export interface UploadChoices {
+  type?: string;
+  brand?: string;
+  dimensions?: string;
+  department?: string;
+  folder?: string;
+}
+
+/** Makes a collection by its dialog and ends on its page. */
+export async function makeCollection(page: Page, server: RunningServer, name: string): Promise<void> {
+  await page.goto(`${server.url}/#/collections`);
+  await page.getByRole('button', { name: 'New Collection' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Collection' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add Collection' }).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+}
+
+/** Opens the upload box where it is closed, and says what the files are. */
+export async function describeUpload(page: Page, choices: UploadChoices): Promise<void> {
+  const box = page.getByRole('heading', { name: 'Upload files to this collection' });
+  if (!(await box.isVisible())) await page.getByRole('button', { name: 'Upload Files' }).first().click();
+  await pick(page, 'Type', choices.type ?? 'Image');
+  await pick(page, 'Brand', choices.brand ?? 'The Hundred');
+  await pick(page, 'Dimensions', choices.dimensions ?? '1080x1080');
+  await pick(page, 'Department', choices.department ?? 'Digital');
+  if (choices.folder !== undefined)
+    await page
+      .getByRole('textbox', { name: 'Folder' })
+      .or(page.getByRole('combobox', { name: 'Folder' }))
+      .first()
+      .fill(choices.folder);
+}
+
+/** Uploads one picture under each of these names to the collection that is open, and waits for the cards. */
+export async function uploadPictures(page: Page, names: readonly string[], choices: UploadChoices = {}): Promise<void> {
+  const buffer = await readFile(await still('library.png'));
+  await describeUpload(page, choices);
+  await page
+    .getByLabel('Files', { exact: true })
+    .setInputFiles(names.map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer })));
+  for (const name of names) await expect(card(page, name)).toBeVisible({ timeout: 60_000 });
+}
+
+/** The card of an item: found by its title, which opens the details. */
+export const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+
+export async function pick(page: Page, label: string, option: string): Promise<void> {
+  const input = page
+    .getByRole('combobox', { name: label })
+    .or(page.getByRole('textbox', { name: label }))
+    .first();
+  await input.click();
+  await input.fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
