@@ -86,7 +86,7 @@ it('goes on where it was after the connection drops, again and again', async () 
   } finally {
     proxy.close();
   }
-});
+}, 120_000);
 
 it('survives a server that is killed in the middle, and makes one version', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'restart-'));

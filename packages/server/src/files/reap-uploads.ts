@@ -25,6 +25,7 @@ export const reapUploads = defineJob({
       if (upload.offset === upload.size) continue;
       if (now - upload.touched.getTime() > STALE_AFTER_MS) await uploads.remove(upload.id);
     }
+    await uploads.sweep(now - STALE_AFTER_MS);
     await sweep(join(context.config.dataDir, 'temporary'), now - STALE_AFTER_MS);
     await finishWaiting(context, WAITING_MS);
   },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../testing/app.ts';
 import { findMediaFixtures } from '../testing/media-fixtures.ts';
 import { type S3Server, startS3Server } from '../testing/s3-server.ts';
-import { bytesLike, upload } from '../testing/uploads.ts';
+import { beginUpload, bytesLike, upload } from '../testing/uploads.ts';
 import { addBrief } from './test-production.ts';
 
 let app: TestApp;
@@ -14,7 +14,9 @@ let s3: S3Server;
 beforeAll(async () => {
   s3 = await startS3Server();
   const { url: endpoint, bucket, accessKey, secretKey } = s3;
-  app = await startApp({ config: { s3: { endpoint, bucket, accessKey, secretKey, region: 'eu-west-2' } } });
+  app = await startApp({
+    config: { s3: { endpoint, bucket, accessKey, secretKey, region: 'eu-west-2' }, mostUploadBytes: 2 ** 60 },
+  });
 });
 afterAll(async () => {
   await app.stop();
@@ -78,4 +80,14 @@ it('a store that is away loses nothing: the upload is finished once it is back',
   });
   expect(again.headers.get('upload-offset')).toBe(String(bytes.length));
   expect(await editor.documents.get(files, sent.id)).toMatchObject({ what: 'briefReference', size: bytes.length });
+});
+
+it('what the disk of the parts has no room for is refused before the first byte', async () => {
+  const editor = await app.addPerson({ name: 'La Rge', roles: ['production_access', 'production_feedback'] });
+  const brief = await addBrief(app);
+  const target = JSON.stringify({ what: 'briefReference', prodID: brief.id });
+  expect(await beginUpload(editor, 2 ** 50, { name: 'a.mp4', target })).toMatchObject({
+    status: 507,
+    refused: 'There is not enough room on the disk for this file. Please ask an administrator to make room.',
+  });
 });

@@ -92,6 +92,15 @@ function openUploads(folder: string) {
       await rm(pathOf(id), { force: true });
       await rm(`${pathOf(id)}.json`, { force: true });
     },
+    /** Removes what a process that died between two steps left: bytes without a record, or a record without bytes. */
+    async sweep(before: number): Promise<void> {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name);
+        const found = await stat(path).catch(() => null);
+        if (found && found.ctimeMs < before && !(await get(name.replace(/\.json$/, ''))))
+          await rm(path, { force: true });
+      }
+    },
     async free(): Promise<number> {
       await mkdir(folder, { recursive: true });
       const { bavail, bsize } = await statfs(folder);

@@ -283,6 +283,21 @@ describe('an upload', () => {
     expect(await deliverableNow(deliverable.id)).toMatchObject({ currentVersion: 1 });
   });
 
+  it('that is refused with nobody waiting for the answer is told to its author', async () => {
+    const deliverable = await addDeliverable(app);
+    const bytes = bytesLike.pdf();
+    const { id } = await beginUpload(editor, bytes.length, {
+      name: 'disguised.mp4',
+      target: JSON.stringify(version(deliverable.id)),
+    });
+    await writeFile(join(partsFolder(), id), bytes);
+    await finishWaiting(app.context);
+    const told = await app.context.store.find(notifications, { where: { user: editor.id, kind: 'uploadRefused' } });
+    expect(told).toMatchObject([
+      { title: 'disguised.mp4 could not be kept', body: expect.stringMatching(/^This is a: pdf/) },
+    ]);
+  });
+
   it('is removed when nobody continued it for a day', async () => {
     const deliverable = await addDeliverable(app);
     const begin = () => beginUpload(editor, 1000, { name: 'a.mp4', target: JSON.stringify(version(deliverable.id)) });
@@ -290,6 +305,7 @@ describe('an upload', () => {
     const old = new Date(Date.now() - 25 * 3600_000);
     await utimes(join(partsFolder(), stale.id), old, old);
     await reapUploads.run(app.context, {}, new AbortController().signal);
+    expect((await readdir(partsFolder())).filter((name) => name.startsWith(stale.id))).toEqual([]);
     expect(await offsetOf(editor, stale.id)).toBeNull();
     expect(await offsetOf(editor, fresh.id)).toBe(0);
   });

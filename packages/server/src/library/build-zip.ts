@@ -59,6 +59,14 @@ async function build(context: Context, zip: Zip, signal: AbortSignal): Promise<v
     1,
     included.reduce((sum, file) => sum + file.size, 0),
   );
+  const free = await context.storage.free();
+  if (free !== null && total > free) {
+    return patch(context, zip, {
+      status: 'failed',
+      error: 'There is not enough room on the disk for this zip.',
+      progress: null,
+    });
+  }
   const progress = reportProgress(context, zip, total);
   const key = `${storagePath({ what: 'zip' }, context.clock().slice(0, 4))}/${zip.id}.zip`;
   const fileName = `${zip.zipName}.zip`;
