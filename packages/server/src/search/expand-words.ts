@@ -2,7 +2,7 @@ import type { DocumentType } from '@pavilion/sync';
 import { arrayText, quoteName, type Sql } from '../database/index.ts';
 import type { Clause, TextClause } from './clause.ts';
 import { automaticEdits, editDistance } from './edit-distance.ts';
-import { vocabularyOf } from './prepare-search.ts';
+import { candidatesOf } from './prepare-search.ts';
 
 /** A word of the request and the words of the documents that it may have been meant to be, nearest first. */
 export interface MeantWord {
@@ -26,11 +26,10 @@ export async function expandWords(
   const keyOf = ({ text, edits }: TextClause) => `${edits} ${text}`;
   const texts = [...new Map(clauses.map((one) => [keyOf(one), one])).values()];
   const rows = await sql.query<{ at: number; word: string; candidates: string[] }>(
-    `SELECT t.at::int, left(w.word, 64) AS word, ARRAY(
-        SELECT v.word FROM ${quoteName(vocabularyOf(type))} v
-        WHERE t.edits <> 0 AND length(w.word) > 1
-          AND v.variants && search_variants(w.word, CASE WHEN t.edits > 0 THEN t.edits WHEN length(w.word) > 5 THEN 2 ELSE 1 END)
-      ) AS candidates
+    `SELECT t.at::int, left(w.word, 64) AS word,
+       CASE WHEN t.edits = 0 OR length(w.word) < 2 THEN '{}' ELSE ${quoteName(candidatesOf(type))}(
+         w.word, CASE WHEN t.edits > 0 THEN t.edits WHEN length(w.word) > 5 THEN 2 ELSE 1 END
+       ) END AS candidates
      FROM unnest($1::text[], $2::int[]) WITH ORDINALITY t(text, edits, at),
        unnest(search_split(t.text)) WITH ORDINALITY w(word, position)
      WHERE w.position <= ${mostWords} ORDER BY t.at, w.position`,

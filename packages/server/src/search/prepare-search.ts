@@ -5,8 +5,13 @@ import { type Database, quoteName, quoteText } from '../database/index.ts';
 export const wordsColumn = 'words';
 
 /** The table of all words that occur in documents of a type. */
-export function vocabularyOf(type: Pick<DocumentType, 'name'>): string {
+function vocabularyOf(type: Pick<DocumentType, 'name'>): string {
   return `${type.name}_words`;
+}
+
+/** The function that gives the words which share a variant with the one typed. */
+export function candidatesOf(type: Pick<DocumentType, 'name'>): string {
+  return `${type.name}_near_words`;
 }
 
 /**
@@ -33,22 +38,24 @@ export async function prepareSearch(database: Database, documents: readonly Docu
 const preparationLock = 7_283_002;
 
 /** Raised when the functions below give other words than before: stored words are then made anew. */
-const wordsVersion = 1;
+const wordsVersion = 2;
 
 function statementsFor(type: DocumentType, signature: string): string[] {
   const named = (suffix: string) => quoteName(`${type.name}_${suffix}`);
   const table = quoteName(type.name);
   const words = quoteName(vocabularyOf(type));
   const fields = quoteText(`{${(type.search?.text ?? []).join(',')}}`);
-  const learnFrom = (source: string) => `
+  const newWords = (source: string) => `
     INSERT INTO ${words} (word)
-    SELECT DISTINCT split_part(lexeme, ':', 2) AS word FROM ${source}
-    WHERE NOT EXISTS (SELECT 1 FROM ${words} v WHERE v.word = split_part(lexeme, ':', 2))
-    ORDER BY 1 ON CONFLICT DO NOTHING`;
+    SELECT word FROM (SELECT DISTINCT split_part(lexeme, ':', 2) AS word FROM ${source}) found
+    WHERE (SELECT TRUE FROM ${words} v WHERE v.word = found.word) IS NULL
+    ORDER BY word ON CONFLICT DO NOTHING`;
+  // A plan made while the vocabulary was small would read all of it for ever after.
+  const byIndex = 'SET enable_seqscan = off';
   const trigger = (name: string, source: string) => `
-    CREATE OR REPLACE FUNCTION ${named(name)}() RETURNS trigger LANGUAGE plpgsql AS $learn$
+    CREATE OR REPLACE FUNCTION ${named(name)}() RETURNS trigger LANGUAGE plpgsql ${byIndex} AS $learn$
     BEGIN
-      ${learnFrom(source)};
+      ${newWords(source)};
       RETURN NULL;
     END $learn$`;
   return [
@@ -62,7 +69,7 @@ function statementsFor(type: DocumentType, signature: string): string[] {
     )`,
     `CREATE INDEX IF NOT EXISTS ${named('variants_index')} ON ${words} USING gin (variants) WITH (fastupdate = off)`,
     `TRUNCATE ${words}`,
-    learnFrom(`${table} d, unnest(tsvector_to_array(d.${wordsColumn})) lexeme`),
+    newWords(`${table} d, unnest(tsvector_to_array(d.${wordsColumn})) lexeme`),
     trigger('learn_words', `fresh d, unnest(tsvector_to_array(d.${wordsColumn})) lexeme`),
     trigger('relearn_words', `unnest(tsvector_to_array(NEW.${wordsColumn})) lexeme`),
     `DROP TRIGGER IF EXISTS learn_words ON ${table}`,
@@ -72,6 +79,11 @@ function statementsFor(type: DocumentType, signature: string): string[] {
     `CREATE TRIGGER relearn_words AFTER UPDATE ON ${table}
       FOR EACH ROW WHEN (OLD.${wordsColumn} IS DISTINCT FROM NEW.${wordsColumn})
       EXECUTE FUNCTION ${named('relearn_words')}()`,
+    `CREATE OR REPLACE FUNCTION ${quoteName(candidatesOf(type))}(typed text, edits integer) RETURNS text[]
+      LANGUAGE plpgsql STABLE ${byIndex} AS $near$
+    BEGIN
+      RETURN ARRAY(SELECT word FROM ${words} WHERE variants && search_variants(typed, edits));
+    END $near$`,
     `INSERT INTO search_types (type, signature) VALUES (${quoteText(type.name)}, ${quoteText(signature)})
       ON CONFLICT (type) DO UPDATE SET signature = excluded.signature`,
     // Without statistics the planner takes every word for a frequent one.
