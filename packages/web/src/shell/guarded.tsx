@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
@@ -41,10 +41,12 @@ function SendToLogin() {
   const { left } = useSession();
   const { href } = useLocation();
   const navigate = useNavigate();
+  // The address when this page was asked for: it changes to /login before this component is gone.
+  const [asked] = useState(href);
   useEffect(() => {
-    if (!left) rememberAskedPath(href);
+    if (!left) rememberAskedPath(asked);
     void navigate({ to: '/login', replace: true });
-  }, [href, left, navigate]);
+  }, [asked, left, navigate]);
   return <PleaseWait height="60vh" />;
 }
 

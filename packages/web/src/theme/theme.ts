@@ -55,13 +55,42 @@ const accent: MantineColorsTuple = [
   '#273277',
 ];
 
+const green: MantineColorsTuple = [
+  '#e8faf1',
+  '#d0f4e2',
+  '#a3e9c6',
+  '#74dda9',
+  '#4fd9a0',
+  '#2dce89',
+  '#1fae71',
+  '#17935f',
+  '#128554',
+  '#0f7a4e',
+];
+
+const red: MantineColorsTuple = [
+  '#fff0f3',
+  '#ffdde4',
+  '#ffb8c6',
+  '#ff8ba1',
+  '#ff8ba1',
+  '#f5365c',
+  '#e32a50',
+  '#d62248',
+  '#cc1d42',
+  '#c4193e',
+];
+
 /** The head of a dialog is a <header>, which listeners would take for the head of the page. */
 const plainHeader = { header: { role: 'presentation' } };
 
 export const theme = createTheme({
   primaryColor: 'accent',
-  primaryShade: { light: 6, dark: 5 },
-  colors: { gray: grey, dark, accent },
+  // The darkest shade: white on it is at least 4.5:1; where it is not, the text turns dark.
+  primaryShade: 9,
+  autoContrast: true,
+  luminanceThreshold: 0.179,
+  colors: { gray: grey, dark, accent, green, red },
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },

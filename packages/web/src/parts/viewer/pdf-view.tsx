@@ -59,7 +59,7 @@ export function PdfView({ src, label, onPage, onUnplayable, ref, children }: Pdf
 
   // The whole page fits at 100 %, whatever its proportions.
   const fit = Math.min(box.width - 24, (box.height - 24) / ratio);
-  const width = Math.max(120, fit * (scales[scale] ?? 1));
+  const width = Math.floor(Math.max(120, fit * (scales[scale] ?? 1)));
   return (
     <section className={classes.view} aria-label={label}>
       <div ref={stage} className={classes.stage}>
