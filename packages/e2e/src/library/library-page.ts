@@ -56,6 +56,7 @@ export async function pick(page: Page, label: string, option: string): Promise<v
     .getByRole('combobox', { name: label })
     .or(page.getByRole('textbox', { name: label }))
     .first();
+  if ((await input.inputValue()) === option) return;
   await input.click();
   await input.fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();

@@ -93,7 +93,7 @@ function CollectionHead({ collection, count }: { collection: Collection; count: 
   const { id, name, restrictions, created_at, created_by } = collection;
   return (
     <Stack gap={4} miw={0} flex="1 1 320px">
-      <Text fz={20} fw={600} component="h2" m={0}>
+      <Text fz={20} fw={600} component="div">
         <InlineEdit
           label="Name"
           value={name}
