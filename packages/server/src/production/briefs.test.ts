@@ -249,6 +249,22 @@ describe('notes and deletion', () => {
     expect(await stage.deliverable(left.id)).toMatchObject({ state: 'production', currentVersion: 0 });
   });
 
+  it('PRD-070 a deleted subtitle track leaves nothing that points to it', async () => {
+    const { editor } = stage.people;
+    const { deliverable, file } = await stage.addWork('feedback', 'review');
+    const track = await stage.store.transaction(stage.system, async (tx) => {
+      const subtitle = await tx.insert(files, { what: 'subtitle', delID: deliverable.id, name: 'en.vtt' });
+      await tx.patch(files, file!.id, { subsFileID: subtitle.id });
+      await tx.patch(deliverables, deliverable.id, { subsTrack: subtitle.id });
+      return subtitle;
+    });
+    await editor.call.production.deleteFile({ id: track.id });
+    const left = await stage.deliverable(deliverable.id);
+    expect(left.subsTrack).toBeUndefined();
+    expect(left.currentFileID).toBe(file!.id);
+    expect((await stage.file(file!.id)).subsFileID).toBeUndefined();
+  });
+
   it('PRD-054 OPN-045 a deliverable goes with its files and notes', async () => {
     const { editor, reviewer } = stage.people;
     const brief = await stage.addBrief();

@@ -1,6 +1,6 @@
 import { files, notedFileNeedsReviewer, refuseFileDeletion, signedFileStays } from '@pavilion/domain/files';
 import { inspirations } from '@pavilion/domain/inspirations';
-import { briefs, deliverables, notes } from '@pavilion/domain/production';
+import { briefs, type Deliverable, deliverables, notes } from '@pavilion/domain/production';
 import type { DocumentType, Where } from '@pavilion/sync';
 import type { CallContext } from '../calls/os.ts';
 import { Refusal } from '../store/refusal.ts';
@@ -24,10 +24,19 @@ export async function deleteFile(context: CallContext, id: string): Promise<void
     if (refusal) throw new Refusal(codes[refusal] ?? 'NOT_ALLOWED', refusal);
     await removeAll(tx, notes, { file: id });
     await tx.remove(files, id);
-    if (deliverable.currentFileID === id) {
-      await tx.patch(deliverables, deliverable.id, { currentFileID: await newestVersion(tx, deliverable.id) });
-    }
+    await forgetFile(tx, deliverable, id);
   });
+}
+
+/** Whatever pointed to a file that is gone: its deliverable, and the versions that played it as their subtitles. */
+async function forgetFile(tx: Tx, deliverable: Deliverable, id: string): Promise<void> {
+  if (deliverable.currentFileID === id) {
+    await tx.patch(deliverables, deliverable.id, { currentFileID: await newestVersion(tx, deliverable.id) });
+  }
+  if (deliverable.subsTrack === id) await tx.patch(deliverables, deliverable.id, { subsTrack: null });
+  for (const file of await tx.find(files, { where: { delID: deliverable.id, subsFileID: id } })) {
+    await tx.patch(files, file.id, { subsFileID: null });
+  }
 }
 
 /** Deletes deliverables with their files and notes (PRD-054). */
