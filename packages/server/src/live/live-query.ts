@@ -1,4 +1,4 @@
-import { type DocumentType, matcher, type Query, type WireError, whereLimits } from '@pavilion/sync';
+import { type DocumentType, matcher, type Query, sameJson, type WireError, whereLimits } from '@pavilion/sync';
 import type { Change, Page, Store, StoredRow } from '../store/types.ts';
 import { tooMany } from '../store/write-rules.ts';
 import { rowText } from './row-text.ts';
@@ -141,7 +141,8 @@ function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
     for (const row of window.visible()) {
       const old = before.get(row.id);
       before.delete(row.id);
-      if (old === row || old?._rev === row._rev) continue;
+      // A document that was deleted and brought back has an old revision's number.
+      if (old === row || (old?._rev === row._rev && sameJson(old, row))) continue;
       const by = change?.id === row.id ? change.by : undefined;
       told.push({ seq, collection, id: row.id, effect: old ? 'changed' : 'added', row, by });
     }

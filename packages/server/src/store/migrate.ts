@@ -24,7 +24,7 @@ CREATE TABLE IF NOT EXISTS changes (
 );
 CREATE INDEX IF NOT EXISTS changes_by_request ON changes (request) WHERE request IS NOT NULL;
 CREATE INDEX IF NOT EXISTS changes_of_document ON changes (collection, id, seq);
-CREATE INDEX IF NOT EXISTS changes_by_time ON changes (at);
+CREATE INDEX IF NOT EXISTS changes_by_time ON changes USING brin (at);
 CREATE TABLE IF NOT EXISTS trash (
   collection text NOT NULL,
   id text COLLATE "C" NOT NULL,

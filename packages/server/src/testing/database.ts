@@ -35,7 +35,10 @@ export function describeOnDatabases(
     describe.skipIf(skipped)(`${title} on ${name}${skipped ? ` (skipped: ${missing})` : ''}`, () => {
       const opened: TestDatabase[] = [];
       afterAll(async () => {
-        for (const { database } of opened) await database.close();
+        for (const { database, url } of opened) {
+          await database.close();
+          if (url && process.env.TEST_DATABASE_URL) await dropDatabase(process.env.TEST_DATABASE_URL, url);
+        }
       });
       tests(async () => {
         const fresh = await openTestDatabase(kind);
@@ -44,4 +47,11 @@ export function describeOnDatabases(
       }, kind);
     });
   }
+}
+
+/** On a server that is not ours alone nothing stays behind. */
+async function dropDatabase(cluster: string, url: string): Promise<void> {
+  const admin = await openPostgres(cluster, { connections: 1 });
+  await admin.script(`DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+  await admin.close();
 }
