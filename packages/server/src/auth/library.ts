@@ -79,7 +79,8 @@ export function createAuth(context: Context, tools: AuthTools) {
         if (logins.length > 0) return { error: otherMethod.code, errorDescription: otherMethod.message };
       },
     },
-    session: { modelName: 'auth_session', expiresIn: 30 * day, updateAge: day },
+    // `freshAge` 0: whoever is signed in may link and unlink without signing in anew.
+    session: { modelName: 'auth_session', expiresIn: 30 * day, updateAge: day, freshAge: 0 },
     account: {
       modelName: 'auth_account',
       accountLinking: { enabled: true, trustedProviders: ['google', 'microsoft'], allowDifferentEmails: true },

@@ -54,6 +54,8 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export interface LinkedAccount {
+  /** By which it is unlinked. */
+  id: string;
   providerId: string;
   accountId: string;
 }
@@ -66,7 +68,7 @@ export const auth = {
     ask('/request-password-reset', { email, redirectTo: `${window.location.origin}/#/login` }),
   resetPassword: (token: string, newPassword: string) => ask('/reset-password', { token, newPassword }),
   accounts: () => ask<LinkedAccount[]>('/list-accounts'),
-  unlink: (providerId: string, accountId: string) => ask('/unlink-account', { providerId, accountId }),
+  unlink: (account: LinkedAccount) => ask('/unlink-account', { accountId: account.id }),
   signInWith: (provider: Provider) => popUp('/sign-in/social', provider),
   linkWith: (provider: Provider) => popUp('/link-social', provider),
 };

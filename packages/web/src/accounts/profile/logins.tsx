@@ -77,7 +77,7 @@ function ProviderLine({ provider, last }: { provider: Provider; last: boolean })
     if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Unlink', danger: true }))) return;
     await attempt(async () => {
       const account = (await auth.accounts()).find(({ providerId }) => providerId === provider);
-      if (account) await auth.unlink(account.providerId, account.accountId);
+      if (account) await auth.unlink(account);
     }, `${name} was unlinked.`);
   };
   return (

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider, { type GrantContext, interactionPolicy } from 'oidc-provider';
+
+export interface Identity {
+  sub: string;
+  email: string;
+  name: string;
+  email_verified?: boolean;
+}
+
+export interface IdentityProvider {
+  issuer: string;
+  /** Who is in front of the browser when the provider asks next. */
+  signsInAs(person: Identity): void;
+  close(): Promise<void>;
+}
+
+export const oidcClient = { id: 'pavilion', secret: 'known-to-the-provider-and-us' };
+
+/** A real OpenID Connect provider on a free port of this machine; whoever is named signs in and consents at once. */
+export async function openIdentityProvider(redirectUri: () => string): Promise<IdentityProvider> {
+  const people = new Map<string, Identity>();
+  let current = '';
+  let handle: ReturnType<Provider['callback']> | undefined;
+  let provider: Provider | undefined;
+  const server = createServer((request, response) => {
+    provider ??= make();
+    handle ??= provider.callback();
+    if (!request.url?.startsWith('/interaction/')) return handle(request, response);
+    void provider.interactionFinished(request, response, { select_account: {}, login: { accountId: current } });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  function make(): Provider {
+    const policy = interactionPolicy.base();
+    policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+    return new Provider(issuer, {
+      clients: [
+        {
+          client_id: oidcClient.id,
+          client_secret: oidcClient.secret,
+          token_endpoint_auth_method: 'client_secret_post',
+          redirect_uris: [redirectUri()],
+        },
+      ],
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+      conformIdTokenClaims: false,
+      cookies: { keys: ['of no importance'] },
+      features: { devInteractions: { enabled: false } },
+      interactions: {
+        policy,
+        url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}`,
+      },
+      findAccount: (_context: unknown, sub: string) => ({ accountId: sub, claims: () => people.get(sub) }),
+      async loadExistingGrant({ oidc }: GrantContext) {
+        const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
+        grant.addOIDCScope('openid email profile');
+        await grant.save();
+        return grant;
+      },
+    });
+  }
+
+  return {
+    issuer,
+    signsInAs(person) {
+      people.set(person.sub, person);
+      current = person.sub;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
