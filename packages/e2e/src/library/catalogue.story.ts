@@ -138,7 +138,7 @@ test('the space bar shows an item large, the arrows those beside it, and the tit
   await fay.keyboard.press('ArrowRight');
   await expect(titles.nth(1)).toBeFocused();
   await fay.keyboard.press('Enter');
-  await expect(fay.getByRole('dialog', { name: 'Details' }).getByText(second ?? '')).toBeVisible();
+  await expect(fay.getByRole('dialog', { name: 'Details' }).getByText(second ?? '', { exact: true })).toBeVisible();
 });
 
 test('LIB-030 several items go into a new collection; one deleted leaves the catalogue of everybody', async () => {

@@ -111,8 +111,8 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await fay.keyboard.press('n');
     await fay.getByLabel('Note', { exact: true }).fill('The logo is too close to the edge');
     await fay.getByLabel('Note', { exact: true }).press('Enter');
-    await expect(fay.getByText('The logo is too close to the edge')).toBeVisible();
-    await expect(ed.getByText('The logo is too close to the edge')).toBeVisible();
+    await expect(fay.getByRole('paragraph').filter({ hasText: 'The logo is too close to the edge' })).toBeVisible();
+    await expect(ed.getByRole('paragraph').filter({ hasText: 'The logo is too close to the edge' })).toBeVisible();
     await fay.getByRole('tab', { name: 'Decisions' }).click();
     await choose(fay, 'Your decision', 'Reject: added my notes');
     await fay.getByRole('button', { name: 'Reject File' }).click();
@@ -161,7 +161,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
       ),
     ).toBeVisible();
     await question.getByRole('button').last().click();
-    const ready = fay.getByRole('link', { name: /Finals Day.*\.zip|Download/ }).first();
+    const ready = fay.getByRole('list', { name: 'Zips' }).getByRole('link', { name: /^Finals Day.*\.zip$/ });
     await expect(ready).toBeVisible({ timeout: 30_000 });
     const [download] = await Promise.all([fay.waitForEvent('download'), ready.click()]);
     const entries = await zipEntries(await download.path());

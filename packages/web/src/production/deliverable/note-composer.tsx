@@ -33,10 +33,13 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
   const hint = useId();
   const save = async () => {
     if (!text.trim() || saving) return;
+    const written = text;
     setSaving(true);
-    const saved = await onSave({ text: text.trim(), pinned: pinned && place !== null });
+    // The note stands in the list at once; if it is refused, what was written comes back.
+    setText('');
+    const saved = await onSave({ text: written.trim(), pinned: pinned && place !== null });
     setSaving(false);
-    if (saved) setText('');
+    if (!saved) setText(written);
   };
   return (
     <Paper withBorder p="xs" component="form" onSubmit={submits(save)}>
