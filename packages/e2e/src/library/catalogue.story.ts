@@ -139,6 +139,8 @@ test('the space bar shows an item large, the arrows those beside it, and the tit
   await expect(titles.nth(1)).toBeFocused();
   await fay.keyboard.press('Enter');
   await expect(fay.getByRole('dialog', { name: 'Details' }).getByText(second ?? '', { exact: true })).toBeVisible();
+  await fay.keyboard.press('Escape');
+  await expect(fay.getByRole('dialog')).toHaveCount(0);
 });
 
 test('LIB-030 several items go into a new collection; one deleted leaves the catalogue of everybody', async () => {

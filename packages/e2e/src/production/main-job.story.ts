@@ -26,7 +26,10 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await admin.getByRole('button', { name: 'Add User' }).click();
     const form = admin.getByRole('dialog');
     await expect(form.getByRole('button', { name: 'Create' })).toHaveCount(0);
-    await form.getByRole('combobox', { name: 'Company' }).or(form.getByRole('textbox', { name: 'Company' })).fill('Boundary Films');
+    await form
+      .getByRole('combobox', { name: 'Company' })
+      .or(form.getByRole('textbox', { name: 'Company' }))
+      .fill('Boundary Films');
     await admin.getByRole('option', { name: /Boundary Films/ }).click();
     await form.getByLabel('E-mail').fill('Ed@Example.org');
     await form.getByLabel('Name').fill('Ed Itor');

@@ -23,7 +23,8 @@ export function acceptSockets(
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: mostMessageBytes,
-    perMessageDeflate: { threshold: 2_048 },
+    // Each message is made once for everybody; compressing it per socket would undo that.
+    perMessageDeflate: false,
   });
   const replies = createReplies(context.store);
 
