@@ -92,7 +92,8 @@ describe('what a file shows', () => {
     await app.jobsDone();
     const after = await editor.documents.get(files, file.id);
     expect(after).toMatchObject({ media: 'broken', mediaError: 'The original is missing from the storage.' });
-    expect((await editor.fetch(`/api/files/${file.id}/original`)).status).toBe(404);
+    const got = await editor.fetch(`/api/files/${file.id}/original`);
+    expect([got.status, got.headers.get('cache-control'), got.headers.get('etag')]).toEqual([404, 'no-store', null]);
   });
 
   it('is made again only by those who may see the file', async () => {

@@ -34,13 +34,14 @@ export async function sendStored(
   reply: FastifyReply,
   sending: Sending,
 ): Promise<FastifyReply> {
-  const size = await context.storage.size(sending.key);
-  if (size === null) {
-    context.log.error({ key: sending.key }, 'a stored file is missing');
-    throw new Refusal('NOT_FOUND', 'This file is missing from the storage. An administrator has been told.');
-  }
   const etag = `"${sending.tag}"`;
   const inline = sending.inline && mayShowInline(sending.mime);
+  const unchanged = matchesTag(request.headers['if-none-match'], etag);
+  const size = unchanged ? 0 : await context.storage.size(sending.key);
+  if (size === null) {
+    context.log.error({ key: sending.key }, 'A stored file is missing.');
+    throw new Refusal('NOT_FOUND', 'This file is missing from the storage. Please tell an administrator.');
+  }
   reply.headers({
     etag,
     vary: 'Cookie',
@@ -51,7 +52,7 @@ export async function sendStored(
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   });
-  if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (unchanged) return reply.code(304).send();
 
   // A download that is resumed after the bytes changed must start again, or it would end as a mix.
   const resumes = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
