@@ -1,14 +1,16 @@
-// How much dearer a search is over 100,000 deliverables than over 1,000, and against the barest question to the same index.
-// Run: npx tsx bench/search.ts [postgres://…]; without an address it measures the embedded database.
 import { deliverables } from '@pavilion/domain/production';
 import { searchIndexes } from '@pavilion/domain/search';
 import { everything } from '@pavilion/sync';
 import { type Database, openPglite, openPostgres } from '../packages/server/src/database/index.ts';
 import { createSearch } from '../packages/server/src/search/index.ts';
 import { migrate } from '../packages/server/src/store/migrate.ts';
+import { type Result, ratioAtMost } from './report.ts';
+import { medianTime } from './rounds.ts';
+import type { Stage } from './stage.ts';
 
-const sizes = [1_000, 100_000];
-const rounds = 40;
+const small = 1_000;
+const large = 100_000;
+const times = 40;
 
 /** A sequence of numbers in [0, 1) that is the same in every run. */
 function chance(seed: number): () => number {
@@ -109,50 +111,45 @@ function bodies(): Record<string, () => object> {
   };
 }
 
-async function median(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)]!;
+/** How much dearer a search is over 100,000 deliverables than over 1,000, and than the barest question to the same index. */
+export async function search(stage: Stage): Promise<Result[]> {
+  const postgres = await openPostgres(await stage.database('search'));
+  const onPostgres = await measure(stage, postgres, 'PostgreSQL', true);
+  return [...onPostgres, ...(await measure(stage, await openPglite('memory'), 'PGlite', false))];
 }
 
-const address = process.argv[2];
-const database = address ? await openPostgres(address) : await openPglite('memory');
-await migrate(database, [deliverables]);
-const search = await createSearch({
-  database,
-  policies: () => ({ read: () => everything }),
-  indexes: { deliverables: searchIndexes.deliverables },
-});
-const viewer = { id: 'u', user: { active: true }, now: '', organisation: '' } as Parameters<typeof search.run>[0];
-const results: Record<string, Record<string, number>> = {};
-let filled = 0;
-for (const size of sizes) {
-  const start = performance.now();
-  await fill(database, filled, size);
-  console.log(`${size - filled} documents written in ${Math.round(performance.now() - start)} ms`);
-  filled = size;
-  const note = (name: string, value: number) => {
-    results[name] ??= {};
-    results[name][`${size} (ms)`] = Number(value.toFixed(2));
-  };
+async function measure(stage: Stage, database: Database, where: string, isHeld: boolean): Promise<Result[]> {
+  await migrate(database, [deliverables]);
+  const engine = await createSearch({
+    database,
+    policies: () => ({ read: () => everything }),
+    indexes: { deliverables: searchIndexes.deliverables },
+  });
+  const viewer = { id: 'u', user: { active: true }, now: '', organisation: '' } as Parameters<typeof engine.run>[0];
   const rareWord = () => vocabulary[5_000 + Math.floor(random() * 15_000)]!;
-  note(
-    'lower bound: one word asked of the bare index',
-    await median(() =>
-      database.query('SELECT id, data FROM deliverables WHERE words @@ $1::tsquery LIMIT 20', [
-        `'title:${rareWord()}'`,
-      ]),
-    ),
-  );
-  for (const [name, body] of Object.entries(bodies())) {
-    note(name, await median(() => search.run(viewer, { index: 'deliverables', body: body() })));
+  const bare = () =>
+    database.query('SELECT id, data FROM deliverables WHERE words @@ $1::tsquery LIMIT 20', [`'title:${rareWord()}'`]);
+
+  async function ask(): Promise<Map<string, number>> {
+    const seen = new Map([['bare', await medianTime(times, bare)]]);
+    for (const [name, body] of Object.entries(bodies())) {
+      seen.set(name, await medianTime(times, () => engine.run(viewer, { index: 'deliverables', body: body() })));
+    }
+    return seen;
   }
+
+  await fill(database, 0, small);
+  const few = await ask();
+  await fill(database, small, large);
+  const many = await ask();
+  await database.close();
+  stage.say(`one word asked of the bare index on ${where}: ${many.get('bare')!.toFixed(1)} ms`);
+  return Object.keys(bodies()).map((name) => ({
+    name: `search: ${name}, 100,000 documents, ${where}`,
+    unit: 'ms',
+    value: many.get(name)!,
+    bound: { value: few.get(name)!, what: 'over 1,000' },
+    ratio: many.get(name)! / few.get(name)!,
+    ...(isHeld ? { target: ratioAtMost(3) } : {}),
+  }));
 }
-for (const row of Object.values(results))
-  row.ratio = Number((row[`${sizes[1]} (ms)`]! / row[`${sizes[0]} (ms)`]!).toFixed(1));
-console.table(results);
-await database.close();

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { atMost, type Result } from './report.ts';
+import { builtProduct, startProduct } from './servers/product.ts';
+import type { Stage } from './stage.ts';
+
+const web = resolve(import.meta.dirname, '../packages/web/dist');
+
+/** What a browser loads before it can show anything, and what it has loaded when the first page stands. */
+export async function firstPage(stage: Stage): Promise<Result[]> {
+  await builtProduct();
+  const html = await readFile(join(web, 'index.html'), 'utf8');
+  const linked = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path]) => path!);
+  const results: Result[] = [
+    {
+      name: 'first page: JavaScript that the page names, compressed',
+      unit: 'kB',
+      value: (await compressed(linked)) / 1_000,
+      target: atMost(250),
+    },
+  ];
+  const browser = await startBrowser();
+  if (!browser) {
+    stage.say('There is no browser here, so what it loads later is not counted.');
+    return results;
+  }
+  const product = await startProduct({ DATA_DIR: join(stage.folder, 'first-page') });
+  try {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    for (const name of ['signing in', 'the first screen, signed in'] as const) {
+      if (name !== 'signing in') {
+        const [cookie] = (await product.signIn()).split('; ');
+        const at = cookie!.indexOf('=');
+        const { hostname } = new URL(product.url);
+        await context.addCookies([
+          { name: cookie!.slice(0, at), value: cookie!.slice(at + 1), domain: hostname, path: '/' },
+        ]);
+      }
+      await page.goto('about:blank');
+      await page.goto(product.url, { waitUntil: 'load' });
+      await page.waitForSelector(name === 'signing in' ? 'input[type=password]' : 'main');
+      await page.waitForTimeout(1_500);
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
+      );
+      results.push({
+        name: `first page: JavaScript loaded for ${name}, compressed`,
+        unit: 'kB',
+        value: (await compressed(loaded.filter((path) => path.endsWith('.js')))) / 1_000,
+        target: atMost(250),
+      });
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+  return results;
+}
+
+/** As the server sends them: by Brotli where there is such a file. */
+async function compressed(paths: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const path of new Set(paths)) {
+    const file = join(web, path);
+    bytes += (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
+  }
+  return bytes;
+}
+
+async function startBrowser() {
+  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+  const quiet = ['--disable-background-networking', '--disable-component-update'];
+  return chromium
+    .launch({ ...(executablePath ? { executablePath } : {}), args: [...args, ...quiet] })
+    .catch(() => null);
+}

@@ -1,0 +1,66 @@
+// `npm run bench` measures everything, `npm run bench -- live writes` only what is named; --long adds a recording of six hours.
+// Each number stands beside the least that the same work can cost, measured in the same run and in turn with it.
+import { join } from 'node:path';
+import { clip } from './clip.ts';
+import { fanOut } from './fan-out.ts';
+import { firstPage } from './first-page.ts';
+import { gap } from './gap.ts';
+import { memory } from './memory.ts';
+import { page } from './page.ts';
+import { printTable, type Result, writeResults } from './report.ts';
+import { rules } from './rules.ts';
+import { search } from './search.ts';
+import { openStage, type Stage } from './stage.ts';
+import { startUp } from './start-up.ts';
+import { sustained } from './sustained.ts';
+import { transfers } from './transfers.ts';
+import { unrelated } from './unrelated.ts';
+import { writes } from './writes.ts';
+import { zip } from './zip.ts';
+
+/** A measurement and the names it answers to. */
+const measurements: [names: string[], measure: (stage: Stage) => Promise<Result[]>][] = [
+  [['live', 'fan-out'], fanOut],
+  [['live', 'sustained'], sustained],
+  [['live', 'unrelated'], unrelated],
+  [['live', 'gap'], gap],
+  [['writes'], writes],
+  [['page'], page],
+  [['rules'], rules],
+  [['search'], search],
+  [['files', 'transfers'], transfers],
+  [['files', 'clip'], clip],
+  [['files', 'zip'], zip],
+  [['server', 'memory'], memory],
+  [['server', 'start-up'], startUp],
+  [['server', 'first-page'], firstPage],
+];
+
+const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const known = new Set(measurements.flatMap(([names]) => names));
+const unknown = asked.filter((name) => !known.has(name));
+if (unknown.length > 0) {
+  console.error(`There is no measurement called ${unknown.join(' or ')}. There are: ${[...known].join(', ')}.`);
+  process.exit(1);
+}
+
+const startedAt = new Date();
+const stage = await openStage({ long: process.argv.includes('--long') });
+const results: Result[] = [];
+const failed: string[] = [];
+for (const [names, measure] of measurements) {
+  if (asked.length > 0 && !names.some((name) => asked.includes(name))) continue;
+  const title = names.at(-1)!;
+  console.log(title);
+  try {
+    results.push(...(await measure(stage)));
+  } catch (error) {
+    failed.push(title);
+    console.error(`  ${title} could not be measured: ${error instanceof Error ? error.stack : String(error)}`);
+  }
+}
+await stage.close();
+console.log('');
+printTable(results);
+console.log(`\nKept in ${writeResults(results, join(import.meta.dirname, 'results'), startedAt)}`);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pause } from '../rounds.ts';
+import { type BenchServer, memoryOf, stop } from './start.ts';
+
+export interface Product extends BenchServer {
+  /** Milliseconds from its start to its first answer. */
+  startedIn: number;
+  /** The Cookie header of the administrator. */
+  signIn(): Promise<string>;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+const admin = { email: 'admin@example.org', password: 'a long enough password' };
+
+let built: Promise<void> | undefined;
+
+/** Builds the product where its sources are newer than what is built. */
+export function builtProduct(): Promise<void> {
+  built ??= (async () => {
+    const { build, isStale } = (await import(pathToFileURL(resolve(root, 'scripts/build.mjs')).href)) as {
+      build: () => Promise<void>;
+      isStale: () => boolean;
+    };
+    if (isStale()) await build();
+  })();
+  return built;
+}
+
+/** Starts the built product, as `npm start` does once everything is there, on the database and folder of `env`. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  await builtProduct();
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, [resolve(root, 'packages/server/dist/main.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      WEB_DIR: resolve(root, 'packages/web/dist'),
+      PORT: String(port),
+      RTMP_PORT: String(await freePort()),
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The product ended before it answered.');
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) break;
+    await pause(15);
+  }
+  return {
+    url,
+    startedIn: performance.now() - started,
+    memory: () => memoryOf(child.pid!),
+    stop: () => stop(child),
+    async signIn() {
+      const response = await fetch(`${url}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: url },
+        body: JSON.stringify(admin),
+      });
+      if (!response.ok) throw new Error(`Signing in was answered with ${response.status}.`);
+      return response.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ');
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

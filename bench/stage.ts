@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPostgres } from '../packages/server/src/database/index.ts';
+import {
+  clusterFolder,
+  postgresMissing,
+  stopCluster,
+  testCluster,
+} from '../packages/server/src/testing/postgres-cluster.ts';
+import { type BenchServer, startServer } from './servers/start.ts';
+
+/** What the measurements share: a PostgreSQL of their own, a folder, and servers that are started when first asked for. */
+export interface Stage {
+  folder: string;
+  /** A fresh database on the PostgreSQL of this run. */
+  database(name: string): Promise<string>;
+  /** The live engine on PostgreSQL, with 100,000 documents to read. */
+  engine(): Promise<BenchServer>;
+  /** The hand-written lower bound on the same PostgreSQL, with the same documents. */
+  raw(): Promise<BenchServer & { database: string }>;
+  /** Six hours of recording and the like. */
+  long: boolean;
+  say(sentence: string): void;
+  /** Ended, in reverse order, when all is measured. */
+  atEnd(end: () => unknown): void;
+}
+
+export const recordCount = 100_000;
+
+export async function openStage(options: { long: boolean }): Promise<Stage & { close(): Promise<void> }> {
+  const missing = postgresMissing();
+  const ends: (() => unknown)[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
+  ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  let engine: Promise<BenchServer> | undefined;
+  let raw: Promise<BenchServer & { database: string }> | undefined;
+
+  const stage: Stage = {
+    folder,
+    long: options.long,
+    say: (sentence) => console.log(`  ${sentence}`),
+    atEnd: (end) => void ends.push(end),
+    async database(name) {
+      if (missing) throw new Error(`This is measured on PostgreSQL, but ${missing}.`);
+      if (!process.env.PAVILION_TEST_RUN) {
+        process.env.PAVILION_TEST_RUN = `bench-${process.pid}`;
+        ends.splice(1, 0, () => stopCluster(clusterFolder()));
+      }
+      const cluster = await testCluster();
+      const admin = await openPostgres(cluster, { connections: 1 });
+      await admin.script(`CREATE DATABASE ${name}`);
+      await admin.close();
+      const url = new URL(cluster);
+      url.pathname = `/${name}`;
+      return url.href;
+    },
+    engine() {
+      engine ??= start('engine');
+      return engine;
+    },
+    raw() {
+      raw ??= start('raw');
+      return raw;
+    },
+  };
+
+  async function start(name: 'engine' | 'raw') {
+    const database = await stage.database(name);
+    const server = await startServer(name, { BENCH_DATABASE: database, BENCH_RECORDS: String(recordCount) });
+    ends.push(server.stop);
+    return { ...server, database };
+  }
+
+  return {
+    ...stage,
+    async close() {
+      for (const end of ends.reverse()) await end();
+    },
+  };
+}
