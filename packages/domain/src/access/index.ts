@@ -1,3 +1,5 @@
+export * from './explain.ts';
+export { type Naming, restrictionLabels } from './explain-words.ts';
 export * from './match-access.ts';
 export * from './policy.ts';
 export * from './read-write.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { person } from '../testing/person.ts';
-import { type Capability, capabilities, type RoleFlag, roleFlags, rolesGive, roleWords } from './roles.ts';
+import { type Capability, capabilities, type RoleFlag, type Roles, roleFlags, rolesGive, roleWords } from './roles.ts';
 import { can } from './viewer.ts';
 
 /** What each flag gives by itself, beyond what every active user has. */
@@ -64,5 +64,12 @@ describe('roles', () => {
 
   it('an unknown capability is refused', () => {
     expect(rolesGive({ user_admin: true }, 'flyToTheMoon' as Capability)).toBe(false);
+  });
+});
+
+describe('the old spelling', () => {
+  it('OPN-019 no longer counts once the right one was set or taken', () => {
+    expect(rolesGive({ archive_upload: true } as Roles, 'manageArchive')).toBe(true);
+    expect(rolesGive({ archive_upload: true, archive_uploader: false } as Roles, 'manageArchive')).toBe(false);
   });
 });

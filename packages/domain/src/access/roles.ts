@@ -111,7 +111,9 @@ export function rolesGive(roles: Roles, capability: Capability): boolean {
   return sets.some((flags) => flags.every((flag) => hasFlag(roles, flag)));
 }
 
-function hasFlag(roles: Roles, flag: RoleFlag): boolean {
-  if (roles[flag] === true) return true;
+/** Whether a flag is set, also under its old spelling. */
+export function hasFlag(roles: Roles, flag: RoleFlag): boolean {
+  // A flag that was set or taken under its right name since then decides; else it could never be taken away again.
+  if (roles[flag] !== undefined) return roles[flag] === true;
   return flag === 'archive_uploader' && (roles as Record<string, unknown>).archive_upload === true;
 }
