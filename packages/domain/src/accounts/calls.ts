@@ -30,14 +30,68 @@ export const accountsCalls = {
   }),
   setUserRole: call({
     needs: 'manageUsers',
-    summary: 'Sets one role flag of one or several users (USR-018, USR-040).',
+    summary: 'Sets one role flag of one or several users, or says whom that would change (USR-018, USR-040).',
     input: z.object({
       ids: z.array(id).min(1, 'Choose at least one user.').max(1_000),
       flag: z.enum(roleFlags),
       value: z.boolean(),
+      /** Changes nothing and answers whom it would change. */
+      preview: z.boolean().optional(),
     }),
-    output: z.object({}),
+    output: z.object({
+      /** Those whose flag was the other way round: the same call with these ids and the opposite value undoes it. */
+      changed: z.array(z.object({ id, name: z.string(), before: z.boolean() })),
+    }),
     errors: { OWN_ADMIN: { status: 409, message: 'You cannot take the User admin role from yourself.' } },
+  }),
+  explainAccess: call({
+    needs: 'manageUsers',
+    summary: 'Why a user may, or may not, open a page, use a call or see a document.',
+    input: z.object({
+      user: id,
+      subject: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('page'), needs: capability }),
+        z.object({ kind: z.literal('call'), name: z.string().min(1).max(200) }),
+        z.object({ kind: z.literal('document'), collection: z.string().min(1).max(100), id }),
+      ]),
+    }),
+    output: z.object({
+      allowed: z.boolean(),
+      /** Sentences, the deciding ones first. */
+      reasons: z.array(z.string()),
+      /** Of a document: what it is (`brief`) and is called; nothing else of it is told. */
+      subject: z.object({ noun: z.string(), title: z.string() }).nullable(),
+    }),
+  }),
+  userHistory: call({
+    needs: 'manageUsers',
+    summary: 'Who changed what on a user, and when, newest first.',
+    input: z.object({
+      user: id,
+      /** The `next` of the page before. */
+      before: z.number().int().positive().optional(),
+    }),
+    output: z.object({
+      entries: z.array(
+        z.object({
+          seq: z.number().int(),
+          /** ISO 8601 UTC. */
+          at: z.string(),
+          kind: z.enum(['added', 'changed', 'deleted']),
+          /** The person, or null where the product did it by itself. */
+          by: z.object({ id, name: z.string() }).nullable(),
+          changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+        }),
+      ),
+      /** Where older entries begin; null when there are none. */
+      next: z.number().int().nullable(),
+    }),
+  }),
+  similarCompanies: call({
+    needs: 'signedIn',
+    summary: 'The companies in use that a typed name probably means, so that none is spelled twice (USR-023).',
+    input: z.object({ company: z.string().max(500) }),
+    output: z.object({ companies: z.array(z.string()) }),
   }),
   resendInvitation: call({
     needs: 'manageUsers',

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { type Configuration, config, configurationId, resources, users } from '@pavilion/domain';
-import { type Capability, can, capabilities, type Viewer } from '@pavilion/domain/access';
+import { type Configuration, config, configurationId, resources, similarCompanies, users } from '@pavilion/domain';
+import { type Capability, can, capabilities, hasFlag, type Viewer } from '@pavilion/domain/access';
 import { setPassword } from '../auth/first-administrator.ts';
 import { providerNames } from '../auth/providers.ts';
 import { welcome } from '../auth/welcome.ts';
 import { os, publicOs } from '../calls/os.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../store/refusal.ts';
-import type { Tx } from '../store/types.ts';
+import type { Reader, Tx } from '../store/types.ts';
+import { explainAccess } from './explain-access.ts';
+import { userHistory } from './user-history.ts';
 
 export const accountsHandlers = {
   me: publicOs.accounts.me.handler(async ({ context }) => {
@@ -19,15 +21,27 @@ export const accountsHandlers = {
     return { user, organisation, capabilities: held, providers, logins: await loginsOf(context, user.id) };
   }),
 
-  setUserRole: os.accounts.setUserRole.handler(async ({ input: { ids, flag, value }, context }) => {
+  setUserRole: os.accounts.setUserRole.handler(async ({ input: { ids, flag, value, preview }, context }) => {
     if (flag === 'user_admin' && !value && ids.includes(context.viewer.id)) {
       throw new Refusal('OWN_ADMIN', 'You cannot take the User admin role from yourself.');
     }
-    await context.store.transaction(context.actor, async (tx) => {
-      for (const id of new Set(ids)) await tx.patch(users, id, { [`roles.${flag}`]: value });
+    const changed = await context.store.transaction(context.actor, async (tx) => {
+      const found = [];
+      // In the order of ids, so that two administrators who do this at once wait for each other and do not lock up.
+      for (const id of [...new Set(ids)].sort()) {
+        const user = preview ? await tx.get(users, id) : await tx.lock(users, id);
+        if (!user) throw new Refusal('NOT_FOUND', 'One of these users does not exist any more. Please look again.');
+        if (hasFlag(user.roles, flag) === value) continue;
+        found.push({ id, name: user.name, before: !value });
+        if (!preview) await tx.patch(users, id, { [`roles.${flag}`]: value });
+      }
+      return found;
     });
-    return {};
+    return { changed };
   }),
+
+  explainAccess,
+  userHistory,
 
   resendInvitation: os.accounts.resendInvitation.handler(async ({ input: { id }, context }) => {
     await context.store.transaction(context.actor, async (tx) => {
@@ -55,6 +69,12 @@ export const accountsHandlers = {
   calculateCompanies: os.accounts.calculateCompanies.handler(async ({ context }) => ({
     companies: await context.store.transaction(context.actor, rebuildCompanies),
   })),
+
+  similarCompanies: os.accounts.similarCompanies.handler(async ({ input, context }) => {
+    const current = await context.store.get(config, configurationId);
+    const companies = await companiesInUse(context.store, current);
+    return { companies: similarCompanies(input.company.trim(), companies) };
+  }),
 };
 
 async function mailReset(context: Context, viewer: Viewer): Promise<void> {
@@ -82,11 +102,15 @@ export function randomPassword(): string {
 /** OPN-032: the companies in use by people and calendar resources, and the organisation's own. */
 async function rebuildCompanies(tx: Tx): Promise<string[]> {
   const current: Configuration | null = await tx.lock(config, configurationId);
-  const people = await tx.find(users, {});
-  const bookable = await tx.find(resources, {});
-  const names = [current?.ownCompany, ...people.map((user) => user.company), ...bookable.map((one) => one.company)];
-  const inUse = new Set(names.map((name) => name?.trim() ?? '').filter((name) => name !== ''));
-  const companies = [...inUse].sort((left, right) => left.localeCompare(right, 'en-GB'));
+  const companies = await companiesInUse(tx, current);
   if (current) await tx.patch(config, configurationId, { companies });
   return companies;
+}
+
+async function companiesInUse(reader: Pick<Reader, 'find'>, current: Configuration | null): Promise<string[]> {
+  const people = await reader.find(users, {});
+  const bookable = await reader.find(resources, {});
+  const names = [current?.ownCompany, ...people.map((user) => user.company), ...bookable.map((one) => one.company)];
+  const inUse = new Set(names.map((name) => name?.trim() ?? '').filter((name) => name !== ''));
+  return [...inUse].sort((left, right) => left.localeCompare(right, 'en-GB'));
 }

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { similarCompanies } from './company-name.ts';
+
+describe('a company spelled twice', () => {
+  const known = ['Acme Films Ltd', 'Kent', 'Essex', 'Surrey County Cricket Club', 'Café & Sons'];
+  it.each([
+    ['acme  films', 'Acme Films Ltd'],
+    ['ACME FILMS LIMITED.', 'Acme Films Ltd'],
+    ['Acme Flims', 'Acme Films Ltd'],
+    ['surrey county cricket club', 'Surrey County Cricket Club'],
+    ['Cafe and sons', 'Café & Sons'],
+  ])('%s is offered as %s', (typed, spelling) => {
+    expect(similarCompanies(typed, known)[0]).toBe(spelling);
+  });
+
+  it.each(['Kant', 'Sussex', 'Acme', '', 'Kent'])('%s is a name of its own', (typed) => {
+    expect(similarCompanies(typed, known)).toEqual([]);
+  });
+});

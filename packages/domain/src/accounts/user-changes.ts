@@ -1,0 +1,70 @@
+import { restrictionLabels } from '../access/explain-words.ts';
+import { roleFlags, roleWords } from '../access/roles.ts';
+import { type RestrictionField, restrictionFields, type User } from './documents.ts';
+
+/** One field of a user that changed, as an administrator reads it. */
+export interface UserChange {
+  field: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+type Snapshot = Partial<User> | null;
+
+const plainLabels = {
+  email: 'E-mail',
+  name: 'Name',
+  company: 'Company',
+  companyConfirmed: 'Confirmed company',
+  productionCompany: 'Production company',
+  department: 'Department',
+  slack: 'Chat identifier',
+  active: 'Active',
+  feedbackEmail: 'Daily feedback summary',
+  departmentAccess: 'Department access',
+  brandAccess: 'Brand access',
+  partnerAccess: 'Partner access',
+  accessInt: 'International matches',
+  accessIntCurrent: 'Internationals of the current year',
+  accessIntFields: 'Internationals restricted by',
+  accessDom: 'Domestic matches',
+  accessDomCurrent: 'Domestic matches of the current year',
+  accessDomFields: 'Domestic matches restricted by',
+  resource: 'Offered as a resource',
+} as const satisfies Partial<Record<keyof User, string>>;
+
+/** What changed between two states of a user, in words; sign-in times and stamps are no changes. */
+export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMap<string, string>): UserChange[] {
+  const changes: UserChange[] = [];
+  const note = (field: string, label: string, was: unknown, is: unknown) => {
+    const [left, right] = [words(was, names), words(is, names)];
+    if (left !== right) changes.push({ field, label, before: left, after: right });
+  };
+  for (const [field, label] of Object.entries(plainLabels)) {
+    const key = field as keyof typeof plainLabels;
+    note(field, label, before?.[key], after?.[key]);
+  }
+  for (const flag of roleFlags) {
+    note(`roles.${flag}`, roleWords[flag].label, before?.roles?.[flag] === true, after?.roles?.[flag] === true);
+  }
+  for (const [field, kind] of [
+    ['accessIntPermissions', 'Internationals'],
+    ['accessDomPermissions', 'Domestic matches'],
+  ] as const) {
+    for (const key of restrictionFields) {
+      note(`${field}.${key}`, `${kind}: ${restrictionLabels[key]}`, before?.[field]?.[key], after?.[field]?.[key]);
+    }
+  }
+  return changes;
+}
+
+function words(value: unknown, names: ReadonlyMap<string, string>): string {
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (Array.isArray(value)) return value.map((item) => nameOf(item, names)).join(', ');
+  return value === undefined || value === null ? '' : String(value);
+}
+
+const nameOf = (item: unknown, names: ReadonlyMap<string, string>) =>
+  restrictionLabels[item as RestrictionField] ?? names.get(String(item)) ?? String(item);
