@@ -5,6 +5,8 @@ import { defineJob } from '../jobs/types.ts';
 import type { Tx } from '../store/types.ts';
 
 export interface Mail {
+  /** A name of its own, for a message that must not be written twice. */
+  id?: string;
   to: string;
   subject: string;
   text: string;

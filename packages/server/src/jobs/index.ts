@@ -1,3 +1,4 @@
+import { feedbackSummary } from '../accounts/feedback-summary.ts';
 import { welcome } from '../auth/welcome.ts';
 import { filesJobs } from '../files/index.ts';
 import { postChat, sendMail } from '../integrations/outbox.ts';
@@ -13,6 +14,7 @@ export const jobs: readonly Job[] = [
   ...libraryJobs,
   ...productionJobs,
   ...searchJobs,
+  feedbackSummary,
   maintain,
   postChat,
   sendMail,
