@@ -1,19 +1,138 @@
-import { users } from '@pavilion/domain';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { outbox, users } from '@pavilion/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, createApp } from './app.ts';
+import { readConfig } from './config.ts';
 import { startApp, type TestApp } from './testing/app.ts';
+import { openTestDatabase } from './testing/database.ts';
+import { createPerson, type Person } from './testing/person.ts';
+import { postgresMissing } from './testing/postgres-cluster.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
-
-describe('the server', () => {
-  it('lets a person in and answers who they are', async () => {
-    const admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
-    const me = await admin.call.accounts.me();
-    expect(me.user).toMatchObject({ id: admin.id, name: 'Ada Min' });
-    expect(me.capabilities).toContain('manageUsers');
-    expect(await admin.documents.get(users, admin.id)).toMatchObject({ name: 'Ada Min' });
+describe.each(['pglite', 'postgres'] as const)('the product on %s', (database) => {
+  const missing = database === 'postgres' ? postgresMissing() : null;
+  let app: TestApp;
+  let admin: Person;
+  beforeAll(async () => {
+    if (missing) return;
+    app = await startApp({ database });
+    admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
   });
+  afterAll(async () => {
+    if (!missing) await app.stop();
+  });
+
+  it.skipIf(missing)('lets a person in, shows documents live, and runs the jobs of a change', async () => {
+    expect((await admin.call.accounts.me()).user).toMatchObject({ id: admin.id, name: 'Ada Min' });
+    const everyone = admin.live().live(users, { where: { company: 'Newcomers' } });
+    const stop = everyone.subscribe(() => undefined);
+    await expect.poll(() => everyone.get().status).toBe('ready');
+    await admin.documents.insert(users, { name: 'New Comer', email: 'new.comer@example.org', company: 'Newcomers' });
+    await expect.poll(() => everyone.get().documents.map(({ name }) => name)).toEqual(['New Comer']);
+    await app.jobsDone();
+    expect(await admin.documents.fetch(outbox, { where: { to: 'new.comer@example.org' } })).toHaveLength(1);
+    stop();
+  });
+
+  it.skipIf(missing)('says that it is ready, and on which database', async () => {
+    const ready = await (await fetch(`${app.url}/readyz`)).json();
+    const detail = database === 'pglite' ? 'The embedded database answers.' : 'PostgreSQL answers.';
+    expect(ready).toMatchObject({ status: 'ok', checks: { database: { ok: true, detail } } });
+  });
+});
+
+describe('a data folder', () => {
+  it('keeps everything over a restart, and is not shared by two', async () => {
+    const config = readConfig({
+      PORT: '0',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'pavilion-restart-')),
+      LOG_LEVEL: 'silent',
+      ADMIN_EMAIL: 'first@example.org',
+      ADMIN_PASSWORD: 'the first password',
+    });
+    const first = await createApp(config, { build: 'a build' });
+    await expect(createApp(config)).rejects.toThrow(/is in use by process \d+/);
+    await first.close(1);
+    const second = await createApp(config, { build: 'a build' });
+    expect(second.firstSignIn).toBeNull();
+    expect(await second.context.store.count(users, {})).toBe(1);
+    await second.close(1);
+  }, 120_000);
+
+  it('says in a sentence that its port is taken', async () => {
+    const running = await startApp();
+    const port = Number(new URL(running.url).port);
+    const { database } = await openTestDatabase('pglite');
+    const config = readConfig({
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'pavilion-port-')),
+      LOG_LEVEL: 'silent',
+    });
+    await expect(createApp(config, { database, schedule: false })).rejects.toThrow(
+      `Port ${port} is taken by another program. Choose another with PORT.`,
+    );
+    await running.stop();
+  }, 120_000);
+});
+
+describe.skipIf(postgresMissing())('two processes on one PostgreSQL', () => {
+  const apps: App[] = [];
+  afterAll(async () => {
+    for (const app of apps) await app.close(1);
+  });
+
+  it('share changes, sessions and their ends, and jobs', async () => {
+    const { database, url } = await openTestDatabase('postgres');
+    await database.close();
+    const start = async (worker: boolean) => {
+      const app = await createApp(
+        {
+          ...readConfig({ PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'pavilion-two-')), LOG_LEVEL: 'silent' }),
+          databaseUrl: url!,
+          worker,
+          admin: { email: 'first@example.org', password: 'the first password' },
+        },
+        { schedule: false },
+      );
+      apps.push(app);
+      return app;
+    };
+    const one = await start(false);
+    const two = await start(false);
+    const worker = await start(true);
+    expect((await fetch(`${worker.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${worker.url}/api/calls/accounts/me`, { method: 'POST' })).status).toBe(404);
+
+    const response = await fetch(`${one.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'first@example.org', password: 'the first password' }),
+    });
+    const cookie = response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const here = createPerson(one.url, { id: '', email: '', cookie });
+    const there = createPerson(two.url, { id: '', email: '', cookie });
+    expect((await there.call.accounts.me()).user?.email).toBe('first@example.org');
+
+    const live = there.live().live(users, { where: { company: 'Elsewhere' } });
+    const stop = live.subscribe(() => undefined);
+    await expect.poll(() => live.get().status).toBe('ready');
+    await here.documents.insert(users, { name: 'Else Where', email: 'else.where@example.org', company: 'Elsewhere' });
+    await expect.poll(() => live.get().documents.length).toBe(1);
+    await expect
+      .poll(async () => (await here.documents.fetch(outbox, { where: { status: 'unconfigured' } })).length)
+      .toBe(1);
+
+    await here.fetch('/api/auth/sign-out', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    await expect.poll(async () => (await there.call.accounts.me()).user).toBeNull();
+    stop();
+    there.close();
+  }, 120_000);
 });

@@ -48,10 +48,24 @@ export interface App {
   close: (graceSeconds?: number) => Promise<void>;
 }
 
-/** Opens everything in order, listens, and gives back the running product. */
+type Closer = () => unknown;
+
+/** Opens everything in order, listens, and gives back the running product. What was open is closed when something fails. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
+  const closers: Closer[] = [];
+  try {
+    return await openApp(config, options, closers);
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+}
+
+async function openApp(config: Config, options: AppOptions, closers: Closer[]): Promise<App> {
   const log = createLog(config);
+  let grace = 0;
   const database = options.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'Database')));
+  closers.push(database.close);
   const preparation = await readPreparation(database, options.build ?? process.env.PAVILION_BUILD);
   const queue = await openQueue(database, jobs, {
     schedule: options.schedule,
@@ -59,10 +73,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     isPrepared: preparation.isDone,
     onError: (error) => log.error({ err: error }, 'Jobs'),
   });
+  closers.push(() => queue.boss.stop({ graceful: false }));
   await returnInterrupted(database);
 
   const clock = options.clock ?? (() => new Date().toISOString());
-  let wakeAfterCommit = false;
   const store = await createStore({
     database,
     documents: Object.values(documentTypes),
@@ -71,11 +85,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     clock,
     log,
     isPrepared: preparation.isDone,
-    enqueue: async (...job) => {
-      await queue.enqueue(...job);
-      wakeAfterCommit = true;
-    },
+    enqueue: queue.enqueue,
+    jobsAdded: () => context.wakeJobs(),
   });
+  closers.push(store.close);
 
   const hub = createHub({ store, people: users.name, clock, log });
   let url = '';
@@ -98,38 +111,32 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     },
   };
   const signIn: SignIn = await openSignIn(context, (userId) => void hub.revalidate(userId));
+  closers.push(signIn.sessions.close, context.mail.close);
   if (!preparation.isDone) await preparation.finish();
   await seedConfiguration(context);
 
   const runner = startRunner(context, queue, jobs);
-  const stopFollowing = store.onChanges(() => {
-    if (!wakeAfterCommit) return;
-    wakeAfterCommit = false;
-    context.wakeJobs();
-  });
-  const stopAnswering = answerSearches(context);
-  const stopListening = await database.listen(jobsChannel, () => runner.wake());
+  closers.push(() => runner.stop(grace));
+  closers.push(answerSearches(context));
+  closers.push(await database.listen(jobsChannel, () => runner.wake()));
 
   let draining = false;
   const server = await createServer(context, { signIn, runner, hub, draining: () => draining, limits: options.limits });
+  closers.push(hub.close, () => server.close());
   url = await listen(server, config);
   const firstSignIn = await firstAdministrator(context, signIn.auth);
 
   async function close(graceSeconds = 10): Promise<void> {
     draining = true;
-    await server.close();
-    hub.close();
-    await runner.stop(graceSeconds);
-    stopFollowing();
-    stopAnswering();
-    await stopListening();
-    await queue.boss.stop({ graceful: false });
-    context.mail.close();
-    await signIn.sessions.close();
-    await store.close();
-    await database.close();
+    grace = graceSeconds;
+    await closeAll(closers);
   }
   return { url, context, signIn, jobs: runner, firstSignIn, close };
+}
+
+/** The last that was opened is closed first. */
+async function closeAll(closers: Closer[]): Promise<void> {
+  for (let close = closers.pop(); close; close = closers.pop()) await close();
 }
 
 const jobsChannel = 'jobs';

@@ -121,6 +121,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${name} must be ${expected}.`);
   }
   const e = parsed.data;
+  if (e.PAVILION_WORKER && !e.DATABASE_URL) {
+    throw new ConfigError('A worker needs DATABASE_URL: the embedded database belongs to one process.');
+  }
   return {
     port: e.PORT,
     host: e.HOST,

@@ -54,6 +54,8 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
 
   measure(server, { sockets: () => deps.hub.counts().peers, runningJobs: () => deps.runner.running() });
   answerHealth(server, context, deps.draining);
+  // A worker runs jobs beside the web processes and is asked for its health alone.
+  if (config.worker) return server;
   await answerAuth(server, auth, publicUrl, { ...signInLimits, ...deps.limits });
   await answerCalls(server, context, sessions);
   answerDocuments(server, context, sessions.viewerOf);

@@ -30,6 +30,8 @@ export interface StoreOptions {
   log?: { error(details: { err: unknown }, message: string): void };
   /** Adds a job on the connection of a transaction. */
   enqueue?: (sql: Sql, ...job: Parameters<Tx['enqueue']>) => Promise<void>;
+  /** Called when a transaction that added jobs has been committed. */
+  jobsAdded?: () => void;
 }
 
 /** Opens the store on a database: tables and indexes are brought to what the types declare, and the log is followed. */
@@ -55,18 +57,23 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     work: (tx: Tx) => Promise<T>,
     request?: string,
   ): Promise<{ result: T; changes: Change[] }> {
+    let jobs = 0;
     const outcome = await database.transaction(async (sql) => {
       const { tx, pending } = createTx(sql, {
         actor,
         now: clock(),
         effectsOf,
         readRule: effectiveWhere,
-        enqueue: options.enqueue ?? refuseJobs,
+        enqueue: async (...job) => {
+          jobs += 1;
+          await (options.enqueue ?? refuseJobs)(...job);
+        },
       });
       const result = await work(tx);
       return { result, changes: await atTheEnd(() => appendAndCommit(sql, pending(), request)) };
     });
     tail.committed(outcome.changes);
+    if (jobs > 0) options.jobsAdded?.();
     return outcome;
   }
 
