@@ -15,6 +15,8 @@ interface DeliverableCardProps {
   file: FileDocument | undefined;
   /** Without the right to open the review room the card is no link. */
   opens: boolean;
+  /** Where it was opened from, for the review room: the queue that it goes on with. */
+  search?: Record<string, string>;
   /** Opens something else than the review room; then the card is a button. */
   onOpen?: () => void;
   /** The same for the picture, where that leads elsewhere than the title. */
@@ -29,11 +31,23 @@ interface DeliverableCardProps {
 
 /** A deliverable as a picture: poster, title, type, dimensions, due, state, version. */
 export function DeliverableCard(props: DeliverableCardProps) {
-  const { deliverable, file, opens, onOpen, onPicture = onOpen, note, selected, onSelect, actions } = props;
+  const {
+    deliverable,
+    file,
+    opens,
+    search = {},
+    onOpen,
+    onPicture = onOpen,
+    note,
+    selected,
+    onSelect,
+    actions,
+  } = props;
   const glow = useGlow(deliverables, deliverable.id);
   const target = {
     to: '/brief/$prodId/deliverable/$id',
     params: { prodId: deliverable.production ?? '-', id: deliverable.id },
+    search: search as never,
   };
   const chips = [deliverable.format, deliverable.currentVersion > 0 ? `v${deliverable.currentVersion}` : undefined];
   const picture = (

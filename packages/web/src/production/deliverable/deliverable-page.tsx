@@ -1,7 +1,7 @@
 import { Badge, SegmentedControl, Tabs, Text } from '@mantine/core';
-import { briefs, deliverables, files, notes } from '@pavilion/domain';
+import { briefs, type Deliverable, deliverables, files, notes } from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -13,12 +13,15 @@ import { useUrlState } from '../../kit/use-url-state.ts';
 import { type FilePosition, FileViewer, type FileViewerHandle } from '../../parts/file-viewer.tsx';
 import { frameGridOf } from '../../parts/viewer/frame-grid.ts';
 import { useUser } from '../../session/session-provider.tsx';
+import { queueTabs, useQueuePlace } from '../feedback/feedback-queue.ts';
 import { CompareView } from './compare-view.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
+import { DropVersion } from './drop-version.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { noteFrame, noteLabel } from './note-position.ts';
 import { NotesPanel } from './notes-panel.tsx';
+import { QueueSteps } from './queue-steps.tsx';
 import classes from './review.module.css';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewHeader } from './review-header.tsx';
@@ -31,6 +34,8 @@ const address = {
   against: urlText(),
   panel: urlChoice(panels, 'notes'),
   source: urlChoice(['preview', 'original'], 'preview'),
+  queue: urlChoice(['', ...queueTabs], ''),
+  department: urlText(),
 };
 
 /** The review room: the picture, its versions, and what people say of it. */
@@ -48,6 +53,15 @@ export function DeliverablePage() {
   const [position, setPosition] = useState<FilePosition>({ frame: null, page: null, pages: 0 });
   const viewer = useRef<FileViewerHandle>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
+
+  const navigate = useNavigate();
+  const place = useQueuePlace(url.queue || 'mine', url.department, id);
+  const open = (next: Deliverable) =>
+    void navigate({
+      to: '/brief/$prodId/deliverable/$id',
+      params: { prodId: next.production ?? '-', id: next.id },
+      search: { queue: url.queue, ...(url.department ? { department: url.department } : {}) } as never,
+    });
 
   const file = versions.find((version) => version.id === url.version) ?? versions[0];
   const against = versions.find((version) => version.id === url.against);
@@ -87,6 +101,7 @@ export function DeliverablePage() {
       <ReviewHeader
         brief={brief}
         deliverable={deliverable}
+        queue={url.queue && <QueueSteps {...place} onOpen={open} />}
         actions={
           <ReviewActions
             deliverable={deliverable}
@@ -98,6 +113,9 @@ export function DeliverablePage() {
               setUrl({ against: against ? '' : (versions.find((version) => version.id !== file?.id)?.id ?? '') })
             }
             onUpload={() => setUploading(true)}
+            onDecided={
+              url.queue ? () => (place.next ? open(place.next) : void navigate({ to: '/feedback' })) : undefined
+            }
           />
         }
       />
@@ -200,12 +218,8 @@ export function DeliverablePage() {
           </Tabs>
         </aside>
       </div>
-      <UploadVersion
-        deliverable={deliverable}
-        opened={uploading}
-        onClose={() => setUploading(false)}
-        onOpen={() => setUploading(true)}
-      />
+      <UploadVersion deliverable={deliverable} opened={uploading} onClose={() => setUploading(false)} />
+      <DropVersion deliverable={deliverable} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { type Deliverable, type FileDocument, takeStep } from '@pavilion/domain';
 import { IconArrowBackUp, IconCheck, IconColumns2, IconDots, IconMessageX, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { BottomActions } from '../../kit/bottom-actions.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { useShortcut } from '../../kit/shortcuts.ts';
 import { useCan } from '../../session/session-provider.tsx';
 
 interface ReviewActionsProps {
@@ -17,7 +19,7 @@ interface ReviewActionsProps {
   onCompare: () => void;
   onUpload: () => void;
   /** After a decision: where the reviewer goes on. */
-  onDecided?: () => void;
+  onDecided?: (() => void) | undefined;
 }
 
 /** The one bar of actions. Each stands here only when the table of moves and the user's rights allow it. */
@@ -60,6 +62,17 @@ export function ReviewActions({
   const act = async (run: Promise<unknown>) => {
     if (await run) onDecided?.();
   };
+  const mayDecide = inReview && !signOff.pending && !reject.pending;
+  useShortcut(
+    { keys: 'shift+s', label: 'Sign off this version', group: 'Review' },
+    () => file && void act(signOff.run({ ids: [file.id] })),
+    mayDecide && rights.signOff,
+  );
+  useShortcut(
+    { keys: 'shift+r', label: 'Reject this version with its notes', group: 'Review' },
+    () => file && void act(reject.run({ ids: [file.id] })),
+    mayDecide && rights.reject,
+  );
 
   const removeFile = async () => {
     if (!file) return;
@@ -84,7 +97,7 @@ export function ReviewActions({
   };
 
   return (
-    <Group gap="xs" wrap="nowrap">
+    <BottomActions>
       {inReview && rights.signOff && (
         <Button
           size="xs"
@@ -124,6 +137,7 @@ export function ReviewActions({
           size="xs"
           variant={inReview ? 'default' : 'filled'}
           leftSection={<IconUpload size={16} />}
+          visibleFrom={inReview ? 'sm' : undefined}
           onClick={onUpload}
         >
           Upload New Version
@@ -135,6 +149,7 @@ export function ReviewActions({
           variant={comparing ? 'light' : 'default'}
           aria-pressed={comparing}
           leftSection={<IconColumns2 size={16} />}
+          visibleFrom="sm"
           onClick={onCompare}
         >
           Compare
@@ -142,11 +157,21 @@ export function ReviewActions({
       )}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <Button size="xs" variant="default" aria-label="More actions" px={8}>
+          <Button size="xs" variant="default" aria-label="More actions" px={8} style={{ flex: 'none' }}>
             <IconDots size={16} />
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {inReview && rights.upload && (
+            <Menu.Item hiddenFrom="sm" onClick={onUpload}>
+              Upload New Version
+            </Menu.Item>
+          )}
+          {files > 1 && (
+            <Menu.Item hiddenFrom="sm" onClick={onCompare}>
+              {comparing ? 'Stop comparing' : 'Compare'}
+            </Menu.Item>
+          )}
           {rights.edit && takeStep('hold', subject) && <Item run={() => hold.run(ids)}>Hold</Item>}
           {rights.edit && takeStep('placeBack', subject) && (
             <Item run={() => placeBack.run(ids)}>Place back to production</Item>
@@ -165,7 +190,7 @@ export function ReviewActions({
           )}
         </Menu.Dropdown>
       </Menu>
-    </Group>
+    </BottomActions>
   );
 }
 

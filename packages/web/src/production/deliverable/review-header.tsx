@@ -10,23 +10,27 @@ import classes from './review.module.css';
 interface ReviewHeaderProps {
   brief: Brief | undefined;
   deliverable: Deliverable;
+  /** The way through the feedback queue, when it was opened from there. */
+  queue?: ReactNode;
   actions: ReactNode;
 }
 
 /** The page's own header, since the top bar is hidden here (OPN-014): way back, title, state, what can be done. */
-export function ReviewHeader({ brief, deliverable, actions }: ReviewHeaderProps) {
+export function ReviewHeader({ brief, deliverable, queue, actions }: ReviewHeaderProps) {
   return (
     <header className={classes.header}>
-      <Stack gap={0} miw={0} flex={1}>
+      <Stack gap={0} className={classes.headline}>
         {deliverable.production && (
           <PageLink size="xs" c="dimmed" to="/brief/$id" params={{ id: deliverable.production }}>
-            <Group gap={2} wrap="nowrap" component="span" display="inline-flex">
-              <IconChevronLeft size={14} aria-hidden />
-              {brief?.title ?? deliverable.productionTitle ?? 'Brief'}
+            <Group gap={2} wrap="nowrap" component="span" display="inline-flex" maw="100%">
+              <IconChevronLeft size={14} aria-hidden style={{ flex: 'none' }} />
+              <Text span inherit truncate>
+                {brief?.title ?? deliverable.productionTitle ?? 'Brief'}
+              </Text>
             </Group>
           </PageLink>
         )}
-        <Group gap="sm" wrap="nowrap" miw={0}>
+        <div className={classes.titleLine}>
           <Title order={1} fz="md" lineClamp={1} title={deliverable.title}>
             {deliverable.title}
           </Title>
@@ -34,8 +38,9 @@ export function ReviewHeader({ brief, deliverable, actions }: ReviewHeaderProps)
           <Text size="xs" component="span" style={{ whiteSpace: 'nowrap' }}>
             <DueLabel deliverable={deliverable} />
           </Text>
-        </Group>
+        </div>
       </Stack>
+      {queue}
       {actions}
     </header>
   );

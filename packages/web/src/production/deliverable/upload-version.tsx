@@ -7,7 +7,6 @@ interface UploadVersionProps {
   deliverable: Deliverable;
   opened: boolean;
   onClose: () => void;
-  onOpen: () => void;
 }
 
 /** Upload New Version: one file of the deliverable's type; it goes on in the tray when the dialog is closed. */

@@ -1,0 +1,45 @@
+import { type Deliverable, deliverables } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import { useEffect, useRef } from 'react';
+import { useUser } from '../../session/session-provider.tsx';
+
+/** PRD-113 */
+export const queueTabs = ['mine', 'all', 'department'] as const;
+export type QueueTab = (typeof queueTabs)[number];
+
+/** What waits for a decision, the most urgent first (PRD-117): the caller's own, all, or those of a department. */
+export function useFeedbackQueue(tab: QueueTab, department: string) {
+  const user = useUser();
+  const { documents, status } = useLive(deliverables, {
+    where: { state: 'feedback', active: true },
+    orderBy: [{ field: 'deadline', direction: 'asc' }],
+  });
+  const chosen = department || user.department || '';
+  const queue = documents.filter((deliverable) => within(deliverable, tab, user.id, chosen));
+  return { queue, department: chosen, loading: status === 'loading' };
+}
+
+function within(deliverable: Deliverable, tab: QueueTab, user: string, department: string): boolean {
+  if (tab === 'mine') return deliverable.owners.includes(user);
+  return tab === 'all' || deliverable.department === department;
+}
+
+/** Where a reviewer stands in the queue, and what comes next; a deliverable that was decided keeps the place it had. */
+export function useQueuePlace(tab: QueueTab, department: string, id: string) {
+  const { queue, loading } = useFeedbackQueue(tab, department);
+  const known = useRef(0);
+  const at = queue.findIndex((deliverable) => deliverable.id === id);
+  useEffect(() => {
+    if (at >= 0) known.current = at;
+  }, [at]);
+  const place = at >= 0 ? at : known.current;
+  const others = queue.filter((deliverable) => deliverable.id !== id);
+  return {
+    loading,
+    length: queue.length,
+    /** Counted from 1; 0 once it waits no longer. */
+    position: at + 1,
+    next: others[place] ?? others[0],
+    previous: others[place - 1] ?? others.at(-1),
+  };
+}
