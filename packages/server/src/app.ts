@@ -22,6 +22,7 @@ import { createLog } from './log.ts';
 import { answerSearches, createSearch } from './search/index.ts';
 import { openStorage } from './storage/index.ts';
 import { createStore } from './store/index.ts';
+import { followOrganisation } from './system/follow-organisation.ts';
 import { seedConfiguration } from './system/seed-configuration.ts';
 
 export interface AppOptions extends ServerOptions {
@@ -61,7 +62,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   }
 }
 
-async function openApp(config: Config, options: AppOptions, closers: Closer[]): Promise<App> {
+async function openApp(given: Config, options: AppOptions, closers: Closer[]): Promise<App> {
+  const config = { ...given };
   const log = createLog(config);
   let grace = 0;
   const database = options.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'Database')));
@@ -114,6 +116,7 @@ async function openApp(config: Config, options: AppOptions, closers: Closer[]): 
   closers.push(signIn.sessions.close, context.mail.close);
   if (!preparation.isDone) await preparation.finish();
   await seedConfiguration(context);
+  closers.push(await followOrganisation(store, config));
 
   const runner = startRunner(context, queue, jobs);
   closers.push(() => runner.stop(grace));

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
 
 /** Names under which secrets travel; their values never reach the log, however deep they lie. */
@@ -22,11 +22,15 @@ const secretPaths = [
 ];
 
 export function createLog(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+  return pino(logOptions(config));
+}
+
+export function logOptions(config: Pick<Config, 'logLevel'>): LoggerOptions {
+  return {
     level: config.logLevel,
     redact: { paths: secretPaths, censor: '(hidden)' },
     serializers: { err: errorWithoutSecrets, req: requestWithoutSecrets },
-  });
+  };
 }
 
 /** Addresses may carry a one-time token: those words are taken out of what is logged. */

@@ -29,6 +29,15 @@ describe('the first start', () => {
     });
   });
 
+  it('OPN-054 lets an administrator rename the organisation’s own company, which every rule follows', async () => {
+    const small = await startApp({ config: { organisation: 'Old Name' } });
+    const someone = await small.addPerson({ name: 'Some One', roles: ['user_admin'] });
+    expect((await someone.call.accounts.me()).organisation).toBe('Old Name');
+    await someone.documents.patch(config, configurationId, { ownCompany: 'New Name' });
+    expect((await someone.call.accounts.me()).organisation).toBe('New Name');
+    await small.stop();
+  });
+
   it('prints a one-time link where no administrator was named', async () => {
     const unnamed = await startApp();
     expect(unnamed.firstSignIn).toMatchObject({ email: 'admin@pavilion.local' });
