@@ -7,4 +7,5 @@ export * from './new-deliverable.ts';
 export * from './policy.ts';
 export * from './review.ts';
 export * from './review-decision.ts';
+export * from './scheduler.ts';
 export * from './upload-rules.ts';

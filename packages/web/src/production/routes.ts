@@ -1,18 +1,17 @@
-import { deliverables } from '@pavilion/domain/production';
-import { useLive } from '@pavilion/sync/react';
-import { IconClipboardList, IconFilePlus, IconFileText, IconMessageCircle } from '@tabler/icons-react';
-import { useUser } from '../session/session-provider.tsx';
+import {
+  IconCalendarDue,
+  IconClipboardList,
+  IconFilePlus,
+  IconFileText,
+  IconListCheck,
+  IconMessageCircle,
+} from '@tabler/icons-react';
+import { lazy } from 'react';
 import { lazyPage } from '../shell/lazy-page.ts';
 import type { PageRoute } from '../shell/route-types.ts';
 
-/** How many deliverables wait for this person's decision. */
-function useQueueLength(): number | undefined {
-  const user = useUser();
-  const { documents, status } = useLive(deliverables, {
-    where: { state: 'feedback', active: true, owners: { contains: user.id } },
-  });
-  return status === 'ready' && documents.length > 0 ? documents.length : undefined;
-}
+/** Loaded by itself: the list of pages is part of every first page, what it counts is not. */
+const QueueCount = lazy(() => import('./feedback/queue-count.tsx').then((module) => ({ default: module.QueueCount })));
 
 export const productionRoutes: readonly PageRoute[] = [
   {
@@ -50,9 +49,31 @@ export const productionRoutes: readonly PageRoute[] = [
       group: 'Production',
       needs: 'giveFeedback',
       order: 4,
-      useCount: useQueueLength,
+      Count: QueueCount,
     },
     component: lazyPage(() => import('./feedback/feedback-page.tsx'), 'FeedbackPage'),
+  },
+  {
+    path: '/worklist',
+    title: 'Worklist',
+    needs: 'openProduction',
+    section: 'production',
+    nav: { label: 'Worklist', icon: IconListCheck, group: 'Production', needs: 'openProduction', order: 5 },
+    component: lazyPage(() => import('./worklist/worklist-page.tsx'), 'WorklistPage'),
+  },
+  {
+    path: '/scheduler',
+    title: 'Deliverables Scheduler',
+    needs: 'openProduction',
+    section: 'production',
+    nav: {
+      label: 'Deliverables Scheduler',
+      icon: IconCalendarDue,
+      group: 'Production',
+      needs: 'openProduction',
+      order: 6,
+    },
+    component: lazyPage(() => import('./scheduler/scheduler-page.tsx'), 'SchedulerPage'),
   },
   {
     path: '/brief/$id',

@@ -1,0 +1,13 @@
+import { deliverables } from '@pavilion/domain/production';
+import { useLive } from '@pavilion/sync/react';
+import { useUser } from '../../session/session-provider.tsx';
+import type { CountProps } from '../../shell/route-types.ts';
+
+/** How many deliverables wait for this person's decision, for the navigation. */
+export function QueueCount({ children }: CountProps) {
+  const user = useUser();
+  const { documents, status } = useLive(deliverables, {
+    where: { state: 'feedback', active: true, owners: { contains: user.id } },
+  });
+  return <>{children(status === 'ready' && documents.length > 0 ? documents.length : undefined)}</>;
+}

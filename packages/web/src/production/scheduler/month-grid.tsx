@@ -1,0 +1,104 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { type Deliverable, formatDay, weekdays } from '@pavilion/domain';
+import { useMemo, useState } from 'react';
+import { ScheduleEvent } from './schedule-event.tsx';
+import classes from './scheduler.module.css';
+
+interface MonthGridProps {
+  /** YYYY-MM */
+  month: string;
+  days: readonly string[];
+  today: string;
+  deliverables: readonly Deliverable[];
+  /** Absent where deadlines may not be changed. */
+  onMove: ((deliverable: Deliverable, day: string) => void) | undefined;
+}
+
+/** So many fit into a day before the rest is folded away. */
+const fitting = 6;
+const fromMonday = [...weekdays.slice(1), weekdays[0]];
+
+/** A month in whole weeks from Monday. Days without anything are left out on phones. */
+export function MonthGrid({ month, days, today, deliverables, onMove }: MonthGridProps) {
+  const [dragged, setDragged] = useState<Deliverable | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const [unfolded, setUnfolded] = useState<string | null>(null);
+  const byDay = useMemo(() => {
+    const map = new Map<string, Deliverable[]>();
+    for (const deliverable of deliverables) {
+      const day = deliverable.deadline?.slice(0, 10) ?? '';
+      map.set(day, [...(map.get(day) ?? []), deliverable]);
+    }
+    return map;
+  }, [deliverables]);
+
+  return (
+    <section className={classes.grid} aria-label="Deadlines">
+      {fromMonday.map((name) => (
+        <div key={name} className={classes.weekday} aria-hidden>
+          {name?.slice(0, 3)}
+        </div>
+      ))}
+      {days.map((day) => {
+        const due = byDay.get(day) ?? [];
+        const shown = unfolded === day ? due : due.slice(0, fitting);
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the pointer; each event is moved by keys too.
+          <div
+            key={day}
+            className={classes.day}
+            data-day={day}
+            data-outside={day.slice(0, 7) !== month || undefined}
+            data-today={day === today || undefined}
+            data-empty={due.length === 0 || undefined}
+            data-over={over === day || undefined}
+            onDragOver={(event) => {
+              if (!dragged) return;
+              event.preventDefault();
+              setOver(day);
+            }}
+            onDragLeave={(event) => {
+              if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              setOver(null);
+              if (dragged) onMove?.(dragged, day);
+            }}
+          >
+            <time className={classes.number} dateTime={day} title={formatDay(day)}>
+              {Number(day.slice(8))}
+            </time>
+            {due.length > 0 && (
+              <ul className={classes.events} aria-label={formatDay(day)}>
+                {shown.map((deliverable) => (
+                  <li key={deliverable.id}>
+                    <ScheduleEvent
+                      deliverable={deliverable}
+                      onMove={onMove}
+                      onDrag={(on) => {
+                        setDragged(on ? deliverable : null);
+                        if (!on) setOver(null);
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {due.length > fitting && (
+              <UnstyledButton
+                className={classes.more}
+                aria-expanded={unfolded === day}
+                onClick={() => setUnfolded(unfolded === day ? null : day)}
+              >
+                <Text size="xs" c="dimmed">
+                  {unfolded === day ? 'Show fewer' : `${due.length - fitting} more`}
+                </Text>
+              </UnstyledButton>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
