@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ConfirmProvider } from './kit/confirm.tsx';
 import { ShortcutSheet } from './kit/shortcut-sheet.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
@@ -9,6 +9,9 @@ import { router } from './shell/router.tsx';
 import { useIsForcedDark } from './theme/color-scheme.ts';
 import { useDensity } from './theme/density.ts';
 import { accentStyles, cssVariables, theme } from './theme/theme.ts';
+
+// Not needed for the first picture: what is said before it has come is shown as soon as it has.
+const Notices = lazy(() => import('./kit/notices.tsx').then((module) => ({ default: module.Notices })));
 
 const colorScheme = localStorageColorSchemeManager({ key: 'pavilion.scheme' });
 
@@ -31,8 +34,9 @@ export function App() {
       {...(dark ? { forceColorScheme: 'dark' as const } : {})}
     >
       <style>{accentStyles}</style>
-      {/* PLT-016: notices close after 5 s. */}
-      <Notifications position="bottom-right" autoClose={5_000} limit={4} />
+      <Suspense fallback={null}>
+        <Notices />
+      </Suspense>
       <QueryClientProvider client={queryClient}>
         <ConfirmProvider>
           <SessionProvider>

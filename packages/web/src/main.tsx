@@ -1,7 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import './theme/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,18 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+
+const QuestionDialog = lazy(() =>
+  import('./question-dialog.tsx').then((module) => ({ default: module.QuestionDialog })),
+);
 
 export interface Question {
   title: string;
@@ -52,65 +65,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <AskingContext value={asking}>
       {children}
-      <Modal
-        opened={opened}
-        onClose={() => finish(null)}
-        title={asked?.question.title}
-        size="sm"
-        onExitTransitionEnd={() => setAsked(null)}
-      >
-        {asked && <QuestionForm key={asked.question.title} question={asked.question} onAnswer={finish} />}
-      </Modal>
+      {asked && (
+        <Suspense fallback={null}>
+          <QuestionDialog question={asked.question} opened={opened} onAnswer={finish} onGone={() => setAsked(null)} />
+        </Suspense>
+      )}
     </AskingContext>
-  );
-}
-
-interface QuestionFormProps {
-  question: Question | TextQuestion;
-  onAnswer: (value: string | null) => void;
-}
-
-function QuestionForm({ question, onAnswer }: QuestionFormProps) {
-  const asksText = 'label' in question;
-  const [value, setValue] = useState(asksText ? (question.initial ?? '') : '');
-  const incomplete = asksText && (question.required ?? true) && value.trim() === '';
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!incomplete) onAnswer(value.trim());
-      }}
-    >
-      <Stack gap="lg">
-        {question.text && (
-          <Text size="sm" component="div">
-            {question.text}
-          </Text>
-        )}
-        {asksText && (
-          <TextInput
-            label={question.label}
-            placeholder={question.placeholder}
-            value={value}
-            onChange={(event) => setValue(event.currentTarget.value)}
-            data-autofocus
-          />
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => onAnswer(null)}>
-            {question.cancel ?? 'Cancel'}
-          </Button>
-          <Button
-            type="submit"
-            color={question.danger ? 'red' : undefined}
-            disabled={incomplete}
-            {...(asksText ? {} : { 'data-autofocus': true })}
-          >
-            {question.confirm ?? 'OK'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import classes from './data-table.module.css';
 import { DataTableHead } from './data-table-head.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -8,7 +8,11 @@ import { Pager } from './pager.tsx';
 import { PleaseWait } from './please-wait.tsx';
 import type { Sort } from './url-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useRowWindow } from './use-row-window.ts';
+
+const RowWindow = lazy(() => import('./row-window.tsx').then((module) => ({ default: module.RowWindow })));
+
+/** From so many rows on only those in view are drawn. */
+const manyRows = 120;
 
 export interface Column<T> {
   /** Also the field by which it sorts, unless `sortField` says another. */
@@ -67,7 +71,8 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, rows, columns, loading = false, fetching = false, error, onRetry, empty } = props;
   const { onOpen, href, selected, onSelect, page, pageSize, total, onPage, maxHeight } = props;
   const scroll = useRef<HTMLDivElement>(null);
-  const { shown, before, after } = useRowWindow(rows, scroll, maxHeight !== undefined);
+  // Only a table that scrolls inside itself can leave rows out.
+  const long = maxHeight !== undefined && rows.length > manyRows;
   const onKeyDown = useRowKeys(scroll);
   const width = columns.length + (onSelect ? 1 : 0);
 
@@ -77,6 +82,19 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     else next.delete(id);
     onSelect?.(next);
   };
+  const rowOf = (row: T) => (
+    <Row
+      key={row.id}
+      row={row}
+      columns={columns}
+      selected={selected?.has(row.id) ?? false}
+      onSelect={onSelect && ((on) => toggle(row.id, on))}
+      selectLabel={props.selectLabel?.(row)}
+      onOpen={onOpen}
+      href={href?.(row)}
+      className={props.rowClass?.(row)}
+    />
+  );
   const state = error ? (
     <ErrorState message={error} onRetry={onRetry} />
   ) : loading ? (
@@ -104,25 +122,16 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           aria-rowcount={total ?? rows.length}
         >
           <DataTableHead {...props} />
-          {!state && (
-            <tbody>
-              {before > 0 && <Gap height={before} width={width} />}
-              {shown.map((row) => (
-                <Row
-                  key={row.id}
-                  row={row}
-                  columns={columns}
-                  selected={selected?.has(row.id) ?? false}
-                  onSelect={onSelect && ((on) => toggle(row.id, on))}
-                  selectLabel={props.selectLabel?.(row)}
-                  onOpen={onOpen}
-                  href={href?.(row)}
-                  className={props.rowClass?.(row)}
-                />
-              ))}
-              {after > 0 && <Gap height={after} width={width} />}
-            </tbody>
-          )}
+          {!state &&
+            (long ? (
+              <Suspense fallback={null}>
+                <RowWindow count={rows.length} scroll={scroll} width={width}>
+                  {(index) => rows[index] && rowOf(rows[index])}
+                </RowWindow>
+              </Suspense>
+            ) : (
+              <tbody>{rows.map(rowOf)}</tbody>
+            ))}
         </table>
         {state}
       </div>
@@ -137,12 +146,6 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     </div>
   );
 }
-
-const Gap = ({ height, width }: { height: number; width: number }) => (
-  <tr aria-hidden>
-    <td colSpan={width} style={{ height, padding: 0, border: 0 }} />
-  </tr>
-);
 
 interface RowProps<T> {
   row: T;

@@ -1,85 +1,34 @@
-import { Group, Kbd, Modal, Stack, Text, Title } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { listShortcuts, type Shortcut, shortcutsVersion, subscribeShortcuts } from './shortcuts.ts';
 
 let opened = false;
+let everOpened = false;
 const listeners = new Set<() => void>();
 const setOpened = (next: boolean) => {
   opened = next;
+  everOpened ||= next;
   for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 /** Shows the sheet of shortcuts, as `?` does. */
 export const openShortcuts = () => setOpened(true);
 
-/** The keys that work on this screen, grouped by the part that they belong to. */
+const ShortcutWindow = lazy(() =>
+  import('./shortcut-window.tsx').then((module) => ({ default: module.ShortcutWindow })),
+);
+
+/** Listens for `?`; the sheet itself is loaded when it is first opened. */
 export function ShortcutSheet() {
-  const open = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => opened,
-  );
-  useSyncExternalStore(subscribeShortcuts, shortcutsVersion);
+  const open = useSyncExternalStore(subscribe, () => opened);
   useHotkeys('shift+slash, ?', () => setOpened(!opened), { useKey: true });
-  const groups = groupsOf(listShortcuts());
+  if (!everOpened) return null;
   return (
-    <Modal opened={open} onClose={() => setOpened(false)} title="Keyboard Shortcuts" size="md">
-      <Stack gap="lg">
-        {groups.map(([group, shortcuts]) => (
-          <Stack key={group} gap="xs">
-            <Title order={3} size="h4">
-              {group}
-            </Title>
-            {shortcuts.map(({ keys, label }) => (
-              <Group key={`${keys}${label}`} justify="space-between" wrap="nowrap">
-                <Text size="sm">{label}</Text>
-                <Group gap={4} wrap="nowrap">
-                  {keyWords(keys).map((key) => (
-                    <Kbd key={key} size="xs">
-                      {key}
-                    </Kbd>
-                  ))}
-                </Group>
-              </Group>
-            ))}
-          </Stack>
-        ))}
-      </Stack>
-    </Modal>
-  );
-}
-
-function groupsOf(shortcuts: readonly Shortcut[]): [string, Shortcut[]][] {
-  const groups = new Map<string, Shortcut[]>();
-  for (const shortcut of shortcuts) groups.set(shortcut.group, [...(groups.get(shortcut.group) ?? []), shortcut]);
-  return [...groups];
-}
-
-const names: Record<string, string> = {
-  mod: /mac/i.test(navigator.userAgent) ? '⌘' : 'Ctrl',
-  left: '←',
-  right: '→',
-  up: '↑',
-  down: '↓',
-  space: 'Space',
-  enter: 'Enter',
-  escape: 'Esc',
-  slash: '/',
-  comma: ',',
-  period: '.',
-};
-
-/** `mod+k` → Ctrl, K; alternatives after a comma are shown side by side. */
-function keyWords(keys: string): string[] {
-  return keys.split(',').map((combination) =>
-    combination
-      .replace('shift+slash', '?')
-      .trim()
-      .split('+')
-      .map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key))
-      .join(' + '),
+    <Suspense fallback={null}>
+      <ShortcutWindow opened={open} onClose={() => setOpened(false)} />
+    </Suspense>
   );
 }

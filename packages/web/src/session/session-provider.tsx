@@ -1,11 +1,20 @@
 import { type Capability, can as mayDo } from '@pavilion/domain/access';
-import { type User, users } from '@pavilion/domain/accounts';
-import { createSyncClient, type SyncClient } from '@pavilion/sync/client';
-import { SyncProvider, useDoc } from '@pavilion/sync/react';
+import type { User } from '@pavilion/domain/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
+import { notifyError } from '../kit/notify.ts';
 import { forgetAskedPath } from './asked-path.ts';
 import { auth, type Provider } from './auth-client.ts';
 
@@ -30,7 +39,10 @@ export interface Session {
   signOut: () => Promise<void>;
 }
 
-const SessionContext = createContext<Session | null>(null);
+/** Everything live comes with the first signed-in screen; the sign-in page does without. */
+const LiveSession = lazy(() => import('./live-session.tsx').then((module) => ({ default: module.LiveSession })));
+
+export const SessionContext = createContext<Session | null>(null);
 const meKey = ['session', 'me'];
 
 /** Who is signed in. Rights follow the user's own document live: a change of roles counts at once. */
@@ -46,19 +58,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [accessError, setAccessError] = useState<string | null>(null);
   const known = me.data?.user ?? null;
 
-  const refresh = useCallback(async () => {
-    setLeft(false);
-    await queryClient.invalidateQueries({ queryKey: meKey });
-  }, [queryClient]);
+  const refresh = useCallback(() => queryClient.invalidateQueries({ queryKey: meKey }), [queryClient]);
 
   const signOut = useCallback(async () => {
     setLeft(true);
     forgetAskedPath();
-    await auth.signOut();
-    queryClient.clear();
-    await queryClient.refetchQueries({ queryKey: meKey });
-    window.location.hash = '/login';
-  }, [queryClient]);
+    try {
+      await auth.signOut();
+    } catch (error) {
+      notifyError(error instanceof Error ? error.message : 'Logging out did not work. Please try again.');
+    }
+    // Nothing that was answered to this person stays for the next one.
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
+    await refresh();
+  }, [queryClient, refresh]);
+
+  useEffect(() => {
+    if (known) setLeft(false);
+  }, [known]);
 
   const base = useMemo<Session>(
     () => ({
@@ -79,43 +96,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   if (!known?.active) return <SessionContext value={base}>{children}</SessionContext>;
   return (
-    <LiveConnection key={known.id} refresh={refresh}>
-      <LiveSession base={base} userId={known.id}>
+    <Suspense fallback={null}>
+      <LiveSession key={known.id} base={base} userId={known.id}>
         {children}
       </LiveSession>
-    </LiveConnection>
+    </Suspense>
   );
-}
-
-/** One socket per signed-in person: another person gets another client, with nothing of the first in its cache. */
-function LiveConnection({ refresh, children }: { refresh: () => Promise<void>; children: ReactNode }) {
-  const [client, setClient] = useState<SyncClient | null>(null);
-  useEffect(() => {
-    const made = createSyncClient({ url: liveAddress() });
-    const stopListening = made.onSignedOut(() => void refresh());
-    setClient(made);
-    return () => {
-      stopListening();
-      made.stop();
-    };
-  }, [refresh]);
-  return client && <SyncProvider client={client}>{children}</SyncProvider>;
-}
-
-const liveAddress = () => `${window.location.origin.replace(/^http/, 'ws')}/api/live`;
-
-function LiveSession({ base, userId, children }: { base: Session; userId: string; children: ReactNode }) {
-  const { document } = useDoc(users, userId);
-  const { refresh } = base;
-  const active = document?.active;
-  useEffect(() => {
-    if (active === false) void refresh();
-  }, [active, refresh]);
-  const session = useMemo<Session>(() => {
-    const user = document ?? base.user;
-    return { ...base, user, can: (capability) => user !== null && mayDo({ user }, capability) };
-  }, [base, document]);
-  return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 export function useSession(): Session {

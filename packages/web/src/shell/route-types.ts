@@ -1,5 +1,5 @@
 import type { Capability } from '@pavilion/domain';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { Section } from '../theme/accents.ts';
 
 /** The groups of the side navigation, in the order in which they stand. */
@@ -17,6 +17,10 @@ export type NavGroup = (typeof navGroups)[number];
 
 export type IconComponent = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
+export interface CountProps {
+  children: (count: number | undefined) => ReactNode;
+}
+
 export interface NavEntry {
   label: string;
   icon: IconComponent;
@@ -25,8 +29,8 @@ export interface NavEntry {
   needs: Capability;
   /** Position within the group; entries without one follow in the order of their module. */
   order?: number;
-  /** How many things wait there, shown beside the entry; a hook. */
-  useCount?: () => number | undefined;
+  /** Knows how many things wait there, shown beside the entry; loaded by itself, so that the list of pages stays small. */
+  Count?: LazyExoticComponent<ComponentType<CountProps>>;
 }
 
 /** One screen, as its module declares it: role, navigation place and accent all come from this line. */

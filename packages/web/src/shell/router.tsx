@@ -6,7 +6,9 @@ import {
   Navigate,
   Outlet,
 } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { LoginPage } from '../accounts/login/login-page.tsx';
+import { PleaseWait } from '../kit/please-wait.tsx';
 import { parseSearch, stringifySearch } from '../kit/url-state.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { EntryRedirect } from './entry-redirect.tsx';
@@ -14,10 +16,20 @@ import { Guarded } from './guarded.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { pages, redirects } from './pages.ts';
 import type { PageRoute } from './route-types.ts';
-import { Shell } from './shell.tsx';
+
+// Signing in does without the frame of the product.
+const Shell = lazy(() => import('./shell.tsx').then((module) => ({ default: module.Shell })));
+
+function LazyShell() {
+  return (
+    <Suspense fallback={<PleaseWait height="100vh" />}>
+      <Shell />
+    </Suspense>
+  );
+}
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: LazyShell });
 const open = createRoute({ getParentRoute: () => root, id: 'open', component: AuthLayout });
 
 const pageRoutes = pages.map((page) =>

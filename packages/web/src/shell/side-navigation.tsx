@@ -1,7 +1,7 @@
 import { ActionIcon, Indicator, ScrollArea, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { useSession } from '../session/session-provider.tsx';
 import { Brand } from './brand.tsx';
@@ -85,9 +85,8 @@ interface EntryProps {
 }
 
 function Entry({ entry, shown, current, onOpen }: EntryProps) {
-  const count = (entry.useCount ?? noCount)();
-  const Icon = entry.icon;
-  return (
+  const { Count, icon: Icon } = entry;
+  const link = (count: number | undefined) => (
     <Tooltip label={entry.label} position="right" disabled={shown} openDelay={100}>
       <Link to={entry.path} className={classes.entry} aria-current={current ? 'page' : undefined} onClick={onOpen}>
         <Indicator disabled={shown || !count} size={8} offset={1}>
@@ -103,6 +102,10 @@ function Entry({ entry, shown, current, onOpen }: EntryProps) {
       </Link>
     </Tooltip>
   );
+  if (!Count) return link(undefined);
+  return (
+    <Suspense fallback={link(undefined)}>
+      <Count>{link}</Count>
+    </Suspense>
+  );
 }
-
-const noCount = () => undefined;

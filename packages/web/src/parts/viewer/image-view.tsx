@@ -49,6 +49,7 @@ export function ImageView({ src, alt, onUnplayable, children }: ImageViewProps) 
   };
   return (
     <div className={classes.view}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: wheel and drag are extras for the pointer; keys and buttons do the same. */}
       <div
         ref={stage}
         className={classes.stage}

@@ -26,6 +26,8 @@ interface PdfViewProps {
 }
 
 const group = 'Document';
+/** Height by width of A4, until the page has said its own. */
+const paper = 297 / 210;
 const scales = [0.5, 0.75, 1, 1.5, 2, 3] as const;
 
 /** A document, page by page. */
@@ -35,7 +37,7 @@ export function PdfView({ src, label, onPage, onUnplayable, ref, children }: Pdf
   const [scale, setScale] = useState(2);
   const stage = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState({ width: 0, height: 0 });
-  const [ratio, setRatio] = useState(1.414);
+  const [ratio, setRatio] = useState(paper);
 
   useEffect(() => {
     const element = stage.current;

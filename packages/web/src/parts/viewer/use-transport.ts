@@ -4,7 +4,8 @@ import { type FrameGrid, frameAt, secondsOf } from './frame-grid.ts';
 /** Where there are no frames, a step is 0.04 s. */
 const stepSeconds = 0.04;
 /** Speeds of repeated L, and of repeated J backwards. */
-const speeds = [1, 2, 4, 8] as const;
+const speeds = [1, 2, 4];
+const fastest = 8;
 
 export interface Transport {
   playing: boolean;
@@ -128,7 +129,7 @@ export function useTransport(
     return { currentFrame, seek, seekFrame, pause, playAt, playBack, step };
   }, [video, grid, stopBackwards]);
 
-  const next = (now: number) => speeds[speeds.findIndex((each) => each === now) + 1] ?? speeds[speeds.length - 1];
+  const next = (now: number) => speeds.find((each) => each > now) ?? fastest;
   return {
     playing,
     speed,
@@ -138,8 +139,8 @@ export function useTransport(
     play: () => actions.playAt(1),
     pause: actions.pause,
     toggle: () => (playing ? actions.pause() : actions.playAt(1)),
-    forward: () => actions.playAt(playing && speed > 0 ? (next(speed) ?? 8) : 1),
-    backward: () => actions.playBack(playing && speed < 0 ? (next(-speed) ?? 8) : 1),
+    forward: () => actions.playAt(playing && speed > 0 ? next(speed) : 1),
+    backward: () => actions.playBack(playing && speed < 0 ? next(-speed) : 1),
     step: actions.step,
     seek: actions.seek,
     seekFrame: actions.seekFrame,

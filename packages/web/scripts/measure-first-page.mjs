@@ -1,0 +1,52 @@
+// How much JavaScript the first pages need, compressed as the server sends it. Fails above the budget of the design: 250 kB.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export const budget = 250_000;
+
+/** Bytes of the scripts that a page loads before it can be used, each counted once. */
+export function measureFirstPages(dist) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const withImports = (key, found = new Set()) => {
+    if (found.has(key)) return found;
+    found.add(key);
+    for (const next of manifest[key].imports ?? []) withImports(next, found);
+    return found;
+  };
+  const pages = {
+    sign_in: ['index.html'],
+    briefs: [
+      'index.html',
+      'src/session/live-session.tsx',
+      'src/shell/shell.tsx',
+      'src/production/briefs/briefs-page.tsx',
+    ],
+  };
+  return Object.entries(pages).map(([page, entries]) => {
+    const keys = new Set(entries.filter((key) => key in manifest).flatMap((key) => [...withImports(key)]));
+    const files = [...keys].map((key) => readFileSync(join(dist, manifest[key].file)));
+    const sum = (size) => files.reduce((total, file) => total + size(file), 0);
+    return {
+      page,
+      files: files.length,
+      brotli: sum((file) => brotliCompressSync(file).length),
+      gzip: sum((file) => gzipSync(file).length),
+    };
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const dist = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../dist');
+  const measured = measureFirstPages(dist);
+  for (const { page, files, brotli, gzip } of measured) {
+    console.log(
+      `${page.padEnd(8)} ${files} files  ${(brotli / 1000).toFixed(1)} kB brotli  ${(gzip / 1000).toFixed(1)} kB gzip`,
+    );
+  }
+  if (measured.some(({ brotli }) => brotli > budget)) {
+    console.error(`A first page needs more than ${budget / 1000} kB of compressed JavaScript.`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Question, TextQuestion } from './confirm.tsx';
+
+interface QuestionDialogProps extends QuestionFormProps {
+  opened: boolean;
+  /** It has faded away. */
+  onGone: () => void;
+}
+
+/** The dialog of `useConfirm` and `usePrompt`; loaded with the first question. */
+export function QuestionDialog({ question, opened, onAnswer, onGone }: QuestionDialogProps) {
+  return (
+    <Modal opened={opened} onClose={() => onAnswer(null)} title={question.title} size="sm" onExitTransitionEnd={onGone}>
+      <QuestionForm key={question.title} question={question} onAnswer={onAnswer} />
+    </Modal>
+  );
+}
+
+interface QuestionFormProps {
+  question: Question | TextQuestion;
+  onAnswer: (value: string | null) => void;
+}
+
+function QuestionForm({ question, onAnswer }: QuestionFormProps) {
+  const asksText = 'label' in question;
+  const [value, setValue] = useState(asksText ? (question.initial ?? '') : '');
+  const incomplete = asksText && (question.required ?? true) && value.trim() === '';
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!incomplete) onAnswer(value.trim());
+      }}
+    >
+      <Stack gap="lg">
+        {question.text && (
+          <Text size="sm" component="div">
+            {question.text}
+          </Text>
+        )}
+        {asksText && (
+          <TextInput
+            label={question.label}
+            placeholder={question.placeholder}
+            value={value}
+            onChange={(event) => setValue(event.currentTarget.value)}
+            data-autofocus
+          />
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => onAnswer(null)}>
+            {question.cancel ?? 'Cancel'}
+          </Button>
+          <Button
+            type="submit"
+            color={question.danger ? 'red' : undefined}
+            disabled={incomplete}
+            {...(asksText ? {} : { 'data-autofocus': true })}
+          >
+            {question.confirm ?? 'OK'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode, RefObject } from 'react';
+
+interface RowWindowProps {
+  count: number;
+  scroll: RefObject<HTMLElement | null>;
+  /** Cells of a row. */
+  width: number;
+  children: (index: number) => ReactNode;
+}
+
+const around = 12;
+const rowHeight = () => (document.documentElement.dataset.density === 'compact' ? 34 : 44);
+
+/** The body of a long table: only the rows in view are drawn. Loaded with the first long table. */
+export function RowWindow({ count, scroll, width, children }: RowWindowProps) {
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroll.current,
+    estimateSize: rowHeight,
+    overscan: around,
+  });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const last = items.at(-1);
+  const after = last ? virtualizer.getTotalSize() - last.end : 0;
+  return (
+    <tbody>
+      {before > 0 && <Gap height={before} width={width} />}
+      {items.map(({ index }) => children(index))}
+      {after > 0 && <Gap height={after} width={width} />}
+    </tbody>
+  );
+}
+
+const Gap = ({ height, width }: { height: number; width: number }) => (
+  <tr aria-hidden>
+    <td colSpan={width} style={{ height, padding: 0, border: 0 }} />
+  </tr>
+);

@@ -1,0 +1,53 @@
+import { can as mayDo } from '@pavilion/domain/access';
+import { users } from '@pavilion/domain/accounts';
+import { createSyncClient, type SyncClient } from '@pavilion/sync/client';
+import { SyncProvider, useDoc } from '@pavilion/sync/react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type Session, SessionContext } from './session-provider.tsx';
+
+interface LiveSessionProps {
+  base: Session;
+  userId: string;
+  children: ReactNode;
+}
+
+/** One socket per signed-in person: another person gets another client, with nothing of the first in its cache. */
+export function LiveSession({ base, userId, children }: LiveSessionProps) {
+  const { refresh } = base;
+  const [client, setClient] = useState<SyncClient | null>(null);
+  useEffect(() => {
+    const made = createSyncClient({ url: liveAddress() });
+    const stopListening = made.onSignedOut(() => void refresh());
+    setClient(made);
+    return () => {
+      stopListening();
+      made.stop();
+    };
+  }, [refresh]);
+  return (
+    client && (
+      <SyncProvider client={client}>
+        <LiveUser base={base} userId={userId}>
+          {children}
+        </LiveUser>
+      </SyncProvider>
+    )
+  );
+}
+
+const liveAddress = () => `${window.location.origin.replace(/^http/, 'ws')}/api/live`;
+
+/** Rights follow the user's own document: a change counts at once. */
+function LiveUser({ base, userId, children }: LiveSessionProps) {
+  const { document } = useDoc(users, userId);
+  const { refresh } = base;
+  const active = document?.active;
+  useEffect(() => {
+    if (active === false) void refresh();
+  }, [active, refresh]);
+  const session = useMemo<Session>(() => {
+    const user = document ?? base.user;
+    return { ...base, user, can: (capability) => user !== null && mayDo({ user }, capability) };
+  }, [base, document]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
