@@ -27,6 +27,8 @@ interface ServerOptions {
 
 /** The built product as its own process on an empty folder and a free port, as `npm start` runs it. */
 export async function startServer({ demo = false, env = {} }: ServerOptions = {}): Promise<RunningServer> {
+  const running = process.env.PAVILION_URL;
+  if (demo && running) return alreadyRunning(running);
   const dataDir = await mkdtemp(join(tmpdir(), 'pavilion-story-'));
   const port = await freePort();
   let child: ChildProcess;
@@ -85,6 +87,12 @@ export async function startServer({ demo = false, env = {} }: ServerOptions = {}
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A demo that somebody started by hand (`PAVILION_URL`), for working on stories: filling one takes a while. */
+function alreadyRunning(url: string): RunningServer {
+  const leave = async () => {};
+  return { url, dataDir: '', output: () => '', kill: leave, restart: leave, stop: leave };
 }
 
 async function freePort(): Promise<number> {

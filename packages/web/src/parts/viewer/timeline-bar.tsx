@@ -92,7 +92,8 @@ export function TimelineBar({ transport, grid, marks, storyboard, onMark }: Time
         <div className={classes.head} style={{ left: share(seconds) }} />
       </div>
       {grid && marks.length > 0 && (
-        <div className={classes.marks}>
+        // For the pointer alone: as close together as the notes are. Keys and screen readers go by the list of notes.
+        <div className={classes.marks} aria-hidden>
           {marks.map((mark) => {
             const from = secondsOf(mark.frame, grid);
             const to = mark.frameEnd === undefined ? from : secondsOf(mark.frameEnd, grid);
@@ -107,7 +108,7 @@ export function TimelineBar({ transport, grid, marks, storyboard, onMark }: Time
                   width: mark.frameEnd === undefined ? undefined : `max(10px, calc(${share(to)} - ${share(from)}))`,
                 }}
                 title={mark.label}
-                aria-label={mark.label}
+                tabIndex={-1}
                 onClick={() => {
                   transport.pause();
                   transport.seekFrame(mark.frame);

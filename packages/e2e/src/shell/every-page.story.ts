@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { signIn } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+
+const password = 'pavilion-demo';
+const pages = [
+  '/briefs',
+  '/new-brief',
+  '/drafts',
+  '/feedback',
+  '/content',
+  '/collections',
+  '/users',
+  '/admin/outbox',
+  '/admin/jobs',
+  '/notifications',
+  '/user',
+];
+
+let server: RunningServer;
+let axe: string;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  server = await startServer({ demo: true });
+});
+test.afterAll(() => server.stop());
+
+interface Finding {
+  id: string;
+  help: string;
+  nodes: string[];
+}
+
+async function findings(page: Page): Promise<Finding[]> {
+  await page.getByText('Please wait').first().waitFor({ state: 'detached' });
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getTiming().iterations === 1)
+        .map((each) => each.finished),
+    ),
+  );
+  // A strict content policy keeps foreign scripts out; this one comes with the test.
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    type Axe = {
+      run: (
+        context: Document,
+        options: object,
+      ) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
+    };
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.slice(0, 3).map((node) => node.html.slice(0, 200)),
+    }));
+  });
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`PLT-015 every page is accessible, ${scheme}`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const page = await openAs(browser, 'admin', { colorScheme: scheme });
+    const problems: Record<string, Finding[]> = {};
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`));
+    for (const path of [...pages, await firstBrief(page), await firstDeliverable(page), await firstUser(page)]) {
+      await page.goto(`${server.url}/#${path}`);
+      await expect(page.locator('#main')).toBeVisible();
+      const found = await findings(page);
+      if (found.length > 0) problems[path] = found;
+    }
+    expect(problems).toEqual({});
+    expect(errors).toEqual([]);
+  });
+}
+
+test('PLT-006 PLT-070 PLT-072 PLT-073 PLT-076 PLT-077 each kind of user lands on their page and is kept from the others', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const entry: Record<string, RegExp> = {
+    producer: /#\/briefs/,
+    catalogue: /#\/content/,
+    livestreams: /#\/livestreams\/streams/,
+    noroles: /#\/user$/,
+  };
+  for (const [name, address] of Object.entries(entry)) {
+    const page = await openAs(browser, name);
+    await expect(page).toHaveURL(address);
+    if (name !== 'producer') {
+      await page.goto(`${server.url}/#/briefs`);
+      await expect(page).toHaveURL(/#\/user$/);
+      await expect(page.getByText('Your account does not have access to the requested page.')).toBeVisible();
+      await expect(
+        page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Draft Briefs' }),
+      ).toHaveCount(0);
+    }
+    await page.context().close();
+  }
+});
+
+test('PLT-068 PLT-069 PLT-084 OPN-007 someone who is not signed in is sent to the login, comes back to the path asked for, and a pending user stays out', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${server.url}/#/drafts`);
+  await expect(page).toHaveURL(/#\/login/);
+  await page.getByLabel('E-mail').fill('pending@pavilion.demo');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Your account is pending approval by an Admin.')).toBeVisible();
+  await page.getByLabel('E-mail').fill('producer@pavilion.demo');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/#\/drafts/);
+});
+
+test('PLT-007 PLT-008 PLT-012 PLT-015 the frame: navigation minimises, titles follow the route, an unknown path says sorry', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'producer');
+  await expect(page.getByRole('banner').getByText('Briefs')).toBeVisible();
+  await page.getByRole('button', { name: 'Minimise navigation' }).click();
+  await expect(page.getByRole('button', { name: /Show navigation|Pin navigation|navigation/i }).first()).toBeVisible();
+  await page.goto(`${server.url}/#/no/such/page`);
+  await expect(page.getByText('Sorry!')).toBeVisible();
+  await expect(page.getByText('Page not found.')).toBeVisible();
+});
+
+async function openAs(browser: Browser, name: string, options: { colorScheme?: 'light' | 'dark' } = {}): Promise<Page> {
+  const page = await signIn(browser, server, `${name}@pavilion.demo`, password);
+  await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light', reducedMotion: 'reduce' });
+  return page;
+}
+
+async function hrefOf(page: Page, list: string, selector: string): Promise<string> {
+  await page.goto(`${server.url}/#${list}`);
+  const href = await page.locator(selector).first().getAttribute('href');
+  return href?.split('#')[1] ?? '/briefs';
+}
+const firstBrief = (page: Page) => hrefOf(page, '/briefs', 'main a[href*="/brief/"]');
+const firstDeliverable = async (page: Page) => hrefOf(page, await firstBrief(page), 'article a[href*="/deliverable/"]');
+const firstUser = async (page: Page) => {
+  await page.goto(`${server.url}/#/users`);
+  return hrefOf(page, '/users', 'main a[href*="#/user/"]');
+};
