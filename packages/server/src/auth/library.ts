@@ -51,6 +51,8 @@ export function createAuth(context: Context, tools: AuthTools) {
     secret: tools.secret,
     database: { db: kyselyOn(context.database), type: 'postgres', transaction: false },
     telemetry: { enabled: false },
+    // Names and addresses are fields of the `users` document, which the login follows.
+    disabledPaths: ['/update-user', '/change-email', '/delete-user'],
     // Our own limits count per address and person, and hold for the whole route.
     rateLimit: { enabled: false },
     logger: {

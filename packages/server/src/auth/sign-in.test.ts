@@ -117,6 +117,12 @@ describe('signing in', () => {
     expect((await person.call.accounts.me()).user).toBeNull();
   });
 
+  it('leaves the name to the users document', async () => {
+    const person = await app.addPerson({ name: 'Na Med' });
+    const response = await post('/update-user', { name: 'Some Body Else' }, { cookie: person.cookie });
+    expect(response.status).toBe(404);
+  });
+
   it('follows a changed e-mail address', async () => {
     const person = await app.addPerson({ name: 'Mo Ved' });
     await admin.documents.patch(users, person.id, { email: 'Moved.Elsewhere@Example.org' });
