@@ -1,5 +1,5 @@
 import { type Deliverable, deliverables, formatDay, londonDay, outbox, type User, users } from '@pavilion/domain';
-import type { Viewer } from '@pavilion/domain/access';
+import { can, type Viewer } from '@pavilion/domain/access';
 import { decisionOf } from '@pavilion/domain/production';
 import { and } from '@pavilion/sync';
 import { z } from 'zod';
@@ -38,7 +38,8 @@ export const feedbackSummary = defineJob({
 });
 
 async function summarise(context: Context, user: User, day: string): Promise<void> {
-  const waiting = await awaiting(context, user);
+  const viewer: Viewer = { id: user.id, user, now: context.clock(), organisation: context.config.organisation };
+  const waiting = await awaiting(context, viewer);
   if (waiting.length === 0) return;
   const publicUrl = context.publicUrl();
   const count = waiting.length === 1 ? '1 deliverable awaits' : `${waiting.length} deliverables await`;
@@ -58,23 +59,23 @@ async function summarise(context: Context, user: User, day: string): Promise<voi
         `${count} your feedback:`,
         ...lines,
         ...more,
-        'You can turn this daily summary off under My Account. Your feedback queue:',
+        'You can turn this daily summary off under My Account.',
       ].join('\n\n'),
-      link: `${publicUrl}/#/feedback`,
+      // Owners may have lost the role since: then the lines above lead to the work, and the queue is not theirs to open.
+      ...(can(viewer, 'giveFeedback') ? { link: `${publicUrl}/#/feedback` } : {}),
     });
   });
   context.wakeJobs();
 }
 
 /** The part of the feedback queue that is this person's and undecided, within what they may see. */
-async function awaiting({ store, clock, config }: Context, user: User): Promise<Deliverable[]> {
-  const viewer: Viewer = { id: user.id, user, now: clock(), organisation: config.organisation };
-  const queue = { state: 'feedback', active: true, owners: { contains: user.id } };
+async function awaiting({ store }: Context, viewer: Viewer): Promise<Deliverable[]> {
+  const queue = { state: 'feedback', active: true, owners: { contains: viewer.id } };
   const found = await store.find(deliverables, {
     where: and(queue, store.effectiveWhere(viewer, deliverables.name)),
     orderBy: [{ field: 'deadline', direction: 'asc' }],
   });
-  return found.filter(({ reviewStatus }) => decisionOf(reviewStatus, user.id) === 'Not Seen');
+  return found.filter(({ reviewStatus }) => decisionOf(reviewStatus, viewer.id) === 'Not Seen');
 }
 
 function lineOf({ id, title, production, productionTitle, deadline }: Deliverable, publicUrl: string): string {
