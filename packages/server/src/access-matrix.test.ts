@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type CallMeta, contract, documentTypes, policyOf } from '@pavilion/domain';
 import { can, type RoleFlag, roleFlags, type Viewer } from '@pavilion/domain/access';
 import { type DocumentType, matches, type ServerReply, stampedFields, type WireDocument } from '@pavilion/sync';
@@ -47,6 +48,48 @@ async function mayCall(person: Person, path: string): Promise<boolean> {
   });
   return response.status !== 401 && response.status !== 403;
 }
+
+describe('each address', () => {
+  it.each([
+    ['GET', '/api/files/nothing/original'],
+    ['GET', '/api/files/nothing/subtitles'],
+    ['HEAD', '/api/files/nothing/poster'],
+    ['GET', '/api/zips/nothing'],
+    ['POST', '/api/uploads'],
+    ['HEAD', '/api/uploads/nothing'],
+    ['POST', '/api/documents'],
+  ])('%s %s is closed to nobody in particular without a session', async (method, path) => {
+    const headers = {
+      origin: app.url,
+      'tus-resumable': '1.0.0',
+      'upload-length': '1',
+      'content-type': 'application/json',
+    };
+    const body = path === '/api/documents' ? '{}' : undefined;
+    const { 'content-type': type, ...others } = headers;
+    const response = await fetch(app.url + path, {
+      method,
+      headers: body ? { ...others, 'content-type': type } : others,
+      body,
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it.each(['recording', 'archive-awaiting', 'livestream-county-logo', 'briefReference', 'inspiration', 'zip'])(
+    'of a file of the kind %s opens to the roles that the policy names',
+    async (what) => {
+      const key = `test/${what}.txt`;
+      await app.context.storage.put(key, Readable.from(['text']), { contentType: 'text/plain', fileName: what });
+      const match = { int: true, year: 2020, startDate: '2020-05-01T10:00:00.000Z' };
+      const file = await layDown(documentTypes.files, { what, name: what, sourcePath: key, ...match });
+      for (const [name, person] of people) {
+        const seen = matches(file, policyOf('files').read((await viewerOf(person))!));
+        const { status } = await person.fetch(`/api/files/${file.id}/original`, { method: 'HEAD' });
+        expect([name, status]).toEqual([name, seen ? 200 : 404]);
+      }
+    },
+  );
+});
 
 describe('each call', () => {
   it.each(roleSets)('answers %s as the capability table says', async (name) => {
