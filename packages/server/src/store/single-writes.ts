@@ -24,6 +24,8 @@ interface Waiting<W> {
 }
 
 const mostPerStatement = 100;
+/** One statement is prepared and read while the one before is written to disk; more would only share the same commits. */
+const mostAtOnce = { postgres: 2, pglite: 1 };
 
 /**
  * Writes of one document each, without effects. The end of the log is one row that every writer must lock until its commit is
@@ -32,22 +34,22 @@ const mostPerStatement = 100;
 export function createSingleWrites(database: Database, onCommitted: (changes: readonly Change[]) => void) {
   function createLane<W extends SingleInsert>(run: (writes: readonly W[]) => Promise<Map<string, number>>) {
     let queue: Waiting<W>[] = [];
-    let busy = false;
+    let workers = 0;
+    /** The documents of the statements under way. */
+    const ids = new Set<string>();
 
     async function work(): Promise<void> {
-      busy = true;
-      while (queue.length > 0) {
-        const batch = nextBatch();
+      for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
         await perform(batch).catch((error: unknown) => {
           for (const { reject } of batch) reject(error);
         });
+        for (const { write } of batch) ids.delete(write.id);
       }
-      busy = false;
+      workers--;
     }
 
-    /** A document may be in a statement once only; its next write waits for the following statement. */
+    /** A document may be under way once only; its next write waits for a following statement. */
     function nextBatch(): Waiting<W>[] {
-      const ids = new Set<string>();
       const batch: Waiting<W>[] = [];
       const rest: Waiting<W>[] = [];
       for (const item of queue) {
@@ -89,8 +91,8 @@ export function createSingleWrites(database: Database, onCommitted: (changes: re
         new Promise<SingleResult>((resolve, reject) => {
           queue.push({ write, resolve, reject });
           // Requests that were read from the sockets in the same turn of the event loop go together.
-          if (!busy) {
-            busy = true;
+          if (workers < mostAtOnce[database.kind]) {
+            workers++;
             setImmediate(() => void work());
           }
         }),
