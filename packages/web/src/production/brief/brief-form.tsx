@@ -1,4 +1,4 @@
-import { MultiSelect, Select, SimpleGrid, Stack, Switch, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Select, SimpleGrid, Stack, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type Brief, briefIntentions, briefs, briefTemplates, collections } from '@pavilion/domain';
 import type { PatchOf } from '@pavilion/sync';
 import { useLive, usePatch } from '@pavilion/sync/react';
@@ -120,11 +120,6 @@ function ProductionCard({ brief, save }: CardProps) {
           checked={brief.bau}
           onChange={(event) => save({ bau: event.currentTarget.checked })}
         />
-        {brief.slackChannelName && (
-          <Text size="sm" c="dimmed">
-            Chat channel #{brief.slackChannelName}
-          </Text>
-        )}
       </Stack>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, Stack, Switch, Tabs, Text } from '@mantine/core';
-import { type Brief, briefs, deliverables } from '@pavilion/domain';
+import { type Brief, briefs, costs, deliverables, formatDays, inspirations, shoots } from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -16,7 +16,13 @@ import { PersonName } from '../../parts/person-name.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { BriefForm } from './brief-form.tsx';
+import classes from './brief-tabs.module.css';
+import { ChatChannel } from './chat-channel.tsx';
+import { CostsTab } from './costs-tab.tsx';
 import { DeliverablesTab } from './deliverables-tab.tsx';
+import { EffortTab } from './effort-tab.tsx';
+import { InspirationsTab } from './inspirations-tab.tsx';
+import { ShootsTab } from './shoots-tab.tsx';
 
 const address = { tab: urlText('deliverables') };
 
@@ -36,16 +42,51 @@ function OpenBrief({ brief }: { brief: Brief }) {
     where: { production: brief.id },
     orderBy: [{ field: 'title', direction: 'asc' }],
   });
+  const inspiring = useLive(inspirations, {
+    where: { [`briefs.${brief.id}`]: true },
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+  });
+  // PRD-025
+  const planned = brief.status !== 'Draft';
+  const plans = useCan('planWork');
+  const bills = useCan('openBilling');
+  const budgets = useCan('manageBudgets');
+  const sees = {
+    shoots: planned && plans,
+    effort: planned && (plans || bills || budgets),
+    costs: planned && (bills || budgets),
+  };
+  const attached = { productionId: brief.id };
+  const shot = useLive(shoots, sees.shoots ? { where: attached } : null);
+  const spent = useLive(costs, sees.costs ? { where: attached, orderBy: [{ field: 'date', direction: 'asc' }] } : null);
   return (
     <Stack gap="md">
       {brief.status === 'Draft' && <DraftBanner brief={brief} />}
       <BriefHead brief={brief} />
       <Tabs value={url.tab} onChange={(tab) => setUrl({ tab: tab ?? 'deliverables' })} keepMounted={false}>
-        <Tabs.List>
+        <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="deliverables" rightSection={<Count value={made.documents.length} />}>
             Deliverables
           </Tabs.Tab>
           <Tabs.Tab value="form">Brief Form</Tabs.Tab>
+          <Tabs.Tab value="inspirations" rightSection={<Count value={inspiring.documents.length} />}>
+            Inspirations
+          </Tabs.Tab>
+          {sees.shoots && (
+            <Tabs.Tab value="shoots" rightSection={<Count value={shot.documents.length} />}>
+              Shoots
+            </Tabs.Tab>
+          )}
+          {sees.effort && (
+            <Tabs.Tab value="effort" rightSection={<Count value={formatDays(brief.totalDays)} />}>
+              Effort
+            </Tabs.Tab>
+          )}
+          {sees.costs && (
+            <Tabs.Tab value="costs" rightSection={<Count value={spent.documents.length} />}>
+              Costs
+            </Tabs.Tab>
+          )}
         </Tabs.List>
         <Tabs.Panel value="deliverables" pt="md">
           <DeliverablesTab brief={brief} deliverables={made.documents} loading={made.status === 'loading'} />
@@ -53,6 +94,24 @@ function OpenBrief({ brief }: { brief: Brief }) {
         <Tabs.Panel value="form" pt="md">
           <BriefForm brief={brief} />
         </Tabs.Panel>
+        <Tabs.Panel value="inspirations" pt="md">
+          <InspirationsTab brief={brief.id} attached={inspiring.documents} />
+        </Tabs.Panel>
+        {sees.shoots && (
+          <Tabs.Panel value="shoots" pt="md">
+            <ShootsTab brief={brief.id} />
+          </Tabs.Panel>
+        )}
+        {sees.effort && (
+          <Tabs.Panel value="effort" pt="md">
+            <EffortTab brief={brief.id} />
+          </Tabs.Panel>
+        )}
+        {sees.costs && (
+          <Tabs.Panel value="costs" pt="md">
+            <CostsTab costs={spent.documents} loading={spent.status === 'loading'} />
+          </Tabs.Panel>
+        )}
       </Tabs>
     </Stack>
   );
@@ -82,6 +141,7 @@ function BriefHead({ brief }: { brief: Brief }) {
         <Text size="sm" c="dimmed" className="tabular">
           {brief.signedDels} of {brief.totalDels} signed off
         </Text>
+        <ChatChannel brief={brief} />
       </Group>
       {brief.status === 'Submitted' && (
         <Switch
@@ -122,8 +182,8 @@ function DraftBanner({ brief }: { brief: Brief }) {
   );
 }
 
-const Count = ({ value }: { value: number }) => (
-  <Badge size="sm" variant="light" circle={value < 10}>
+const Count = ({ value }: { value: number | string }) => (
+  <Badge size="sm" variant="light" circle={typeof value === 'number' && value < 10} tt="none">
     {value}
   </Badge>
 );

@@ -11,6 +11,7 @@ import { useUrlState } from '../../kit/use-url-state.ts';
 import { ViewSwitch } from '../../kit/view-switch.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCurrentFiles } from '../../parts/use-current-files.ts';
+import { RequestZip, ZipList } from '../../parts/zips.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { arrangeDeliverables, groupings, sorts } from './arrange-deliverables.ts';
 import { BatchBar } from './batch-bar.tsx';
@@ -58,6 +59,10 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
   }, [deliverables, search, url.sort, url.group, words]);
   const fileOf = useCurrentFiles(deliverables);
   const chosen = deliverables.filter((deliverable) => selected.has(deliverable.id));
+  // Those that are chosen, else all; each in its folder.
+  const zipped = (chosen.length > 0 ? chosen : deliverables).flatMap(({ currentFileID, folderName }) =>
+    currentFileID ? [{ id: currentFileID, folderName: folderName ?? undefined }] : [],
+  );
   const toggle = (ids: readonly string[], on: boolean) => {
     const next = new Set(selected);
     for (const id of ids) on ? next.add(id) : next.delete(id);
@@ -90,6 +95,7 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
         />
         <ViewSwitch value={view} onChange={setView} />
         <Group gap="xs" ml="auto">
+          <RequestZip source={{ prodID: brief.id }} files={zipped} />
           {uploads && (
             <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setOpen('upload')}>
               Upload files
@@ -103,6 +109,7 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
         </Group>
       </Group>
       {chosen.length > 0 && <BatchBar chosen={chosen} onClear={() => setSelected(new Set())} />}
+      <ZipList source={{ prodID: brief.id }} />
       {loading ? (
         <PleaseWait />
       ) : groups.length === 0 ? (

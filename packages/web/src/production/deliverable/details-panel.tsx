@@ -11,6 +11,7 @@ import { fileAddress } from '../../parts/file-address.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { DeliverableForm } from './deliverable-form.tsx';
+import { SubtitlesCard } from './subtitles-card.tsx';
 
 /** What the deliverable is, the file's metadata, and the ways out (PRD-080, PRD-081, OPN-055). */
 export function DetailsPanel({ deliverable, file }: { deliverable: Deliverable; file: FileDocument | undefined }) {
@@ -18,6 +19,7 @@ export function DetailsPanel({ deliverable, file }: { deliverable: Deliverable; 
   return (
     <Stack gap="lg">
       {mayEdit ? <DeliverableForm deliverable={deliverable} /> : <Facts deliverable={deliverable} />}
+      <SubtitlesCard deliverable={deliverable} moving={file?.assetType === 'video'} />
       {file && <Distribute file={file} />}
       {file && <Metadata file={file} />}
     </Stack>

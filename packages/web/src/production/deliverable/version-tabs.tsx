@@ -12,7 +12,7 @@ interface VersionTabsProps {
 /** One tab for each uploaded version, newest first, with its state. */
 export function VersionTabs({ versions, selected, onSelect }: VersionTabsProps) {
   return (
-    <div className={classes.versions} role="tablist" aria-label="Versions">
+    <div className={classes.versionList} role="tablist" aria-label="Versions">
       {versions.map((file) => (
         <Tooltip key={file.id} label={`${file.name} · ${fileStatusHeading(file.status)}`} openDelay={500}>
           <Button

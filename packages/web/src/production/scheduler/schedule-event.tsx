@@ -6,6 +6,7 @@ import { IconCheck, IconHourglass, IconMessageCircle } from '@tabler/icons-react
 import { type KeyboardEvent, useState } from 'react';
 import { ButtonLink } from '../../kit/links.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import { statusLook } from '../../kit/status-words.ts';
 import { DueLabel } from '../../parts/due-label.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import classes from './scheduler.module.css';
@@ -56,7 +57,7 @@ export function ScheduleEvent({ deliverable, onMove, onDrag }: ScheduleEventProp
                 {deliverable.title}
               </Text>
               <Text size="xs">{about}</Text>
-              <StatusBadge plain status={state} />
+              <Text size="xs">{statusLook(state).word}</Text>
             </Stack>
           }
         >

@@ -1,0 +1,76 @@
+import { Anchor, Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { type Deliverable, files } from '@pavilion/domain';
+import { useDoc } from '@pavilion/sync/react';
+import { IconBadgeCc } from '@tabler/icons-react';
+import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { fileAddress } from '../../parts/file-address.ts';
+import { Uploader } from '../../parts/uploader.tsx';
+import { useCan } from '../../session/session-provider.tsx';
+
+/** PRD-070: what the server takes as text/vtt. */
+const accepted = ['vtt'];
+
+/**
+ * The subtitle track, shown where there is one (PRD-078); for moving pictures without one only the way to add it. The
+ * player shows the track over the picture.
+ */
+export function SubtitlesCard({ deliverable, moving }: { deliverable: Deliverable; moving: boolean }) {
+  const uploads = useCan('uploadVersion');
+  const [adding, setAdding] = useState(false);
+  const { document: track } = useDoc(files, deliverable.subsTrack);
+  const remove = useCall(calls.production.deleteFile, { done: 'The subtitle track was deleted' });
+  const confirm = useConfirm();
+  const erase = async (id: string) => {
+    const text = 'The subtitles will no longer be shown over any version.';
+    if (await confirm({ title: 'Are you sure?', text, confirm: 'Delete subtitle track', danger: true }))
+      await remove.run({ id });
+  };
+  if (!deliverable.subsTrack && !(moving && uploads)) return null;
+  return (
+    <Stack gap={6} component="section" aria-label="Subtitle track">
+      {deliverable.subsTrack && (
+        <>
+          <Title order={3} fz="sm">
+            Subtitle track
+          </Title>
+          {track && (
+            <Group gap="xs" justify="space-between" wrap="nowrap">
+              <Anchor size="xs" truncate href={fileAddress(track.id, 'original')} download>
+                {track.name}
+              </Anchor>
+              <Text size="xs" c="dimmed" flex="none">
+                <RelativeDate value={track.created_at} />
+              </Text>
+            </Group>
+          )}
+        </>
+      )}
+      {uploads && (
+        <Group gap="xs">
+          <Button size="xs" variant="default" leftSection={<IconBadgeCc size={14} />} onClick={() => setAdding(true)}>
+            {deliverable.subsTrack ? 'Replace' : 'Add subtitle track'}
+          </Button>
+          {track && deliverable.state !== 'signed' && (
+            <Button size="xs" variant="default" loading={remove.pending} onClick={() => void erase(track.id)}>
+              Delete
+            </Button>
+          )}
+        </Group>
+      )}
+      <Modal opened={adding} onClose={() => setAdding(false)} title="Subtitle track">
+        <Uploader
+          target={{ what: 'subtitle', delID: deliverable.id }}
+          accepted={accepted}
+          single
+          onStarted={() => setAdding(false)}
+        >
+          Drop a WebVTT file here.
+        </Uploader>
+      </Modal>
+    </Stack>
+  );
+}
