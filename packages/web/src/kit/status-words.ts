@@ -62,6 +62,10 @@ export const statusLooks = {
   queued: look('Queued', 'grey', IconHourglass),
   active: look('Active', 'green', IconProgress),
   sent: look('Sent', 'green', IconSend),
+  gathered: look('Gathered', 'grey', IconHourglass),
+  sending: look('Sending', 'blue', IconSend),
+  uncertain: look('Uncertain', 'orange', IconAlertTriangle),
+  unconfigured: look('Not Set Up', 'grey', IconBan),
   // Livestreams.
   live: look('Live', 'red', IconProgress),
   connected: look('Connected', 'green', IconCircleCheck),

@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { entryPage } from '@pavilion/domain/accounts';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { takeAskedPath } from '../../session/asked-path.ts';
@@ -13,7 +13,11 @@ import { SignInForm } from './sign-in-form.tsx';
 /** Sign-in (PLT-079 to PLT-086, OPN-034), and setting a password from a link. */
 export function LoginPage() {
   const session = useSession();
-  const [token, setToken] = useState(resetToken);
+  // The address is read again when it changes: a link may be followed in a window that shows this page already.
+  useLocation();
+  const [used, setUsed] = useState<string | null>(null);
+  const given = resetToken();
+  const token = given === used ? null : given;
   const { state, user } = session;
   const navigate = useNavigate();
   const router = useRouter();
@@ -46,7 +50,7 @@ export function LoginPage() {
           </Text>
         </div>
         {token ? (
-          <SetPasswordForm token={token} onDone={() => setToken(null)} />
+          <SetPasswordForm token={token} onDone={() => setUsed(token)} />
         ) : (
           <SignInForm notice={state === 'pending' ? pendingSentence : undefined} />
         )}

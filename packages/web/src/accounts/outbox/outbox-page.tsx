@@ -16,8 +16,16 @@ const tabs = [
   { value: 'queued', label: 'Waiting' },
   { value: 'sent', label: 'Sent' },
   { value: 'failed', label: 'Failed' },
+  { value: 'unconfigured', label: 'Not Set Up' },
 ] as const;
-const address = { tab: urlChoice(['all', 'queued', 'sent', 'failed'], 'all') };
+const address = { tab: urlChoice(['all', 'queued', 'sent', 'failed', 'unconfigured'], 'all') };
+/** Which states each tab gathers. */
+const states = {
+  queued: ['queued', 'gathered', 'sending'],
+  sent: ['sent'],
+  failed: ['failed', 'uncertain'],
+  unconfigured: ['unconfigured'],
+} as const;
 const most = 500;
 
 /** E-mail and chat messages that went out, or would have if mail and chat were set up. */
@@ -25,7 +33,7 @@ export function OutboxPage() {
   const [{ tab }, set] = useUrlState(address);
   const [shown, setShown] = useState<OutboxMessage | null>(null);
   const { documents, status, error } = useLive(outbox, {
-    ...(tab === 'all' ? {} : { where: { status: tab } }),
+    ...(tab === 'all' ? {} : { where: { status: { in: states[tab] } } }),
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     limit: most,
   });
