@@ -134,6 +134,7 @@ describe('users', () => {
       'department',
       'productionCompany',
       'feedbackEmail',
+      'notify',
     ]);
     expect(patches('users', own, { id: 'other' })).toEqual([]);
   });

@@ -35,6 +35,8 @@ export interface AppOptions extends ServerOptions {
   build?: string;
   /** Seconds before a failed job's first retry. */
   retryDelay?: number;
+  /** Seconds that messages wait for others to the same receiver. */
+  togetherSeconds?: number;
 }
 
 export interface App {
@@ -72,6 +74,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   const queue = await openQueue(database, jobs, {
     schedule: options.schedule,
     retryDelay: options.retryDelay,
+    togetherSeconds: options.togetherSeconds,
     isPrepared: preparation.isDone,
     onError: (error) => log.error({ err: error }, 'Jobs'),
   });

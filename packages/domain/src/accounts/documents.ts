@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type RoleFlag, roleFlags } from '../access/roles.ts';
 import {
   choice,
+  count,
   createdStamps,
   flag,
   instant,
@@ -12,6 +13,7 @@ import {
   updatedStamps,
   words,
 } from '../fields.ts';
+import { type NotificationKind, notificationKindNames } from './notification-kinds.ts';
 
 /** E-mail addresses are compared in lower case (DAT-002). */
 export const emailAddress = z
@@ -40,6 +42,14 @@ const permissions = z
   .partialRecord(z.enum(restrictionFields), z.array(z.union([z.string().max(200), z.number()])).max(1_000))
   .default({});
 
+/** What people have switched of what they are told; what is absent follows the table of kinds. */
+const switches = z
+  .partialRecord(
+    z.enum(notificationKindNames as [NotificationKind, ...NotificationKind[]]),
+    z.object({ app: z.boolean().optional(), email: z.boolean().optional(), chat: z.boolean().optional() }),
+  )
+  .default({});
+
 export const users = defineDocument('users', {
   schema: z.object({
     email: emailAddress,
@@ -52,6 +62,7 @@ export const users = defineDocument('users', {
     slack: choice('Chat identifier'),
     active: flag(true),
     feedbackEmail: flag(true),
+    notify: switches,
     departmentAccess: words('Department access'),
     brandAccess: words('Brand access'),
     partnerAccess: words('Partner access'),
@@ -118,6 +129,14 @@ export const notifications = defineDocument('notifications', {
 });
 export type Notification = DocumentOf<typeof notifications>;
 
+/**
+ * How far a message is. `gathered`: it went into another message, with others to the same receiver. `uncertain`: the connection
+ * or the process ended between handing it over and the answer; it is sent again only when it is known not to have arrived.
+ * `unconfigured`: no mail server or chat service is set up; an administrator reads it here and passes it on.
+ */
+export const outboxStatuses = ['queued', 'gathered', 'sending', 'sent', 'uncertain', 'failed', 'unconfigured'] as const;
+export type OutboxStatus = (typeof outboxStatuses)[number];
+
 /** E-mail and chat messages that went out, or would have: with nothing configured, an administrator reads them here. */
 export const outbox = defineDocument('outbox', {
   schema: z.object({
@@ -125,16 +144,29 @@ export const outbox = defineDocument('outbox', {
     to: text('Receiver', 2_000),
     subject: text('Subject', 1_000),
     text: text('Text', 100_000),
+    /** An address, or a path of this product such as `/brief/b1`, which is made one when it is sent. */
     link: choice('Link', 2_000),
-    /** `unconfigured`: no mail server or chat service is set up; an administrator reads it here and passes it on. */
-    status: z.enum(['queued', 'sent', 'failed', 'unconfigured']).default('queued'),
+    /** Chat identifiers of those who are called by it. */
+    mentions: words('Mentions', 100),
+    /** The kind of notification, where it is one. */
+    kind: choice('Kind', 100),
+    /** Waits a moment for others to the same receiver. */
+    gather: flag(),
+    /** The message into which this one went. */
+    batch: reference(),
+    status: z.enum(outboxStatuses).default('queued'),
     error: choice('Error', 2_000),
+    attempts: count(),
+    /** When and by which process it was last handed over: for telling an attempt that runs from one that died. */
+    sending_at: instant().optional(),
+    sending_by: reference(),
     sent_at: instant().optional(),
     created_at: instant().optional(),
   }),
   indexes: [
     { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['status'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+    { fields: ['to', 'status'] },
   ],
 });
 export type OutboxMessage = DocumentOf<typeof outbox>;

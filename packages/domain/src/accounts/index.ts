@@ -3,5 +3,7 @@ export * from './company-name.ts';
 export * from './configuration.ts';
 export * from './documents.ts';
 export * from './entry-page.ts';
+export * from './mentioned-people.ts';
+export * from './notification-kinds.ts';
 export * from './policy.ts';
 export * from './user-changes.ts';

@@ -16,7 +16,7 @@ export const accountsPolicies = {
       if (manages(viewer)) return fieldsExcept(users, 'last_log_in');
       const own = can(viewer, 'signedIn') && before.id === viewer.id;
       // USR-041, USR-044, USR-050. `companyConfirmed` stays with administrators: a change of company widens nothing (OPN-097).
-      return own ? ['name', 'company', 'department', 'productionCompany', 'feedbackEmail'] : [];
+      return own ? ['name', 'company', 'department', 'productionCompany', 'feedbackEmail', 'notify'] : [];
     },
     // Nobody deletes the account they work with: the last administrator would lock everybody out.
     remove: (viewer, before) => manages(viewer) && before.id !== viewer.id,

@@ -32,4 +32,11 @@ export const systemCalls = {
     input: z.object({ id: z.string().min(1).max(200) }),
     output: z.object({}),
   }),
+  sendMessageAgain: call({
+    needs: 'manageUsers',
+    summary: 'Sends a message of the outbox that failed, or of which it is not known whether it arrived.',
+    input: z.object({ id: z.string().min(1).max(200) }),
+    output: z.object({}),
+    errors: { ON_ITS_WAY: { status: 409, message: 'This message has been sent, or is being sent just now.' } },
+  }),
 };

@@ -3,7 +3,8 @@ import { users } from '@pavilion/domain/accounts';
 import type { FileDocument } from '@pavilion/domain/files';
 import { briefs, type Deliverable } from '@pavilion/domain/production';
 import type { Context } from '../context.ts';
-import { notify, writeChat } from '../integrations/outbox.ts';
+import { notify } from '../integrations/outbox.ts';
+import { tellChannel } from '../production/brief-channel.ts';
 import type { Tx } from '../store/types.ts';
 
 /** DAT-113, OPN-073: the owners hear that a file awaits their feedback, and so does the brief's chat channel. */
@@ -22,19 +23,19 @@ export async function announceUpload(
   // Whoever uploads knows about it.
   await notify(tx, {
     to: deliverable.owners.filter((owner) => owner !== viewer.id),
-    kind: 'awaitingFeedback',
+    kind: 'versionToReview',
     title,
     body,
     link,
   });
 
   const brief = deliverable.production ? await tx.get(briefs, deliverable.production) : null;
-  if (!brief?.slackChannelId) return;
+  if (!brief) return;
   const mentions: string[] = [];
   for (const owner of deliverable.owners) {
     const person = await tx.get(users, owner);
-    if (person?.active && person.slack) mentions.push(`<@${person.slack}>`);
+    if (person?.active && person.slack) mentions.push(person.slack);
   }
-  const text = [...mentions, `${title}: ${body}`].join(' ');
-  await writeChat(tx, { to: brief.slackChannelId, text, link: `${context.publicUrl()}/#${link}` });
+  const text = `${title}: ${body}`;
+  await tellChannel(tx, context, brief, { kind: 'versionToReview', text, path: link, mentions });
 }

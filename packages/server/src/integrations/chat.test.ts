@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Loopback, openLoopback } from '../testing/loopback.ts';
-import { channelName, openChat } from './chat.ts';
+import { openChat } from './chat.ts';
 import type { ChatTransport } from './types.ts';
+
+const message = { id: 'm1', channel: 'C1', text: 'Signed off', mentions: [] };
 
 let slack: Loopback;
 let chat: ChatTransport;
@@ -33,7 +35,7 @@ beforeEach(() => {
 describe('the chat service', () => {
   it('DAT-111 posts a message with a link', async () => {
     answers['chat.postMessage'] = [{ body: { ok: true, ts: '1.2' } }];
-    await chat.post({ channel: 'C1', text: 'Signed off', link: { url: 'https://p.org/#/brief/b1', text: 'Open' } });
+    await chat.post({ ...message, link: { url: 'https://p.org/#/brief/b1', text: 'Open' } });
     expect(asked).toMatchObject([
       {
         method: 'chat.postMessage',
@@ -41,52 +43,95 @@ describe('the chat service', () => {
         fields: { channel: 'C1', text: 'Signed off\n<https://p.org/#/brief/b1|Open>' },
       },
     ]);
+    expect(JSON.parse(asked[0]!.fields.metadata!)).toMatchObject({ event_payload: { id: 'm1' } });
   });
 
-  it('DAT-116 makes a channel, under another name when it is taken, and invites people', async () => {
-    answers['conversations.create'] = [
-      { body: { ok: false, error: 'name_taken' } },
-      { body: { ok: true, channel: { id: 'C2', name: 'summer-brief-2' } } },
+  it('calls those who are meant, and nobody by a title', async () => {
+    answers['chat.postMessage'] = [{ body: { ok: true, ts: '1.2' } }];
+    await chat.post({ ...message, text: '<!channel> & <@U1>', mentions: ['U7'] });
+    expect(asked[0]?.fields.text).toBe('<@U7> &lt;!channel&gt; &amp; &lt;@U1&gt;');
+  });
+
+  it('finds its own message again by its id, on a later page, with a person as in a channel', async () => {
+    answers['conversations.open'] = [{ body: { ok: true, channel: { id: 'D5' } } }];
+    answers['conversations.history'] = [
+      { body: { ok: true, messages: [{ text: 'of people' }], response_metadata: { next_cursor: 'more' } } },
+      { body: { ok: true, messages: [{ metadata: { event_payload: { id: 'm1' } } }] } },
     ];
-    answers['conversations.invite'] = [{ body: { ok: true } }];
-    expect(await chat.createChannel('Summer Brief!', ['U1', 'U2'])).toEqual({ id: 'C2', name: 'summer-brief-2' });
-    expect(asked.map(({ fields }) => fields.name ?? fields.users)).toEqual(['summer-brief', 'summer-brief-2', 'U1,U2']);
+    const since = '2027-07-04T12:00:00.000Z';
+    expect(await chat.wasPosted({ id: 'm1', channel: 'U9', since })).toBe(true);
+    expect(asked.map(({ method, fields }) => [method, fields.users ?? fields.channel, fields.cursor])).toEqual([
+      ['conversations.open', 'U9', undefined],
+      ['conversations.history', 'D5', undefined],
+      ['conversations.history', 'D5', 'more'],
+    ]);
+    expect(await chat.wasPosted({ id: 'm2', channel: 'C1', since })).toBe(false);
+  });
+
+  it('DAT-116 makes a channel of exactly this name, and invites each person for themselves', async () => {
+    answers['conversations.create'] = [{ body: { ok: true, channel: { id: 'C2', name: 'summer-brief' } } }];
+    answers['conversations.invite'] = [
+      { body: { ok: false, error: 'already_in_channel' } },
+      { body: { ok: false, error: 'user_not_found' } },
+      { body: { ok: true } },
+    ];
+    expect(await chat.makeChannel('summer-brief')).toBe('C2');
+    expect(await chat.invite('C2', ['U1', 'U2', 'U3'])).toEqual([
+      { member: 'U2', reason: 'The chat service knows nobody of this identifier.' },
+    ]);
+    expect(asked.map(({ fields }) => fields.name ?? fields.users)).toEqual(['summer-brief', 'U1', 'U2', 'U3']);
+  });
+
+  it.each([
+    ['its own', { id: 'C3', name: 'taken', creator: 'UBOT' }, 'C3'],
+    ['its own, archived', { id: 'C3', name: 'taken', creator: 'UBOT', is_archived: true }, null],
+    ['somebody else’s', { id: 'C3', name: 'taken', creator: 'U1' }, null],
+    ['one it cannot see', { id: 'C3', name: 'other', creator: 'UBOT' }, null],
+  ])('DAT-116 of a name that is taken it knows %s', async (_whose, channel, id) => {
+    answers['conversations.create'] = [{ body: { ok: false, error: 'name_taken' } }];
+    answers['auth.test'] = [{ body: { ok: true, user_id: 'UBOT' } }];
+    answers['conversations.list'] = [
+      { body: { ok: true, channels: [], response_metadata: { next_cursor: 'more' } } },
+      { body: { ok: true, channels: [channel] } },
+    ];
+    expect(await chat.makeChannel('taken')).toBe(id);
   });
 
   it.each([
     [
       { body: { ok: false, error: 'channel_not_found' } },
       'The chat channel no longer exists, or Pavilion has not been invited to it.',
+      'never',
     ],
-    [{ body: { ok: false, error: 'invalid_auth' } }, 'The chat service did not accept the token of the settings.'],
-    [{ body: { ok: false, error: 'strange_thing' } }, 'The chat service refused this (strange_thing).'],
+    [
+      { body: { ok: false, error: 'invalid_auth' } },
+      'The chat service did not accept the token of the settings.',
+      'never',
+    ],
+    [{ body: { ok: false, error: 'strange_thing' } }, 'The chat service refused this (strange_thing).', 'never'],
     [
       { status: 429, headers: { 'retry-after': '30' }, body: { ok: false, error: 'ratelimited' } },
       'The chat service is busy and asks to wait 30 seconds.',
+      'later',
     ],
-    [{ status: 500, body: {} }, 'The chat service refused this (slack_webapi_http_error).'],
-  ])('says in a sentence what went wrong: %j', async (answer, sentence) => {
+    [{ status: 500, body: {} }, 'The chat service refused this (slack_webapi_http_error).', 'unknown'],
+  ])('says in a sentence what went wrong, and what that means: %j', async (answer, sentence, outcome) => {
     answers['chat.postMessage'] = [answer];
-    await expect(chat.post({ channel: 'C1', text: 'x' })).rejects.toThrow(sentence);
+    const failure = await chat.post(message).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: sentence, outcome });
   });
 
   it('says that it cannot be reached', async () => {
-    const nowhere = openChat({ token: 'xoxb-test', apiUrl: 'http://127.0.0.1:9' });
-    await expect(nowhere.post({ channel: 'C1', text: 'x' })).rejects.toThrow('The chat service could not be reached.');
+    const gone = await openLoopback(() => undefined);
+    await gone.close();
+    const nowhere = openChat({ token: 'xoxb-test', apiUrl: gone.url });
+    await expect(nowhere.post(message)).rejects.toMatchObject({
+      message: 'The chat service could not be reached.',
+      outcome: 'later',
+    });
   });
 
   it('is not configured without settings', () => {
     expect(openChat(null).configured).toBe(false);
-  });
-});
-
-describe('channel names', () => {
-  it.each([
-    ['Hundred: Women’s Final 2026', 'hundred-women-s-final-2026'],
-    ['Émile & Zoë', 'emile-zoe'],
-    ['!!!', 'brief'],
-    ['x'.repeat(100), 'x'.repeat(80)],
-  ])('%s → %s', (title, name) => {
-    expect(channelName(title)).toBe(name);
   });
 });

@@ -1,17 +1,19 @@
 import { type LogLevel, WebClient } from '@slack/web-api';
 import type { Config } from '../config.ts';
-import type { ChatTransport } from './types.ts';
+import { chatFailure, errorWord } from './chat-failure.ts';
+import { type ChatTransport, sendFailure } from './types.ts';
 
-/** How often a taken name is tried again with a number behind it. */
-const mostNames = 20;
+/** Under this name our id goes along with each message. */
+const eventType = 'pavilion_message';
+const pageSize = 200;
 
 /** The team chat, by Slack's Web API. Without settings nothing is posted: messages stay in the outbox. */
 export function openChat(slack: Config['slack']): ChatTransport {
   if (!slack) {
     const missing = async (): Promise<never> => {
-      throw new Error('No chat service is set up.');
+      throw sendFailure('No chat service is set up.', 'later');
     };
-    return { configured: false, post: missing, createChannel: missing };
+    return { configured: false, post: missing, wasPosted: missing, makeChannel: missing, invite: missing };
   }
   // Retries belong to the job that asked, which keeps the reason where an administrator sees it.
   const client = new WebClient(slack.token, {
@@ -22,69 +24,92 @@ export function openChat(slack: Config['slack']): ChatTransport {
     // What goes wrong is thrown, and said where it is asked for.
     logLevel: 'error' as LogLevel,
   });
+
+  /** A person's messages stand in the conversation with that person. */
+  async function conversationOf(channel: string): Promise<string> {
+    if (!/^[UW]/.test(channel)) return channel;
+    const opened = await saying(client.conversations.open({ users: channel }));
+    return opened.channel?.id ?? channel;
+  }
+
+  /** The channel of this name, if we made it and it is in use. */
+  async function ownChannel(name: string): Promise<string | null> {
+    const { user_id: self } = await saying(client.auth.test());
+    for (let cursor: string | undefined; ; ) {
+      const page = await saying(
+        client.conversations.list({ types: 'public_channel', limit: pageSize, ...(cursor ? { cursor } : {}) }),
+      );
+      const found = page.channels?.find((channel) => channel.name === name);
+      if (found) return found.id && found.creator === self && !found.is_archived ? found.id : null;
+      cursor = page.response_metadata?.next_cursor;
+      if (!cursor) return null;
+    }
+  }
+
   return {
     configured: true,
-    async post({ channel, text, link }) {
-      const words = link ? `${text}\n<${link.url}|${link.text}>` : text;
-      await saying(client.chat.postMessage({ channel, text: words, unfurl_links: false }));
+    async post({ id, channel, text, mentions, link }) {
+      const called = mentions.map((member) => `<@${member}>`).join(' ');
+      const words = [called, escaped(text)].filter(Boolean).join(' ');
+      const whole = link ? `${words}\n<${link.url}|${link.text}>` : words;
+      const metadata = { event_type: eventType, event_payload: { id } };
+      await saying(client.chat.postMessage({ channel, text: whole, unfurl_links: false, metadata }));
     },
-    async createChannel(name, members) {
-      const base = channelName(name);
-      for (let attempt = 1; attempt <= mostNames; attempt++) {
-        const wanted = attempt === 1 ? base : `${base.slice(0, 76)}-${attempt}`;
+    async wasPosted({ id, channel, since }) {
+      const conversation = await conversationOf(channel);
+      // A minute earlier: the clocks of two machines differ.
+      const oldest = String(Date.parse(since) / 1000 - 60);
+      for (let cursor: string | undefined; ; ) {
+        const page = await saying(
+          client.conversations.history({
+            channel: conversation,
+            oldest,
+            limit: pageSize,
+            include_all_metadata: true,
+            ...(cursor ? { cursor } : {}),
+          }),
+        );
+        if (page.messages?.some(({ metadata }) => (metadata?.event_payload as { id?: string })?.id === id)) return true;
+        cursor = page.response_metadata?.next_cursor;
+        if (!cursor) return false;
+      }
+    },
+    async makeChannel(name) {
+      try {
+        const { channel } = await client.conversations.create({ name });
+        return channel?.id ?? null;
+      } catch (error) {
+        if (errorWord(error) === 'name_taken') return ownChannel(name);
+        throw chatFailure(error);
+      }
+    },
+    async invite(channel, members) {
+      const refused: { member: string; reason: string }[] = [];
+      // One at a time: of several, one unknown identifier would keep out the others.
+      for (const member of members) {
         try {
-          const { channel } = await client.conversations.create({ name: wanted });
-          const id = channel?.id ?? '';
-          if (members.length > 0) {
-            await saying(client.conversations.invite({ channel: id, users: members.join(','), force: true }));
-          }
-          return { id, name: channel?.name ?? wanted };
+          await client.conversations.invite({ channel, users: member });
         } catch (error) {
-          if (errorWord(error) !== 'name_taken') throw sentenceOf(error);
+          const failure = chatFailure(error);
+          if (harmless.has(errorWord(error))) continue;
+          if (failure.outcome !== 'never') throw failure;
+          refused.push({ member, reason: failure.message });
         }
       }
-      throw new Error(`Every channel name like ${base} is taken.`);
+      return refused;
     },
   };
 }
 
-/** What the chat service accepts as a channel name: lower case, digits and hyphens, at most 80 characters. */
-export function channelName(title: string): string {
-  const name = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return name.slice(0, 80) || 'brief';
+const harmless = new Set(['already_in_channel', 'cant_invite_self']);
+
+/** The service's own signs are words here: a title such as `<!channel>` calls nobody. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 async function saying<T>(request: Promise<T>): Promise<T> {
   return request.catch((error: unknown) => {
-    throw sentenceOf(error);
+    throw chatFailure(error);
   });
-}
-
-function errorWord(error: unknown): string {
-  const { data, code } = error as { data?: { error?: string }; code?: string };
-  return data?.error ?? code ?? '';
-}
-
-const sentences: Record<string, string> = {
-  channel_not_found: 'The chat channel no longer exists, or Pavilion has not been invited to it.',
-  not_in_channel: 'Pavilion has not been invited to the chat channel.',
-  is_archived: 'The chat channel is archived.',
-  invalid_auth: 'The chat service did not accept the token of the settings.',
-  token_revoked: 'The chat service did not accept the token of the settings.',
-  missing_scope: 'The chat token lacks a permission that is needed for this.',
-  slack_webapi_request_error: 'The chat service could not be reached.',
-};
-
-function sentenceOf(error: unknown): Error {
-  const word = errorWord(error);
-  if (word === 'slack_webapi_rate_limited_error') {
-    const seconds = (error as { retryAfter?: number }).retryAfter;
-    return new Error(`The chat service is busy and asks to wait ${seconds ?? 'some'} seconds.`);
-  }
-  return new Error(sentences[word] ?? `The chat service refused this (${word || 'no reason given'}).`);
 }

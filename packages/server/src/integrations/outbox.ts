@@ -1,8 +1,15 @@
-import { notifications, outbox, users } from '@pavilion/domain';
-import { z } from 'zod';
-import type { Context } from '../context.ts';
-import { defineJob } from '../jobs/types.ts';
+import { createHash } from 'node:crypto';
+import {
+  isTold,
+  type NotificationKind,
+  type NotificationSwitches,
+  notifications,
+  outbox,
+  users,
+} from '@pavilion/domain/accounts';
 import type { Tx } from '../store/types.ts';
+import { sendMail } from './deliver.ts';
+import { gatherMessages } from './gather-messages.ts';
 
 export interface Mail {
   /** A name of its own, for a message that must not be written twice. */
@@ -14,7 +21,7 @@ export interface Mail {
   link?: string;
 }
 
-/** Writes an e-mail in this transaction; a job sends it afterwards, so a mail server that is away delays nobody. */
+/** Writes an e-mail in this transaction, for itself and at once; a job sends it, so a mail server that is away delays nobody. */
 export async function writeMail(tx: Tx, mail: Mail): Promise<void> {
   const message = await tx.insert(outbox, { channel: 'email', ...mail, created_at: tx.now });
   await tx.enqueue(sendMail, { message: message.id });
@@ -25,97 +32,70 @@ export interface Chat {
   to: string;
   text: string;
   link?: string;
+  /** Chat identifiers of those who are called by it. */
+  mentions?: string[];
+  kind?: NotificationKind;
 }
 
-export async function writeChat(tx: Tx, chat: Chat): Promise<void> {
-  const message = await tx.insert(outbox, { channel: 'chat', ...chat, created_at: tx.now });
-  await tx.enqueue(postChat, { message: message.id });
+/** Writes a chat message in this transaction; it goes out in a moment, together with others to the same channel. */
+export function writeChat(tx: Tx, chat: Chat): Promise<void> {
+  return writeItem(tx, { channel: 'chat', ...chat });
 }
 
 export interface Notice {
   /** Ids of the people who are told. */
   to: readonly string[];
-  kind: string;
+  kind: NotificationKind;
   title: string;
   body?: string;
   /** A path of this product, such as `/brief/b1`. */
   link?: string;
-  /** Also by e-mail; the link is made absolute. */
-  email?: { publicUrl: string };
-  /** Also in the chat service, to those who have an identifier there. */
-  chat?: { publicUrl: string };
+  /** Names what happened, for a job that may run twice: nobody is told twice of one name. */
+  once?: string;
 }
 
-/** Tells people something inside the product, in the transaction of what happened; by e-mail and chat where asked. */
+/**
+ * Tells people, in the transaction of what happened: inside the product at once; by e-mail and chat in a moment, several as one.
+ * Each hears it where they have switched this kind on (`notificationKinds`).
+ */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
-  const { kind, title, body = '', link } = notice;
+  const { kind, title, body = '', link, once } = notice;
+  const named = link ? { link } : {};
   for (const user of new Set(notice.to)) {
-    await tx.insert(notifications, { user, kind, title, body, ...(link ? { link } : {}), created_at: tx.now });
-    if (!notice.email && !notice.chat) continue;
     const person = await tx.get(users, user);
     if (!person?.active) continue;
+    const told = (channel: 'app' | 'email' | 'chat') => isTold(person.notify as NotificationSwitches, kind, channel);
+    if (told('app')) {
+      const id = once ? { id: nameOf(once, user, 'app') } : {};
+      if (!(id.id && (await tx.get(notifications, id.id)))) {
+        await tx.insert(notifications, { ...id, user, kind, title, body, ...named, created_at: tx.now });
+      }
+    }
     const text = [title, body].filter(Boolean).join('\n\n');
-    if (notice.email) {
-      await writeMail(tx, { to: person.email, subject: title, text, link: absolute(notice.email.publicUrl, link) });
+    const id = (channel: string) => (once ? { id: nameOf(once, user, channel) } : {});
+    if (told('email')) {
+      await writeItem(tx, { ...id('email'), channel: 'email', to: person.email, subject: title, text, kind, ...named });
     }
-    if (notice.chat && person.slack) {
-      await writeChat(tx, { to: person.slack, text, link: absolute(notice.chat.publicUrl, link) });
+    if (told('chat') && person.slack) {
+      await writeItem(tx, { ...id('chat'), channel: 'chat', to: person.slack, text, kind, ...named });
     }
   }
 }
 
-function absolute(publicUrl: string, path: string | undefined): string | undefined {
-  return path && `${publicUrl}/#${path}`;
+interface Item extends Chat {
+  id?: string;
+  channel: 'email' | 'chat';
+  subject?: string;
 }
 
-const payload = z.object({ message: z.string() });
-
-export const sendMail = defineJob({
-  name: 'sendMail',
-  payload,
-  timeout: 120,
-  retries: 8,
-  concurrency: 2,
-  run: (context, { message }) =>
-    deliver(context, message, context.mail.configured, ({ to, subject, text, link }) =>
-      context.mail.send({ to, subject, text: link ? `${text}\n\n${link}\n` : `${text}\n` }),
-    ),
-});
-
-export const postChat = defineJob({
-  name: 'postChat',
-  payload,
-  timeout: 120,
-  retries: 8,
-  run: (context, { message }) =>
-    deliver(context, message, context.chat.configured, ({ to, text, link }) =>
-      context.chat.post({ channel: to, text, ...(link ? { link: { url: link, text: 'Open in Pavilion' } } : {}) }),
-    ),
-});
-
-type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>;
-const readMessage = (context: Context, id: string) => context.store.get(outbox, id);
-
-/** Sends a message that still waits and writes down how it went. One that went out is never sent again. */
-async function deliver(context: Context, id: string, configured: boolean, send: (message: Message) => Promise<void>) {
-  const message = await readMessage(context, id);
-  if (!message || message.status === 'sent') return;
-  const patch = (changes: Parameters<typeof patchMessage>[2]) => patchMessage(context, id, changes);
-  if (!configured) return patch({ status: 'unconfigured' });
-  try {
-    await send(message);
-  } catch (error) {
-    await patch({ status: 'failed', error: error instanceof Error ? error.message : String(error) });
-    throw error;
-  }
-  const oneTime = message.link?.includes('token=') ?? false;
-  await patch({ status: 'sent', sent_at: context.clock(), error: null, ...(oneTime ? { link: null } : {}) });
+async function writeItem(tx: Tx, { mentions = [], ...item }: Item): Promise<void> {
+  if (item.id && (await tx.get(outbox, item.id))) return;
+  await tx.insert(outbox, { ...item, mentions, gather: true, created_at: tx.now });
+  // A job for each, though the first takes all: one that is written while the first runs is never left behind.
+  await tx.enqueue(gatherMessages, { channel: item.channel, to: item.to }, { together: true });
 }
 
-async function patchMessage(
-  context: Context,
-  id: string,
-  changes: { status: Message['status']; error?: string | null; sent_at?: string; link?: null },
-): Promise<void> {
-  await context.store.transaction({ kind: 'system', name: 'job:outbox' }, (tx) => tx.patch(outbox, id, changes));
+/** An id that is the same for the same thing told to the same person. */
+function nameOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 40);
 }

@@ -1,7 +1,7 @@
 import { feedbackSummary } from '../accounts/feedback-summary.ts';
 import { welcome } from '../auth/welcome.ts';
 import { filesJobs } from '../files/index.ts';
-import { postChat, sendMail } from '../integrations/outbox.ts';
+import { integrationJobs } from '../integrations/index.ts';
 import { libraryJobs } from '../library/index.ts';
 import { productionJobs } from '../production/index.ts';
 import { searchJobs } from '../search/index.ts';
@@ -11,12 +11,11 @@ import type { Job } from './types.ts';
 /** Every job of the product. A new one is a line here. */
 export const jobs: readonly Job[] = [
   ...filesJobs,
+  ...integrationJobs,
   ...libraryJobs,
   ...productionJobs,
   ...searchJobs,
   feedbackSummary,
   maintain,
-  postChat,
-  sendMail,
   welcome,
 ] as unknown as readonly Job[];

@@ -5,11 +5,22 @@ import type { Job } from './types.ts';
 
 export interface JobQueue {
   boss: PgBoss;
-  /** Adds a job in the transaction of `sql`. With a `key`, an equal job that still waits is enough. */
-  enqueue(sql: Sql, job: { name: string }, payload: object, options?: { after?: number; key?: string }): Promise<void>;
+  /** Adds a job in the transaction of `sql`. */
+  enqueue(sql: Sql, job: { name: string }, payload: object, options?: EnqueueOptions): Promise<void>;
+}
+
+export interface EnqueueOptions {
+  /** Seconds until it is due. */
+  after?: number;
+  /** Of equal jobs that still wait, one is enough. */
+  key?: string;
+  /** What it does is better done for several at once: it is due after a moment in which others may come. */
+  together?: boolean;
 }
 
 export interface QueueOptions {
+  /** Seconds of the moment that work waits for more of its kind. */
+  togetherSeconds?: number;
   /** Seconds before the first retry; each further one waits twice as long. */
   retryDelay?: number;
   /** False in tests: no clock-driven work besides what was asked for. */
@@ -22,6 +33,7 @@ export interface QueueOptions {
 /** pg-boss gives up runs of processes that died; ours end by their own time-out before. */
 const graceSeconds = 60;
 const mostSeconds = 23 * 3600;
+const momentSeconds = 60;
 const day = 86_400;
 
 /** Opens the job tables on our database and makes a queue for each job; nothing runs yet. */
@@ -47,13 +59,14 @@ export async function openQueue(
   const names = new Set(jobs.map((job) => job.name));
   return {
     boss,
-    async enqueue(sql, job, payload, { after, key } = {}) {
+    async enqueue(sql, job, payload, { after, key, together } = {}) {
+      const wait = after ?? (together ? (options.togetherSeconds ?? momentSeconds) : 0);
       if (!names.has(job.name)) throw new Error(`No job is called ${job.name}: add it to jobs/index.ts.`);
       // The policy 'short' holds one waiting job per key, so a job without a key needs one of its own.
       await boss.send(job.name, payload, {
         db: { executeSql: (text, values) => execute(sql, text, values) },
         singletonKey: key ?? crypto.randomUUID(),
-        ...(after ? { startAfter: after } : {}),
+        ...(wait ? { startAfter: wait } : {}),
       });
     },
   };

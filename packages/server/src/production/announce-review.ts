@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@pavilion/domain/accounts';
 import type { FileDocument } from '@pavilion/domain/files';
 import { briefs, type Deliverable } from '@pavilion/domain/production';
 import type { CallContext } from '../calls/os.ts';
@@ -12,7 +13,7 @@ export interface Reviewed {
 }
 
 interface Words {
-  kind: string;
+  kind: NotificationKind;
   /** After one title, and after a number of them. */
   one: string;
   many: string;
@@ -27,7 +28,7 @@ const words: Record<FileStep, Words> = {
   /** signOffToSlack: PRD-087, DAT-112 */
   signOff: { kind: 'signedOff', one: 'is signed off', many: 'are signed off', readers: everyone },
   /** feedbackToSlack: PRD-089, DAT-111 */
-  reject: { kind: 'feedback', one: 'has feedback', many: 'have feedback', readers: makers },
+  reject: { kind: 'sentBack', one: 'has feedback', many: 'have feedback', readers: makers },
   /** slackDeliverableUpdates: OPN-073 */
   recall: { kind: 'recalled', one: 'is in review again', many: 'are in review again', readers: everyone },
 };
@@ -51,7 +52,7 @@ export async function announceReview(
     }
     const brief = briefId ? await tx.get(briefs, briefId) : null;
     const { title, body } = sentence(said, group, context.viewer.user.name);
-    if (brief) await tellChannel(tx, context, brief, `${title}\n${body}`, link);
+    if (brief) await tellChannel(tx, context, brief, { kind: said.kind, text: `${title}\n${body}`, path: link });
   }
 }
 

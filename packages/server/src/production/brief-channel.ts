@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@pavilion/domain/accounts';
 import { type Brief, chatChannelName } from '@pavilion/domain/production';
 import type { Context } from '../context.ts';
 import { writeChat } from '../integrations/outbox.ts';
@@ -5,14 +6,24 @@ import type { Tx } from '../store/types.ts';
 
 type Linking = Pick<Context, 'chat' | 'publicUrl'>;
 
+interface Said {
+  text: string;
+  /** What it is about, as a path of this product. */
+  path: string;
+  kind?: NotificationKind;
+  /** Chat identifiers of those who are called by it. */
+  mentions?: string[];
+}
+
 /**
  * Posts to a brief's chat channel. Where no chat service is set up the message stays in the outbox, under the name that the
  * channel would have; where one is but the brief has no channel yet, nobody would read it.
  */
-export async function tellChannel(tx: Tx, { chat, publicUrl }: Linking, brief: Brief, text: string, path: string) {
+export async function tellChannel(tx: Tx, { chat, publicUrl }: Linking, brief: Brief, said: Said): Promise<void> {
   const name = brief.slackChannelName ?? chatChannelName(brief.department, brief.title);
   const to = brief.slackChannelId ?? (chat.configured ? undefined : `#${name}`);
-  if (to) await writeChat(tx, { to, text, link: `${publicUrl()}/#${path}` });
+  const { path, ...words } = said;
+  if (to) await writeChat(tx, { to, ...words, link: `${publicUrl()}/#${path}` });
 }
 
 export const briefPath = (id: string): string => `/brief/${id}`;

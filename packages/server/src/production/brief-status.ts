@@ -26,7 +26,7 @@ export async function submitBrief(context: CallContext, id: string): Promise<voi
     const readers = [...brief.owners, brief.contact, brief.created_by];
     await notify(tx, {
       to: readers.filter((reader) => reader !== undefined && reader !== viewer.id) as string[],
-      kind: 'newBrief',
+      kind: 'briefSubmitted',
       title: `${brief.title} was submitted`,
       body: [brief.department, `by ${viewer.user.name}`].filter(Boolean).join(' · '),
       link: briefPath(id),

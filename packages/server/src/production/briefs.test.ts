@@ -119,7 +119,7 @@ describe('a brief', () => {
       text: 'New brief: Big Bash! 2027 by Pro Ducer',
       link: `${stage.url}/#/brief/${brief.id}`,
     });
-    const told = await stage.store.find(notifications, { where: { user: reviewer.id, kind: 'newBrief' } });
+    const told = await stage.store.find(notifications, { where: { user: reviewer.id, kind: 'briefSubmitted' } });
     expect(told.at(-1)?.title).toBe('Big Bash! 2027 was submitted');
   });
 

@@ -7,7 +7,7 @@ import { countDeliverables, sumShifts } from './count-brief.ts';
 import { createDeliverables, duplicateDeliverables } from './create-deliverables.ts';
 import { deleteBrief, deleteDeliverables, deleteFile } from './delete-work.ts';
 import { moveDeliverables } from './move-deliverables.ts';
-import { newBriefSlack } from './new-brief-slack.ts';
+import { inviteToChannel, newBriefSlack } from './new-brief-slack.ts';
 import { recountBriefs, refreshOverdue } from './nightly.ts';
 import { noteChanges } from './note-changes.ts';
 import { markSeen, setDecision } from './review-decision.ts';
@@ -80,4 +80,9 @@ export const productionEffects: readonly Effect[] = [
   noteChanges,
 ] as unknown as Effect[];
 
-export const productionJobs: readonly Job[] = [newBriefSlack, refreshOverdue, recountBriefs] as unknown as Job[];
+export const productionJobs: readonly Job[] = [
+  newBriefSlack,
+  inviteToChannel,
+  refreshOverdue,
+  recountBriefs,
+] as unknown as Job[];

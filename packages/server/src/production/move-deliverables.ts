@@ -57,6 +57,7 @@ async function announce(tx: Tx, context: CallContext, name: DeliverableStep, mov
     if (!brief) continue;
     const titles = group.slice(0, 20).map(({ title }) => title);
     const text = `${context.viewer.user.name} has ${happened[name]}: ${titles.join(', ')}`;
-    await tellChannel(tx, context, brief, text, group.length === 1 ? deliverablePath(group[0]!) : briefPath(briefId));
+    const path = group.length === 1 ? deliverablePath(group[0]!) : briefPath(briefId);
+    await tellChannel(tx, context, brief, { text, path });
   }
 }

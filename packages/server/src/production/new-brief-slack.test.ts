@@ -38,9 +38,9 @@ it('PRD-031 PRD-034 DAT-116 makes the channel of a submitted brief with its peop
     slackChannelId: 'C77',
     slackChannelName: 'digital-metro-bank-odi',
   });
-  expect(methods()).toEqual(['conversations.create', 'conversations.invite', 'chat.postMessage']);
-  expect(asked[1]?.fields.users).toBe('U9');
-  expect(asked[2]?.fields).toMatchObject({
+  expect(methods().sort()).toEqual(['chat.postMessage', 'conversations.create', 'conversations.invite']);
+  expect(asked.find(({ method }) => method === 'conversations.invite')?.fields.users).toBe('U9');
+  expect(asked.find(({ method }) => method === 'chat.postMessage')?.fields).toMatchObject({
     channel: 'C77',
     text: `New brief: Metro Bank ODI by Pro Ducer\n<${stage.url}/#/brief/${brief.id}|Open in Pavilion>`,
   });
@@ -64,7 +64,7 @@ it('a chat service that is away does not hold up a sign-off; the message waits i
   expect(await reviewer.call.production.signOffFiles({ ids: [work.file!.id] })).toMatchObject({ refused: [] });
   expect((await stage.deliverable(work.deliverable.id)).state).toBe('signed');
   const message = () => stage.store.find(outbox, { where: { to: 'C6' } }).then(([one]) => one);
-  await expect.poll(async () => (await message())?.status, { timeout: 10_000 }).toBe('failed');
+  await expect.poll(async () => (await message())?.status, { timeout: 10_000 }).toBe('uncertain');
   down = false;
   await expect.poll(async () => (await message())?.status, { timeout: 15_000 }).toBe('sent');
 });

@@ -57,7 +57,11 @@ export interface Tx extends Reader {
   patch<D extends DocumentType>(type: D, id: string, changes: PatchOf<D>): Promise<DocumentOf<D>>;
   remove(type: DocumentType, id: string): Promise<void>;
   /** Adds a job in this transaction: it exists when, and only when, the change does. */
-  enqueue(job: { name: string }, payload: object, options?: { after?: number; key?: string }): Promise<void>;
+  enqueue(
+    job: { name: string },
+    payload: object,
+    options?: { after?: number; key?: string; together?: boolean },
+  ): Promise<void>;
   /** Plain SQL on the transaction's connection, for what documents cannot say. */
   sql<T extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
 }

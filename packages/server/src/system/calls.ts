@@ -1,4 +1,5 @@
 import { os } from '../calls/os.ts';
+import { sendMessageAgain } from '../integrations/send-message-again.ts';
 import { listFailedJobs, retryJob } from '../jobs/failed.ts';
 import { Refusal } from '../store/refusal.ts';
 import { checkHealth } from './check-health.ts';
@@ -25,6 +26,11 @@ export const systemHandlers = {
       throw new Refusal('NOT_FOUND', 'This job is not among the failed ones any more.');
     }
     context.wakeJobs();
+    return {};
+  }),
+
+  sendMessageAgain: os.system.sendMessageAgain.handler(async ({ input, context }) => {
+    await sendMessageAgain(context, input.id);
     return {};
   }),
 };

@@ -45,7 +45,15 @@ export async function startApp({
   const database = kind === 'pglite' ? await openPreparedDatabase(build) : (await openTestDatabase(kind)).database;
   const app = await createApp(
     { ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }), ...config },
-    { database, build, schedule: false, retryDelay: 1, limits: { perAddress: 10_000, perPerson: 10_000 }, ...options },
+    {
+      database,
+      build,
+      schedule: false,
+      retryDelay: 1,
+      togetherSeconds: 0,
+      limits: { perAddress: 10_000, perPerson: 10_000 },
+      ...options,
+    },
   );
   const people: Person[] = [];
   let added = 0;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { mentionedPeople } from './mentioned-people.ts';
+import { countOfKinds, isTold, kindLabel } from './notification-kinds.ts';
+
+describe('what people are told', () => {
+  it('follows the table until somebody switches', () => {
+    expect(isTold(undefined, 'signedOff', 'email')).toBe(true);
+    expect(isTold({}, 'signedOff', 'chat')).toBe(false);
+    expect(isTold({ signedOff: { email: false, chat: true } }, 'signedOff', 'email')).toBe(false);
+    expect(isTold({ signedOff: { email: false, chat: true } }, 'signedOff', 'chat')).toBe(true);
+    expect(isTold({ signedOff: { email: false } }, 'signedOff', 'app')).toBe(true);
+  });
+
+  it.each([
+    [['signedOff', 'signedOff'], '2 sign-offs'],
+    [['signedOff', 'overdue', 'zipReady'], '3 notifications'],
+    [['', ''], '2 notifications'],
+  ])('%j are called %s', (kinds, words) => {
+    expect(countOfKinds(kinds)).toBe(words);
+  });
+
+  it('a kind that is told no more still reads', () => {
+    expect(kindLabel('something older')).toBe('Other');
+  });
+});
+
+describe('mentions', () => {
+  const people = [
+    { id: '1', name: 'Sam Smith', email: 'sam@example.org' },
+    { id: '2', name: 'Sam Smithson', email: 'smithson@example.org' },
+    { id: '3', name: 'Zoë O’Neil', email: 'zoe@example.org' },
+    { id: '4', name: 'Zoë O’Neil', email: 'other.zoe@example.org' },
+  ];
+  it.each([
+    ['@Sam Smith, please look', ['1']],
+    ['what about @sam smithson?', ['2']],
+    ['@Sam Smith and @Sam Smithson', ['1', '2']],
+    ['@zoë o’neil both', ['3', '4']],
+    ['(@other.zoe@example.org) only her', ['4']],
+    ['write to sam@example.org', []],
+    ['@Sam', []],
+    ['Sam Smith without a sign', []],
+    ['', []],
+  ])('%s', (text, ids) => {
+    expect(mentionedPeople(text, people).map(({ id }) => id)).toEqual(ids);
+  });
+});
