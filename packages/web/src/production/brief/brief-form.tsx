@@ -9,6 +9,8 @@ import { Panel } from '../../kit/panel.tsx';
 import { PeoplePick, PersonPick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
+import { RichText } from '../rich-text.tsx';
+import { BriefStatus } from './brief-status.tsx';
 import { References } from './references.tsx';
 
 type Save = (changes: PatchOf<typeof briefs>) => void;
@@ -27,6 +29,7 @@ export function BriefForm({ brief }: { brief: Brief }) {
         <ProductionCard brief={brief} save={save} />
         <OutlineCard brief={brief} save={save} />
         <Stack gap="md">
+          <BriefStatus brief={brief} />
           <References brief={brief} />
           <LibraryCard brief={brief} save={save} />
         </Stack>
@@ -126,15 +129,16 @@ function ProductionCard({ brief, save }: CardProps) {
 }
 
 function OutlineCard({ brief, save }: CardProps) {
+  const edits = useCan('writeBriefs');
   return (
     <Panel title="Outline">
       <Stack gap="sm">
         <Typed multiline label="Audience" value={brief.audience} onSave={(audience) => save({ audience })} />
         <Typed multiline label="Objective" value={brief.objective} onSave={(objective) => save({ objective })} />
-        <Typed
-          multiline
+        <RichText
           label="Description"
-          value={plainText(brief.description)}
+          value={brief.description}
+          readOnly={!edits}
           onSave={(description) => save({ description })}
         />
         <Select
@@ -193,11 +197,4 @@ function Typed({ label, value, multiline, onSave }: TypedProps) {
     },
   };
   return multiline ? <Textarea autosize minRows={2} maxRows={12} {...shared} /> : <TextInput {...shared} />;
-}
-
-/** Rich text of older briefs, as plain text for editing here. */
-function plainText(html: string): string {
-  if (!html.includes('<')) return html;
-  const page = new DOMParser().parseFromString(html.replaceAll(/<\/p>\s*<p>/g, '</p>\n<p>'), 'text/html');
-  return page.body.textContent ?? '';
 }

@@ -1,11 +1,17 @@
-import { Alert, Badge, Button, Group, Stack, Switch, Tabs, Text } from '@mantine/core';
-import { type Brief, briefs, costs, deliverables, formatDays, inspirations, shoots } from '@pavilion/domain';
+import { Badge, Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import {
+  type Brief,
+  briefs,
+  costs,
+  type Deliverable,
+  deliverables,
+  formatDays,
+  inspirations,
+  shoots,
+} from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
-import { IconPencil } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
-import { calls } from '../../call/client.ts';
-import { useCall } from '../../call/use-call.ts';
-import { useConfirm } from '../../kit/confirm.tsx';
+import { IconCopy } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
@@ -15,7 +21,9 @@ import { DeadlineLabel } from '../../parts/due-label.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
+import { copyOfBrief, useBriefDraft } from '../briefs/brief-draft.ts';
 import { BriefForm } from './brief-form.tsx';
+import { CompletedSwitch, DraftBanner } from './brief-status.tsx';
 import classes from './brief-tabs.module.css';
 import { ChatChannel } from './chat-channel.tsx';
 import { CostsTab } from './costs-tab.tsx';
@@ -62,7 +70,7 @@ function OpenBrief({ brief }: { brief: Brief }) {
   return (
     <Stack gap="md">
       {brief.status === 'Draft' && <DraftBanner brief={brief} />}
-      <BriefHead brief={brief} />
+      <BriefHead brief={brief} deliverables={made.documents} />
       <Tabs value={url.tab} onChange={(tab) => setUrl({ tab: tab ?? 'deliverables' })} keepMounted={false}>
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="deliverables" rightSection={<Count value={made.documents.length} />}>
@@ -117,9 +125,10 @@ function OpenBrief({ brief }: { brief: Brief }) {
   );
 }
 
-function BriefHead({ brief }: { brief: Brief }) {
+function BriefHead({ brief, deliverables }: { brief: Brief; deliverables: readonly Deliverable[] }) {
   const writes = useCan('writeBriefs');
-  const complete = useCall(calls.production.setBriefCompleted);
+  const { replace } = useBriefDraft();
+  const navigate = useNavigate();
   return (
     <Group justify="space-between" gap="md">
       <Group gap="md">
@@ -143,42 +152,23 @@ function BriefHead({ brief }: { brief: Brief }) {
         </Text>
         <ChatChannel brief={brief} />
       </Group>
-      {brief.status === 'Submitted' && (
-        <Switch
-          label="Completed"
-          checked={brief.completed}
-          disabled={!writes || complete.pending}
-          onChange={(event) => void complete.run({ id: brief.id, completed: event.currentTarget.checked })}
-        />
-      )}
-    </Group>
-  );
-}
-
-/** PRD-023, PRD-030 */
-function DraftBanner({ brief }: { brief: Brief }) {
-  const submits = useCan('submitBriefs');
-  const submit = useCall(calls.production.submitBrief, { done: 'Brief submitted' });
-  const confirm = useConfirm();
-  const run = async () => {
-    const text = 'Everyone in production will see this brief, and its chat channel is made.';
-    if (await confirm({ title: 'Submit this brief?', text, confirm: 'Submit' })) await submit.run({ id: brief.id });
-  };
-  return (
-    <Alert variant="light" color="yellow" icon={<IconPencil size={18} />} title="Draft">
-      <Group justify="space-between">
-        <Text size="sm">
-          {submits
-            ? 'Only people who write briefs look for drafts. Submit it when it is ready.'
-            : 'A production admin submits it when it is ready.'}
-        </Text>
-        {submits && (
-          <Button size="xs" loading={submit.pending} onClick={() => void run()}>
-            Submit
+      <Group gap="sm">
+        {brief.status === 'Submitted' && <CompletedSwitch brief={brief} />}
+        {writes && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCopy size={14} />}
+            onClick={() => {
+              replace(copyOfBrief(brief, deliverables));
+              void navigate({ to: '/new-brief' });
+            }}
+          >
+            Duplicate
           </Button>
         )}
       </Group>
-    </Alert>
+    </Group>
   );
 }
 

@@ -1,159 +1,62 @@
-import { Button, Group, MultiSelect, Paper, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
-import { briefs, briefTemplates, missingForBrief } from '@pavilion/domain';
-import { useInsert } from '@pavilion/sync/react';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { type RefusalWords, refusalWords } from '../../call/refusal.ts';
-import { notifyError } from '../../kit/notify.ts';
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { BottomActions } from '../../kit/bottom-actions.tsx';
 import { submits } from '../../kit/submits.ts';
-import { useRemembered } from '../../kit/use-remembered.ts';
-import { PeoplePick, PersonPick } from '../../parts/people-pick.tsx';
-import { useConfiguration } from '../../parts/use-configuration.ts';
-import { useUser } from '../../session/session-provider.tsx';
+import { urlText } from '../../kit/url-state.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { hasCriteria, stepNeeds, useBriefDraft } from './brief-draft.ts';
+import { BriefWizard } from './brief-wizard.tsx';
+import { CriteriaFields } from './criteria-fields.tsx';
+import { useMakeBrief } from './use-make-brief.ts';
 
-interface Form {
-  title: string;
-  department?: string | undefined;
-  template: (typeof briefTemplates)[number];
-  brands: string[];
-  commercial?: boolean | undefined;
-  partner?: string | undefined;
-  contact?: string | undefined;
-  owners: string[];
-}
+const address = { step: urlText() };
 
-const empty: Form = { title: '', template: 'Content', brands: [], owners: [] };
-
-/** The simple form of a new brief (PRD-015..018). What is typed stays through reloads until the brief is made. */
+/** A new brief: the simple form, which is enough (PRD-015..018), or the whole of it step by step (PRD-019..021). */
 export function NewBriefPage() {
-  const user = useUser();
-  const lists = useConfiguration();
-  const insert = useInsert(briefs);
-  const navigate = useNavigate();
-  const [form, setForm] = useRemembered<Form>('new-brief', { ...empty, department: user.department });
-  const [saving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState<RefusalWords>();
-  const set = (changes: Partial<Form>) => setForm({ ...form, ...changes });
-  const missing = missingForBrief(form);
-
-  const make = async () => {
-    setSaving(true);
-    try {
-      const brief = await insert({
-        ...form,
-        partner: form.commercial ? form.partner : undefined,
-        authorName: user.name,
-      });
-      setForm(empty);
-      void navigate({ to: '/brief/$id', params: { id: brief.id } });
-    } catch (error) {
-      const words = refusalWords(error);
-      setRefusal(words);
-      notifyError(words.message);
-    } finally {
-      setSaving(false);
-    }
-  };
-
+  const [url, setUrl] = useUrlState(address);
+  const { draft, set, replace } = useBriefDraft();
+  const make = useMakeBrief({ draft, set, onMade: () => replace({}) });
+  const needs = stepNeeds('Criteria', draft);
+  const errors = make.refusal?.fields ?? {};
+  if (url.step && hasCriteria(draft)) {
+    return (
+      <BriefWizard
+        draft={draft}
+        set={set}
+        errors={errors}
+        step={url.step}
+        onStep={(step) => setUrl({ step })}
+        onBack={() => setUrl({ step: '' })}
+        onMake={make.run}
+        making={make.pending}
+      />
+    );
+  }
   return (
-    <Paper withBorder p="lg" maw={640} component="form" onSubmit={submits(make)}>
+    <Paper withBorder p="lg" maw={640} component="form" onSubmit={submits(make.run)}>
       <Stack gap="md">
-        <TextInput
-          label="Title"
-          required
-          value={form.title}
-          error={refusal?.fields.title}
-          onChange={(event) => set({ title: event.currentTarget.value })}
-          data-autofocus
-        />
-        <Group grow align="flex-start">
-          <Select
-            label="Department"
-            required
-            searchable
-            data={lists.departments}
-            value={form.department ?? null}
-            error={refusal?.fields.department}
-            onChange={(department) => set({ department: department ?? undefined })}
-          />
-          <Select
-            label="Template"
-            data={[...briefTemplates]}
-            value={form.template}
-            allowDeselect={false}
-            onChange={(template) => set({ template: briefTemplates.find((known) => known === template) ?? 'Content' })}
-          />
-        </Group>
-        <MultiSelect
-          label="Brands"
-          required
-          searchable
-          data={lists.brand}
-          value={form.brands}
-          error={refusal?.fields.brands}
-          onChange={(brands) => set({ brands })}
-        />
-        <Radio.Group
-          label="Partner Content"
-          required
-          value={form.commercial === undefined ? null : String(form.commercial)}
-          onChange={(value) =>
-            set({ commercial: value === 'true', ...(value === 'true' ? {} : { partner: undefined }) })
-          }
-        >
-          <Group mt={6}>
-            <Radio value="true" label="Yes" />
-            <Radio value="false" label="No" />
-          </Group>
-        </Radio.Group>
-        {form.commercial && (
-          <Select
-            label="Partner"
-            required
-            searchable
-            data={lists.partners}
-            value={form.partner ?? null}
-            error={refusal?.fields.partner}
-            onChange={(partner) => set({ partner: partner ?? undefined })}
-          />
-        )}
-        <PersonPick
-          label="Point of contact"
-          required
-          holding="giveFeedback"
-          value={form.contact}
-          error={refusal?.fields.contact}
-          onChange={(contact) => set({ contact: contact ?? undefined })}
-        />
-        <PeoplePick
-          label="Default feedbackers"
-          required
-          holding="giveFeedback"
-          value={form.owners}
-          error={refusal?.fields.owners}
-          onChange={(owners) => set({ owners })}
-        />
+        <CriteriaFields draft={draft} set={set} errors={errors} />
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
-            {missing.length > 0
-              ? `Still needed: ${missing.map((need) => words[need]).join(', ')}`
-              : 'Ready to continue'}
+            {needs.length > 0 ? `Still needed: ${needs.join(', ')}` : 'Ready to continue'}
           </Text>
-          <Button type="submit" disabled={missing.length > 0} loading={saving}>
-            Continue
-          </Button>
+          <BottomActions>
+            <Button variant="default" disabled={needs.length > 0} onClick={() => setUrl({ step: 'Outline' })}>
+              Write the full brief
+            </Button>
+            <Button type="submit" disabled={needs.length > 0} loading={make.pending}>
+              Continue
+            </Button>
+          </BottomActions>
         </Group>
+        {(draft.title || draft.made) && (
+          <Text size="xs" c="dimmed">
+            What you type is kept in this browser.{' '}
+            <Anchor component="button" type="button" size="xs" onClick={() => replace({})}>
+              Start again
+            </Anchor>
+          </Text>
+        )}
       </Stack>
     </Paper>
   );
 }
-
-const words = {
-  title: 'title',
-  department: 'department',
-  brands: 'brands',
-  commercial: 'partner content answer',
-  partner: 'partner',
-  contact: 'point of contact',
-  owners: 'default feedbackers',
-} as const;

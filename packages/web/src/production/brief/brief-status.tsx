@@ -1,0 +1,69 @@
+import { Alert, Button, Group, Switch, Text } from '@mantine/core';
+import type { Brief } from '@pavilion/domain';
+import { IconPencil } from '@tabler/icons-react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { useCan } from '../../session/session-provider.tsx';
+
+/** The Status card: draft or submitted, submit, completed (PRD-026, OPN-051). */
+export function BriefStatus({ brief }: { brief: Brief }) {
+  return (
+    <Panel title="Status">
+      <Group justify="space-between">
+        <StatusBadge status={brief.completed ? 'completed' : brief.status} />
+        {brief.status === 'Draft' ? <SubmitButton brief={brief} /> : <CompletedSwitch brief={brief} />}
+      </Group>
+    </Panel>
+  );
+}
+
+/** PRD-032 */
+export function CompletedSwitch({ brief }: { brief: Brief }) {
+  const writes = useCan('writeBriefs');
+  const complete = useCall(calls.production.setBriefCompleted);
+  return (
+    <Switch
+      label="Completed"
+      checked={brief.completed}
+      disabled={!writes || complete.pending}
+      onChange={(event) => void complete.run({ id: brief.id, completed: event.currentTarget.checked })}
+    />
+  );
+}
+
+/** PRD-023 */
+export function DraftBanner({ brief }: { brief: Brief }) {
+  const submits = useCan('submitBriefs');
+  return (
+    <Alert variant="light" color="yellow" icon={<IconPencil size={18} />} title="Draft">
+      <Group justify="space-between">
+        <Text size="sm">
+          {submits
+            ? 'Only people who write briefs look for drafts. Submit it when it is ready.'
+            : 'A production admin submits it when it is ready.'}
+        </Text>
+        <SubmitButton brief={brief} />
+      </Group>
+    </Alert>
+  );
+}
+
+/** PRD-030 */
+function SubmitButton({ brief }: { brief: Brief }) {
+  const submits = useCan('submitBriefs');
+  const submit = useCall(calls.production.submitBrief, { done: 'Brief submitted' });
+  const confirm = useConfirm();
+  const run = async () => {
+    const text = 'Everyone in production will see this brief, and its chat channel is made.';
+    if (await confirm({ title: 'Submit this brief?', text, confirm: 'Submit' })) await submit.run({ id: brief.id });
+  };
+  if (!submits) return null;
+  return (
+    <Button size="xs" loading={submit.pending} onClick={() => void run()}>
+      Submit
+    </Button>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  type Brief,
+  type briefIntentions,
+  type briefTemplates,
+  type Deliverable,
+  missingForBrief,
+  missingForDeliverable,
+} from '@pavilion/domain';
+import { useCallback, useMemo, useRef } from 'react';
+import { useRemembered } from '../../kit/use-remembered.ts';
+import { useUser } from '../../session/session-provider.tsx';
+
+export interface DraftDeliverable {
+  key: string;
+  title: string;
+  type: string;
+  deadline: string;
+  format?: string | undefined;
+  folderName?: string | undefined;
+  count: number;
+}
+
+/** A brief that is being written: as it is stored later, and what is attached once it exists. */
+export interface BriefDraft {
+  title: string;
+  department?: string | undefined;
+  template: (typeof briefTemplates)[number];
+  brands: string[];
+  commercial?: boolean | undefined;
+  partner?: string | undefined;
+  contact?: string | undefined;
+  owners: string[];
+  audience: string;
+  objective: string;
+  description: string;
+  intention?: (typeof briefIntentions)[number] | undefined;
+  intentionDetail: string;
+  messaging: string;
+  messagingKnown?: 'true' | 'false' | undefined;
+  channels: string[];
+  channelsKnown?: 'true' | 'false' | undefined;
+  deliverablesKnown?: 'true' | 'false' | undefined;
+  budget: string;
+  producer?: string | undefined;
+  bau: boolean;
+  inspirations: string[];
+  deliverables: DraftDeliverable[];
+  /** The brief, once it is made, while what belongs to it is still missing: a lost connection makes no second one. */
+  made?: string | undefined;
+}
+
+const empty: BriefDraft = {
+  title: '',
+  template: 'Content',
+  brands: [],
+  owners: [],
+  audience: '',
+  objective: '',
+  description: '',
+  intentionDetail: '',
+  messaging: '',
+  channels: [],
+  budget: '',
+  bau: false,
+  inspirations: [],
+  deliverables: [],
+};
+
+/** What is typed for a new brief: it stays through going back, leaving, reloading and lost connections. */
+export function useBriefDraft() {
+  const user = useUser();
+  const [stored, store] = useRemembered<Partial<BriefDraft>>('new-brief', {});
+  const draft = useMemo<BriefDraft>(() => ({ ...empty, department: user.department, ...stored }), [stored, user]);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const set = useCallback(
+    (changes: Partial<BriefDraft>) => {
+      latest.current = { ...latest.current, ...changes };
+      store(latest.current);
+    },
+    [store],
+  );
+  const replace = useCallback((next: Partial<BriefDraft>) => store(next), [store]);
+  return { draft, set, replace };
+}
+
+/** A copy of a brief to start from, with its deliverables as they were asked for. */
+export function copyOfBrief(brief: Brief, deliverables: readonly Deliverable[]): Partial<BriefDraft> {
+  const { department, template, brands, commercial, partner, contact, owners } = brief;
+  const { audience, objective, description, intention, intentionDetail, messaging, messagingKnown } = brief;
+  const { channels, channelsKnown, budget, producer, bau } = brief;
+  return {
+    title: `${brief.title} copy`,
+    ...{ department, template, brands, commercial, partner, contact, owners },
+    ...{ audience, objective, description, intention, intentionDetail, messaging, messagingKnown },
+    ...{ channels, channelsKnown, budget, producer, bau },
+    deliverablesKnown: deliverables.length > 0 ? 'true' : brief.deliverablesKnown,
+    inspirations: [],
+    deliverables: deliverables.map(({ id, title, type, deadline, format, folderName }) => ({
+      key: id,
+      title,
+      type: type ?? '',
+      deadline: deadline?.slice(0, 10) ?? '',
+      format: format ?? undefined,
+      folderName: folderName ?? undefined,
+      count: 1,
+    })),
+  };
+}
+
+const needWords = {
+  title: 'title',
+  department: 'department',
+  brands: 'brands',
+  commercial: 'partner content answer',
+  partner: 'partner',
+  contact: 'point of contact',
+  owners: 'default feedbackers',
+} as const;
+
+/** Whether the wizard can be entered: the rest of what a brief must say is asked in its own step. */
+export const hasCriteria = (draft: BriefDraft): boolean =>
+  missingForBrief(draft).every((need) => need === 'contact' || need === 'owners');
+
+/** What a step still needs, in words; empty when it is complete. */
+export function stepNeeds(step: string, draft: BriefDraft): string[] {
+  const missing = missingForBrief(draft);
+  switch (step) {
+    case 'Criteria':
+      return missing.map((need) => needWords[need]);
+    case 'Budget / People':
+      return missing.filter((need) => need === 'contact' || need === 'owners').map((need) => needWords[need]);
+    case 'Deliverables':
+      return draft.deliverables.flatMap((each, at) => {
+        const lacks = missingForDeliverable(each);
+        return lacks ? [`${lacks.replace(' Needed', '').toLowerCase()} of deliverable ${at + 1}`] : [];
+      });
+    default:
+      return [];
+  }
+}

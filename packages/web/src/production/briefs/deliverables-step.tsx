@@ -1,0 +1,82 @@
+import { ActionIcon, Button, Group, NumberInput, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { mostCopies } from '@pavilion/domain';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import type { DraftDeliverable } from './brief-draft.ts';
+import type { StepProps } from './criteria-fields.tsx';
+
+/** What is to be made, where that is known already (PRD-021): each becomes one or several empty deliverables. */
+export function DeliverablesStep({ draft, set }: StepProps) {
+  const lists = useConfiguration();
+  const change = (key: string, changes: Partial<DraftDeliverable>) =>
+    set({ deliverables: draft.deliverables.map((each) => (each.key === key ? { ...each, ...changes } : each)) });
+  const add = () => {
+    // The next one is mostly of the same kind and for the same day.
+    const last = draft.deliverables.at(-1);
+    const key = crypto.randomUUID();
+    const row = { key, title: '', type: last?.type ?? '', deadline: last?.deadline ?? '', count: 1 };
+    set({ deliverables: [...draft.deliverables, row] });
+  };
+  return (
+    <Stack gap="sm">
+      {draft.deliverables.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Nothing has been added. Deliverables can be added to the brief later too.
+        </Text>
+      )}
+      {draft.deliverables.map((each, at) => (
+        <Paper key={each.key} withBorder p="sm" component="fieldset" aria-label={`Deliverable ${at + 1}`}>
+          <Group align="flex-end" gap="xs">
+            <TextInput
+              label="Title"
+              flex="1 1 200px"
+              value={each.title}
+              onChange={(event) => change(each.key, { title: event.currentTarget.value })}
+            />
+            <Select
+              label="Type"
+              w={150}
+              searchable
+              allowDeselect={false}
+              data={lists.delTypes.map((type) => type.display)}
+              value={each.type || null}
+              onChange={(type) => change(each.key, { type: type ?? '' })}
+            />
+            <DateInput
+              label="Deadline"
+              w={140}
+              valueFormat="DD/MM/YYYY"
+              value={each.deadline || null}
+              onChange={(deadline) => change(each.key, { deadline: deadline?.slice(0, 10) ?? '' })}
+            />
+            <NumberInput
+              label="How many"
+              w={100}
+              min={1}
+              max={mostCopies}
+              clampBehavior="strict"
+              allowDecimal={false}
+              value={each.count}
+              onChange={(count) => change(each.key, { count: Number(count) || 1 })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size="lg"
+              aria-label={`Remove deliverable ${at + 1}`}
+              onClick={() => set({ deliverables: draft.deliverables.filter(({ key }) => key !== each.key) })}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          </Group>
+        </Paper>
+      ))}
+      <Group>
+        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
+          Add a deliverable
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import '@mantine/tiptap/styles.layer.css';
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import { type Editor, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useMemo, useRef } from 'react';
+import type { RichTextProps } from './rich-text.tsx';
+import { richTextContent } from './rich-text-content.ts';
+
+/**
+ * Rich text, edited or only read. What is stored is never put into the page as HTML: it is read into the editor's own
+ * document, which knows paragraphs, headings, lists, quotes, marks and http(s) and mail links, and nothing else.
+ */
+export function RichTextEditorView({ label, value, readOnly = false, live = false, onSave }: RichTextProps) {
+  const extensions = useMemo(
+    () => [
+      StarterKit.configure({ link: false, codeBlock: false, code: false, horizontalRule: false }),
+      Link.configure({ protocols: ['mailto'], openOnClick: readOnly, HTMLAttributes: { rel: 'noopener noreferrer' } }),
+    ],
+    [readOnly],
+  );
+  const latest = useRef({ onSave, value });
+  latest.current = { onSave, value };
+  const save = (editor: Editor) => {
+    const written = editor.isEmpty ? '' : editor.getHTML();
+    if (written !== latest.current.value) latest.current.onSave?.(written);
+  };
+  const editor = useEditor({
+    extensions,
+    content: richTextContent(value),
+    editable: !readOnly,
+    editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
+    onUpdate: ({ editor: changed }) => live && save(changed),
+    onBlur: ({ editor: left }) => save(left),
+  });
+  useEffect(() => {
+    // What others write comes in while nobody types here.
+    if (!editor || editor.isFocused) return;
+    const shown = editor.isEmpty ? '' : editor.getHTML();
+    if (shown !== value) editor.commands.setContent(richTextContent(value), { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <RichTextEditor editor={editor} variant="subtle" styles={{ content: { minHeight: 96 } }}>
+      {!readOnly && (
+        <RichTextEditor.Toolbar>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+      )}
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+}
