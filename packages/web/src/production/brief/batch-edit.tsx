@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Select, Stack, Table, Text, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { type Deliverable, deliverables } from '@pavilion/domain';
 import { useSyncClient } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
+import { DayInput } from '../../kit/day-input.tsx';
 import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { PeoplePick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
@@ -85,13 +85,11 @@ export function BatchEdit({ chosen, opened, onClose }: BatchEditProps) {
             value={changes.brand ?? null}
             onChange={(brand) => set({ brand: brand ?? undefined })}
           />
-          <DateInput
+          <DayInput
             label="Deadline"
             clearable
-            valueFormat="DD/MM/YYYY"
-            firstDayOfWeek={1}
-            value={changes.deadline ?? null}
-            onChange={(deadline) => set({ deadline: deadline ?? undefined })}
+            value={changes.deadline}
+            onChange={(deadline) => set({ deadline: deadline || undefined })}
           />
         </Group>
         <TextInput

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, NumberInput, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { type Brief, hasDuration, missingForDeliverable, mostCopies } from '@pavilion/domain';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { DayInput } from '../../kit/day-input.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 
@@ -71,13 +71,11 @@ export function NewDeliverable({ brief, opened, onClose }: NewDeliverableProps) 
               error={error('type')}
               onChange={(type) => set({ type: type ?? '' })}
             />
-            <DateInput
+            <DayInput
               label="Deadline"
-              valueFormat="DD/MM/YYYY"
-              firstDayOfWeek={1}
-              value={form.deadline || null}
+              value={form.deadline}
               error={error('deadline')}
-              onChange={(deadline) => set({ deadline: deadline ?? '' })}
+              onChange={(deadline) => set({ deadline })}
             />
           </Group>
           <Group grow align="flex-start">

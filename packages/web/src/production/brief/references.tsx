@@ -6,7 +6,7 @@ import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { sizeLabel } from '../../kit/sizes.ts';
+import { fileSizeLabel } from '../../kit/sizes.ts';
 import { fileAddress } from '../../parts/file-address.ts';
 import { Uploader } from '../../parts/uploader.tsx';
 import { useCan } from '../../session/session-provider.tsx';
@@ -42,7 +42,7 @@ export function References({ brief }: { brief: Brief }) {
               {file.name}
             </Anchor>
             <Text size="xs" c="dimmed" className="tabular">
-              {sizeLabel(file.size)}
+              {fileSizeLabel(file.size)}
             </Text>
             {manages && (
               <ActionIcon

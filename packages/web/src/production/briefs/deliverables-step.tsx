@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, NumberInput, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { mostCopies } from '@pavilion/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { DayInput } from '../../kit/day-input.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import type { DraftDeliverable } from './brief-draft.ts';
 import type { StepProps } from './criteria-fields.tsx';
@@ -43,12 +43,11 @@ export function DeliverablesStep({ draft, set }: StepProps) {
               value={each.type || null}
               onChange={(type) => change(each.key, { type: type ?? '' })}
             />
-            <DateInput
+            <DayInput
               label="Deadline"
               w={140}
-              valueFormat="DD/MM/YYYY"
-              value={each.deadline || null}
-              onChange={(deadline) => change(each.key, { deadline: deadline?.slice(0, 10) ?? '' })}
+              value={each.deadline}
+              onChange={(deadline) => change(each.key, { deadline })}
             />
             <NumberInput
               label="How many"

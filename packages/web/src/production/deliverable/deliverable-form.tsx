@@ -1,9 +1,9 @@
 import { MultiSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { type Deliverable, deliverables } from '@pavilion/domain';
 import { usePatch } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
+import { DayInput } from '../../kit/day-input.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { PeoplePick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
@@ -57,15 +57,13 @@ export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
         error={errors.format}
         onChange={(value) => void save('format', value)}
       />
-      <DateInput
+      <DayInput
         size="xs"
         label="Deadline"
         clearable
-        valueFormat="DD/MM/YYYY"
-        firstDayOfWeek={1}
-        value={deliverable.deadline?.slice(0, 10) ?? null}
+        value={deliverable.deadline}
         error={errors.deadline}
-        onChange={(value) => void save('deadline', value)}
+        onChange={(day) => void save('deadline', day || null)}
       />
       {deliverable.type !== 'Image' && (
         <Typed

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { notifyDone } from '../../kit/notify.ts';
-import { durationLabel, sizeLabel } from '../../kit/sizes.ts';
+import { durationLabel, fileSizeLabel } from '../../kit/sizes.ts';
 import { DueLabel } from '../../parts/due-label.tsx';
 import { fileAddress } from '../../parts/file-address.ts';
 import { PersonName } from '../../parts/person-name.tsx';
@@ -73,7 +73,7 @@ function Metadata({ file }: { file: FileDocument }) {
   return (
     <Card title="Metadata">
       <Fact name="File">{file.name}</Fact>
-      <Fact name="Size">{sizeLabel(file.size)}</Fact>
+      <Fact name="Size">{fileSizeLabel(file.size)}</Fact>
       {rows.map(([name, value]) => (
         <Fact key={name} name={name}>
           {value}

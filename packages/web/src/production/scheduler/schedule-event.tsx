@@ -1,9 +1,9 @@
 import { Group, Popover, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { addDays, type Deliverable, deliverables } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
 import { IconCheck, IconHourglass, IconMessageCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import { DayInput } from '../../kit/day-input.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { statusLook } from '../../kit/status-words.ts';
@@ -96,16 +96,15 @@ export function ScheduleEvent({ deliverable, onMove, onDrag }: ScheduleEventProp
             </Text>
           </Group>
           {onMove && (
-            <DateInput
+            <DayInput
               label="Deadline"
               size="xs"
-              valueFormat="DD/MM/YYYY"
               popoverProps={{ withinPortal: false }}
               value={day}
               onChange={(next) => {
                 if (!next) return;
                 setOpened(false);
-                onMove(deliverable, next.slice(0, 10));
+                onMove(deliverable, next);
               }}
             />
           )}

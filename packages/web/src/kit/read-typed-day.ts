@@ -1,0 +1,19 @@
+/**
+ * A day as people here type it, 1/6/26, 01.06.2026, or as machines write it, 2026-06-01, as YYYY-MM-DD; null where it is
+ * none. Day before month, always.
+ */
+export function readTypedDay(typed: string): string | null {
+  const text = typed.trim();
+  const machine = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
+  const british = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4}|\d{2})$/.exec(text);
+  const [year, month, day] = machine
+    ? [machine[1], machine[2], machine[3]]
+    : british
+      ? [british[3]?.length === 2 ? `20${british[3]}` : british[3], british[2], british[1]]
+      : [];
+  if (!year || !month || !day) return null;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T12:00:00Z`);
+  // The 31st of June would become the 1st of July.
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
+}
