@@ -1,15 +1,18 @@
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A number of bytes in words: `812 bytes`, `4.2 MB`. */
+/** A number of bytes in words, in 1024-based units (ARC-015): `812 bytes`, `4.2 MB`. */
 export function sizeLabel(bytes: number): string {
   let value = bytes;
   let unit = 0;
-  while (value >= 1_000 && unit < units.length - 1) {
-    value /= 1_000;
+  while (value >= 1_024 && unit < units.length - 1) {
+    value /= 1_024;
     unit += 1;
   }
   return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 }
+
+/** The size of a file; one that is zero or missing was never read (ARC-016). */
+export const fileSizeLabel = (bytes: number | null | undefined): string => (bytes ? sizeLabel(bytes) : 'Unknown');
 
 /** Seconds as a clock: `0:07`, `12:34`, `1:02:03`. */
 export function durationLabel(seconds: number): string {

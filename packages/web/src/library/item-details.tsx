@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../kit/links.tsx';
 import { MediaThumb } from '../kit/media-thumb.tsx';
 import { RelativeDate } from '../kit/relative-date.tsx';
-import { durationLabel, sizeLabel } from '../kit/sizes.ts';
+import { durationLabel, fileSizeLabel } from '../kit/sizes.ts';
 import { thumbOf } from '../parts/file-thumb.ts';
 import { PersonName } from '../parts/person-name.tsx';
 import { useCan } from '../session/session-provider.tsx';
@@ -61,7 +61,7 @@ function Details({ item, file }: { item: Deliverable; file: FileDocument | undef
         <Fact name="Platforms">{item.platforms.join(', ')}</Fact>
         <Fact name="Version">{item.currentVersion || undefined}</Fact>
         {file && <Fact name="File">{file.sourceFileNameAsUploaded || file.name}</Fact>}
-        {file && <Fact name="Size">{sizeLabel(file.size)}</Fact>}
+        {file && <Fact name="Size">{fileSizeLabel(file.size)}</Fact>}
         <Fact name="Picture">{data.width && data.height ? `${data.width} × ${data.height}` : undefined}</Fact>
         <Fact name="Duration">{data.duration === undefined ? undefined : durationLabel(data.duration)}</Fact>
         <Fact name="Pages">{data.pages}</Fact>

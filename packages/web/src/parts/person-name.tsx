@@ -1,4 +1,5 @@
 import { users } from '@pavilion/domain/accounts';
+import { reviewerName } from '@pavilion/domain/production';
 import { useDoc } from '@pavilion/sync/react';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import classes from './person-name.module.css';
@@ -16,7 +17,7 @@ interface PersonNameProps {
 /** A person by name, with the avatar where there is room. */
 export function PersonName({ id, fallback, avatar = false, avatarOnly = false, size = 22 }: PersonNameProps) {
   const { document, status } = useDoc(users, id ?? null);
-  const name = document?.name ?? fallback ?? (id && status === 'loading' ? '' : id ? 'Somebody' : '–');
+  const name = document?.name ?? fallback ?? nameless(id, status);
   if (avatarOnly) {
     return (
       <span title={name} role="img" aria-label={name}>
@@ -31,6 +32,12 @@ export function PersonName({ id, fallback, avatar = false, avatarOnly = false, s
       <span className={classes.name}>{name}</span>
     </span>
   );
+}
+
+/** PRD-097: an id that is nobody's any more is that of a deleted user. */
+function nameless(id: string | null | undefined, status: 'loading' | 'ready' | 'missing'): string {
+  if (!id) return '–';
+  return status === 'loading' ? '' : reviewerName(undefined);
 }
 
 /** Several people as overlapping avatars; who does not fit is counted. */

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { UploadTarget } from '@pavilion/domain/files';
+import { oneFileOnly, refuseUpload } from '@pavilion/domain/production';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { notifyError } from '../kit/notify.ts';
@@ -39,11 +40,10 @@ export function Uploader({
   const take = (dropped: readonly DroppedFile[]) => {
     const { fitting, refused } = sortOut(dropped, accepted);
     for (const sentence of refused) notifyError(sentence);
-    const chosen = single ? fitting.slice(0, 1) : fitting;
-    if (single && fitting.length > 1) notifyError('One file at a time can be uploaded here; the first was taken.');
-    if (chosen.length === 0) return;
+    if (single && dropped.length > 1) return notifyError(oneFileOnly);
+    if (fitting.length === 0) return;
     const ids = uploadStore.add(
-      chosen.map((each) => ({ file: each.file, target: typeof target === 'function' ? target(each) : target })),
+      fitting.map((each) => ({ file: each.file, target: typeof target === 'function' ? target(each) : target })),
     );
     setMine([...mine, ...ids]);
     onStarted?.(ids);
@@ -122,14 +122,13 @@ export function Uploader({
   );
 }
 
-/** Files of a kind that is not taken here are said by name before anything is sent. */
+/** Files that are not taken here are refused in the words of the specification before anything is sent (PRD-060, PRD-062). */
 function sortOut(dropped: readonly DroppedFile[], accepted: readonly string[]) {
   const refused: string[] = [];
   const fitting = dropped.filter(({ file }) => {
-    const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-    if (accepted.length === 0 || accepted.includes(extension)) return true;
-    refused.push(`${file.name} cannot be uploaded here. These can: ${accepted.join(', ')}.`);
-    return false;
+    const refusal = refuseUpload(file, { accepted });
+    if (refusal) refused.push(refusal);
+    return refusal === null;
   });
-  return { fitting, refused: refused.slice(0, 3) };
+  return { fitting, refused: [...new Set(refused)].slice(0, 3) };
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { durationLabel, fileSizeLabel, sizeLabel } from './sizes.ts';
+
+describe('sizes', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1_023, '1023 bytes'],
+    [1_024, '1.0 KB'],
+    [1_536, '1.5 KB'],
+    [104_857_600, '100 MB'],
+    [5_368_709_120, '5.0 GB'],
+  ])('ARC-015 %i bytes read %s', (bytes, words) => expect(sizeLabel(bytes)).toBe(words));
+
+  it('ARC-016 a size of zero or none reads Unknown', () => {
+    expect([0, null, undefined, 2_048].map(fileSizeLabel)).toEqual(['Unknown', 'Unknown', 'Unknown', '2.0 KB']);
+  });
+
+  it.each([
+    [6.6, '0:07'],
+    [754, '12:34'],
+    [3_723, '1:02:03'],
+  ])('%d seconds read %s', (seconds, words) => expect(durationLabel(seconds)).toBe(words));
+});
