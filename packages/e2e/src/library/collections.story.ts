@@ -84,7 +84,7 @@ test('LIB-025 LIB-027 LIB-028 LIB-029 OPN-044 files are uploaded once it is said
   await una.goto(`${server.url}/#/collections`);
   await una.getByRole('link', { name: 'Ashes press kit' }).click();
   await archie.getByRole('link', { name: 'Ashes press kit' }).click();
-  await expect(archie.getByRole('heading', { name: 'Ashes press kit', exact: true })).toBeVisible();
+  await expect(archie.getByRole('heading', { name: 'Name: Ashes press kit' })).toBeVisible();
   await expect(archie.getByRole('button', { name: 'Upload Files' })).toHaveCount(0);
 
   await una.getByRole('button', { name: 'Upload Files' }).first().click();

@@ -18,7 +18,7 @@ export async function makeCollection(page: Page, server: RunningServer, name: st
   const dialog = page.getByRole('dialog', { name: 'New Collection' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Add Collection' }).click();
-  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Name: ${name}` })).toBeVisible();
 }
 
 /** Opens the upload box where it is closed, and says what the files are. */

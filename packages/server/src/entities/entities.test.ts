@@ -37,6 +37,15 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const instant = '2026-07-04T10:30:00.000Z';
+const deliverableStates = ['production', 'feedback', 'reworking', 'signed', 'held'] as const;
+const bookings = [
+  ['production', 0.25],
+  ['unavailable', 0.5],
+  ['holiday', 0.75],
+  ['production', 1],
+  ['production', 4],
+] as const;
+const shootStates = ['pencilled', 'confirmed', 'cancelled'] as const;
 
 async function comesBack<D extends DocumentType>(type: D, document: NewDocument<D>, by: 'person' | 'store') {
   const { id } = by === 'person' ? await writer.documents.insert(type, document) : await lay(app, type, document);
@@ -188,12 +197,9 @@ describe('production', () => {
     expect(deliverable).toMatchObject({ created_at: expect.any(String), updated_at: expect.any(String) });
   });
 
-  it.each(['production', 'feedback', 'reworking', 'signed', 'held'] as const)(
-    'DAT-017 a deliverable can be %s',
-    async (state) => {
-      await comesBack(deliverables, { title: state, state }, 'store');
-    },
-  );
+  it.each(deliverableStates)('DAT-017 a deliverable can be %s', async (state) => {
+    await comesBack(deliverables, { title: state, state }, 'store');
+  });
 
   it('DAT-020 DAT-021 DAT-022 DAT-023 a file of production with its metadata', async () => {
     for (const what of ['deliverable', 'briefReference', 'collection-file'] as const) {
@@ -371,13 +377,7 @@ describe('planning and money', () => {
     );
   });
 
-  it.each([
-    ['production', 0.25],
-    ['unavailable', 0.5],
-    ['holiday', 0.75],
-    ['production', 1],
-    ['production', 4],
-  ] as const)('DAT-038 a shift of the type %s of %d days', async (type, days) => {
+  it.each(bookings)('DAT-038 a shift of the type %s of %d days', async (type, days) => {
     await comesBack(
       shifts,
       {
@@ -401,7 +401,7 @@ describe('planning and money', () => {
     );
   });
 
-  it.each(['pencilled', 'confirmed', 'cancelled'] as const)('DAT-039 a shoot that is %s', async (shootStatus) => {
+  it.each(shootStates)('DAT-039 a shoot that is %s', async (shootStatus) => {
     const shoot = await comesBack(
       shoots,
       {

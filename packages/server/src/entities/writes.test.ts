@@ -27,6 +27,16 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const seen = <D extends DocumentType>(type: D, id: string) => reader.documents.get(type, id);
+const indexes = [
+  'users',
+  'productions',
+  'deliverables',
+  'matches',
+  'clips',
+  'players',
+  'files',
+  'inspirations',
+] as const;
 const refused = { code: expect.stringMatching(/NOT_ALLOWED|NOT_FOUND/) };
 
 async function insertPatchDelete<D extends DocumentType>(type: D, document: NewDocument<D>, changes: PatchOf<D>) {
@@ -226,16 +236,13 @@ describe('shared search', () => {
     expect(await seen(search, id)).toBeUndefined();
   });
 
-  it.each(['users', 'productions', 'deliverables', 'matches', 'clips', 'players', 'files', 'inspirations'] as const)(
-    'DAT-063 the index %s is there',
-    async (index) => {
-      const { id } = await writer.documents.insert(search, {
-        request: { index, body: { from: 0, size: 1 } },
-        response: null,
-      });
-      await expect
-        .poll(async () => (await writer.documents.get(search, id))?.response?.hits.hits, { timeout: 10_000 })
-        .toBeDefined();
-    },
-  );
+  it.each(indexes)('DAT-063 the index %s is there', async (index) => {
+    const { id } = await writer.documents.insert(search, {
+      request: { index, body: { from: 0, size: 1 } },
+      response: null,
+    });
+    await expect
+      .poll(async () => (await writer.documents.get(search, id))?.response?.hits.hits, { timeout: 10_000 })
+      .toBeDefined();
+  });
 });

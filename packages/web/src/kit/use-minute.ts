@@ -1,19 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
 let now = new Date();
-let timer: ReturnType<typeof setInterval> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
+
+/** On the minute: at midnight "Tomorrow" becomes "Today" at once, not up to a minute later. */
+const untilNextMinute = () => 60_000 - (Date.now() % 60_000);
+
+function tick() {
+  now = new Date();
+  timer = setTimeout(tick, untilNextMinute());
+  for (const each of listeners) each();
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  timer ??= setInterval(() => {
-    now = new Date();
-    for (const each of listeners) each();
-  }, 60_000);
+  timer ??= setTimeout(tick, untilNextMinute());
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) {
-      clearInterval(timer);
+      clearTimeout(timer);
       timer = undefined;
     }
   };

@@ -1,11 +1,18 @@
 import { accountsRoutes } from '../accounts/routes.ts';
+import { graphicsRoutes } from '../graphics/routes.ts';
 import { kitPageRoutes } from '../kit-page/routes.ts';
 import { libraryRoutes } from '../library/routes.ts';
 import { productionRoutes } from '../production/routes.ts';
 import type { PageRoute, Redirect } from './route-types.ts';
 
 /** Every screen of the product: one list per module. */
-export const pages: readonly PageRoute[] = [...libraryRoutes, ...productionRoutes, ...accountsRoutes, ...kitPageRoutes];
+export const pages: readonly PageRoute[] = [
+  ...libraryRoutes,
+  ...productionRoutes,
+  ...accountsRoutes,
+  ...graphicsRoutes,
+  ...kitPageRoutes,
+];
 
 /** Paths that only lead elsewhere. */
 export const redirects: readonly Redirect[] = [

@@ -13,8 +13,8 @@ import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useSession, useUser } from '../../session/session-provider.tsx';
-import { usePageHead } from '../../shell/page-head.tsx';
 import { Logins } from './logins.tsx';
+import { NotificationSwitches } from './notification-switches.tsx';
 
 /** My Account (USR-042 to USR-051), and the place where a refused page is explained (OPN-008). */
 export function ProfilePage() {
@@ -23,7 +23,6 @@ export function ProfilePage() {
   const { companies, departments } = useConfiguration();
   const patch = usePatch(users);
   const calculate = useCall(calls.accounts.calculateCompanies);
-  usePageHead(user.name);
   // OPN-008: the notice goes when the user moves on.
   useEffect(() => () => setAccessError(null), [setAccessError]);
 
@@ -112,6 +111,7 @@ export function ProfilePage() {
           />
         </Stack>
       </Panel>
+      <NotificationSwitches />
       <Logins />
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { rolesGive } from '@pavilion/domain/access';
 import { type User, users } from '@pavilion/domain/accounts';
-import { useDoc, usePatch, useRemove } from '@pavilion/sync/react';
+import { useDoc, useRemove } from '@pavilion/sync/react';
 import { calls } from '../../call/client.ts';
 import { refusalWords } from '../../call/refusal.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -15,41 +15,29 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useUser } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
+import { AccessQuestion } from './access-question.tsx';
 import { ArchiveRestrictions } from './archive-restrictions.tsx';
 import { RoleSwitches } from './role-switches.tsx';
 import { ScopeRestrictions } from './scope-restrictions.tsx';
+import { useSaveUser } from './use-save-user.ts';
 import { UserFields } from './user-fields.tsx';
-
-export type SaveUser = (
-  changes: Parameters<ReturnType<typeof usePatch<typeof users>>>[1],
-) => Promise<string | undefined>;
+import { UserHistory } from './user-history.tsx';
 
 interface UserEditorProps {
   id: string;
   onDeleted: () => void;
-  /** As a page of its own: the name stands in the top bar. */
+  /** As a page of its own: the way to it stands in the top bar. */
   titled?: boolean;
 }
 
 /** Everything about one user; each change is kept at once (USR-032 to USR-038). */
 export function UserEditor({ id, onDeleted, titled = false }: UserEditorProps) {
   const { document: user, status } = useDoc(users, id);
-  const patch = usePatch(users);
-  usePageHead(titled ? user?.name : undefined, titled ? [{ label: 'Users', to: '/users' }] : undefined);
+  const save = useSaveUser(user);
+  usePageHead(undefined, titled ? [{ label: 'Users', to: '/users' }] : undefined);
   if (status === 'loading') return <PleaseWait />;
   if (!user) return <EmptyState>This user does not exist, or you may not see it.</EmptyState>;
 
-  /** Keeps a change; answers with the reason where it was refused. */
-  const save: SaveUser = async (changes) => {
-    try {
-      await patch(id, changes);
-      return undefined;
-    } catch (error) {
-      const { message } = refusalWords(error);
-      notifyError(message);
-      return message;
-    }
-  };
   const scoped = rolesGive(user.roles, 'openCatalogue') || rolesGive(user.roles, 'openProduction');
   return (
     <Stack gap="lg">
@@ -62,6 +50,8 @@ export function UserEditor({ id, onDeleted, titled = false }: UserEditorProps) {
       </Panel>
       {scoped && <ScopeRestrictions user={user} onSave={save} />}
       {rolesGive(user.roles, 'openArchive') && <ArchiveRestrictions user={user} onSave={save} />}
+      <AccessQuestion user={user} />
+      <UserHistory user={user} />
       <Farewell user={user} onDeleted={onDeleted} />
     </Stack>
   );

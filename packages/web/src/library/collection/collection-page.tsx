@@ -23,7 +23,7 @@ export function CollectionPage() {
   const { can } = useSession();
   const { document: collection, status } = useDoc(collections, id);
   const list = collectionsSection(can) === 'archive' ? 'Add To Collections' : 'Collections';
-  usePageHead(collection?.name, [{ label: list, to: '/collections' }]);
+  usePageHead(undefined, [{ label: list, to: '/collections' }]);
   if (status === 'loading') return <PleaseWait height="60vh" />;
   if (!collection) {
     return (
@@ -93,7 +93,7 @@ function CollectionHead({ collection, count }: { collection: Collection; count: 
   const { id, name, restrictions, created_at, created_by } = collection;
   return (
     <Stack gap={4} miw={0} flex="1 1 320px">
-      <Text fz={20} fw={600} component="div">
+      <Text fz={20} fw={600} component="div" role="heading" aria-level={2}>
         <InlineEdit
           label="Name"
           value={name}
