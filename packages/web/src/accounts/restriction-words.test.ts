@@ -1,5 +1,6 @@
+import { restrictionLabels } from '@pavilion/domain/access';
 import { describe, expect, it } from 'vitest';
-import { fieldsFor, isRestricted, restrictionLabels, scopeSentence } from './restriction-words.ts';
+import { fieldsFor, isRestricted, scopeSentence } from './restriction-words.ts';
 
 const nobody = { departmentAccess: [], brandAccess: [], partnerAccess: [] };
 

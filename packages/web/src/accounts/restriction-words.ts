@@ -1,14 +1,5 @@
 import type { RestrictionField, User } from '@pavilion/domain/accounts';
 
-/** USR-131, USR-132 */
-export const restrictionLabels: Record<RestrictionField, string> = {
-  cricketFormat: 'Format',
-  cricketType: 'Type',
-  teamsMap: 'Home or Away Teams',
-  ground: 'Venue',
-  teamId1: 'Home Team Only',
-};
-
 /** USR-132: the home team alone is offered for domestic matches only. */
 export const fieldsFor = {
   Int: ['cricketFormat', 'cricketType', 'teamsMap', 'ground'],

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Button, Group, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 type SavedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'error'> & {
@@ -7,44 +7,68 @@ type SavedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'error'> & {
   onSave: (value: string) => Promise<string | undefined>;
 };
 
-/** A text that is kept when it is left or Enter is pressed. A refused text stays, with its reason. */
+/**
+ * A text that is kept when it is left or Enter is pressed. A refused text stays, with its reason; so does one that somebody
+ * else changed meanwhile, until the person has said which of the two counts.
+ */
 export function SavedInput({ value, onSave, ...rest }: SavedInputProps) {
   const [typed, setTyped] = useState(value);
   const [error, setError] = useState<string | undefined>();
-  const [touched, setTouched] = useState(false);
+  /** What stood there when the typing began; undefined while nothing is being typed. */
+  const [base, setBase] = useState<string | undefined>();
+  const [saving, setSaving] = useState(false);
+  const touched = base !== undefined;
+  const overtaken = touched && !saving && value !== base && value !== typed.trim();
   // Somebody else's change shows, unless something is being typed here.
   useEffect(() => {
     if (!touched) setTyped(value);
   }, [value, touched]);
+
+  const leave = (text: string) => {
+    setTyped(text);
+    setBase(undefined);
+    setError(undefined);
+  };
   const save = async () => {
-    if (typed.trim() === value) {
-      setTouched(false);
-      setError(undefined);
-      return;
-    }
+    if (typed.trim() === value) return leave(value);
+    setSaving(true);
     const reason = await onSave(typed.trim());
+    setSaving(false);
     setError(reason);
-    if (!reason) setTouched(false);
+    if (!reason) setBase(undefined);
   };
   return (
-    <TextInput
-      {...rest}
-      value={typed}
-      error={error}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        setTouched(true);
-      }}
-      onBlur={() => void save()}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-        if (event.key === 'Escape' && touched) {
-          event.stopPropagation();
-          setTyped(value);
-          setTouched(false);
-          setError(undefined);
-        }
-      }}
-    />
+    <div>
+      <TextInput
+        {...rest}
+        value={typed}
+        error={overtaken ? `Somebody else changed this to “${value}”.` : error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          if (!touched) setBase(value);
+        }}
+        onBlur={() => {
+          if (touched && !overtaken) void save();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'Escape' && touched) {
+            event.stopPropagation();
+            leave(value);
+          }
+        }}
+      />
+      {overtaken && (
+        <Group gap="xs" mt={6} role="status">
+          <Text size="xs">Your text is still here.</Text>
+          <Button size="compact-xs" variant="light" onClick={() => void save()}>
+            Keep Mine
+          </Button>
+          <Button size="compact-xs" variant="default" onClick={() => leave(value)}>
+            Take Theirs
+          </Button>
+        </Group>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Divider, MultiSelect, Stack, Switch } from '@mantine/core';
+import { restrictionLabels } from '@pavilion/domain/access';
 import type { RestrictionField, User } from '@pavilion/domain/accounts';
 import { Panel } from '../../kit/panel.tsx';
-import { fieldsFor, restrictionLabels } from '../restriction-words.ts';
+import { fieldsFor } from '../restriction-words.ts';
 import { useRestrictionValues } from './use-restriction-values.ts';
-import type { SaveUser } from './user-editor.tsx';
+import type { SaveUser } from './use-save-user.ts';
 
 interface ArchiveRestrictionsProps {
   user: User;

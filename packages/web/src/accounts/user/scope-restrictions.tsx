@@ -4,7 +4,7 @@ import { MultiPick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { scopeSentence } from '../restriction-words.ts';
-import type { SaveUser } from './user-editor.tsx';
+import type { SaveUser } from './use-save-user.ts';
 
 /** Which briefs and catalogue content are seen: an empty list means everything (USR-037, USR-119 to USR-121). */
 export function ScopeRestrictions({ user, onSave }: { user: User; onSave: SaveUser }) {

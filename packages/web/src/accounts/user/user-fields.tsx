@@ -3,7 +3,7 @@ import type { User } from '@pavilion/domain/accounts';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
-import type { SaveUser } from './user-editor.tsx';
+import type { SaveUser } from './use-save-user.ts';
 
 /** The plain fields of a user (USR-032). */
 export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {

@@ -1,0 +1,181 @@
+import { Alert, List, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { Capability } from '@pavilion/domain/access';
+import type { User } from '@pavilion/domain/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useAnswer } from '../../call/use-call.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { pages } from '../../shell/pages.ts';
+import { type Askable, askable, askableCalls } from './access-subject.ts';
+import { useAskableSearch } from './use-askable-search.ts';
+
+type Kind = 'page' | 'call' | Askable;
+
+const kinds: { value: Kind; label: string }[] = [
+  { value: 'page', label: 'Page' },
+  { value: 'call', label: 'Action' },
+  ...(Object.keys(askable) as Askable[]).map((value) => ({ value, label: askable[value].label })),
+];
+const collectionOf = (kind: Kind): Askable | null => (kind === 'page' || kind === 'call' ? null : kind);
+
+/** Answers why somebody may not, or may, see a thing: the server asks the rules themselves as that person. */
+export function AccessQuestion({ user }: { user: User }) {
+  const [kind, setKind] = useState<Kind>('page');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choose = (next: Kind) => {
+    setKind(next);
+    setChosen(null);
+  };
+  return (
+    <Panel
+      title="Why can’t they see this?"
+      note="Asks the rules as this person, with the roles and restrictions above."
+    >
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <Select
+            label="What"
+            data={kinds}
+            value={kind}
+            allowDeselect={false}
+            onChange={(next) => choose((next as Kind | null) ?? 'page')}
+          />
+          {kind === 'page' && <PageChoice value={chosen} onChange={setChosen} />}
+          {kind === 'call' && <CallChoice value={chosen} onChange={setChosen} />}
+          {collectionOf(kind) && (
+            <DocumentChoice key={kind} collection={kind as Askable} value={chosen} onChange={setChosen} />
+          )}
+        </SimpleGrid>
+        {chosen && <Reply key={`${kind} ${chosen}`} user={user} kind={kind} chosen={chosen} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+interface ChoiceProps {
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+function PageChoice({ value, onChange }: ChoiceProps) {
+  const data = pages.map(({ path, title }) => ({ value: path, label: `${title} · ${path.replaceAll('$', ':')}` }));
+  return <Picker label="Page" data={data} value={value} onChange={onChange} />;
+}
+
+function CallChoice({ value, onChange }: ChoiceProps) {
+  const { data = [] } = useQuery({ queryKey: ['askable-calls'], queryFn: askableCalls, staleTime: Infinity });
+  return (
+    <Picker
+      label="Action"
+      data={data.map(({ name, summary }) => ({ value: name, label: summary }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function Picker({
+  label,
+  data,
+  value,
+  onChange,
+}: ChoiceProps & { label: string; data: { value: string; label: string }[] }) {
+  return (
+    <Select
+      label={label}
+      placeholder="Type to search"
+      searchable
+      clearable
+      nothingFoundMessage="Nothing was found."
+      data={data}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function DocumentChoice({ collection, value, onChange }: ChoiceProps & { collection: Askable }) {
+  const [typed, setTyped] = useState('');
+  // What was chosen stays in the list when the search moves on.
+  const [kept, setKept] = useState<{ value: string; label: string } | null>(null);
+  const { found, searching } = useAskableSearch(collection, kept?.label === typed ? '' : typed);
+  const options = found.map(({ id, label }) => ({ value: id, label }));
+  const notes = new Map(found.map(({ id, note }) => [id, note]));
+  return (
+    <Select
+      label={askable[collection].label}
+      placeholder="Type to search"
+      searchable
+      clearable
+      nothingFoundMessage={searching ? 'Please wait' : 'Nothing was found.'}
+      // The server has searched, with its own idea of what is near enough.
+      filter={({ options: all }) => all}
+      data={kept && !options.some((option) => option.value === kept.value) ? [kept, ...options] : options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={value}
+      onChange={(next, option) => {
+        setKept(next ? { value: next, label: option.label } : null);
+        onChange(next);
+      }}
+      renderOption={({ option }) => (
+        <div>
+          <Text size="sm">{option.label}</Text>
+          {notes.get(option.value) && (
+            <Text size="xs" c="dimmed">
+              {notes.get(option.value)}
+            </Text>
+          )}
+        </div>
+      )}
+    />
+  );
+}
+
+function subjectOf(kind: Kind, chosen: string) {
+  if (kind === 'call') return { kind, name: chosen };
+  if (kind !== 'page') return { kind: 'document' as const, collection: kind, id: chosen };
+  const needs: Capability = pages.find(({ path }) => path === chosen)?.needs ?? 'signedIn';
+  return { kind, needs };
+}
+
+/** Asked anew with every change of the user, so that the answer follows the switches above. */
+function Reply({ user, kind, chosen }: { user: User; kind: Kind; chosen: string }) {
+  const { answer, loading, refusal, again } = useAnswer(calls.accounts.explainAccess, {
+    user: user.id,
+    subject: subjectOf(kind, chosen),
+  });
+  const answered = useRef(user._rev);
+  useEffect(() => {
+    if (answered.current === user._rev) return;
+    answered.current = user._rev;
+    void again();
+  }, [user._rev, again]);
+  if (refusal) {
+    return (
+      <Alert color="red" role="alert">
+        {refusal.message}
+      </Alert>
+    );
+  }
+  if (loading || !answer) return <Text c="dimmed">Please wait</Text>;
+  const { allowed, reasons } = answer;
+  return (
+    <Alert
+      color={allowed ? 'teal' : 'orange'}
+      role="status"
+      title={allowed ? `Yes, ${user.name} may.` : `No, ${user.name} may not.`}
+    >
+      {reasons.length === 1 ? (
+        <Text size="sm">{reasons[0]}</Text>
+      ) : (
+        <List size="sm">
+          {reasons.map((reason) => (
+            <List.Item key={reason}>{reason}</List.Item>
+          ))}
+        </List>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { calls } from '../../call/client.ts';
+import { useAnswer } from '../../call/use-call.ts';
+import { type Askable, askable } from './access-subject.ts';
+
+export interface Found {
+  id: string;
+  label: string;
+  note: string;
+}
+
+const most = 20;
+const words = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Briefs, deliverables, files, matches or collections by what was typed; the newest ones while nothing is. */
+export function useAskableSearch(collection: Askable | null, typed: string): { found: Found[]; searching: boolean } {
+  const [text] = useDebouncedValue(typed.trim(), 200);
+  const { field, note } = askable[collection ?? 'productions'];
+  const { answer, fetching } = useAnswer(
+    calls.search,
+    {
+      index: collection ?? 'productions',
+      body: {
+        ...(text ? { query: { bool: { must: [{ match: { [field]: { query: text, fuzziness: 'AUTO' } } }] } } } : {}),
+        from: 0,
+        size: most,
+      },
+    },
+    { when: collection !== null, fresh: 30_000 },
+  );
+  const hits = collection === null ? [] : (answer?.hits.hits ?? []);
+  return {
+    found: hits.map(({ _id, _source }) => ({
+      id: _id,
+      label: words(_source[field]) || _id,
+      note: words(_source[note]),
+    })),
+    searching: fetching,
+  };
+}

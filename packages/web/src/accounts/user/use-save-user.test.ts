@@ -1,0 +1,25 @@
+import { type User, users } from '@pavilion/domain/accounts';
+import { describe, expect, it } from 'vitest';
+import { changedByOthers } from './use-save-user.ts';
+
+const seen: User = {
+  ...users.schema.parse({ name: 'Ann Ings', email: 'ann@example.org', company: 'Kent' }),
+  id: 'u1',
+  _rev: 1,
+};
+
+describe('two administrators at one user', () => {
+  it('USR-032 keeps a change when the other changed something else', () => {
+    expect(changedByOthers(seen, { ...seen, _rev: 2, department: 'Digital' }, { name: 'Ann Innings' })).toBeUndefined();
+  });
+
+  it('says what the other did to the same field', () => {
+    const now = { ...seen, _rev: 2, name: 'Anna Ings', company: undefined };
+    expect(changedByOthers(seen, now, { name: 'Ann Innings' })).toBe(
+      'Somebody else changed this just now: Name is now “Anna Ings”.',
+    );
+    expect(changedByOthers(seen, now, { company: 'Surrey' })).toBe(
+      'Somebody else changed this just now: Company is now empty.',
+    );
+  });
+});
