@@ -1,6 +1,6 @@
 import { users } from '@pavilion/domain';
 import { z } from 'zod';
-import { writeMail } from '../integrations/outbox.ts';
+import { notify, writeMail } from '../integrations/outbox.ts';
 import { defineJob } from '../jobs/types.ts';
 import { lifetimes, makeSetPasswordLink } from './one-time-link.ts';
 
@@ -21,13 +21,17 @@ export const welcome = defineJob({
       : `${publicUrl}/#/login`;
     const opening = invited ? 'An account has been made for you.' : 'Your account has been approved.';
     const how = first ? 'Follow this link within 7 days to set your password and sign in:' : 'You can sign in here:';
-    await context.store.transaction({ kind: 'system', name: 'job:welcome' }, (tx) =>
-      writeMail(tx, {
+    await context.store.transaction({ kind: 'system', name: 'job:welcome' }, async (tx) => {
+      if (!invited) {
+        const title = 'Your account has been approved';
+        await notify(tx, { to: [id], kind: 'accountApproved', title });
+      }
+      await writeMail(tx, {
         to: user.email,
         subject: invited ? 'Your Pavilion account' : 'Your Pavilion account is approved',
         text: `Hello ${user.name},\n\n${opening} ${how}`,
         link,
-      }),
-    );
+      });
+    });
   },
 });

@@ -12,6 +12,8 @@ import { recountBriefs, refreshOverdue } from './nightly.ts';
 import { noteChanges } from './note-changes.ts';
 import { markSeen, setDecision } from './review-decision.ts';
 import { takeFileStep } from './take-file-step.ts';
+import { tellOfNote } from './tell-of-note.ts';
+import { tellOverdue } from './tell-overdue.ts';
 
 const calls = os.production;
 
@@ -85,4 +87,6 @@ export const productionJobs: readonly Job[] = [
   inviteToChannel,
   refreshOverdue,
   recountBriefs,
+  tellOfNote,
+  tellOverdue,
 ] as unknown as Job[];

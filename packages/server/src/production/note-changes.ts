@@ -1,6 +1,7 @@
 import { users } from '@pavilion/domain/accounts';
 import { type Note, notes } from '@pavilion/domain/production';
 import type { Effect } from '../store/types.ts';
+import { tellOfNote } from './tell-of-note.ts';
 
 /** What of a note is its content: the rest is about it. */
 const content = ['text', 'tc', 'seconds', 'frame', 'frameEnd', 'pdf', 'pdfPage', 'drawing'] as const;
@@ -10,6 +11,7 @@ export const noteChanges: Effect<typeof notes> = {
   on: notes,
   async run(tx, { before, after }) {
     if (!after) return;
+    if (isToTell(before, after)) await tx.enqueue(tellOfNote, { note: after.id });
     if (!before) {
       const author = after.created_by ? (await tx.get(users, after.created_by))?.name : undefined;
       if (author && author !== after.author) await tx.patch(notes, after.id, { author });
@@ -19,3 +21,9 @@ export const noteChanges: Effect<typeof notes> = {
     if (after.done && said(before) !== said(after)) await tx.patch(notes, after.id, { done: false });
   },
 };
+
+/** An answer is told once, when it is written; a mention also when it is added later. */
+function isToTell(before: Note | null, after: Note): boolean {
+  if (!before) return after.note !== undefined || after.text.includes('@');
+  return before.text !== after.text && after.text.includes('@');
+}

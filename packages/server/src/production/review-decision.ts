@@ -1,8 +1,11 @@
 import { files } from '@pavilion/domain/files';
-import { deliverables, mayDecide, type ReviewDecision } from '@pavilion/domain/production';
+import { type Deliverable, deliverables, mayDecide, type ReviewDecision } from '@pavilion/domain/production';
 import type { CallContext } from '../calls/os.ts';
+import { notify } from '../integrations/outbox.ts';
 import { Refusal } from '../store/refusal.ts';
+import type { Tx } from '../store/types.ts';
 import { notFound } from './batch.ts';
+import { deliverablePath } from './brief-channel.ts';
 import { lockDeliverables } from './lock-subjects.ts';
 
 /** A reviewer's own decision, beside the others' (PRD-094, PRD-096); null takes it back. */
@@ -23,6 +26,21 @@ export async function setDecision(
     const { [viewer.id]: _own, ...others } = deliverable.reviewStatus;
     const reviewStatus = decision ? { ...others, [viewer.id]: decision } : others;
     await tx.patch(deliverables, delID, { reviewStatus });
+    if (decision && decision !== deliverable.reviewStatus[viewer.id])
+      await announce(tx, context, deliverable, decision);
+  });
+}
+
+/** Those who made the version hear what a reviewer thinks of it. */
+async function announce(tx: Tx, { viewer }: CallContext, deliverable: Deliverable, decision: ReviewDecision) {
+  const file = deliverable.currentFileID ? await tx.get(files, deliverable.currentFileID) : null;
+  const makers = [file?.uploadedBy, file?.created_by, deliverable.created_by].filter((id) => id !== undefined);
+  await notify(tx, {
+    to: makers.filter((maker) => maker !== viewer.id),
+    kind: 'decisionMade',
+    title: `${viewer.user.name} on ${deliverable.title}: ${decision}`,
+    body: [deliverable.productionTitle, file && `Version ${file.version}`].filter(Boolean).join(' · '),
+    link: deliverablePath(deliverable),
   });
 }
 
