@@ -114,6 +114,12 @@ export const accountsCalls = {
     output: z.object({}),
     errors: { ...mailProblem, HAS_PASSWORD: { status: 409, message: 'This account has a password already.' } },
   }),
+  readNotifications: call({
+    needs: 'signedIn',
+    summary: 'Marks all unread notifications of the caller as read, or those of one kind.',
+    input: z.object({ kind: z.string().max(100).optional() }),
+    output: z.object({ read: z.number().int() }),
+  }),
   calculateCompanies: call({
     needs: 'signedIn',
     summary: 'Rebuilds the list of companies in use (USR-051, DAT-107, OPN-032).',

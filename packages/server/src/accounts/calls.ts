@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../store/refusal.ts';
 import type { Reader, Tx } from '../store/types.ts';
 import { explainAccess } from './explain-access.ts';
+import { readNotifications } from './read-notifications.ts';
 import { userHistory } from './user-history.ts';
 
 export const accountsHandlers = {
@@ -65,6 +66,10 @@ export const accountsHandlers = {
     await mailReset(context, viewer);
     return {};
   }),
+
+  readNotifications: os.accounts.readNotifications.handler(async ({ input, context }) => ({
+    read: await readNotifications(context, input.kind),
+  })),
 
   calculateCompanies: os.accounts.calculateCompanies.handler(async ({ context }) => ({
     companies: await context.store.transaction(context.actor, rebuildCompanies),

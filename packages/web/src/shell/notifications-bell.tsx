@@ -1,15 +1,19 @@
 import { ActionIcon, Anchor, Group, Indicator, Popover, ScrollArea, Stack, Text } from '@mantine/core';
 import { notifications } from '@pavilion/domain/accounts';
-import { useLive, usePatch } from '@pavilion/sync/react';
+import { useLive } from '@pavilion/sync/react';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { calls } from '../call/client.ts';
+import { useCall } from '../call/use-call.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { NotificationLine } from '../parts/notification-line.tsx';
 import { useUser } from '../session/session-provider.tsx';
 
 /** How many are offered in the small list; the page of notifications has them all. */
 const latest = 20;
+/** So many unread are counted; of more there are just many. */
+const mostCounted = 100;
 
 /** What the product told this person, with the number of what is unread. */
 export function NotificationsBell() {
@@ -20,13 +24,13 @@ export function NotificationsBell() {
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     limit: latest,
   });
-  const patch = usePatch(notifications);
-  const unread = documents.filter(({ readAt }) => !readAt);
-  const count = unread.length >= latest ? `${latest}+` : unread.length;
-  const markAll = () => {
-    const readAt = new Date().toISOString();
-    for (const each of unread) void patch(each.id, { readAt });
-  };
+  const { documents: unread } = useLive(notifications, {
+    where: { user: id, readAt: null },
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+    limit: mostCounted,
+  });
+  const readAll = useCall(calls.accounts.readNotifications);
+  const count = unread.length >= mostCounted ? `${mostCounted - 1}+` : unread.length;
   return (
     <Popover opened={opened} onChange={setOpened} width={380} position="bottom-end" trapFocus returnFocus>
       <Indicator label={count} disabled={unread.length === 0} size={16} offset={6} fz={10} zIndex={1}>
@@ -43,7 +47,7 @@ export function NotificationsBell() {
         <Group justify="space-between" px="lg" py="md">
           <Text fw={600}>Notifications</Text>
           {unread.length > 0 && (
-            <Anchor component="button" type="button" size="sm" onClick={markAll}>
+            <Anchor component="button" type="button" size="sm" onClick={() => void readAll.run({})}>
               Mark all as read
             </Anchor>
           )}

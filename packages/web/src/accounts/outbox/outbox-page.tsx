@@ -1,8 +1,10 @@
-import { Anchor, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type OutboxMessage, outbox } from '@pavilion/domain/accounts';
-import { useLive } from '@pavilion/sync/react';
+import { useDoc, useLive } from '@pavilion/sync/react';
 import { IconMail, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
 import { CountTabs } from '../../kit/count-tabs.tsx';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -21,7 +23,7 @@ const tabs = [
 const address = { tab: urlChoice(['all', 'queued', 'sent', 'failed', 'unconfigured'], 'all') };
 /** Which states each tab gathers. */
 const states = {
-  queued: ['queued', 'gathered', 'sending'],
+  queued: ['queued', 'sending'],
   sent: ['sent'],
   failed: ['failed', 'uncertain'],
   unconfigured: ['unconfigured'],
@@ -33,7 +35,8 @@ export function OutboxPage() {
   const [{ tab }, set] = useUrlState(address);
   const [shown, setShown] = useState<OutboxMessage | null>(null);
   const { documents, status, error } = useLive(outbox, {
-    ...(tab === 'all' ? {} : { where: { status: { in: states[tab] } } }),
+    // What went into another message is read there.
+    where: { batch: null, ...(tab === 'all' ? {} : { status: { in: states[tab] } }) },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     limit: most,
   });
@@ -51,7 +54,7 @@ export function OutboxPage() {
         maxHeight={720}
       />
       <Modal opened={shown !== null} onClose={() => setShown(null)} title={shown?.subject || 'Message'} size="lg">
-        {shown && <Message message={shown} />}
+        {shown && <Message id={shown.id} />}
       </Modal>
     </Stack>
   );
@@ -99,8 +102,12 @@ const columns: readonly Column<OutboxMessage>[] = [
   },
 ];
 
-function Message({ message }: { message: OutboxMessage }) {
+function Message({ id }: { id: string }) {
+  const { document: message } = useDoc(outbox, id);
+  const again = useCall(calls.system.sendMessageAgain, { done: 'The message is on its way.' });
+  if (!message) return null;
   const { to, text, link, error, status, sent_at } = message;
+  const isOpen = status === 'failed' || status === 'uncertain' || status === 'unconfigured';
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -122,9 +129,16 @@ function Message({ message }: { message: OutboxMessage }) {
         {text}
       </Text>
       {link && (
-        <Anchor size="sm" href={link} style={{ overflowWrap: 'anywhere' }}>
+        <Anchor size="sm" href={link.startsWith('/') ? `#${link}` : link} style={{ overflowWrap: 'anywhere' }}>
           {link}
         </Anchor>
+      )}
+      {isOpen && (
+        <Group justify="flex-end">
+          <Button variant="default" loading={again.pending} onClick={() => void again.run({ id })}>
+            Send Again
+          </Button>
+        </Group>
       )}
     </Stack>
   );
