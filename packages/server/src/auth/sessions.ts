@@ -64,7 +64,11 @@ export async function openSessions(
     if (known && known.until > Date.now()) return known.userId;
     const before = endings;
     const library = await auth();
-    const found = await library.api.getSession({ headers: new Headers({ cookie: headers.cookie ?? '' }) });
+    const found = await library.api.getSession({
+      headers: new Headers({ cookie: headers.cookie ?? '' }),
+      // Only an answer that also renews the cookie may renew the session: the page asks for that itself.
+      query: { disableRefresh: true },
+    });
     if (!found) {
       sessions.delete(cookie);
       return null;

@@ -17,6 +17,7 @@ const sentences: Record<string, string> = {
   // PLT-085
   ACCOUNT_EXISTS_WITH_DIFFERENT_CREDENTIAL:
     'Your email is associated with a different login method - either ECB IT or Gmail, or email/password.',
+  ACCOUNT_ALREADY_LINKED_TO_DIFFERENT_USER: 'This login belongs to another account already.',
 };
 const sameCodes: Record<string, string> = {
   'auth/user-disabled': 'USER_DISABLED',
@@ -60,6 +61,17 @@ export interface LinkedAccount {
   accountId: string;
 }
 
+/** A browser in which this account is signed in. */
+export interface OpenSession {
+  id: string;
+  /** By which it is ended. */
+  token: string;
+  createdAt: string;
+  /** Renewed with use, once a day. */
+  updatedAt: string;
+  userAgent?: string | null;
+}
+
 /** The actions of PLT-088, over the HTTP addresses of the sign-in part. */
 export const auth = {
   signIn: (email: string, password: string) => ask('/sign-in/email', { email, password, rememberMe: true }),
@@ -68,17 +80,43 @@ export const auth = {
     ask('/request-password-reset', { email, redirectTo: `${window.location.origin}/#/login` }),
   resetPassword: (token: string, newPassword: string) => ask('/reset-password', { token, newPassword }),
   accounts: () => ask<LinkedAccount[]>('/list-accounts'),
+  /** Asks who this is, which renews the session and its cookie with use. */
+  current: () => ask<{ session: OpenSession } | null>('/get-session'),
+  sessions: () => ask<OpenSession[]>('/list-sessions'),
+  endSession: (session: OpenSession) => ask('/revoke-session', { token: session.token }),
+  endOtherSessions: () => ask('/revoke-other-sessions', {}),
   unlink: (account: LinkedAccount) => ask('/unlink-account', { accountId: account.id }),
   signInWith: (provider: Provider) => popUp('/sign-in/social', provider),
   linkWith: (provider: Provider) => popUp('/link-social', provider),
 };
 
 const back = '/signed-in.html';
+const channelName = 'pavilion.sign-in';
+/** What the page on which a pop-up ends tells the other windows of this browser. */
+interface Outcome {
+  error: string | null;
+  description: string | null;
+}
+
+/** Listens for pop-ups that ended well, also for one that was given up here; answers with how to stop. */
+export function onSignedIn(listener: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<Outcome>) => {
+    if (!data.error) listener();
+  };
+  return () => channel.close();
+}
 
 /** Opens the provider's page in a pop-up and waits until it ends, one way or the other (PLT-079, PLT-080). */
 async function popUp(path: string, provider: Provider): Promise<void> {
   // Opened before anything is awaited: browsers refuse a window that does not follow a click directly.
   const popup = window.open('', 'pavilion-sign-in', 'popup,width=480,height=640');
+  if (!popup) {
+    throw new SignInError(
+      'POPUP_BLOCKED',
+      'The browser blocked the sign-in window. Please allow pop-ups for this site and try again.',
+    );
+  }
   try {
     const { url } = await ask<{ url: string }>(path, {
       provider,
@@ -86,28 +124,31 @@ async function popUp(path: string, provider: Provider): Promise<void> {
       errorCallbackURL: back,
       disableRedirect: true,
     });
-    if (!popup) {
-      window.location.assign(url);
-      return;
-    }
+    const ended = popUpEnds(popup);
     popup.location.href = url;
-    await popUpEnds(popup);
+    await ended;
   } catch (error) {
-    popup?.close();
+    popup.close();
     throw error;
   }
 }
 
+/** Of a failure that comes without words. */
+const codeWords = (code: string) => `Signing in did not work: ${code.replaceAll('_', ' ')}.`;
+
 function popUpEnds(popup: Window): Promise<void> {
-  const channel = new BroadcastChannel('pavilion.sign-in');
+  const channel = new BroadcastChannel(channelName);
   let watch: ReturnType<typeof setInterval> | undefined;
+  let seenClosed = false;
   return new Promise<void>((resolve, reject) => {
     watch = setInterval(() => {
-      if (popup.closed) resolve();
+      // A pop-up says how it ended and then closes: its word may still be on the way when it is gone.
+      if (popup.closed && seenClosed)
+        reject(new SignInError('POPUP_CLOSED', 'The sign-in window was closed before you were signed in.'));
+      seenClosed = popup.closed;
     }, 500);
-    channel.onmessage = (event: MessageEvent<{ error: string | null; description: string | null }>) => {
-      const { error, description } = event.data;
-      if (error) reject(new SignInError(error, signInSentence(error, description ?? error.replaceAll('_', ' '))));
+    channel.onmessage = ({ data: { error, description } }: MessageEvent<Outcome>) => {
+      if (error) reject(new SignInError(error, signInSentence(error, description ?? codeWords(error))));
       else resolve();
     };
   }).finally(() => {

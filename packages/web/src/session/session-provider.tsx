@@ -16,7 +16,7 @@ import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { notifyError } from '../kit/notify.ts';
 import { forgetAskedPath } from './asked-path.ts';
-import { auth, type Provider } from './auth-client.ts';
+import { auth, onSignedIn, type Provider } from './auth-client.ts';
 
 export interface Session {
   /** `pending`: signed in, but not (or no longer) active; treated like nobody, with its own sentence (OPN-026). */
@@ -43,6 +43,8 @@ export interface Session {
 const LiveSession = lazy(() => import('./live-session.tsx').then((module) => ({ default: module.LiveSession })));
 
 export const SessionContext = createContext<Session | null>(null);
+/** Milliseconds; the server renews at most once a day. */
+const renewEvery = 6 * 3_600_000;
 const meKey = ['session', 'me'];
 
 /** Who is signed in. Rights follow the user's own document live: a change of roles counts at once. */
@@ -76,6 +78,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (known) setLeft(false);
   }, [known]);
+
+  useEffect(() => onSignedIn(() => void refresh()), [refresh]);
+
+  // The session lasts for a while from its last use: a visit renews it, and so does a window that stays open.
+  const knownId = known?.id;
+  useEffect(() => {
+    if (!knownId) return;
+    const renew = () => void auth.current().catch(() => undefined);
+    renew();
+    const timer = setInterval(renew, renewEvery);
+    return () => clearInterval(timer);
+  }, [knownId]);
 
   const base = useMemo<Session>(
     () => ({

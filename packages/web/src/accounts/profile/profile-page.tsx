@@ -15,6 +15,7 @@ import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useSession, useUser } from '../../session/session-provider.tsx';
 import { Logins } from './logins.tsx';
 import { NotificationSwitches } from './notification-switches.tsx';
+import { Sessions } from './sessions.tsx';
 
 /** My Account (USR-042 to USR-051), and the place where a refused page is explained (OPN-008). */
 export function ProfilePage() {
@@ -113,6 +114,7 @@ export function ProfilePage() {
       </Panel>
       <NotificationSwitches />
       <Logins />
+      <Sessions />
     </Stack>
   );
 }

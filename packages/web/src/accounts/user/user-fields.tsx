@@ -3,6 +3,7 @@ import type { User } from '@pavilion/domain/accounts';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import { SimilarCompany } from '../similar-company.tsx';
 import type { SaveUser } from './use-save-user.ts';
 
 /** The plain fields of a user (USR-032). */
@@ -18,13 +19,16 @@ export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
           value={user.email}
           onSave={(email) => onSave({ email: email.toLowerCase() })}
         />
-        <Pick
-          label="Company"
-          creatable
-          data={companies}
-          value={user.company}
-          onChange={(company) => void onSave({ company })}
-        />
+        <Stack gap={6}>
+          <Pick
+            label="Company"
+            creatable
+            data={companies}
+            value={user.company}
+            onChange={(company) => void onSave({ company })}
+          />
+          <SimilarCompany company={user.company} onTake={(company) => void onSave({ company })} />
+        </Stack>
         <Pick
           label="Production company"
           creatable

@@ -7,6 +7,7 @@ import { Pick } from '../../kit/multi-pick.tsx';
 import { notifyDone } from '../../kit/notify.ts';
 import { useFormValues } from '../../kit/use-form-values.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import { SimilarCompany } from '../similar-company.tsx';
 
 interface AddUserProps {
   opened: boolean;
@@ -74,6 +75,7 @@ function AddUserForm({ onClose, onMade }: Omit<AddUserProps, 'opened'>) {
           error={form.errors.company}
           data-autofocus
         />
+        <SimilarCompany company={company} onTake={(other) => form.set('company', other)} />
         <TextInput label="E-mail" type="email" autoComplete="off" {...form.text('email')} />
         <TextInput label="Name" autoComplete="off" {...form.text('name')} />
         <Group justify="flex-end" gap="sm">

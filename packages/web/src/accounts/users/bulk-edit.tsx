@@ -1,9 +1,13 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type RoleFlag, roleFlags, roleWords } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import { useLive } from '@pavilion/sync/react';
+import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { people, type RoleChange } from './role-change.ts';
+import { RoleChangePreview } from './role-change-preview.tsx';
 
 interface BulkEditProps {
   ids: ReadonlySet<string>;
@@ -11,53 +15,110 @@ interface BulkEditProps {
   onClose: () => void;
 }
 
-/** USR-017, USR-018: a role given or taken here is given to or taken from every selected user, at once. */
+const doneSentence = ({ flag, value, changed }: RoleChange) =>
+  `${roleWords[flag].label} was ${value ? 'given to' : 'taken from'} ${people(changed.length)}.`;
+
+/** USR-017, USR-018: a role is given to or taken from every selected user, after a look at whom it changes, with a way back. */
 export function BulkEdit({ ids, opened, onClose }: BulkEditProps) {
-  const { documents } = useLive(users, opened && ids.size > 0 ? { where: { id: { in: [...ids] } } } : null);
-  const setRole = useCall(calls.accounts.setUserRole);
-  const change = (flag: RoleFlag, value: boolean) => void setRole.run({ ids: [...ids], flag, value });
   return (
     <Modal opened={opened} onClose={onClose} title={`Edit ${ids.size} ${ids.size === 1 ? 'User' : 'Users'}`} size="lg">
-      <Stack gap="sm">
-        {roleFlags.map((flag) => {
-          const holders = documents.filter(({ roles }) => roles[flag] === true).length;
-          return (
-            <Group key={flag} justify="space-between" wrap="nowrap" gap="lg">
-              <div>
-                <Text size="sm" fw={500}>
-                  {roleWords[flag].label}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  {roleWords[flag].description}
-                </Text>
-              </div>
-              <Group gap="xs" wrap="nowrap">
-                <Text size="xs" c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-                  {holders} of {ids.size}
-                </Text>
-                <Button
-                  size="xs"
-                  variant="default"
-                  disabled={holders === 0 || setRole.pending}
-                  aria-label={`Take ${roleWords[flag].label}`}
-                  onClick={() => change(flag, false)}
-                >
-                  Take
-                </Button>
-                <Button
-                  size="xs"
-                  variant="light"
-                  disabled={holders === ids.size || setRole.pending}
-                  aria-label={`Give ${roleWords[flag].label}`}
-                  onClick={() => change(flag, true)}
-                >
-                  Give
-                </Button>
-              </Group>
-            </Group>
-          );
-        })}
-      </Stack>
+      {opened && <BulkEditForm ids={[...ids]} />}
     </Modal>
+  );
+}
+
+function BulkEditForm({ ids }: { ids: readonly string[] }) {
+  const [change, setChange] = useState<RoleChange | null>(null);
+  const setRole = useCall(calls.accounts.setUserRole, { quiet: true });
+
+  const look = async (flag: RoleFlag, value: boolean) => {
+    const answer = await setRole.run({ ids: [...ids], flag, value, preview: true });
+    if (answer) setChange({ flag, value, changed: answer.changed });
+  };
+  const apply = async () => {
+    if (!change) return;
+    const { flag, value } = change;
+    const answer = await setRole.run({ ids: change.changed.map(({ id }) => id), flag, value });
+    if (!answer) return;
+    const done = { flag, value, changed: answer.changed };
+    setChange(null);
+    // Only those whom it changed are changed back: who had the role before keeps it.
+    if (done.changed.length > 0) notifyUndo(doneSentence(done), () => undo(done));
+  };
+  const undo = ({ flag, value, changed }: RoleChange) =>
+    setRole.run({ ids: changed.map(({ id }) => id), flag, value: !value });
+
+  return (
+    <Stack gap="md">
+      {setRole.refusal && (
+        <Alert color="red" role="alert">
+          {setRole.refusal.message}
+        </Alert>
+      )}
+      {change ? (
+        <RoleChangePreview
+          change={change}
+          selected={ids.length}
+          pending={setRole.pending}
+          onApply={() => void apply()}
+          onBack={() => setChange(null)}
+        />
+      ) : (
+        <RoleList ids={ids} pending={setRole.pending} onChange={(flag, value) => void look(flag, value)} />
+      )}
+    </Stack>
+  );
+}
+
+interface RoleListProps {
+  ids: readonly string[];
+  pending: boolean;
+  onChange: (flag: RoleFlag, value: boolean) => void;
+}
+
+function RoleList({ ids, pending, onChange }: RoleListProps) {
+  const { documents } = useLive(users, ids.length > 0 ? { where: { id: { in: [...ids] } } } : null);
+  return (
+    <Stack gap="sm">
+      {roleFlags.map((flag) => {
+        const { label, description } = roleWords[flag];
+        const holders = documents.filter(({ roles }) => roles[flag] === true).length;
+        return (
+          <Group key={flag} justify="space-between" wrap="nowrap" gap="lg">
+            <div>
+              <Text size="sm" fw={500}>
+                {label}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {description}
+              </Text>
+            </div>
+            <Group gap="xs" wrap="nowrap">
+              <Text size="xs" c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+                {holders} of {ids.length}
+              </Text>
+              <Button
+                size="xs"
+                variant="default"
+                disabled={holders === 0 || pending}
+                aria-label={`Take ${label}`}
+                onClick={() => onChange(flag, false)}
+              >
+                Take
+              </Button>
+              <Button
+                size="xs"
+                variant="light"
+                disabled={holders === ids.length || pending}
+                aria-label={`Give ${label}`}
+                onClick={() => onChange(flag, true)}
+              >
+                Give
+              </Button>
+            </Group>
+          </Group>
+        );
+      })}
+    </Stack>
   );
 }

@@ -106,4 +106,23 @@ export const userColumns: readonly Column<User>[] = [
     ),
   },
   ...rights.map(rightColumn),
+  {
+    key: 'sees',
+    title: 'Sees',
+    wide: true,
+    render: (user) => {
+      const sentence = scopeSentence(user).replace('Sees: ', '');
+      return isRestricted(user) ? (
+        <Tooltip label={sentence}>
+          <Text size="sm" truncate maw={260}>
+            {sentence}
+          </Text>
+        </Tooltip>
+      ) : (
+        <Text size="sm" c="dimmed">
+          Everything
+        </Text>
+      );
+    },
+  },
 ];

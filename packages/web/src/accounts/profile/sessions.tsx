@@ -1,0 +1,119 @@
+import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { notifyDone, notifyError } from '../../kit/notify.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { auth, type OpenSession } from '../../session/auth-client.ts';
+import { deviceWords } from './device-words.ts';
+
+/** Where this account is signed in, newest use first, and the way to end what should not be. */
+export function Sessions() {
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['accounts', 'sessions'], queryFn: openSessions });
+  const [ending, setEnding] = useState<string | null>(null);
+  const confirm = useConfirm();
+
+  const end = async (what: string, action: () => Promise<unknown>, done: string) => {
+    setEnding(what);
+    try {
+      await action();
+      await refetch();
+      notifyDone(done);
+    } catch (reason) {
+      notifyError(reason instanceof Error ? reason.message : 'This did not work. Please try again.');
+    } finally {
+      setEnding(null);
+    }
+  };
+  const endOne = (session: OpenSession) =>
+    end(session.id, () => auth.endSession(session), `${deviceWords(session.userAgent)} was signed out.`);
+  const endOthers = async () => {
+    const text = 'Everywhere else you will have to sign in again.';
+    if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Sign Out Others', danger: true }))) return;
+    await end('others', auth.endOtherSessions, 'All other devices were signed out.');
+  };
+  const others = data?.sessions.filter(({ id }) => id !== data.current).length ?? 0;
+  return (
+    <Panel
+      title="Devices"
+      note="Where your account is signed in."
+      actions={
+        others > 0 && (
+          <Button variant="default" size="xs" loading={ending === 'others'} onClick={() => void endOthers()}>
+            Sign Out All Others
+          </Button>
+        )
+      }
+    >
+      {isPending && <Text c="dimmed">Please wait</Text>}
+      {error && (
+        <Alert color="red" role="alert">
+          {error.message}
+        </Alert>
+      )}
+      {data && (
+        <Stack gap="md" component="ul" aria-label="Devices" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {data.sessions.map((session) => (
+            <SessionLine
+              key={session.id}
+              session={session}
+              current={session.id === data.current}
+              ending={ending === session.id}
+              onEnd={() => void endOne(session)}
+            />
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+async function openSessions() {
+  const [own, sessions] = await Promise.all([auth.current(), auth.sessions()]);
+  const current = own?.session.id;
+  const used = ({ id, updatedAt }: OpenSession) => (id === current ? '~' : updatedAt);
+  return { current, sessions: [...sessions].sort((left, right) => used(right).localeCompare(used(left), 'en-GB')) };
+}
+
+interface SessionLineProps {
+  session: OpenSession;
+  current: boolean;
+  ending: boolean;
+  onEnd: () => void;
+}
+
+function SessionLine({ session, current, ending, onEnd }: SessionLineProps) {
+  const device = deviceWords(session.userAgent);
+  const Icon = /iPhone|Android|iPad/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <Group component="li" justify="space-between" wrap="nowrap">
+      <Group gap="md" wrap="nowrap" miw={0}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+        <div>
+          <Group gap="xs">
+            <Text size="sm" fw={500}>
+              {device}
+            </Text>
+            {current && (
+              <Badge size="sm" variant="light">
+                This one
+              </Badge>
+            )}
+          </Group>
+          <Text size="xs" c="dimmed">
+            Signed in <RelativeDate value={session.createdAt} ago />
+            {' · last used '}
+            {current ? 'now' : <RelativeDate value={session.updatedAt} ago />}
+          </Text>
+        </div>
+      </Group>
+      {!current && (
+        <Button variant="default" size="xs" loading={ending} aria-label={`Sign out ${device}`} onClick={onEnd}>
+          Sign Out
+        </Button>
+      )}
+    </Group>
+  );
+}

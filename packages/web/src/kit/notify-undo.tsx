@@ -1,0 +1,29 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+
+/** Long enough to read what was done and to think better of it. */
+const time = 10_000;
+
+/** Says that something was done, with the way back. */
+export function notifyUndo(message: string, undo: () => unknown): void {
+  const id = notifications.show({
+    color: 'teal',
+    autoClose: time,
+    withBorder: true,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm">{message}</Text>
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            notifications.hide(id);
+            void undo();
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+  });
+}
