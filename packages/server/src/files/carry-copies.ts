@@ -1,3 +1,4 @@
+import { users } from '@pavilion/domain/accounts';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { briefs, deliverables, notes } from '@pavilion/domain/production';
 import { Refusal } from '../store/refusal.ts';
@@ -70,6 +71,14 @@ export const carryFileToNotes: Effect<typeof files> = {
   },
 };
 
+/** Whether the person at work may see the file: nobody notes on what is out of their scope, and the words tell nothing of it. */
+async function seenByActor(tx: Tx, file: string): Promise<boolean> {
+  const user = await tx.get(users, tx.actor.kind === 'user' ? tx.actor.id : '');
+  if (!user) return false;
+  // The organisation decides about calendar resources alone.
+  return (await tx.visible({ id: user.id, user, now: tx.now, organisation: '' }, files, file)) !== null;
+}
+
 /** A new note takes the copies of its file. PRD-098: people note on files in review; a response only needs its note. */
 export const carryFileToNewNote: Effect<typeof notes> = {
   on: notes,
@@ -78,6 +87,9 @@ export const carryFileToNewNote: Effect<typeof notes> = {
     const file = await tx.get(files, after.file);
     if (!file) throw new Refusal('NOT_FOUND', 'The file of this note has been deleted.');
     const byPerson = tx.actor.kind === 'user' && after.fileStatus === undefined;
+    if (byPerson && !(await seenByActor(tx, file.id))) {
+      throw new Refusal('NOT_FOUND', 'The file of this note has been deleted.');
+    }
     if (byPerson && !after.response && file.status !== 'review') {
       throw new Refusal('STATE', 'Notes can be added only while the file is awaiting feedback.');
     }

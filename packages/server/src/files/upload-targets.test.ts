@@ -248,4 +248,18 @@ describe('what rules look at', () => {
     );
     await uploader.documents.insert(notes, { file: sent.id, text: 'Thanks', response: true, note: note.id });
   });
+
+  it('USR-119 PRD-098 keeps a reviewer from noting on a file out of their scope, in words that tell nothing of it', async () => {
+    const deliverable = await addDeliverable(app, { brand: 'England' });
+    const sent = await upload(uploader, { what: 'deliverable', delID: deliverable.id }, 'b.mp4', bytesLike.mp4());
+    const elsewhere = await app.addPerson({
+      name: 'El Sewhere',
+      roles: ['production_access', 'production_drafts', 'production_feedback'],
+      departmentAccess: ['Events'],
+    });
+    await expect(elsewhere.documents.insert(notes, { file: sent.id, text: 'Guess' })).rejects.toThrow(
+      'The file of this note has been deleted.',
+    );
+    expect(await app.context.store.count(notes, { file: sent.id })).toBe(0);
+  });
 });
