@@ -2,6 +2,7 @@ export * from './calls.ts';
 export * from './chat-channel-name.ts';
 export * from './documents.ts';
 export * from './due.ts';
+export * from './match-files.ts';
 export * from './new-brief.ts';
 export * from './new-deliverable.ts';
 export * from './policy.ts';

@@ -11,6 +11,7 @@ describe('a typed day', () => {
     ['31/06/2026', null],
     ['12/31/2026', null],
     ['29/02/2027', null],
+    ['1/6/20', null],
     ['next week', null],
     ['', null],
   ])('%j is %j: day before month, always', (typed, day) => {

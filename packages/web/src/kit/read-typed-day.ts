@@ -11,7 +11,8 @@ export function readTypedDay(typed: string): string | null {
     : british
       ? [british[3]?.length === 2 ? `20${british[3]}` : british[3], british[2], british[1]]
       : [];
-  if (!year || !month || !day) return null;
+  // Whoever types 2026 passes by 20: that is the beginning of a year, not one.
+  if (!year || !month || !day || (british?.[3] === '20' && !machine)) return null;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T12:00:00Z`);
   // The 31st of June would become the 1st of July.

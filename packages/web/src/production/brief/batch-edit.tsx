@@ -1,13 +1,11 @@
 import { Button, Group, Modal, Select, Stack, Table, Text, TextInput } from '@mantine/core';
-import { type Deliverable, deliverables } from '@pavilion/domain';
-import { useSyncClient } from '@pavilion/sync/react';
+import type { Deliverable } from '@pavilion/domain';
 import { useState } from 'react';
-import { refusalWords } from '../../call/refusal.ts';
 import { DayInput } from '../../kit/day-input.tsx';
-import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { PeoplePick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { usePeople } from '../../parts/use-people.ts';
+import { useUndoableEdits } from '../undoable-edits.tsx';
 
 type Changes = Partial<Pick<Deliverable, 'type' | 'format' | 'brand' | 'folderName' | 'deadline' | 'owners'>>;
 const labels: Record<keyof Changes, string> = {
@@ -27,7 +25,7 @@ interface BatchEditProps {
 
 /** One change to several deliverables, shown before it is made. Fields left empty stay as they are. */
 export function BatchEdit({ chosen, opened, onClose }: BatchEditProps) {
-  const client = useSyncClient();
+  const edit = useUndoableEdits();
   const lists = useConfiguration();
   const { people } = usePeople();
   const [changes, setChanges] = useState<Changes>({});
@@ -45,13 +43,11 @@ export function BatchEdit({ chosen, opened, onClose }: BatchEditProps) {
   const apply = async () => {
     setSaving(true);
     const patch = Object.fromEntries(given.map((field) => [field, changes[field]]));
-    const results = await Promise.allSettled(
-      affected.map((deliverable) => client.patch(deliverables, deliverable.id, patch)),
+    await edit(
+      affected.map((deliverable) => ({ deliverable, changes: patch })),
+      affected.length === 1 ? '1 deliverable changed' : `${affected.length} deliverables changed`,
     );
     setSaving(false);
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) return notifyError(refusalWords(failed.reason).message);
-    notifyDone(affected.length === 1 ? '1 deliverable changed' : `${affected.length} deliverables changed`);
     setChanges({});
     onClose();
   };

@@ -1,11 +1,13 @@
 import { Badge, Checkbox, Collapse, Group, Title, UnstyledButton } from '@mantine/core';
 import type { Deliverable, FileDocument } from '@pavilion/domain';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { CardGrid } from '../../kit/card-grid.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { DeliverableCard } from '../../parts/deliverable-card.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import type { DeliverableGroup } from './arrange-deliverables.ts';
+import classes from './deliverable-rows.module.css';
 
 interface DeliverableFolderProps {
   brief: string;
@@ -13,18 +15,43 @@ interface DeliverableFolderProps {
   fileOf: (deliverable: Deliverable) => FileDocument | undefined;
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], on: boolean) => void;
+  /** Cards that are dropped here; absent where they cannot be moved. By keys: choose them and edit their folder. */
+  onDropInto: ((ids: readonly string[]) => void) | undefined;
 }
 
+/** What cards carry while they are dragged. */
+const carried = 'application/x-deliverables';
+
 /** One folder of cards; folded away or not is remembered for each brief. */
-export function DeliverableFolder({ brief, group, fileOf, selected, onSelect }: DeliverableFolderProps) {
+export function DeliverableFolder({ brief, group, fileOf, selected, onSelect, onDropInto }: DeliverableFolderProps) {
   const [folded, setFolded] = useRemembered(`folder.${brief}.${group.key}`, false);
   const opens = useCan('seeDrafts');
+  const [over, setOver] = useState(false);
   const edits = useCan('editDeliverables');
   const ids = group.deliverables.map((deliverable) => deliverable.id);
   const count = ids.filter((id) => selected.has(id)).length;
   const Chevron = folded ? IconChevronRight : IconChevronDown;
   return (
-    <section aria-label={group.title}>
+    <section
+      aria-label={group.title}
+      className={classes.target}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!onDropInto || !event.dataTransfer.types.includes(carried)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        setOver(false);
+        const ids = event.dataTransfer.getData(carried);
+        if (!ids || !onDropInto) return;
+        event.preventDefault();
+        onDropInto(ids.split(' '));
+      }}
+    >
       <Group gap="xs" mb="xs">
         {edits && (
           <Checkbox
@@ -50,13 +77,24 @@ export function DeliverableFolder({ brief, group, fileOf, selected, onSelect }: 
       <Collapse expanded={!folded} transitionDuration={250}>
         <CardGrid items={group.deliverables} keyOf={(deliverable) => deliverable.id} label={group.title}>
           {(deliverable) => (
-            <DeliverableCard
-              deliverable={deliverable}
-              file={fileOf(deliverable)}
-              opens={opens}
-              selected={selected.has(deliverable.id)}
-              onSelect={edits ? (on) => onSelect([deliverable.id], on) : undefined}
-            />
+            // biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra for the pointer.
+            <div
+              className={classes.draggable}
+              draggable={onDropInto !== undefined}
+              onDragStart={(event) => {
+                const chosen = selected.has(deliverable.id) ? [...selected] : [deliverable.id];
+                event.dataTransfer.effectAllowed = 'move';
+                event.dataTransfer.setData(carried, chosen.join(' '));
+              }}
+            >
+              <DeliverableCard
+                deliverable={deliverable}
+                file={fileOf(deliverable)}
+                opens={opens}
+                selected={selected.has(deliverable.id)}
+                onSelect={edits ? (on) => onSelect([deliverable.id], on) : undefined}
+              />
+            </div>
           )}
         </CardGrid>
       </Collapse>

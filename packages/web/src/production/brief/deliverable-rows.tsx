@@ -1,18 +1,19 @@
-import { Anchor, Checkbox, Switch } from '@mantine/core';
-import { type Deliverable, deliverables, type FileDocument } from '@pavilion/domain';
-import { usePatch } from '@pavilion/sync/react';
+import { Anchor, Checkbox, Group, Switch, Text } from '@mantine/core';
+import type { Deliverable, FileDocument } from '@pavilion/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
-import { refusalWords } from '../../call/refusal.ts';
 import { MediaThumb } from '../../kit/media-thumb.tsx';
-import { notifyError } from '../../kit/notify.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { thumbOf } from '../../parts/file-thumb.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
+import { useUndoableEdits } from '../undoable-edits.tsx';
 import type { DeliverableGroup } from './arrange-deliverables.ts';
 import classes from './deliverable-rows.module.css';
+import { SheetCell, type SheetColumn } from './sheet-cell.tsx';
+import type { SheetChoices } from './sheet-edits.ts';
+import { useSheetBlock } from './use-sheet-block.ts';
 
 interface DeliverableRowsProps {
   groups: readonly DeliverableGroup[];
@@ -21,13 +22,7 @@ interface DeliverableRowsProps {
   onSelect: (ids: readonly string[], on: boolean) => void;
 }
 
-type Field = 'title' | 'type' | 'format' | 'deadline' | 'brand' | 'folderName';
-interface RowColumn {
-  field: Field;
-  title: string;
-  kind: 'text' | 'list' | 'date';
-}
-const columns: RowColumn[] = [
+const columns: SheetColumn[] = [
   { field: 'title', title: 'Title', kind: 'text' },
   { field: 'type', title: 'Type', kind: 'list' },
   { field: 'format', title: 'Dimensions', kind: 'list' },
@@ -35,7 +30,7 @@ const columns: RowColumn[] = [
   { field: 'brand', title: 'Brand', kind: 'list' },
   { field: 'folderName', title: 'Folder', kind: 'text' },
 ];
-type Row = { group: DeliverableGroup } | { deliverable: Deliverable };
+type Row = { group: DeliverableGroup } | { deliverable: Deliverable; at: number };
 
 /**
  * Deliverables like a spreadsheet: every cell is edited in place, Enter and the arrow keys go from cell to cell, the first
@@ -45,41 +40,55 @@ export function DeliverableRows({ groups, fileOf, selected, onSelect }: Delivera
   const edits = useCan('editDeliverables');
   const opens = useCan('seeDrafts');
   const lists = useConfiguration();
-  const patch = usePatch(deliverables);
   const [previews, setPreviews] = useRemembered('deliverables.previews', true);
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useMemo<Row[]>(
-    () => groups.flatMap((group) => [{ group }, ...group.deliverables.map((deliverable) => ({ deliverable }))]),
-    [groups],
-  );
+  const rows = useMemo<Row[]>(() => {
+    let at = 0;
+    return groups.flatMap((group) => [
+      { group },
+      ...group.deliverables.map((deliverable) => ({ deliverable, at: at++ })),
+    ]);
+  }, [groups]);
+  const listed = useMemo(() => groups.flatMap((group) => group.deliverables), [groups]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (rows[index] && 'group' in rows[index] ? 36 : previews ? 56 : 36),
     overscan: 12,
   });
-  const choices: Partial<Record<Field, readonly string[]>> = {
+  const choices: SheetChoices = {
     type: lists.delTypes.map((type) => type.display),
     format: lists.formats,
     brand: lists.brand,
   };
-  const save = (id: string, field: Field, value: string) => {
-    patch(id, { [field]: value === '' ? null : value }).catch((error: unknown) =>
-      notifyError(refusalWords(error).message),
+  const edit = useUndoableEdits();
+  const sheet = useSheetBlock(listed, choices, edits);
+  const save = (deliverable: Deliverable, column: SheetColumn, value: string) =>
+    void edit(
+      [{ deliverable, changes: { [column.field]: value === '' ? null : value } }],
+      `${column.title} of ${deliverable.title} was changed`,
     );
-  };
 
   return (
     <>
-      <Switch
-        size="xs"
-        label="Show previews"
-        checked={previews}
-        onChange={(event) => setPreviews(event.currentTarget.checked)}
-      />
+      <Group justify="space-between">
+        <Switch
+          size="xs"
+          label="Show previews"
+          checked={previews}
+          onChange={(event) => setPreviews(event.currentTarget.checked)}
+        />
+        {edits && (
+          <Text size="xs" c="dimmed" visibleFrom="sm">
+            Shift with a click or the arrows chooses cells; Ctrl C, Ctrl V and Ctrl D copy, paste and fill down.
+          </Text>
+        )}
+      </Group>
       <div ref={scroller} className={classes.sheet}>
         <div
           role="grid"
+          tabIndex={-1}
+          {...sheet.handlers}
           aria-label="Deliverables"
           aria-rowcount={rows.length + 1}
           style={{ height: virtual.getTotalSize() + 36, position: 'relative' }}
@@ -107,7 +116,7 @@ export function DeliverableRows({ groups, fileOf, selected, onSelect }: Delivera
                 </div>
               );
             }
-            const { deliverable } = row;
+            const { deliverable, at } = row;
             return (
               <div
                 key={deliverable.id}
@@ -118,7 +127,14 @@ export function DeliverableRows({ groups, fileOf, selected, onSelect }: Delivera
                 tabIndex={-1}
               >
                 {columns.map((column, place) => (
-                  <div key={column.field} role="gridcell" tabIndex={-1} className={classes.cell}>
+                  <div
+                    key={column.field}
+                    role="gridcell"
+                    tabIndex={-1}
+                    className={classes.cell}
+                    data-cell={`${at}:${place}`}
+                    aria-selected={sheet.holds(at, place) || undefined}
+                  >
                     {place === 0 && (
                       <>
                         {edits && (
@@ -136,12 +152,12 @@ export function DeliverableRows({ groups, fileOf, selected, onSelect }: Delivera
                         )}
                       </>
                     )}
-                    <Cell
+                    <SheetCell
                       column={column}
                       deliverable={deliverable}
                       choices={choices[column.field]}
                       readOnly={!edits}
-                      onSave={(value) => save(deliverable.id, column.field, value)}
+                      onSave={(value) => save(deliverable, column, value)}
                     />
                   </div>
                 ))}
@@ -164,65 +180,4 @@ export function DeliverableRows({ groups, fileOf, selected, onSelect }: Delivera
       </div>
     </>
   );
-}
-
-interface CellProps {
-  column: RowColumn;
-  deliverable: Deliverable;
-  choices: readonly string[] | undefined;
-  readOnly: boolean;
-  onSave: (value: string) => void;
-}
-
-/** A cell is its input: what is typed counts when the cell is left or Enter pressed, Escape takes it back. */
-function Cell({ column, deliverable, choices, readOnly, onSave }: CellProps) {
-  const value = deliverable[column.field] ?? '';
-  const label = `${column.title} of ${deliverable.title}`;
-  const shown = column.kind === 'date' ? value.slice(0, 10) : value;
-  if (readOnly) return <span className={classes.text}>{shown}</span>;
-  if (column.kind === 'list') {
-    return (
-      <select
-        aria-label={label}
-        className={classes.input}
-        value={shown}
-        onChange={(event) => onSave(event.currentTarget.value)}
-        onKeyDown={moveByArrows}
-      >
-        <option value="" />
-        {[...new Set([...(choices ?? []), ...(shown ? [shown] : [])])].map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    );
-  }
-  return (
-    <input
-      // A change from elsewhere shows at once, except in the cell that is being typed in.
-      key={shown}
-      aria-label={label}
-      className={classes.input}
-      type={column.kind === 'date' ? 'date' : 'text'}
-      defaultValue={shown}
-      onBlur={(event) => event.currentTarget.value !== shown && onSave(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.currentTarget.value = shown;
-          event.currentTarget.blur();
-        } else moveByArrows(event);
-      }}
-    />
-  );
-}
-
-/** Enter and the vertical arrows go to the same column of the next row, as in a spreadsheet. */
-function moveByArrows(event: React.KeyboardEvent<HTMLInputElement | HTMLSelectElement>) {
-  const step = event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0 || (event.key !== 'Enter' && event.currentTarget.tagName === 'SELECT')) return;
-  event.preventDefault();
-  const column = event.currentTarget.getAttribute('aria-label')?.split(' of ')[0];
-  const cells = [...document.querySelectorAll<HTMLElement>(`.${classes.input}`)].filter((cell) =>
-    cell.getAttribute('aria-label')?.startsWith(`${column} of `),
-  );
-  cells[cells.indexOf(event.currentTarget) + step]?.focus();
 }

@@ -13,12 +13,14 @@ import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCurrentFiles } from '../../parts/use-current-files.ts';
 import { RequestZip, ZipList } from '../../parts/zips.tsx';
 import { useCan } from '../../session/session-provider.tsx';
-import { arrangeDeliverables, groupings, sorts } from './arrange-deliverables.ts';
+import { useUndoableEdits } from '../undoable-edits.tsx';
+import { arrangeDeliverables, type DeliverableGroup, groupings, sorts } from './arrange-deliverables.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { BriefUpload } from './brief-upload.tsx';
 import { DeliverableFolder } from './deliverable-folder.tsx';
 import { DeliverableRows } from './deliverable-rows.tsx';
 import { NewDeliverable } from './new-deliverable.tsx';
+import { UploadVersions } from './upload-versions.tsx';
 
 const address = { search: urlText(), sort: urlChoice(sorts, 'title'), group: urlChoice(groupings, 'folderName') };
 const sortWords = { title: 'Title', updated_at: 'Last changed', deadline: 'Deadline' };
@@ -38,6 +40,8 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
   const [open, setOpen] = useState<'new' | 'upload' | null>(null);
   const lists = useConfiguration();
   const creates = useCan('createDeliverables');
+  const edits = useCan('editDeliverables');
+  const edit = useUndoableEdits();
   const uploadsSigned = useCan('uploadSigned');
   const uploads = useCan('uploadVersion') || uploadsSigned;
   const search = useDeferredValue(url.search.trim().toLowerCase());
@@ -69,6 +73,18 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
     setSelected(next);
   };
 
+  // Cards are dragged between folders; a state is reached by its own steps only.
+  const moves = edits && url.group === 'folderName';
+  const moveTo = (group: DeliverableGroup, ids: readonly string[]) => {
+    const moved = deliverables.filter(({ id, folderName }) => ids.includes(id) && (folderName ?? '') !== group.key);
+    const said = moved.length === 1 ? `${moved[0]?.title} is` : `${moved.length} deliverables are`;
+    if (moved.length > 0)
+      void edit(
+        moved.map((deliverable) => ({ deliverable, changes: { folderName: group.key || null } })),
+        group.key ? `${said} in ${group.title}` : `${said} in no folder`,
+      );
+  };
+
   return (
     <Stack gap="md">
       <Group gap="sm">
@@ -95,6 +111,7 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
         />
         <ViewSwitch value={view} onChange={setView} />
         <Group gap="xs" ml="auto">
+          <UploadVersions deliverables={deliverables} />
           <RequestZip source={{ prodID: brief.id }} files={zipped} />
           {uploads && (
             <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setOpen('upload')}>
@@ -127,6 +144,7 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
             fileOf={fileOf}
             selected={selected}
             onSelect={toggle}
+            onDropInto={moves ? (ids) => moveTo(group, ids) : undefined}
           />
         ))
       ) : (

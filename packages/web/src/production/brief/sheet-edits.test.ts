@@ -1,0 +1,66 @@
+import { type Deliverable, deliverables } from '@pavilion/domain';
+import { describe, expect, it } from 'vitest';
+import { blockCells, fillEdits, pasteEdits, readCells, writeCells } from './sheet-edits.ts';
+
+const row = (id: string, fields: Partial<Deliverable> = {}): Deliverable => ({
+  ...deliverables.schema.parse({ title: id }),
+  ...fields,
+  id,
+  _rev: 1,
+});
+const rows = [row('one', { type: 'Video', deadline: '2026-06-01' }), row('two'), row('three')];
+const choices = { type: ['Video', 'Image'], format: ['1080x1080'], brand: ['The Hundred'] };
+const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
+
+describe('the row view as a spreadsheet', () => {
+  it('PRD-037 reads and writes what spreadsheets put on the clipboard', () => {
+    expect(readCells('Hero\tVideo\r\nTeaser\t"two\nlines, ""quoted"""\r\n')).toEqual([
+      ['Hero', 'Video'],
+      ['Teaser', 'two\nlines, "quoted"'],
+    ]);
+    const cells = [
+      ['a\tb', '"'],
+      ['', 'c\nd'],
+    ];
+    expect(readCells(writeCells(cells))).toEqual(cells);
+  });
+
+  it('PRD-037 pastes rows and columns from the cell on, each by what its column means', () => {
+    const { edits, cells, refused } = pasteEdits(
+      rows,
+      at(1, 0),
+      readCells('Hero\tvideo\t\t01/12/2026\nx\tFilm'),
+      choices,
+    );
+    expect(edits.map(({ deliverable, changes }) => [deliverable.id, changes])).toEqual([
+      ['two', { title: 'Hero', type: 'Video', deadline: '2026-12-01' }],
+      ['three', { title: 'x' }],
+    ]);
+    expect([cells, refused]).toEqual([4, ['“Film”']]);
+  });
+
+  it('PRD-037 writes nothing past the last row and column, and never an empty title', () => {
+    const { edits, refused } = pasteEdits(rows, at(2, 0), [['', 'Image'], ['beyond']], choices);
+    expect(edits).toHaveLength(1);
+    expect(edits[0]?.changes).toEqual({ type: 'Image' });
+    expect(refused).toEqual(['an empty title']);
+  });
+
+  it('PRD-037 fills down and copies a block', () => {
+    const { edits } = fillEdits(rows, at(0, 1, 2, 3), choices);
+    expect(edits.map(({ changes }) => changes)).toEqual([
+      { type: 'Video', deadline: '2026-06-01' },
+      { type: 'Video', deadline: '2026-06-01' },
+    ]);
+    expect(blockCells(rows, at(0, 0, 1, 1))).toEqual([
+      ['one', 'Video'],
+      ['two', ''],
+    ]);
+    expect(fillEdits(rows, at(0, 1), choices).edits).toEqual([]);
+  });
+
+  it('PRD-037 one cell fills the whole chosen block', () => {
+    const { edits } = pasteEdits(rows, at(0, 5, 2, 5), [['Launch']], choices);
+    expect(edits.map(({ changes }) => changes)).toEqual(Array(3).fill({ folderName: 'Launch' }));
+  });
+});

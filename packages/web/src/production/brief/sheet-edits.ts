@@ -1,0 +1,120 @@
+import type { Deliverable } from '@pavilion/domain';
+import { readTypedDay } from '../../kit/read-typed-day.ts';
+import type { DeliverableChanges, DeliverableEdit } from '../undoable-edits.tsx';
+
+export const sheetFields = ['title', 'type', 'format', 'deadline', 'brand', 'folderName'] as const;
+export type SheetField = (typeof sheetFields)[number];
+export type SheetChoices = Partial<Record<SheetField, readonly string[]>>;
+
+/** A block of cells, both ends included. */
+export interface CellBlock {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+/** What a cell shows, and what is copied of it. */
+export const cellText = (deliverable: Deliverable, field: SheetField): string =>
+  field === 'deadline' ? (deliverable.deadline ?? '').slice(0, 10) : (deliverable[field] ?? '');
+
+/** Cells as a spreadsheet puts them on the clipboard: tabs between columns, lines between rows, quotes round both. */
+export function readCells(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  const endCell = () => {
+    rows.at(-1)?.push(cell);
+    cell = '';
+  };
+  const clean = text.replaceAll('\r\n', '\n').replace(/\n$/, '');
+  for (let at = 0; at < clean.length; at++) {
+    const sign = clean[at];
+    if (quoted) {
+      if (sign === '"' && clean[at + 1] === '"') {
+        cell += '"';
+        at++;
+      } else if (sign === '"') quoted = false;
+      else cell += sign;
+    } else if (sign === '"' && cell === '') quoted = true;
+    else if (sign === '\t') endCell();
+    else if (sign === '\n') {
+      endCell();
+      rows.push([]);
+    } else cell += sign;
+  }
+  endCell();
+  return rows;
+}
+
+export const writeCells = (cells: readonly (readonly string[])[]): string =>
+  cells
+    .map((row) => row.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
+    .join('\n');
+
+/** What a text means in a column; undefined where it means nothing there. */
+function valueIn(field: SheetField, text: string, choices: SheetChoices): string | null | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return field === 'title' ? undefined : null;
+  if (field === 'deadline') return readTypedDay(trimmed) ?? undefined;
+  const known = choices[field];
+  return known ? known.find((choice) => choice.toLowerCase() === trimmed.toLowerCase()) : trimmed;
+}
+
+export interface SheetEdits {
+  edits: DeliverableEdit[];
+  /** How many cells change. */
+  cells: number;
+  /** What could not be read, said by cell. */
+  refused: string[];
+}
+
+/**
+ * Cells written over a block that begins at a row and a column. One cell, or one row of cells, fills the whole block that
+ * is chosen; more goes as far as there are rows and columns.
+ */
+export function pasteEdits(
+  rows: readonly Deliverable[],
+  block: CellBlock,
+  pasted: readonly (readonly string[])[],
+  choices: SheetChoices,
+): SheetEdits {
+  const result: SheetEdits = { edits: [], cells: 0, refused: [] };
+  const height = pasted.length === 1 ? block.bottom - block.top + 1 : pasted.length;
+  for (let down = 0; down < height; down++) {
+    const deliverable = rows[block.top + down];
+    const texts = pasted[pasted.length === 1 ? 0 : down];
+    if (!deliverable || !texts) continue;
+    const width = texts.length === 1 ? block.right - block.left + 1 : texts.length;
+    const changes: Record<string, string | null> = {};
+    for (let across = 0; across < width; across++) {
+      const field = sheetFields[block.left + across];
+      const text = texts[texts.length === 1 ? 0 : across];
+      if (!field || text === undefined) continue;
+      const value = valueIn(field, text, choices);
+      if (value === undefined) result.refused.push(text.trim() ? `“${text.trim()}”` : 'an empty title');
+      else if ((value ?? '') !== cellText(deliverable, field)) changes[field] = value;
+    }
+    const count = Object.keys(changes).length;
+    if (count > 0) result.edits.push({ deliverable, changes: changes as DeliverableChanges });
+    result.cells += count;
+  }
+  return result;
+}
+
+/** The first row of a block, through the rest of it. */
+export function fillEdits(rows: readonly Deliverable[], block: CellBlock, choices: SheetChoices): SheetEdits {
+  const first = rows[block.top];
+  if (!first || block.bottom <= block.top) return { edits: [], cells: 0, refused: [] };
+  const texts = sheetFields.slice(block.left, block.right + 1).map((field) => cellText(first, field));
+  return pasteEdits(rows, { ...block, top: block.top + 1 }, [texts], { ...choices, ...own(first) });
+}
+
+/** A value that is there already can be filled down, even where the lists no longer offer it. */
+const own = (deliverable: Deliverable): SheetChoices =>
+  Object.fromEntries((['type', 'format', 'brand'] as const).map((field) => [field, [cellText(deliverable, field)]]));
+
+export function blockCells(rows: readonly Deliverable[], block: CellBlock): string[][] {
+  const fields = sheetFields.slice(block.left, block.right + 1);
+  return rows.slice(block.top, block.bottom + 1).map((row) => fields.map((field) => cellText(row, field)));
+}

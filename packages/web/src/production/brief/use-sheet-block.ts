@@ -1,0 +1,114 @@
+import type { Deliverable } from '@pavilion/domain';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { notify, notifyError } from '../../kit/notify.ts';
+import { useUndoableEdits } from '../undoable-edits.tsx';
+import {
+  blockCells,
+  type CellBlock,
+  fillEdits,
+  pasteEdits,
+  readCells,
+  type SheetChoices,
+  type SheetEdits,
+  sheetFields,
+  writeCells,
+} from './sheet-edits.ts';
+
+interface Place {
+  row: number;
+  column: number;
+}
+
+const placeOf = (target: EventTarget): Place | null => {
+  const cell = (target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell?.split(':').map(Number);
+  return cell?.[0] === undefined || cell[1] === undefined ? null : { row: cell[0], column: cell[1] };
+};
+
+const cells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);
+
+/** Choosing a block of cells, copying it, pasting over it and filling it down, each as one edit that can be taken back. */
+export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoices, edits: boolean) {
+  const [anchor, setAnchor] = useState<Place | null>(null);
+  const [head, setHead] = useState<Place | null>(null);
+  const edit = useUndoableEdits();
+  const block: CellBlock | null =
+    anchor && head
+      ? {
+          top: Math.min(anchor.row, head.row),
+          bottom: Math.max(anchor.row, head.row),
+          left: Math.min(anchor.column, head.column),
+          right: Math.max(anchor.column, head.column),
+        }
+      : null;
+  const several = block !== null && (block.top !== block.bottom || block.left !== block.right);
+  const choose = (from: Place | null, to: Place | null) => {
+    setAnchor(from);
+    setHead(to);
+  };
+  const write = ({ edits: wanted, cells: count, refused }: SheetEdits, did: string) => {
+    if (refused.length > 0)
+      notifyError(`${cells(refused.length)} not taken: ${[...new Set(refused)].slice(0, 5).join(', ')}.`);
+    if (wanted.length > 0) void edit(wanted, `${cells(count)} ${did}`);
+    else if (refused.length === 0) notify('Nothing was changed: these cells hold this already.');
+  };
+
+  const onMouseDown = (event: MouseEvent) => {
+    const place = placeOf(event.target);
+    if (!place) return;
+    if (event.shiftKey && anchor) {
+      event.preventDefault();
+      setHead(place);
+    } else choose(place, place);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = placeOf(event.target);
+    if (!place) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.shiftKey && step) {
+      event.preventDefault();
+      const from = several && anchor ? anchor : place;
+      const to = several && head ? head : place;
+      choose(from, { ...to, row: Math.max(0, Math.min(rows.length - 1, to.row + step)) });
+    } else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && edits) {
+      event.preventDefault();
+      if (block && several) write(fillEdits(rows, block, choices), 'filled');
+      else notify('Choose cells below this one first: hold Shift and press the arrow down.');
+    } else if (event.key === 'Escape' && several) choose(place, place);
+    else if (!event.shiftKey && !event.ctrlKey && !event.metaKey) choose(null, null);
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    const place = placeOf(event.target);
+    if (!place) return;
+    const typed = event.target instanceof HTMLInputElement ? event.target : null;
+    // Marked text within one cell is copied as everywhere.
+    if (!several && typed && typed.selectionStart !== typed.selectionEnd) return;
+    const { row, column } = place;
+    const chosen = several && block ? block : { top: row, bottom: row, left: column, right: column };
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', writeCells(blockCells(rows, chosen)));
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const place = placeOf(event.target);
+    if (!place || !edits) return;
+    const text = event.clipboardData.getData('text/plain');
+    const pasted = readCells(text);
+    const single = pasted.length === 1 && pasted[0]?.length === 1;
+    // One value into one cell that is typed in goes into its text.
+    const field = sheetFields[place.column];
+    if (single && !several && (field === 'title' || field === 'folderName')) return;
+    event.preventDefault();
+    const { row, column } = place;
+    write(pasteEdits(rows, block ?? { top: row, bottom: row, left: column, right: column }, pasted, choices), 'pasted');
+  };
+
+  return {
+    holds: (row: number, column: number) =>
+      several &&
+      block !== null &&
+      row >= block.top &&
+      row <= block.bottom &&
+      column >= block.left &&
+      column <= block.right,
+    handlers: { onMouseDown, onKeyDown, onCopy, onPaste },
+  };
+}
