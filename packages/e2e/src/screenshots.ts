@@ -97,10 +97,9 @@ async function go(page: Page, url: string, place: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.getByText('Please wait').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => {
-    const inView = (image: HTMLImageElement) => image.getBoundingClientRect().top < window.innerHeight;
-    return [...document.images].filter(inView).every((image) => image.complete);
-  });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),
+  );
   await page.evaluate(async () => {
     await Promise.allSettled(
       document
