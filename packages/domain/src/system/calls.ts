@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { trashCalls } from './trash-calls.ts';
 
 const failedJob = z.object({
   id: z.string(),
@@ -14,6 +15,7 @@ const failedJob = z.object({
 });
 
 export const systemCalls = {
+  ...trashCalls,
   health: call({
     needs: 'manageUsers',
     summary: 'Whether database, storage, jobs and media tools work, each with a word about it.',

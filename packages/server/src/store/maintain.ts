@@ -1,8 +1,7 @@
+import { trashDays } from '@pavilion/domain/system';
 import type { DocumentType } from '@pavilion/sync';
 import { type Database, quoteName } from '../database/index.ts';
 
-/** OPN-098: what was deleted can be brought back for 30 days. */
-const trashDays = 30;
 /** How long the log serves as audit trail, undo and resume, unless told otherwise. */
 const usualLogDays = 400;
 const day = 86_400_000;

@@ -3,8 +3,13 @@ import { sendMessageAgain } from '../integrations/send-message-again.ts';
 import { listFailedJobs, retryJob } from '../jobs/failed.ts';
 import { Refusal } from '../store/refusal.ts';
 import { checkHealth } from './check-health.ts';
+import { listTrash } from './list-trash.ts';
+import { restoreFromTrash } from './restore-from-trash.ts';
 
 export const systemHandlers = {
+  listTrash,
+  restoreFromTrash,
+
   health: os.system.health.handler(async ({ context }) => {
     const checks = await checkHealth(context);
     return { checks: checks.map(({ name, ok, detail }) => ({ name, ok, detail })) };

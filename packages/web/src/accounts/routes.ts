@@ -1,4 +1,4 @@
-import { IconMail, IconTool, IconUsers } from '@tabler/icons-react';
+import { IconMail, IconTool, IconTrash, IconUsers } from '@tabler/icons-react';
 import { lazyPage } from '../shell/lazy-page.ts';
 import type { PageRoute } from '../shell/route-types.ts';
 
@@ -47,5 +47,13 @@ export const accountsRoutes: readonly PageRoute[] = [
     section: 'users',
     nav: { label: 'Jobs', icon: IconTool, group: 'Admin', needs: 'manageUsers', order: 9 },
     component: lazyPage(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
+  },
+  {
+    path: '/admin/trash',
+    title: 'Trash',
+    needs: 'manageUsers',
+    section: 'users',
+    nav: { label: 'Trash', icon: IconTrash, group: 'Admin', needs: 'manageUsers', order: 10 },
+    component: lazyPage(() => import('./trash/trash-page.tsx'), 'TrashPage'),
   },
 ];

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+const trashEntry = z.object({
+  /** Names this deletion of this thing. */
+  id: z.string(),
+  collection: z.string(),
+  document: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  deletedAt: z.string(),
+  /** When it is removed for good. */
+  until: z.string(),
+  by: z.string(),
+  /** What was deleted with it and comes back with it, such as its files and notes. */
+  parts: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+});
+
+export const trashCalls = {
+  listTrash: call({
+    needs: 'manageUsers',
+    summary: 'What was deleted in the last 30 days, newest first; parts stand with the whole they were deleted with.',
+    input: z.object({ text: z.string().max(200).optional(), collection: z.string().max(100).optional() }).optional(),
+    output: z.object({ entries: z.array(trashEntry), more: z.boolean() }),
+  }),
+  restoreFromTrash: call({
+    needs: 'manageUsers',
+    summary: 'Brings a deleted thing back as it was, with everything that was deleted with it.',
+    input: z.object({ collection: z.string().max(100), document: z.string().max(200), deletedAt: z.iso.datetime() }),
+    output: z.object({ restored: z.number().int() }),
+    errors: {
+      THERE_ALREADY: { status: 409, message: 'This is there already.' },
+      WHOLE_IS_GONE: { status: 409, message: 'What this belongs to was deleted too. Restore that first.' },
+      NOT_UNIQUE: { status: 409, message: 'Another entry has taken its place meanwhile.' },
+    },
+  }),
+};

@@ -1,0 +1,55 @@
+export interface TrashKind {
+  /** What one such thing is called. */
+  label: string;
+  /** Fields by which it is recognised; the first that says something. */
+  title: readonly string[];
+  /** Where a thing belongs to another: the field that names it, and its collection; the nearest first. */
+  partOf?: readonly { field: string; collection: string }[];
+}
+
+/** What administrators can bring back (OPN-098), in the order in which it is brought back: a whole before its parts. */
+export const trashKinds: Readonly<Record<string, TrashKind>> = {
+  productions: { label: 'Brief', title: ['title'] },
+  deliverables: {
+    label: 'Deliverable',
+    title: ['title'],
+    partOf: [{ field: 'production', collection: 'productions' }],
+  },
+  files: {
+    label: 'File',
+    title: ['name', 'sourceFileName'],
+    partOf: [
+      { field: 'delID', collection: 'deliverables' },
+      { field: 'prodID', collection: 'productions' },
+    ],
+  },
+  notes: {
+    label: 'Note',
+    title: ['text'],
+    partOf: [
+      { field: 'file', collection: 'files' },
+      { field: 'delID', collection: 'deliverables' },
+    ],
+  },
+  collections: { label: 'Collection', title: ['name'] },
+  inspirations: { label: 'Inspiration', title: ['title', 'url'] },
+  inspirationComments: {
+    label: 'Comment',
+    title: ['text'],
+    partOf: [{ field: 'inspiration', collection: 'inspirations' }],
+  },
+  resources: { label: 'Resource', title: ['name', 'title'] },
+  shoots: { label: 'Shoot', title: ['title', 'prodTitle'] },
+  shifts: { label: 'Shift', title: ['title'] },
+  billings: { label: 'Billing', title: ['name', 'title'] },
+  budgets: { label: 'Budget', title: ['name'] },
+  costs: { label: 'Cost', title: ['name', 'title', 'description'] },
+  payments: { label: 'Payment', title: ['name', 'title', 'description'] },
+  users: { label: 'User', title: ['name', 'email'] },
+  preApprovedUsers: { label: 'Pre-approved user', title: ['email'] },
+  livestreams: { label: 'Livestream', title: ['name', 'title'] },
+  rtmpOutputs: { label: 'Stream output', title: ['name'] },
+};
+
+/** Deleted things are kept so long, in days (OPN-098). */
+export const trashDays = 30;

@@ -1,0 +1,37 @@
+import { trashKinds } from '@pavilion/domain/system';
+
+export interface TrashRow extends Record<string, unknown> {
+  collection: string;
+  id: string;
+  data: Record<string, unknown>;
+  deleted_at: string;
+  by_user: string;
+}
+
+export const keyOf = ({ collection, id }: Pick<TrashRow, 'collection' | 'id'>) => `${collection}/${id}`;
+
+/** What a deleted document belongs to: the nearest whole that it names. */
+export function wholeOf({ collection, data }: Pick<TrashRow, 'collection' | 'data'>): string | null {
+  for (const { field, collection: whole } of trashKinds[collection]?.partOf ?? []) {
+    const id = data[field];
+    if (typeof id === 'string' && id !== '') return `${whole}/${id}`;
+  }
+  return null;
+}
+
+/** Of what one deletion took: the parts of each document, and their parts, by the key of the whole. */
+export function partsByWhole(rows: readonly TrashRow[]): Map<string, TrashRow[]> {
+  const parts = new Map<string, TrashRow[]>();
+  for (const row of rows) {
+    const whole = wholeOf(row);
+    if (whole) parts.set(whole, [...(parts.get(whole) ?? []), row]);
+  }
+  return parts;
+}
+
+/** A document with everything that the same deletion took with it. */
+export function withParts(root: TrashRow, parts: ReadonlyMap<string, TrashRow[]>): TrashRow[] {
+  const found = [root];
+  for (const row of found) found.push(...(parts.get(keyOf(row)) ?? []));
+  return found;
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { trashKinds } from '@pavilion/domain/system';
+import { IconTrash } from '@tabler/icons-react';
+import { calls } from '../../call/client.ts';
+import { useAnswer, useCall } from '../../call/use-call.ts';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { SearchInput } from '../../kit/search-input.tsx';
+import { urlText } from '../../kit/url-state.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+
+type Entry = Awaited<ReturnType<typeof calls.system.listTrash>>['entries'][number];
+
+const address = { q: urlText(), kind: urlText() };
+const kinds = Object.entries(trashKinds).map(([value, { label }]) => ({ value, label }));
+
+/** What was deleted in the last 30 days, and how it is brought back (OPN-098). */
+export function TrashPage() {
+  const [{ q, kind }, set] = useUrlState(address);
+  const { answer, loading, fetching, refusal, again } = useAnswer(calls.system.listTrash, {
+    text: q,
+    ...(kind ? { collection: kind } : {}),
+  });
+  const isNarrowed = q !== '' || kind !== '';
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <SearchInput value={q} onChange={(next) => set({ q: next })} placeholder="Search Deleted Items" />
+        <Select
+          aria-label="Kind"
+          placeholder="All kinds"
+          data={kinds}
+          value={kind || null}
+          onChange={(next) => set({ kind: next ?? '' })}
+          clearable
+          w={180}
+        />
+      </Group>
+      <Text size="sm" c="dimmed">
+        Deleted items can be restored for 30 days, with everything that was deleted with them. Then they are removed for
+        good.
+      </Text>
+      <DataTable
+        label="Deleted items"
+        rows={answer?.entries ?? []}
+        columns={[
+          ...columns,
+          {
+            key: 'restore',
+            title: '',
+            label: 'Actions',
+            width: 110,
+            render: (entry) => <Restore entry={entry} onDone={() => void again()} />,
+          },
+        ]}
+        loading={loading}
+        fetching={fetching}
+        error={refusal?.message}
+        onRetry={() => void again()}
+        empty={
+          <EmptyState icon={IconTrash}>
+            {isNarrowed ? 'Nothing deleted matches this search.' : 'Nothing has been deleted in the last 30 days.'}
+          </EmptyState>
+        }
+        footer={answer?.more ? 'These are the latest 200. Search to find older ones.' : undefined}
+      />
+    </Stack>
+  );
+}
+
+const columns: readonly Column<Entry>[] = [
+  { key: 'kind', title: 'Kind', width: 140, render: ({ kind }) => kind },
+  {
+    key: 'title',
+    title: 'Title',
+    render: ({ title, parts }) => (
+      <div>
+        <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Text>
+        {parts.length > 0 && (
+          <Text size="xs" c="dimmed">
+            With {parts.map(({ kind, count }) => `${count} ${kind.toLowerCase()}${count === 1 ? '' : 's'}`).join(', ')}
+          </Text>
+        )}
+      </div>
+    ),
+  },
+  { key: 'by', title: 'Deleted by', width: 180, wide: true, render: ({ by }) => by },
+  { key: 'deletedAt', title: 'When', width: 150, render: ({ deletedAt }) => <RelativeDate value={deletedAt} ago /> },
+  { key: 'until', title: 'Kept until', width: 150, wide: true, render: ({ until }) => <RelativeDate value={until} /> },
+];
+
+function Restore({ entry, onDone }: { entry: Entry; onDone: () => void }) {
+  const { collection, document, deletedAt, title } = entry;
+  const restore = useCall(calls.system.restoreFromTrash, { done: `${title} is back.` });
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      loading={restore.pending}
+      aria-label={`Restore ${title}`}
+      onClick={() => void restore.run({ collection, document, deletedAt }).then((done) => done && onDone())}
+    >
+      Restore
+    </Button>
+  );
+}
