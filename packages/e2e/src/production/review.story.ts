@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import { film } from '../media.ts';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { addBrief, addDeliverables, callAs, uploadAs } from '../shell/prepare.ts';
+
+let server: RunningServer;
+let fay: Page;
+let dan: Page;
+let ed: Page;
+let brief: string;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  const reviewing = ['production_access', 'production_drafts', 'production_feedback', 'production_admin'];
+  await addPerson(admin, server, { name: 'Fay Backer', email: 'fay@example.org', roles: reviewing });
+  await addPerson(admin, server, { name: 'Dan Ecision', email: 'dan@example.org', roles: reviewing });
+  await addPerson(admin, server, {
+    name: 'Ed Itor',
+    email: 'ed@example.org',
+    roles: ['production_access', 'production_drafts'],
+  });
+  fay = await signIn(browser, server, 'fay@example.org', password);
+  dan = await signIn(browser, server, 'dan@example.org', password);
+  ed = await signIn(browser, server, 'ed@example.org', password);
+  brief = await addBrief(fay, server, 'Summer of cricket');
+});
+test.afterAll(() => server.stop());
+
+/** A deliverable with one version in review. */
+async function inReview(title: string, deadline = '2030-12-01'): Promise<string> {
+  const [id] = await addDeliverables(fay, server, brief, { title, type: 'Video', deadline });
+  const path = await film({ name: 'story-review.mp4' });
+  const { status, sentence } = await uploadAs(ed, server, { what: 'deliverable', delID: id }, `${title}.mp4`, path);
+  expect([status, sentence]).toEqual([204, '']);
+  return id ?? '';
+}
+
+const open = (page: Page, id: string) => page.goto(`${server.url}/#/brief/${brief}/deliverable/${id}`);
+const currentFile = async (page: Page) =>
+  new URL((await page.locator('video').getAttribute('src')) ?? '', server.url).pathname.split('/')[3] ?? '';
+
+test('PRD-086 PRD-088 two reviewers decide at once: one decision stands, and the other is told whose', async () => {
+  const id = await inReview('Decided twice');
+  await open(fay, id);
+  await open(dan, id);
+  await expect(fay.getByRole('button', { name: 'Sign Off' })).toBeVisible();
+  await expect(dan.getByRole('button', { name: 'Reject File' })).toBeVisible();
+  const file = await currentFile(fay);
+  const answers = await Promise.allSettled([
+    callAs(fay, server, 'production/signOffFiles', { ids: [file] }),
+    callAs(dan, server, 'production/rejectFiles', { ids: [file] }),
+  ]);
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []));
+  expect(refused).toHaveLength(1);
+  expect(refused[0]).toMatch(/Fay Backer has signed off this one|Dan Ecision has sent back this one/);
+  const signed = answers[0]?.status === 'fulfilled';
+  for (const page of [fay, dan]) {
+    await expect(page.getByRole('tab', { name: signed ? /v1.*Signed Off/ : /v1.*Sent back to Editor/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign Off', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Reject File' })).toHaveCount(0);
+  }
+});
+
+test('PRD-056 PRD-058 PRD-073 PRD-106 what a signed version does not allow is neither offered nor taken', async () => {
+  const id = await inReview('Signed and closed');
+  await open(fay, id);
+  await fay.getByRole('button', { name: 'Sign Off' }).click();
+  await expect(fay.getByRole('button', { name: 'Revoke Sign Off' })).toBeVisible();
+  await expect(fay.getByRole('button', { name: 'Upload New Version' })).toHaveCount(0);
+  await fay.getByRole('button', { name: 'More actions' }).click();
+  await expect(fay.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+  for (const name of ['Hold', 'Place back to production', 'Reset to production', 'Delete this version'])
+    await expect(fay.getByRole('menuitem', { name })).toHaveCount(0);
+  const file = await currentFile(fay);
+  const refusals: [string, object, RegExp][] = [
+    ['production/rejectFiles', { ids: [file] }, /awaiting feedback/],
+    ['production/holdDeliverables', { ids: [id] }, /signed off/],
+    ['production/resetDeliverables', { ids: [id] }, /./],
+    ['production/deleteFile', { id: file }, /./],
+  ];
+  for (const [path, input, why] of refusals) await expect(callAs(fay, server, path, input)).rejects.toThrow(why);
+  const again = await uploadAs(
+    ed,
+    server,
+    { what: 'deliverable', delID: id },
+    'late.mp4',
+    await film({ name: 'story-review.mp4' }),
+  );
+  expect(again.sentence).toContain('signed off');
+});
+
+test('PRD-098 PRD-099 PRD-101 PRD-105 reviewers note while it is in review, everybody answers, the editor ticks', async () => {
+  const id = await inReview('Noted');
+  await open(fay, id);
+  await open(ed, id);
+  await expect(ed.getByRole('tab', { name: /v1/ })).toBeVisible();
+  await expect(ed.getByLabel('Note', { exact: true })).toHaveCount(0);
+  await fay.keyboard.press('n');
+  for (const text of ['Too dark', 'Wrong logo']) {
+    await fay.getByLabel('Note', { exact: true }).fill(text);
+    await fay.getByLabel('Note', { exact: true }).press('Enter');
+    await expect(ed.getByRole('paragraph').filter({ hasText: text })).toBeVisible();
+  }
+  await expect(ed.getByRole('checkbox', { name: 'Mark as done' }).first()).toBeDisabled();
+  await expect(ed.getByRole('button', { name: 'Actions for this note' })).toHaveCount(0);
+  await ed.getByRole('button', { name: 'Respond' }).first().click();
+  await ed.getByLabel('Response').fill('Which one is right?');
+  await ed.getByLabel('Response').press('Enter');
+  await expect(fay.getByText('Which one is right?')).toBeVisible();
+  await expect(ed.getByRole('button', { name: 'Actions for this note' })).toHaveCount(1);
+
+  await fay
+    .getByRole('paragraph')
+    .filter({ hasText: 'Wrong logo' })
+    .locator('xpath=..')
+    .getByRole('button', { name: 'Actions for this note' })
+    .click();
+  await fay.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(fay.getByRole('dialog').getByText('Not undo-able.')).toBeVisible();
+  await fay.getByRole('button', { name: 'Delete note' }).click();
+  await expect(ed.getByRole('paragraph').filter({ hasText: 'Wrong logo' })).toHaveCount(0);
+
+  await fay.getByRole('button', { name: 'Reject File' }).click();
+  await ed.getByRole('checkbox', { name: 'Mark as done' }).first().check();
+  await expect(fay.getByText('Every note is done')).toBeVisible();
+  await expect(fay.getByLabel('Note', { exact: true })).toHaveCount(0);
+});
+
+test('PRD-113 PRD-117 after a decision the next in the queue opens, until there is nothing to feedback', async () => {
+  for (const [title, day] of [
+    ['Queue one', '2030-01-01'],
+    ['Queue two', '2030-01-02'],
+  ] as const)
+    await inReview(title, day);
+  await fay.goto(`${server.url}/#/feedback?tab=all`);
+  await fay.getByRole('link', { name: 'Queue one' }).focus();
+  await fay.keyboard.press('Enter');
+  await expect(fay.getByRole('heading', { name: 'Queue one' })).toBeVisible();
+  await expect(fay.getByRole('navigation', { name: 'Feedback queue' })).toContainText('1 of 2');
+  await expect(fay.getByRole('button', { name: 'Sign Off' })).toBeVisible();
+  await fay.keyboard.press('Shift+S');
+  await expect(fay.getByRole('heading', { name: 'Queue two' })).toBeVisible();
+  await fay.getByRole('button', { name: 'Reject File' }).click();
+  await expect(fay.getByText('Cheers! Nothing to feedback')).toBeVisible();
+});
