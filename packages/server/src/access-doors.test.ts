@@ -208,9 +208,11 @@ async function checkZip(person: Person, user: User): Promise<{ id: string; wante
     tx.insert(collections, { id: shelf.slice(0, 64), name: 'Shelf' }),
   );
   const asked = { colID: shelf.slice(0, 64), files: things.get('files')!.map(({ id }) => ({ id })) };
-  await app.context.database.query(`UPDATE files SET data = data || jsonb_build_object('colID', $1::text)`, [
-    asked.colID,
-  ]);
+  // Files of zips keep what they have: for them the rule reads it.
+  await app.context.database.query(
+    `UPDATE files SET data = data || jsonb_build_object('colID', $1::text) WHERE data->>'what' <> 'zip'`,
+    [asked.colID],
+  );
   const attempt = await person.call.library.requestZip(asked).catch((error: { code: string }) => error.code);
   if (typeof attempt === 'string') {
     const seesShelf = plainRule(user, 'collections', { id: shelf }, now);
