@@ -60,6 +60,10 @@ export function FileViewer(props: FileViewerProps) {
 
   const src = source === 'original' ? fileAddress(file.id, 'original', true) : fileAddress(file.id, 'preview');
   const kind = kindOf(file);
+  if (source === 'original' && isPsd(file)) {
+    // PRD-082
+    return <EmptyState height="100%">Can't display PSD files, switch to preview</EmptyState>;
+  }
   if (kind === 'none' || unplayable === src) return <NothingToSee file={file} original={source === 'original'} />;
   const onUnplayable = () => setUnplayable(src);
   if (kind === 'video') {
@@ -106,6 +110,8 @@ export function FileViewer(props: FileViewerProps) {
     </ImageView>
   );
 }
+
+const isPsd = (file: FileDocument) => /\.ps[db]$/i.test(file.name) || file.mime === 'image/vnd.adobe.photoshop';
 
 function kindOf(file: FileDocument): 'video' | 'image' | 'pdf' | 'none' {
   if (file.mime === 'application/pdf') return 'pdf';

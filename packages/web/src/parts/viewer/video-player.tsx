@@ -99,6 +99,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
           onError={onUnplayable}
         >
           {subtitles && <track kind="subtitles" src={subtitles} srcLang="en" label="English" default />}
+          {/* PRD-083 */}
+          Your browser does not support the video element
         </video>
         {children}
       </div>
