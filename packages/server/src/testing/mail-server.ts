@@ -7,6 +7,10 @@ export interface MailServer {
   messages: { to: string[]; text: string }[];
   /** Refuses the messages that follow with this SMTP code and words; null takes them again. */
   refuse(refusal: { code: number; words: string } | null): void;
+  /** Reads the messages that follow and takes them or not, but never answers; null answers again. */
+  keepSilent(when: 'after taking' | 'before taking' | null): void;
+  /** How many messages have been handed over to it, taken or not. */
+  asked(): number;
   close(): Promise<void>;
 }
 
@@ -14,6 +18,8 @@ export interface MailServer {
 export async function openMailServer(): Promise<MailServer> {
   const messages: MailServer['messages'] = [];
   let refusal: { code: number; words: string } | null = null;
+  let silence: 'after taking' | 'before taking' | null = null;
+  let asked = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -22,10 +28,12 @@ export async function openMailServer(): Promise<MailServer> {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
+        asked += 1;
+        if (silence === 'before taking') return;
         if (refusal) return done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
         const to = session.envelope.rcptTo.map(({ address }) => address);
         messages.push({ to, text: decoded(Buffer.concat(parts).toString('utf8')) });
-        done();
+        if (!silence) done();
       });
     },
   });
@@ -37,6 +45,10 @@ export async function openMailServer(): Promise<MailServer> {
     refuse(next) {
       refusal = next;
     },
+    keepSilent(when) {
+      silence = when;
+    },
+    asked: () => asked,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
