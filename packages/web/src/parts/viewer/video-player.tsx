@@ -91,7 +91,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
         <video
           ref={video}
           src={src}
-          poster={poster}
+          // A poster is some frame of the film: once the first frame is there, it would say the wrong timecode.
+          poster={transport.duration > 0 ? undefined : poster}
           muted={muted}
           playsInline
           preload="auto"
