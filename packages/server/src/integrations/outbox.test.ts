@@ -91,6 +91,19 @@ describe('the outbox', () => {
     expect(arrived[0]!.text).toContain(`${app.url}/#/brief/b1`);
   });
 
+  it('marks as read what its reader asks for, of one kind or all, and nobody else’s', async () => {
+    const [person, other] = [await app.addPerson({ name: 'Re Ader' }), await app.addPerson({ name: 'O Ther' })];
+    const to = [person.id, other.id];
+    await app.context.store.transaction(system, async (tx) => {
+      for (const kind of ['zipReady', 'recalled', 'recalled'] as const) await notify(tx, { to, kind, title: kind });
+    });
+    expect(await person.call.accounts.readNotifications({ kind: 'recalled' })).toEqual({ read: 2 });
+    const unread = await person.documents.fetch(notifications, { where: { readAt: null } });
+    expect(unread.map(({ kind }) => kind)).toEqual(['zipReady']);
+    expect(await person.call.accounts.readNotifications({})).toEqual({ read: 1 });
+    expect(await other.documents.fetch(notifications, { where: { readAt: null } })).toHaveLength(3);
+  });
+
   it('is for administrators only', async () => {
     const person = await app.addPerson({ name: 'Cu Rious' });
     expect(await person.documents.fetch(outbox)).toEqual([]);
