@@ -63,6 +63,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     },
     withLocal: async (key, work) => work(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => keysBelow(root, ''),
     async free() {
       const { bavail, bsize } = await statfs(root);
       return bavail * bsize;
@@ -119,6 +120,15 @@ async function sweep(temporary: string): Promise<void> {
     const path = join(temporary, name);
     const found = await stat(path).catch(absent);
     if (found && Date.now() - found.ctimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+  }
+}
+
+async function* keysBelow(root: string, folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
+    const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (key === incomingFolder) continue;
+    if (entry.isDirectory()) yield* keysBelow(root, key);
+    else if (entry.isFile()) yield key;
   }
 }
 

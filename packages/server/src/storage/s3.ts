@@ -11,6 +11,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
@@ -141,6 +142,14 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: checkKey(key) }));
+    },
+    async *list() {
+      for (let ContinuationToken: string | undefined; ; ) {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }));
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined && !Key.endsWith('/')) yield Key;
+        ContinuationToken = page.NextContinuationToken;
+        if (!page.IsTruncated || !ContinuationToken) return;
+      }
     },
     free: async () => null,
   };

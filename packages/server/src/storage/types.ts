@@ -28,6 +28,8 @@ export interface Storage {
   /** Runs `work` with a local path of the file (S3: a temporary copy), for ffmpeg and the like. */
   withLocal<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
   remove(key: string): Promise<void>;
+  /** Every key, in no order that counts: for backups. What is written or removed meanwhile may be among them or not. */
+  list(): AsyncIterable<string>;
   /** Bytes free for new files, null when the store does not say. */
   free(): Promise<number | null>;
 }

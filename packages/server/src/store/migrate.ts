@@ -4,7 +4,7 @@ import { type Database, quoteName, type Sql } from '../database/index.ts';
 import { fieldSql, orderSql } from './field-sql.ts';
 
 /** Tables of the store itself; no document type may be called so. */
-const ownTables = ['changes', 'log_head', 'trash', 'document_schemas'];
+export const ownTables = ['changes', 'log_head', 'trash', 'document_schemas'];
 
 const storeTables = `
 CREATE TABLE IF NOT EXISTS log_head (

@@ -40,6 +40,7 @@ export async function startS3Server(): Promise<S3Server> {
       return refuse(response, 403, 'InvalidAccessKeyId', 'The access key is not known.');
     }
     const path = decodeURIComponent(url.pathname);
+    if (method === 'GET' && url.searchParams.get('list-type') === '2') return list(response, url.searchParams);
     if (!path.startsWith(`/${bucket}/`)) return refuse(response, 404, 'NoSuchBucket', 'The bucket does not exist.');
     const key = path.slice(bucket.length + 2);
     const uploadId = url.searchParams.get('uploadId');
@@ -99,6 +100,17 @@ export async function startS3Server(): Promise<S3Server> {
   }
   const pending = new Map<string, Record<string, string>>();
 
+  /** Two keys a page, so that whoever lists must turn pages. */
+  function list(response: ServerResponse, asked: URLSearchParams): void {
+    const after = asked.get('continuation-token') ?? '';
+    const keys = [...objects.keys()].sort().filter((key) => key > after);
+    const page = keys.slice(0, 2);
+    const more = keys.length > page.length;
+    const contents = page.map((key) => `<Contents><Key>${escapeXml(key)}</Key></Contents>`).join('');
+    const next = more ? `<NextContinuationToken>${escapeXml(page.at(-1) ?? '')}</NextContinuationToken>` : '';
+    xml(response, `<ListBucketResult><IsTruncated>${more}</IsTruncated>${contents}${next}</ListBucketResult>`);
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -129,6 +141,10 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function xml(response: ServerResponse, body: string): void {
