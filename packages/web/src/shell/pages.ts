@@ -1,16 +1,16 @@
 import { accountsRoutes } from '../accounts/routes.ts';
-import { graphicsRoutes } from '../graphics/routes.ts';
 import { kitPageRoutes } from '../kit-page/routes.ts';
 import { libraryRoutes } from '../library/routes.ts';
 import { productionRoutes } from '../production/routes.ts';
 import type { PageRoute, Redirect } from './route-types.ts';
+import { unbuiltRoutes } from './unbuilt-routes.ts';
 
 /** Every screen of the product: one list per module. */
 export const pages: readonly PageRoute[] = [
   ...libraryRoutes,
   ...productionRoutes,
   ...accountsRoutes,
-  ...graphicsRoutes,
+  ...unbuiltRoutes,
   ...kitPageRoutes,
 ];
 

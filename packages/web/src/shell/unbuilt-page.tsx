@@ -2,12 +2,14 @@ import { Group } from '@mantine/core';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ButtonLink } from '../kit/links.tsx';
 import { useSession } from '../session/session-provider.tsx';
-import { listEntries } from '../shell/list-entries.ts';
-import { pages } from '../shell/pages.ts';
+import { listEntries } from './list-entries.ts';
+import { pages } from './pages.ts';
+import { useCurrentPage } from './shell.tsx';
 
-/** Until the builder stands: one sentence, and the ways to what this person can open (OPN-017). */
-export function GraphicsPage() {
+/** A screen that is still to be made: one honest sentence, and the ways to what this person can open (OPN-017). */
+export function UnbuiltPage() {
   const { can } = useSession();
+  const page = useCurrentPage();
   const ways = listEntries(pages, can).flatMap(({ entries }) => entries.filter(({ again }) => !again));
   return (
     <EmptyState
@@ -22,7 +24,7 @@ export function GraphicsPage() {
         </Group>
       }
     >
-      The builder for social graphics is being built and will open here.
+      {page?.title ?? 'This screen'} is being built and will open here.
     </EmptyState>
   );
 }

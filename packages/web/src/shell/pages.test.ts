@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { pages } from './pages.ts';
+import { unbuiltRoutes } from './unbuilt-routes.ts';
+
+const built = (path: string) => {
+  const page = pages.find((each) => each.path === path);
+  return page && !unbuiltRoutes.includes(page) ? { needs: page.needs, section: page.section } : undefined;
+};
+
+describe('the table of screens', () => {
+  it.each([
+    ['PLT-039', '/users', 'manageUsers', 'users'],
+    ['PLT-040', '/user/$id', 'manageUsers', 'users'],
+    ['PLT-041', '/user', 'signedIn', 'account'],
+    ['PLT-042', '/content', 'openCatalogue', 'catalogue'],
+    ['PLT-044 OPN-002', '/collection/$id', 'openCollections', 'catalogue'],
+    ['PLT-045', '/briefs', 'openProduction', 'production'],
+    ['PLT-046', '/brief/$id', 'openProduction', 'production'],
+    ['PLT-047', '/brief/$prodId/deliverable/$id', 'seeDrafts', 'production'],
+    ['PLT-058 OPN-009', '/new-brief', 'writeBriefs', 'production'],
+    ['PLT-059 OPN-010', '/drafts', 'writeBriefs', 'production'],
+    ['PLT-060', '/feedback', 'giveFeedback', 'production'],
+    ['OPN-011', '/worklist', 'openProduction', 'production'],
+    ['OPN-012', '/scheduler', 'openProduction', 'production'],
+  ] as const)('%s %s needs %s and has the accent of %s', (_, path, needs, section) => {
+    expect(built(path)).toEqual({ needs, section });
+  });
+
+  it('names each address once', () => {
+    const paths = pages.map((page) => page.path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('OPN-016 lets an address need less than its entry in the navigation, never more', () => {
+    for (const page of pages) if (page.needs === 'signedIn') expect(page.nav).toBeUndefined();
+  });
+});

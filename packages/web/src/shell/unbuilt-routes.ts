@@ -1,0 +1,59 @@
+import type { Capability } from '@pavilion/domain/access';
+import type { Section } from '../theme/accents.ts';
+import { lazyPage } from './lazy-page.ts';
+import type { PageRoute } from './route-types.ts';
+
+const component = lazyPage(() => import('./unbuilt-page.tsx'), 'UnbuiltPage');
+
+const route = (path: string, title: string, needs: Capability, section: Section): PageRoute => ({
+  path,
+  title,
+  needs,
+  section,
+  component,
+});
+
+/**
+ * Addresses of the specification whose screens follow. Their titles, rights and accents stand, so that a person who has
+ * only such rights lands on a sentence and not on "Page not found". They have no place in the navigation; a module that
+ * is built takes its lines from here into its own `routes.ts`.
+ */
+export const unbuiltRoutes: readonly PageRoute[] = [
+  route('/jimstagram', 'The builder for social graphics', 'openGraphics', 'account'),
+  // PLT-022..034, OPN-013
+  route('/matches', 'Match Browser', 'openArchive', 'archive'),
+  route('/match/$id', 'Match Assets', 'openArchive', 'archive'),
+  route('/recording/$fileId', 'Video Viewer', 'openArchive', 'archive'),
+  route('/recording/$fileId/$clipId', 'Video Viewer', 'openArchive', 'archive'),
+  route('/search', 'Delivery clip search', 'openArchive', 'archive'),
+  route('/clips', 'Ready Clipped Moments', 'openArchive', 'archive'),
+  route('/clipping-requests', 'Clip Request Queue', 'openArchive', 'archive'),
+  route('/recent-recordings', 'Recent Recordings', 'openArchive', 'archive'),
+  route('/highlights', 'Highlights', 'openArchive', 'archive'),
+  route('/admin', 'Match Recordings Admin', 'manageArchive', 'archive'),
+  route('/data/matches', 'Find Match IDs', 'manageArchive', 'archive'),
+  route('/data/competitions', 'Competitions', 'manageArchive', 'archive'),
+  route('/data/players', 'Players', 'manageArchive', 'archive'),
+  // PLT-035..038
+  route('/inspirations', 'Inspirations', 'openInspirations', 'inspirations'),
+  route('/inspiration/$id', 'Inspiration', 'signedIn', 'inspirations'),
+  route('/favourite-inspirations', 'Favourite Inspirations', 'openInspirations', 'inspirations'),
+  route('/add-new-inspiration', 'Add New Inspiration', 'openInspirations', 'inspirations'),
+  // PLT-050..056
+  route('/livestreams/streams', 'Recent Streams', 'openLivestreams', 'livestreams'),
+  route('/livestreams/channels', 'Channels', 'openLivestreams', 'livestreams'),
+  route('/livestreams/stream/$id', 'Stream Config', 'openLivestreams', 'livestreams'),
+  route('/livestreams/new', 'Set Up', 'openLivestreams', 'livestreams'),
+  route('/livestreams/watermarks', 'Watermarks', 'openLivestreams', 'livestreams'),
+  route('/livestreams/rights-faq', 'Rights FAQs', 'openLivestreams', 'livestreams'),
+  // PLT-061..066, OPN-009
+  route('/effort', 'Work Planner', 'planWork', 'production'),
+  route('/shoots', 'Shoots', 'planWork', 'production'),
+  route('/resources', 'Work Planner Resources', 'manageResources', 'production'),
+  route('/resource/$id', 'Resource', 'manageResources', 'production'),
+  route('/billings', 'Resource Billables', 'openBilling', 'production'),
+  route('/billing/$id', 'Billing', 'openBilling', 'production'),
+  route('/ratecard-work', 'Work Attribution', 'openBilling', 'production'),
+  route('/budgets', 'Budgets', 'openBilling', 'production'),
+  route('/budget/$id', 'Budget', 'openBilling', 'production'),
+];
