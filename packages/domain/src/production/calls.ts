@@ -138,6 +138,18 @@ export const productionCalls = {
     input: z.object({ file: id }),
     output: done,
   }),
+  carryNotes: call({
+    needs: 'giveFeedback',
+    summary: 'Brings the open notes of the version before into a version that is in review; says how many came.',
+    input: z.object({ file: id }),
+    output: z.object({ carried: z.number().int() }),
+    errors: {
+      NOT_IN_REVIEW: {
+        status: 409,
+        message: 'Notes can be brought only into a version that is awaiting feedback.',
+      },
+    },
+  }),
   deleteFile: call({
     needs: 'seeDrafts',
     summary: 'Deletes a version that is not signed off (PRD-106..109).',

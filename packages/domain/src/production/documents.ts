@@ -168,6 +168,8 @@ export const notes = defineDocument('notes', {
     response: flag(),
     /** The note that this one answers. */
     note: reference(),
+    /** The number of the version from which it was brought along, still open. Set by the server. */
+    carriedFrom: z.number().int().min(1).optional(),
     /** Copies of the file, kept by effects. */
     department: choice('Department'),
     brand: choice('Brand'),

@@ -2,6 +2,7 @@ import { os } from '../calls/os.ts';
 import type { Job } from '../jobs/types.ts';
 import type { Effect } from '../store/types.ts';
 import { makeChatChannel, setBriefCompleted, submitBrief } from './brief-status.ts';
+import { carryNotes } from './carry-notes.ts';
 import { briefChanges, derivedFields } from './copy-brief.ts';
 import { countDeliverables, sumShifts } from './count-brief.ts';
 import { createDeliverables, duplicateDeliverables } from './create-deliverables.ts';
@@ -57,6 +58,9 @@ export const productionHandlers = {
     await markSeen(context, input.file);
     return {};
   }),
+  carryNotes: calls.carryNotes.handler(async ({ context, input }) => ({
+    carried: await carryNotes(context, input.file),
+  })),
   deleteFile: calls.deleteFile.handler(async ({ context, input }) => {
     await deleteFile(context, input.id);
     return {};

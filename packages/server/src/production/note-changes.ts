@@ -22,8 +22,9 @@ export const noteChanges: Effect<typeof notes> = {
   },
 };
 
-/** An answer is told once, when it is written; a mention also when it is added later. */
+/** An answer is told once, when it is written; a mention also when it is added later; what is carried along was told before. */
 function isToTell(before: Note | null, after: Note): boolean {
+  if (!before && after.carriedFrom !== undefined) return false;
   if (!before) return after.note !== undefined || after.text.includes('@');
   return before.text !== after.text && after.text.includes('@');
 }

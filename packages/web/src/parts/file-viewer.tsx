@@ -64,8 +64,10 @@ export function FileViewer(props: FileViewerProps) {
     // PRD-082
     return <EmptyState height="100%">Can't display PSD files, switch to preview</EmptyState>;
   }
-  if (kind === 'none' || unplayable === src) return <NothingToSee file={file} original={source === 'original'} />;
-  const onUnplayable = () => setUnplayable(src);
+  // What could not be shown may be once its preview is there.
+  const attempt = `${src} ${file.media ?? ''}`;
+  if (kind === 'none' || unplayable === attempt) return <NothingToSee file={file} original={source === 'original'} />;
+  const onUnplayable = () => setUnplayable(attempt);
   if (kind === 'video') {
     return (
       <VideoPlayer

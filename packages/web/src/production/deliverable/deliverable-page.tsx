@@ -1,5 +1,5 @@
 import { Badge, SegmentedControl, Tabs, Text } from '@mantine/core';
-import { briefs, type Deliverable, deliverables, files, notes } from '@pavilion/domain';
+import { briefs, type Deliverable, deliverables, files, type Note, notes } from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -38,9 +38,16 @@ const address = {
   department: urlText(),
 };
 
-/** The review room: the picture, its versions, and what people say of it. */
+const nowhere: FilePosition = { frame: null, page: null, pages: 0 };
+
 export function DeliverablePage() {
   const { id = '', prodId = '' } = useParams({ strict: false });
+  // Another deliverable is another room: nothing of the last one stays.
+  return <ReviewRoom key={id} id={id} prodId={prodId} />;
+}
+
+/** The review room: the picture, its versions, and what people say of it. */
+function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
   const { document: deliverable, status } = useDoc(deliverables, id);
   const { document: brief } = useDoc(briefs, prodId);
   const { documents: versions, status: loading } = useLive(files, {
@@ -50,7 +57,7 @@ export function DeliverablePage() {
   const { documents: allNotes } = useLive(notes, { where: { delID: id } });
   const [url, setUrl] = useUrlState(address);
   const [uploading, setUploading] = useState(false);
-  const [position, setPosition] = useState<FilePosition>({ frame: null, page: null, pages: 0 });
+  const [position, setPosition] = useState<FilePosition & { file?: string }>(nowhere);
   const viewer = useRef<FileViewerHandle>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
 
@@ -64,6 +71,7 @@ export function DeliverablePage() {
     });
 
   const file = versions.find((version) => version.id === url.version) ?? versions[0];
+  const previous = versions.find((version) => version.version < (file?.version ?? 0));
   const against = versions.find((version) => version.id === url.against);
   const grid = useMemo(() => frameGridOf(file?.metadata), [file?.metadata]);
   const fileNotes = useMemo(() => allNotes.filter((note) => note.file === file?.id), [allNotes, file?.id]);
@@ -159,7 +167,7 @@ export function DeliverablePage() {
                 source={url.source}
                 subtitles={deliverable.subsTrack}
                 marks={marks}
-                onPosition={setPosition}
+                onPosition={(place) => setPosition({ ...place, file: file.id })}
               />
             )}
           </div>
@@ -195,8 +203,9 @@ export function DeliverablePage() {
                     key={file.id}
                     file={file}
                     all={fileNotes}
+                    previous={previous && { version: previous.version, open: openOn(previous.id, allNotes) }}
                     grid={grid}
-                    position={position}
+                    position={position.file === file.id ? position : nowhere}
                     composerRef={composer}
                     onGoToFrame={(frame) => viewer.current?.seekFrame(frame)}
                     onGoToPage={(page) => viewer.current?.goToPage(page)}
@@ -223,6 +232,10 @@ export function DeliverablePage() {
     </div>
   );
 }
+
+/** The notes of a version that nobody has ticked. */
+const openOn = (file: string, all: readonly Note[]) =>
+  all.filter((note) => note.file === file && !note.response && !note.done);
 
 /** Tells the server, once, that an owner has opened a version in review (OPN-048). */
 function useSeen(file: string | undefined, owners: readonly string[] | false | undefined) {

@@ -51,6 +51,7 @@ export function NoteItem({ note, responses, file, user, isReviewer, label, onGo 
             )}
             <Text size="xs" c="dimmed" truncate>
               <PersonName id={note.created_by} fallback={note.author} /> · <RelativeDate value={note.created_at} />
+              {note.carriedFrom && ` · from version ${note.carriedFrom}`}
             </Text>
           </Group>
           <EditableNote note={note} mayEdit={isReviewer && file.status === 'review'} />

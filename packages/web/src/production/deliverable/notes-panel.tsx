@@ -8,6 +8,7 @@ import { notifyError } from '../../kit/notify.ts';
 import type { FilePosition } from '../../parts/file-viewer.tsx';
 import { type FrameGrid, frameLabel, secondsOf } from '../../parts/viewer/frame-grid.ts';
 import { useCan, useUser } from '../../session/session-provider.tsx';
+import { CarryNotes } from './carry-notes.tsx';
 import { type NewNote, NoteComposer } from './note-composer.tsx';
 import { NoteItem } from './note-item.tsx';
 import { byPosition, noteFrame, noteLabel } from './note-position.ts';
@@ -16,6 +17,8 @@ interface NotesPanelProps {
   file: FileDocument;
   /** Notes and responses of this version. */
   all: readonly Note[];
+  /** The version before this one, with its notes that are still open. */
+  previous: { version: number; open: readonly Note[] } | undefined;
   grid: FrameGrid | null;
   position: FilePosition;
   onGoToFrame: (frame: number) => void;
@@ -23,7 +26,16 @@ interface NotesPanelProps {
   composerRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function NotesPanel({ file, all, grid, position, onGoToFrame, onGoToPage, composerRef }: NotesPanelProps) {
+export function NotesPanel({
+  file,
+  all,
+  previous,
+  grid,
+  position,
+  onGoToFrame,
+  onGoToPage,
+  composerRef,
+}: NotesPanelProps) {
   const user = useUser();
   const isReviewer = useCan('giveFeedback');
   const insert = useInsert(notes);
@@ -68,6 +80,9 @@ export function NotesPanel({ file, all, grid, position, onGoToFrame, onGoToPage,
           onClearRange={() => setRangeEnd(null)}
           onSave={save}
         />
+      )}
+      {isReviewer && file.status === 'review' && previous && (
+        <CarryNotes file={file.id} version={previous.version} open={previous.open} here={all} />
       )}
       {roots.length > 0 && (
         <Group justify="space-between">

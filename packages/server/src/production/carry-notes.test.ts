@@ -1,0 +1,66 @@
+import { files } from '@pavilion/domain/files';
+import { notes } from '@pavilion/domain/production';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, refusalOf, type Stage } from './test-stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.stop());
+
+/** A deliverable whose first version came back with notes and whose second is in review. */
+async function secondVersion() {
+  const { editor, reviewer } = stage.people;
+  const { deliverable, file: first } = await stage.addWork('feedback', 'edit');
+  return stage.store.transaction(stage.system, async (tx) => {
+    const second = await tx.insert(files, {
+      what: 'deliverable',
+      delID: deliverable.id,
+      status: 'review',
+      version: 2,
+      uploadedBy: editor.id,
+      name: 'film-2.mp4',
+    });
+    const note = (text: string, more = {}) =>
+      tx.insert(notes, { file: first!.id, delID: deliverable.id, text, created_by: reviewer.id, ...more });
+    const open = await note('Too dark', { frame: 37, tc: '10:00:01:12', created_at: '2026-05-01T10:00:00.000Z' });
+    await note('Typo', { done: true });
+    await note('Where?', { response: true, note: open.id });
+    return { first: first!, second };
+  });
+}
+const on = (file: string) => stage.store.find(notes, { where: { file } });
+
+describe('notes brought into the next version', () => {
+  it('PRD-077 brings what is open, at its place and under its author’s name, once', async () => {
+    const { reviewer, second: other } = stage.people;
+    const { second } = await secondVersion();
+    const call = (person: typeof reviewer) => person.call.production.carryNotes({ file: second.id });
+    expect(await call(other)).toEqual({ carried: 1 });
+    expect(await call(reviewer)).toEqual({ carried: 0 });
+    const brought = await on(second.id);
+    expect(brought).toHaveLength(1);
+    expect(brought[0]).toMatchObject({
+      text: 'Too dark',
+      frame: 37,
+      tc: '10:00:01:12',
+      done: false,
+      carriedFrom: 1,
+      created_by: reviewer.id,
+      author: 'Rae Viewer',
+      created_at: '2026-05-01T10:00:00.000Z',
+      fileStatus: 'review',
+    });
+  });
+
+  it('PRD-098 refuses versions that are not in review, and people who do not review', async () => {
+    const { editor, reviewer } = stage.people;
+    const { first, second } = await secondVersion();
+    expect(await refusalOf(reviewer.call.production.carryNotes({ file: first.id }))).toMatchObject({
+      code: 'NOT_IN_REVIEW',
+    });
+    expect((await refusalOf(editor.call.production.carryNotes({ file: second.id }))).code).toBe('NOT_ALLOWED');
+    expect(await on(second.id)).toEqual([]);
+  });
+});

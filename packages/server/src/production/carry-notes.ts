@@ -1,0 +1,48 @@
+import { files } from '@pavilion/domain/files';
+import { type Note, notes } from '@pavilion/domain/production';
+import type { CallContext } from '../calls/os.ts';
+import { Refusal } from '../store/refusal.ts';
+import { notFound } from './batch.ts';
+import { lockFiles } from './lock-subjects.ts';
+import { versionKinds } from './newest-version.ts';
+
+/** The id of a carried note: the same note never comes twice to the same version. */
+const carriedId = (note: Note, file: string) => `carried-${note.id}-${file}`;
+
+/**
+ * Brings the notes that are still open on the version before into a version in review, at the same places, under the names
+ * of those who wrote them. Their answers stay where they were given. Says how many came.
+ */
+export async function carryNotes(context: CallContext, fileId: string): Promise<number> {
+  // As the server, because what is brought along keeps its author and its date.
+  return context.store.transaction({ kind: 'system', name: 'call:carryNotes' }, async (tx) => {
+    const file = (await lockFiles(tx, context, [fileId])).files.get(fileId);
+    if (!file?.delID) throw notFound();
+    if (file.status !== 'review')
+      throw new Refusal('NOT_IN_REVIEW', 'Notes can be brought only into a version that is awaiting feedback.');
+    const versions = await tx.find(files, { where: { delID: file.delID, what: { in: versionKinds } } });
+    const [before] = versions
+      .filter(({ version }) => version < file.version)
+      .sort((left, right) => right.version - left.version);
+    const open = before ? await tx.find(notes, { where: { file: before.id, done: false, response: false } }) : [];
+    let carried = 0;
+    for (const note of open) {
+      if (await tx.get(notes, carriedId(note, fileId))) continue;
+      const { text, tc, seconds, frame, frameEnd, pdf, pdfPage, drawing, author, created_at, created_by } = note;
+      const place = { tc, seconds, frame, frameEnd, pdf, pdfPage, drawing };
+      const written = { author, created_at, created_by };
+      const origin = { carriedFrom: before?.version };
+      await tx.insert(notes, {
+        id: carriedId(note, fileId),
+        file: fileId,
+        delID: file.delID,
+        text,
+        ...place,
+        ...written,
+        ...origin,
+      });
+      carried += 1;
+    }
+    return carried;
+  });
+}
