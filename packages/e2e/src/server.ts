@@ -23,14 +23,20 @@ export interface RunningServer {
 interface ServerOptions {
   demo?: boolean;
   env?: Record<string, string>;
+  /** For stories that have to know the address before it runs. */
+  port?: number;
 }
 
 /** The built product as its own process on an empty folder and a free port, as `npm start` runs it. */
-export async function startServer({ demo = false, env = {} }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({
+  demo = false,
+  env = {},
+  port: wanted,
+}: ServerOptions = {}): Promise<RunningServer> {
   const running = process.env.PAVILION_URL;
   if (demo && running) return alreadyRunning(running);
   const dataDir = await mkdtemp(join(tmpdir(), 'pavilion-story-'));
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   let child: ChildProcess;
   let printed = '';
 
@@ -95,7 +101,7 @@ function alreadyRunning(url: string): RunningServer {
   return { url, dataDir: '', output: () => '', kill: leave, restart: leave, stop: leave };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as { port: number };

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings, type Finding } from '../accessibility.ts';
 import { signIn } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 
@@ -20,49 +19,11 @@ const pages = [
 ];
 
 let server: RunningServer;
-let axe: string;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   server = await startServer({ demo: true });
 });
 test.afterAll(() => server.stop());
-
-interface Finding {
-  id: string;
-  help: string;
-  nodes: string[];
-}
-
-async function findings(page: Page): Promise<Finding[]> {
-  await page.getByText('Please wait').first().waitFor({ state: 'detached' });
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((each) => each.effect?.getTiming().iterations === 1)
-        .map((each) => each.finished),
-    ),
-  );
-  // A strict content policy keeps foreign scripts out; this one comes with the test.
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    type Axe = {
-      run: (
-        context: Document,
-        options: object,
-      ) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
-    };
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-    return violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      nodes: nodes.slice(0, 3).map((node) => node.html.slice(0, 200)),
-    }));
-  });
-}
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`PLT-015 every page is accessible, ${scheme}`, async ({ browser }) => {
@@ -74,7 +35,7 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const path of [...pages, await firstBrief(page), await firstDeliverable(page), await firstUser(page)]) {
       await page.goto(`${server.url}/#${path}`);
       await expect(page.locator('#main')).toBeVisible();
-      const found = await findings(page);
+      const found = await accessibilityFindings(page);
       if (found.length > 0) problems[path] = found;
     }
     expect(problems).toEqual({});

@@ -11,8 +11,9 @@ export interface SignInLimits {
 }
 export const signInLimits: SignInLimits = { perPerson: 10, perAddress: 60 };
 
+/** Opening a provider's window is no guess, and a whole office does it from one address. */
 const guessable =
-  /^\/api\/auth\/(sign-in|sign-up|request-password-reset|reset-password|verify-password|change-password)\b/;
+  /^\/api\/auth\/(sign-in(?!\/social)|sign-up|request-password-reset|reset-password|verify-password|change-password)\b/;
 
 /** Hands `/api/auth/*` to the sign-in library, with limits where passwords and links could be guessed. */
 export async function answerAuth(

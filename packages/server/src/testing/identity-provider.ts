@@ -1,3 +1,4 @@
+/// <reference path="./oidc-provider.d.ts" />
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type GrantContext, interactionPolicy } from 'oidc-provider';
@@ -11,8 +12,10 @@ export interface Identity {
 
 export interface IdentityProvider {
   issuer: string;
-  /** Who is in front of the browser when the provider asks next. */
-  signsInAs(person: Identity): void;
+  /** Who is in front of the browser when the provider asks next; `asking` shows a page on which they go on first. */
+  signsInAs(person: Identity, options?: { asking?: boolean }): void;
+  /** The provider turns away whoever comes next, with this sentence, as one does with people of another tenant. */
+  turnsAway(sentence: string): void;
   close(): Promise<void>;
 }
 
@@ -22,13 +25,22 @@ export const oidcClient = { id: 'pavilion', secret: 'known-to-the-provider-and-u
 export async function openIdentityProvider(redirectUri: () => string): Promise<IdentityProvider> {
   const people = new Map<string, Identity>();
   let current = '';
+  let asking = false;
+  let refusal: string | undefined;
   let handle: ReturnType<Provider['callback']> | undefined;
   let provider: Provider | undefined;
   const server = createServer((request, response) => {
     provider ??= make();
     handle ??= provider.callback();
     if (!request.url?.startsWith('/interaction/')) return handle(request, response);
-    void provider.interactionFinished(request, response, { select_account: {}, login: { accountId: current } });
+    if (asking && !request.url.endsWith('?go')) {
+      response.setHeader('content-type', 'text/html');
+      return response.end(`<title>Choose an account</title><a href="${request.url}?go">Go on</a>`);
+    }
+    const result = refusal
+      ? { error: 'access_denied', error_description: refusal }
+      : { select_account: {}, login: { accountId: current } };
+    void provider.interactionFinished(request, response, result);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -65,9 +77,15 @@ export async function openIdentityProvider(redirectUri: () => string): Promise<I
 
   return {
     issuer,
-    signsInAs(person) {
+    signsInAs(person, options = {}) {
       people.set(person.sub, person);
       current = person.sub;
+      asking = options.asking ?? false;
+      refusal = undefined;
+    },
+    turnsAway(sentence) {
+      refusal = sentence;
+      asking = false;
     },
     close: () =>
       new Promise((resolve) => {

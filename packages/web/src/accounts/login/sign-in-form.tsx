@@ -1,13 +1,17 @@
 import { Alert, Anchor, Button, Divider, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
-import { useState } from 'react';
-import { auth, type Provider } from '../../session/auth-client.ts';
+import { useEffect, useState } from 'react';
+import { auth, type Provider, pendingSentence } from '../../session/auth-client.ts';
 import { useSession } from '../../session/session-provider.tsx';
 
 const providerWords = {
   google: { label: 'Continue with Google', icon: IconBrandGoogle },
   microsoft: { label: 'Continue with Microsoft', icon: IconBrandWindows },
 } as const;
+
+/** Milliseconds between two looks whether somebody was approved, and how often it is looked at most. */
+const lookEvery = 15_000;
+const mostLooks = 120;
 
 type Notice = { color: 'red' | 'blue'; text: string } | null;
 
@@ -37,6 +41,20 @@ export function SignInForm({ notice: given }: { notice: string | undefined }) {
       await action();
       await refresh();
     });
+  // Whoever waits for approval comes in without doing anything more once it is given.
+  const waiting = notice?.text === pendingSentence && password !== '';
+  useEffect(() => {
+    if (!waiting) return;
+    let looks = 0;
+    const look = () => {
+      looks += 1;
+      if (looks >= mostLooks) clearInterval(timer);
+      auth.signIn(email.trim(), password).then(refresh, () => undefined);
+    };
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
+  }, [waiting, email, password, refresh]);
+
   const reset = () =>
     attempt('reset', async () => {
       if (!email.trim()) throw new Error('Please type your e-mail first.');

@@ -86,7 +86,13 @@ function ProviderLine({ provider, last }: { provider: Provider; last: boolean })
       {linked ? (
         // Without another login nobody could come back in.
         !last && (
-          <Button variant="default" size="xs" loading={pending} onClick={() => void unlink()}>
+          <Button
+            variant="default"
+            size="xs"
+            loading={pending}
+            aria-label={`Unlink ${name}`}
+            onClick={() => void unlink()}
+          >
             Unlink
           </Button>
         )

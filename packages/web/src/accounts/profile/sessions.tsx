@@ -9,7 +9,7 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { auth, type OpenSession } from '../../session/auth-client.ts';
 import { deviceWords } from './device-words.ts';
 
-/** Where this account is signed in, newest use first, and the way to end what should not be. */
+/** Where this account is signed in, this browser and then the newest use first, and the way to end what should not be. */
 export function Sessions() {
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['accounts', 'sessions'], queryFn: openSessions });
   const [ending, setEnding] = useState<string | null>(null);
@@ -73,8 +73,11 @@ export function Sessions() {
 async function openSessions() {
   const [own, sessions] = await Promise.all([auth.current(), auth.sessions()]);
   const current = own?.session.id;
-  const used = ({ id, updatedAt }: OpenSession) => (id === current ? '~' : updatedAt);
-  return { current, sessions: [...sessions].sort((left, right) => used(right).localeCompare(used(left), 'en-GB')) };
+  const newestFirst = [...sessions].sort((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1));
+  return {
+    current,
+    sessions: [...newestFirst.filter(({ id }) => id === current), ...newestFirst.filter(({ id }) => id !== current)],
+  };
 }
 
 interface SessionLineProps {
@@ -103,9 +106,8 @@ function SessionLine({ session, current, ending, onEnd }: SessionLineProps) {
             )}
           </Group>
           <Text size="xs" c="dimmed">
-            Signed in <RelativeDate value={session.createdAt} ago />
-            {' · last used '}
-            {current ? 'now' : <RelativeDate value={session.updatedAt} ago />}
+            Last used: {current ? 'Now' : <RelativeDate value={session.updatedAt} ago />} · Signed in:{' '}
+            <RelativeDate value={session.createdAt} ago />
           </Text>
         </div>
       </Group>

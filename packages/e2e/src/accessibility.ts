@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Finding {
+  id: string;
+  help: string;
+  nodes: string[];
+}
+
+/** What axe finds wrong on a page, once it has loaded and come to rest. */
+export async function accessibilityFindings(page: Page): Promise<Finding[]> {
+  await page.getByText('Please wait').first().waitFor({ state: 'detached' });
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getTiming().iterations === 1)
+        .map((each) => each.finished),
+    ),
+  );
+  // A strict content policy keeps foreign scripts out; this one comes with the test.
+  await page.evaluate(await axe);
+  return page.evaluate(async () => {
+    type Axe = {
+      run: (
+        context: Document,
+        options: object,
+      ) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
+    };
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.slice(0, 3).map((node) => node.html.slice(0, 200)),
+    }));
+  });
+}

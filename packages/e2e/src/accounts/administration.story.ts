@@ -1,0 +1,208 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+
+let server: RunningServer;
+let admin: Page;
+test.beforeAll(async ({ browser }) => {
+  server = await startServer();
+  admin = await signInAsAdministrator(browser, server);
+});
+test.afterAll(() => server.stop());
+
+async function idOf(email: string): Promise<string> {
+  const { documents } = await ask(admin.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'users', where: { email } },
+  });
+  return String(documents?.[0]?.id);
+}
+const openUser = async (page: Page, email: string) => page.goto(`${server.url}/#/user/${await idOf(email)}`);
+
+test('OPN-025 OPN-027 USR-025 USR-027 PLT-084 who waits for approval comes in by the open window once it is given', async ({
+  browser,
+}) => {
+  await admin.goto(`${server.url}/#/users`);
+  await expect(admin.getByText('Pending Approval')).toHaveCount(0);
+  const waiting = await (await browser.newContext()).newPage();
+  await waiting.goto(`${server.url}/#/login`);
+  await waiting.getByLabel('E-mail').fill('waiting@example.org');
+  await waiting.getByLabel('Password', { exact: true }).fill(password);
+  await waiting.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(waiting.getByRole('alert')).toHaveText('Your account is pending approval by an Admin.');
+
+  await admin.getByRole('link', { name: 'Edit waiting' }).click();
+  await admin
+    .getByRole('switch', { name: /^Creative Catalogue/i })
+    .first()
+    .click();
+  await admin.getByRole('switch', { name: 'Active' }).click();
+  await expect(waiting).toHaveURL(/#\/content/, { timeout: 40_000 });
+  await admin.goto(`${server.url}/#/users`);
+  await expect(admin.getByText('Pending Approval')).toHaveCount(0);
+});
+
+test('USR-034 PLT-068 PLT-083 roles count at once in an open window, and deactivation ends it', async ({ browser }) => {
+  await addPerson(admin, server, { name: 'Rol Es', email: 'roles@example.org', roles: ['production_access'] });
+  const person = await signIn(browser, server, 'roles@example.org', password);
+  const modules = person.getByRole('navigation', { name: 'Modules' });
+  await expect(modules.getByRole('link', { name: 'Collections' })).toHaveCount(0);
+  await openUser(admin, 'roles@example.org');
+  await admin
+    .getByRole('switch', { name: /^Creative Catalogue/i })
+    .first()
+    .click();
+  await expect(modules.getByRole('link', { name: 'Collections' })).toBeVisible({ timeout: 3_000 });
+  await admin.getByRole('switch', { name: 'Active' }).click();
+  await expect(person).toHaveURL(/#\/login/, { timeout: 3_000 });
+});
+
+test('USR-033 USR-037 USR-119 explains in words why somebody may not, and the answer follows a change', async () => {
+  await addPerson(admin, server, { name: 'Lim Ited', email: 'limited@example.org', roles: ['production_access'] });
+  await openUser(admin, 'limited@example.org');
+  const panel = admin
+    .locator('section')
+    .filter({ has: admin.getByRole('heading', { name: 'Why can’t they see this?' }) });
+  await panel.getByRole('combobox', { name: 'Page' }).click();
+  await admin.getByRole('option', { name: /Collections/ }).click();
+  await expect(panel.getByRole('status')).toContainText('No, Lim Ited may not.');
+  await expect(panel.getByRole('status')).toContainText(
+    'It needs Creative catalogue or Match archive, and this user has none of them.',
+  );
+  await admin
+    .getByRole('switch', { name: /^Creative Catalogue/i })
+    .first()
+    .click();
+  await expect(panel.getByRole('status')).toContainText('Yes, Lim Ited may.');
+
+  await admin.getByRole('combobox', { name: 'Departments' }).click();
+  await admin.getByRole('option', { name: 'Digital' }).click();
+  await expect(admin.getByText('Sees: department Digital · all brands · all partners')).toBeVisible();
+  const history = admin.getByRole('list', { name: 'Changes' });
+  await expect(history.getByText('Department access')).toBeVisible();
+  await expect(history.getByText('Digital').first()).toBeVisible();
+});
+
+test('USR-032 two administrators at one field: what was typed stays, and the other’s text is shown', async ({
+  browser,
+}) => {
+  await addPerson(admin, server, { name: 'Two Hands', email: 'two@example.org', roles: [] });
+  const other = await signInAsAdministrator(browser, server);
+  await openUser(admin, 'two@example.org');
+  await openUser(other, 'two@example.org');
+  const name = admin.getByRole('textbox', { name: 'Name', exact: true });
+  await name.press('End');
+  await name.pressSequentially(' the First');
+  await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Two Feet');
+  await other.getByRole('textbox', { name: 'Name', exact: true }).press('Enter');
+  await expect(admin.getByText('Somebody else changed this to “Two Feet”.')).toBeVisible();
+  await name.press('Enter');
+  await expect(name).toHaveValue('Two Hands the First');
+  await admin.getByRole('button', { name: 'Keep Mine' }).click();
+  await expect(other.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Two Hands the First');
+  await other.context().close();
+});
+
+test('USR-015 USR-016 USR-017 USR-018 a role for several people: looked at first, done, and undone', async () => {
+  for (const name of ['Bulk One', 'Bulk Two']) {
+    const email = `${name.replace(' ', '.').toLowerCase()}@example.org`;
+    await addPerson(admin, server, { name, email, roles: name === 'Bulk Two' ? ['production_drafts'] : [] });
+  }
+  await admin.goto(`${server.url}/#/users?search=bulk`);
+  await admin.getByRole('checkbox', { name: 'Select Bulk One' }).check();
+  await admin.getByRole('checkbox', { name: 'Select Bulk Two' }).check();
+  await admin.getByRole('button', { name: 'Edit Selected' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Edit 2 Users' });
+  await dialog.getByRole('button', { name: 'Give Drafts' }).click();
+  await expect(dialog.getByText('to 1 user', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Bulk One')).toBeVisible();
+  await expect(dialog.getByText('1 of 2 users stays as before.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Give Drafts/ }).click();
+  await expect(dialog.getByText('2 of 2')).toBeVisible();
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('1 of 2')).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('button', { name: 'Clear Selection' }).click();
+  await expect(admin.getByRole('checkbox', { name: 'Select Bulk One' })).not.toBeChecked();
+});
+
+test('USR-019 USR-020 USR-021 USR-022 USR-023 PLT-015 a user is added with the keyboard alone, and a second spelling is noticed', async () => {
+  await admin.goto(`${server.url}/#/users`);
+  await admin.getByRole('button', { name: 'Add User' }).focus();
+  await admin.keyboard.press('Enter');
+  const form = admin.getByRole('dialog', { name: 'Add User' });
+  await expect(
+    form.getByRole('combobox', { name: 'Company' }).or(form.getByRole('textbox', { name: 'Company' })),
+  ).toBeFocused();
+  await admin.keyboard.type('National Cricket Bord');
+  await expect(admin.getByRole('option', { name: /Add/ })).toBeVisible();
+  await admin.keyboard.press('ArrowDown');
+  await admin.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: 'Use National Cricket Board' })).toBeVisible();
+  await form.getByRole('button', { name: 'Use National Cricket Board' }).focus();
+  await admin.keyboard.press('Enter');
+  await form.getByLabel('E-mail').focus();
+  await admin.keyboard.type('Key.Board@Example.org');
+  await admin.keyboard.press('Tab');
+  await expect(form.getByRole('button', { name: 'Create' })).toHaveCount(0);
+  await admin.keyboard.type('Key Board');
+  await admin.keyboard.press('Enter');
+  await expect(form).toHaveCount(0);
+  await expect(admin.getByRole('dialog', { name: /Edit User/ }).getByRole('textbox', { name: 'E-mail' })).toHaveValue(
+    'key.board@example.org',
+  );
+});
+
+test('USR-042 USR-043 USR-049 the profile lists the devices; one is signed out from another, and so are all others', async ({
+  browser,
+}) => {
+  await addPerson(admin, server, { name: 'Dev Ices', email: 'devices@example.org', roles: ['production_access'] });
+  const [here, there, third] = await Promise.all(
+    [1, 2, 3].map(() => signIn(browser, server, 'devices@example.org', password)),
+  );
+  if (!here || !there || !third) throw new Error('Three windows are needed.');
+  await here.goto(`${server.url}/#/user`);
+  const devices = here.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(3);
+  await expect(devices.first()).toContainText('This one');
+  await devices
+    .nth(1)
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
+  await expect(devices).toHaveCount(2);
+  await here.getByRole('button', { name: 'Sign Out All Others' }).click();
+  await here.getByRole('dialog').getByRole('button', { name: 'Sign Out Others' }).click();
+  await expect(devices).toHaveCount(1);
+  await expect(there).toHaveURL(/#\/login/);
+  await expect(third).toHaveURL(/#\/login/);
+  await expect(here).toHaveURL(/#\/user/);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`PLT-015 the dialogs, answers and lists of accounts are accessible, ${scheme}`, async () => {
+    await admin.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await addPerson(admin, server, { name: `Axe ${scheme}`, email: `axe-${scheme}@example.org`, roles: [] });
+    await openUser(admin, `axe-${scheme}@example.org`);
+    await admin.getByRole('combobox', { name: 'Page' }).click();
+    await admin.getByRole('option', { name: /Collections/ }).click();
+    await expect(admin.getByText(`No, Axe ${scheme} may not.`)).toBeVisible();
+    await expect(admin.getByRole('list', { name: 'Changes' })).toBeVisible();
+    expect(await accessibilityFindings(admin)).toEqual([]);
+
+    await admin.goto(`${server.url}/#/users?search=axe`);
+    await admin.getByRole('checkbox', { name: `Select Axe ${scheme}` }).check();
+    await admin.getByRole('button', { name: 'Edit Selected' }).click();
+    const dialog = admin.getByRole('dialog');
+    await expect(dialog.getByText('0 of 1').first()).toBeVisible();
+    expect(await accessibilityFindings(admin)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Give Drafts' }).click();
+    await expect(dialog.getByText('no → yes')).toBeVisible();
+    expect(await accessibilityFindings(admin)).toEqual([]);
+
+    await admin.goto(`${server.url}/#/user`);
+    await expect(admin.getByRole('list', { name: 'Devices' }).getByText('This one')).toBeVisible();
+    expect(await accessibilityFindings(admin)).toEqual([]);
+    await admin.emulateMedia({ colorScheme: 'light' });
+  });
+}

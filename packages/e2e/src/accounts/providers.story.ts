@@ -1,0 +1,173 @@
+import { type IdentityProvider, oidcClient, openIdentityProvider } from '@pavilion/server/testing/identity-provider';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { addPerson, ask, signIn, signInAsAdministrator } from '../people.ts';
+import { freePort, type RunningServer, startServer } from '../server.ts';
+
+let google: IdentityProvider;
+let microsoft: IdentityProvider;
+let server: RunningServer;
+let admin: Page;
+test.beforeAll(async ({ browser }) => {
+  const port = await freePort();
+  google = await openIdentityProvider(() => `http://127.0.0.1:${port}/api/auth/callback/google`);
+  microsoft = await openIdentityProvider(() => `http://127.0.0.1:${port}/api/auth/callback/microsoft`);
+  server = await startServer({
+    port,
+    env: {
+      GOOGLE_CLIENT_ID: oidcClient.id,
+      GOOGLE_CLIENT_SECRET: oidcClient.secret,
+      GOOGLE_ISSUER: google.issuer,
+      MICROSOFT_CLIENT_ID: oidcClient.id,
+      MICROSOFT_CLIENT_SECRET: oidcClient.secret,
+      MICROSOFT_TENANT: 'board',
+      MICROSOFT_ISSUER: microsoft.issuer,
+    },
+  });
+  admin = await signInAsAdministrator(browser, server);
+});
+test.afterAll(async () => {
+  await server.stop();
+  await google.close();
+  await microsoft.close();
+});
+
+const withGoogle = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+const withMicrosoft = (page: Page) => page.getByRole('button', { name: 'Continue with Microsoft' });
+
+async function loginPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${server.url}/#/login`);
+  return page;
+}
+
+/** A person known to the product who has not chosen any way to sign in yet. */
+async function invite(name: string, email: string): Promise<void> {
+  const { error } = await ask(admin.context(), server, {
+    kind: 'insert',
+    collection: 'users',
+    document: { name, email, company: 'Kent', roles: { production_access: true } },
+  });
+  expect(error).toBeUndefined();
+}
+
+test('PLT-079 PLT-080 PLT-088 people sign in by a Google or a Microsoft window, which closes by itself', async ({
+  browser,
+}) => {
+  await invite('Goo Gle', 'goo@example.org');
+  google.signsInAs({ sub: 'goo', email: 'goo@example.org', name: 'Goo Gle', email_verified: true });
+  const one = await loginPage(browser);
+  const popup = one.waitForEvent('popup');
+  await withGoogle(one).click();
+  await (await popup).waitForEvent('close');
+  await expect(one).toHaveURL(/#\/briefs/);
+
+  await invite('Mic Soft', 'mic@example.org');
+  microsoft.signsInAs({ sub: 'mic', email: 'mic@example.org', name: 'Mic Soft' });
+  const two = await loginPage(browser);
+  await withMicrosoft(two).click();
+  await expect(two).toHaveURL(/#\/briefs/);
+  await two.goto(`${server.url}/#/user`);
+  await expect(two.getByText('mic@example.org')).toBeVisible();
+});
+
+test('PLT-079 a window that is blocked or closed says so, and nothing is stuck', async ({ browser }) => {
+  await invite('Clo Sed', 'closed@example.org');
+  google.signsInAs(
+    { sub: 'clo', email: 'closed@example.org', name: 'Clo Sed', email_verified: true },
+    { asking: true },
+  );
+  const page = await loginPage(browser);
+  const opening = page.waitForEvent('popup');
+  await withGoogle(page).click();
+  const popup = await opening;
+  await popup.getByRole('link', { name: 'Go on' }).waitFor();
+  await popup.close();
+  await expect(page.getByRole('alert')).toHaveText('The sign-in window was closed before you were signed in.');
+
+  await page.evaluate(() => {
+    Object.assign(window, { open: () => null, opens: window.open });
+  });
+  await withGoogle(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The browser blocked the sign-in window. Please allow pop-ups for this site and try again.',
+  );
+  await page.evaluate(() => {
+    Object.assign(window, { open: (window as unknown as { opens: typeof window.open }).opens });
+  });
+
+  const again = page.waitForEvent('popup');
+  await withGoogle(page).click();
+  await (await again).getByRole('link', { name: 'Go on' }).click();
+  await expect(page).toHaveURL(/#\/briefs/);
+});
+
+test('PLT-085 OPN-025 PLT-084 PLT-086 refusals keep their exact sentences', async ({ browser }) => {
+  await addPerson(admin, server, { name: 'Pass Word', email: 'pass@example.org', roles: ['production_access'] });
+  const page = await loginPage(browser);
+  const alert = page.getByRole('alert');
+
+  await test.step('PLT-085 the e-mail has another login', async () => {
+    google.signsInAs({ sub: 'other', email: 'pass@example.org', name: 'Pass Word', email_verified: true });
+    await withGoogle(page).click();
+    await expect(alert).toHaveText(
+      'Your email is associated with a different login method - either ECB IT or Gmail, or email/password.',
+    );
+  });
+  await test.step('PLT-080 PLT-086 another tenant: the provider’s own words', async () => {
+    microsoft.turnsAway('User account does not exist in tenant Board and cannot access the application.');
+    await withMicrosoft(page).click();
+    await expect(alert).toHaveText('User account does not exist in tenant Board and cannot access the application.');
+  });
+  await test.step('PLT-084 OPN-025 OPN-027 somebody unknown waits, and comes in once approved', async () => {
+    google.signsInAs({ sub: 'new', email: 'new@example.org', name: 'New Comer', email_verified: true });
+    await withGoogle(page).click();
+    await expect(alert).toHaveText('Your account is pending approval by an Admin.');
+    await admin.goto(`${server.url}/#/users`);
+    await admin.getByRole('link', { name: 'Edit New Comer' }).click();
+    await admin.getByRole('switch', { name: 'Active' }).click();
+    await expect(admin.getByRole('switch', { name: 'Active' })).toBeChecked();
+    await withGoogle(page).click();
+    await expect(page).toHaveURL(/#\/user$/);
+  });
+});
+
+test('PLT-088 OPN-093 USR-045 USR-046 USR-047 logins are linked, unlinked and added on the profile, and one always stays', async ({
+  browser,
+}) => {
+  await addPerson(admin, server, { name: 'Lin Ked', email: 'linked@example.org', roles: ['production_access'] });
+  const page = await signIn(browser, server, 'linked@example.org', 'cover-drive-for-four');
+  await page.goto(`${server.url}/#/user`);
+  google.signsInAs({ sub: 'lin', email: 'private@gmail.example', name: 'Lin Ked', email_verified: true });
+  microsoft.signsInAs({ sub: 'lin-m', email: 'linked@board.example', name: 'Lin Ked' });
+  await page.getByRole('button', { name: 'Link Google' }).click();
+  await expect(page.getByText('Google was linked.')).toBeVisible();
+  await page.getByRole('button', { name: 'Link Microsoft' }).click();
+  await expect(page.getByText('Microsoft was linked.')).toBeVisible();
+
+  const elsewhere = await loginPage(browser);
+  await withGoogle(elsewhere).click();
+  await expect(elsewhere).toHaveURL(/#\/briefs/);
+
+  for (const name of ['Google', 'Microsoft']) {
+    await page.getByRole('button', { name: `Unlink ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+    await expect(page.getByText(`${name} was unlinked.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Link ${name}` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Send Password Reset E-mail' }).click();
+  await expect(page.getByText('The password reset e-mail is on its way.')).toBeVisible();
+});
+
+test('OPN-093 who signs in with Google alone adds a password, and only then may unlink Google', async ({ browser }) => {
+  await invite('Onl Y', 'only@example.org');
+  google.signsInAs({ sub: 'only', email: 'only@example.org', name: 'Onl Y', email_verified: true });
+  const page = await loginPage(browser);
+  await withGoogle(page).click();
+  await expect(page).toHaveURL(/#\/briefs/);
+  await page.goto(`${server.url}/#/user`);
+  await expect(page.getByRole('button', { name: 'Add a Password' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unlink Google' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add a Password' }).click();
+  await expect(page.getByText('A password was added. A link to choose your own is on its way.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
+});
