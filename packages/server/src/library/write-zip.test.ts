@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
 import type { FileDocument } from '@pavilion/domain/files';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import yauzl from 'yauzl';
@@ -38,7 +39,7 @@ async function stored(name: string, bytes: Buffer, folderName?: string) {
   } as FileDocument;
 }
 
-/** The paths and bytes of a zip, as another program reads them. */
+/** The paths and bytes of a zip, as another program reads them; each entry must bear the sum of its bytes. */
 async function unpack(zip: Buffer): Promise<Map<string, Buffer>> {
   const opened = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(zip, { lazyEntries: true });
   const found = new Map<string, Buffer>();
@@ -48,7 +49,9 @@ async function unpack(zip: Buffer): Promise<Map<string, Buffer>> {
     opened.on('entry', (entry: yauzl.Entry) => {
       opened.openReadStream(entry, async (error, stream) => {
         if (error) return reject(error);
-        found.set(entry.fileName, await buffer(stream));
+        const bytes = await buffer(stream);
+        expect(entry.crc32).toBe(crc32(bytes));
+        found.set(entry.fileName, bytes);
         opened.readEntry();
       });
     });

@@ -4,7 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import type { FileDocument } from '@pavilion/domain/files';
 import { ZipFile } from 'yazl';
 import type { Storage } from '../storage/types.ts';
+import { sumNatively } from './sum-natively.ts';
 import { csvLine, manifestName, type ZipEntry } from './zip-entries.ts';
+
+sumNatively();
 
 export interface ZipProgress {
   /** Called as bytes go in. */
