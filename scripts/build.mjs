@@ -43,8 +43,11 @@ export async function buildServer() {
   rmSync(serverDist, { recursive: true, force: true });
   await bundle({
     entryPoints: ['packages/server/src/main.ts'],
-    outfile: join(serverDist, 'main.js'),
+    outdir: serverDist,
     bundle: true,
+    // What is imported later must not be loaded at the start.
+    splitting: true,
+    chunkNames: '[name]-[hash]',
     platform: 'node',
     format: 'esm',
     target: 'node20',

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { type Auth, createAuth } from './library.ts';
+import type { Auth } from './library.ts';
 import { providerConfigs, reachable } from './providers.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { createAuthTables, signingSecret } from './tables.ts';
@@ -28,6 +28,8 @@ export async function openSignIn(context: Context, sessionEnded: (userId: string
       const missing = configs.filter((config) => !providers.includes(config)).map((config) => config.providerId);
       context.log.warn({ missing }, 'A sign-in provider does not answer; its button will not work for now.');
     }
+    // The library is a third of all that the server loads, and nobody signs in before it listens.
+    const { createAuth } = await import('./library.ts');
     return createAuth(context, { secret, providers, sessionEnded: (userId) => sessions.ended(userId) });
   }
 
