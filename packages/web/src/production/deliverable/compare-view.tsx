@@ -1,101 +1,125 @@
-import { Group, Select, Text } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl, Select, Slider } from '@mantine/core';
 import type { FileDocument } from '@pavilion/domain';
-import { useEffect, useRef } from 'react';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { type CSSProperties, type RefObject, useRef, useState } from 'react';
+import { durationLabel } from '../../kit/sizes.ts';
+import { useRemembered } from '../../kit/use-remembered.ts';
 import { fileAddress } from '../../parts/file-address.ts';
 import classes from './review.module.css';
+import { useTogether } from './use-together.ts';
+
+type Side = 'left' | 'right';
 
 interface CompareViewProps {
   left: FileDocument;
   right: FileDocument;
   versions: readonly FileDocument[];
-  onPick: (side: 'left' | 'right', id: string) => void;
+  onPick: (side: Side, id: string) => void;
 }
 
-/** Two versions side by side. The right one leads: its controls play, seek and sound; the left follows within a frame. */
+/** Two versions side by side, or one wiped over the other; films play as one, with the sound of either. */
 export function CompareView({ left, right, versions, onPick }: CompareViewProps) {
   const leader = useRef<HTMLVideoElement>(null);
   const follower = useRef<HTMLVideoElement>(null);
-  useFollow(leader, follower, `${left.id}${right.id}`);
+  const [way, setWay] = useRemembered<'side' | 'wipe'>('compare.way', 'side');
+  const [sound, setSound] = useState<Side>('right');
+  const [wipe, setWipe] = useState(50);
+  const films = left.assetType === 'video' && right.assetType === 'video';
+  const together = useTogether(leader, follower, `${left.id}${right.id}${way}`);
+  const shared = { versions, onPick };
   return (
-    <div className={classes.compare}>
-      {(
-        [
-          ['left', left, follower],
-          ['right', right, leader],
-        ] as const
-      ).map(([side, file, ref]) => (
-        <div key={side} className={classes.side}>
-          <Group justify="space-between">
-            <Select
+    <div className={classes.compareRoom}>
+      <Group gap="sm" justify="space-between">
+        <VersionPick side="left" file={left} {...shared} />
+        <Group gap="xs">
+          <SegmentedControl
+            size="xs"
+            aria-label="How to compare"
+            data={[
+              { value: 'side', label: 'Side by side' },
+              { value: 'wipe', label: 'Wipe' },
+            ]}
+            value={way}
+            onChange={(value) => setWay(value === 'wipe' ? 'wipe' : 'side')}
+          />
+          {films && (
+            <SegmentedControl
               size="xs"
-              w={120}
-              aria-label={side === 'left' ? 'Version on the left' : 'Version on the right'}
-              data={versions.map((version) => ({ value: version.id, label: `Version ${version.version}` }))}
-              value={file.id}
-              allowDeselect={false}
-              onChange={(id) => id && onPick(side, id)}
-            />
-            <Text size="xs" c="dimmed">
-              {side === 'right' && file.assetType === 'video' ? 'Plays both, with sound' : ''}
-            </Text>
-          </Group>
-          {file.assetType === 'video' ? (
-            <video
-              ref={ref}
-              src={playable(file)}
-              muted={side === 'left'}
-              controls={side === 'right'}
-              playsInline
-              preload="auto"
-              aria-label={`Version ${file.version}`}
-            >
-              <track kind="captions" />
-              Your browser does not support the video element
-            </video>
-          ) : (
-            <img
-              src={fileAddress(file.id, file.previews.preview ? 'preview' : 'original')}
-              alt={`Version ${file.version}`}
+              aria-label="Sound from"
+              data={[
+                { value: 'left', label: `Sound v${left.version}` },
+                { value: 'right', label: `Sound v${right.version}` },
+              ]}
+              value={sound}
+              onChange={(value) => setSound(value === 'left' ? 'left' : 'right')}
             />
           )}
-        </div>
-      ))}
+        </Group>
+        <VersionPick side="right" file={right} {...shared} />
+      </Group>
+      <div
+        className={way === 'wipe' ? classes.wipe : classes.compare}
+        style={{ '--wipe': `${wipe}%` } as CSSProperties}
+      >
+        <Picture key={`left ${left.id}`} file={left} video={follower} muted={sound !== 'left'} />
+        <Picture key={`right ${right.id}`} file={right} video={leader} muted={sound !== 'right'} />
+      </div>
+      {way === 'wipe' && (
+        <Slider aria-label="Where one version ends and the other begins" label={null} value={wipe} onChange={setWipe} />
+      )}
+      {films && (
+        <Group gap="sm" wrap="nowrap">
+          <ActionIcon aria-label={together.playing ? 'Pause' : 'Play'} variant="subtle" onClick={together.toggle}>
+            {together.playing ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
+          </ActionIcon>
+          <Slider
+            flex={1}
+            aria-label="Position in both films"
+            label={null}
+            min={0}
+            max={together.duration || 1}
+            step={0.04}
+            value={together.seconds}
+            onChange={together.seek}
+          />
+          <span className="tabular">{durationLabel(together.seconds)}</span>
+        </Group>
+      )}
     </div>
   );
 }
 
-const playable = (file: FileDocument) => fileAddress(file.id, file.previews.preview ? 'preview' : 'original');
+interface VersionPickProps extends Pick<CompareViewProps, 'versions' | 'onPick'> {
+  side: Side;
+  file: FileDocument;
+}
 
-/** Beyond this the follower is set right, in seconds: less than two frames at 25 a second. */
-const tolerance = 0.06;
+const VersionPick = ({ side, file, versions, onPick }: VersionPickProps) => (
+  <Select
+    size="xs"
+    w={120}
+    aria-label={side === 'left' ? 'Version on the left' : 'Version on the right'}
+    data={versions.map((version) => ({ value: version.id, label: `Version ${version.version}` }))}
+    value={file.id}
+    allowDeselect={false}
+    onChange={(id) => id && onPick(side, id)}
+  />
+);
 
-function useFollow(
-  leaderRef: React.RefObject<HTMLVideoElement | null>,
-  followerRef: React.RefObject<HTMLVideoElement | null>,
-  pair: string,
-) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pair means new elements behind the refs.
-  useEffect(() => {
-    const [leader, follower] = [leaderRef.current, followerRef.current];
-    if (!leader || !follower) return;
-    const align = () => {
-      if (Math.abs(follower.currentTime - leader.currentTime) > tolerance) follower.currentTime = leader.currentTime;
-    };
-    const play = () => {
-      align();
-      void follower.play().catch(() => undefined);
-    };
-    const pause = () => {
-      follower.pause();
-      follower.currentTime = leader.currentTime;
-    };
-    const rate = () => {
-      follower.playbackRate = leader.playbackRate;
-    };
-    const handlers = { play, pause, seeking: align, timeupdate: align, ratechange: rate };
-    for (const [name, handler] of Object.entries(handlers)) leader.addEventListener(name, handler);
-    return () => {
-      for (const [name, handler] of Object.entries(handlers)) leader.removeEventListener(name, handler);
-    };
-  }, [leaderRef, followerRef, pair]);
+interface PictureProps {
+  file: FileDocument;
+  video: RefObject<HTMLVideoElement | null>;
+  muted: boolean;
+}
+
+function Picture({ file, video, muted }: PictureProps) {
+  const source = fileAddress(file.id, file.previews.preview ? 'preview' : 'original');
+  const label = `Version ${file.version}`;
+  if (file.assetType !== 'video') return <img src={source} alt={label} />;
+  return (
+    <video ref={video} src={source} muted={muted} playsInline preload="auto" aria-label={label}>
+      <track kind="captions" />
+      Your browser does not support the video element
+    </video>
+  );
 }

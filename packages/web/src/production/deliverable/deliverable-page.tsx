@@ -19,6 +19,7 @@ import { DecisionsPanel } from './decisions-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { DropVersion } from './drop-version.tsx';
 import { EventsPanel } from './events-panel.tsx';
+import { GoToTimecode } from './go-to-timecode.tsx';
 import { noteFrame, noteLabel } from './note-position.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { QueueSteps } from './queue-steps.tsx';
@@ -229,6 +230,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
       </div>
       <UploadVersion deliverable={deliverable} opened={uploading} onClose={() => setUploading(false)} />
       <DropVersion deliverable={deliverable} />
+      {grid && !against && <GoToTimecode grid={grid} onGo={(frame) => viewer.current?.seekFrame(frame)} />}
     </div>
   );
 }
