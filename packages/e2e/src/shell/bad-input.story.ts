@@ -1,0 +1,147 @@
+import { open, readFile, rm } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { bytesFile, film, still } from '../media.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { addBrief, addDeliverables } from './prepare.ts';
+
+let server: RunningServer;
+let admin: Page;
+let pat: Page;
+let brief: string;
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  server = await startServer({ env: { MAX_UPLOAD_GB: '1' } });
+  admin = await signInAsAdministrator(browser, server);
+  await addPerson(admin, server, {
+    name: 'Pat Ronum',
+    email: 'pat@example.org',
+    roles: [
+      'production_access',
+      'production_drafts',
+      'production_feedback',
+      'production_admin',
+      'creative_catalogue_access',
+    ],
+  });
+  pat = await signIn(browser, server, 'pat@example.org', password);
+  brief = await addBrief(pat, server, 'Finals Day film');
+});
+test.afterAll(() => server.stop());
+
+const go = (page: Page, path: string) => page.goto(`${server.url}/#${path}`);
+
+test('PRD-060 PRD-062 OPN-075 bad files each get their sentence, and the version that is there stays', async () => {
+  test.setTimeout(120_000);
+  const [id] = await addDeliverables(pat, server, brief, { title: 'Trailer', type: 'Video', deadline: '2030-10-27' });
+  await go(pat, `/brief/${brief}/deliverable/${id}`);
+  /** The box closes as soon as an upload has begun. */
+  const input = async () => {
+    if ((await pat.getByRole('dialog').count()) === 0) {
+      await pat.getByRole('button', { name: 'Upload New Version' }).click();
+    }
+    return pat.getByRole('dialog').getByLabel('File', { exact: true });
+  };
+  const only = 'but this uploader only accepts: mp4, mov, m4v, mxf';
+  const huge = await bytesFile('huge.mp4', '');
+  const sparse = await open(huge, 'w');
+  await sparse.truncate(5 * 1024 ** 3);
+  await sparse.close();
+  const bad: [path: string, sentence: string][] = [
+    [await bytesFile('notes', 'no extension'), 'Please add a valid file'],
+    [await still('picture.png'), `This is a: png, ${only}`],
+    [await bytesFile('disguised.mp4', '%PDF-1.7\n'), `This is a: pdf, ${only}`],
+    [await bytesFile('page.mp4', '<!doctype html><script>window.ran = 1</script>'), `This is a: html, ${only}`],
+    [await bytesFile('empty.mp4', ''), `This is a: empty file, ${only}`],
+    [huge, 'This file is larger than 1 GB, the most that can be uploaded.'],
+  ];
+  for (const [path, sentence] of bad) {
+    await (await input()).setInputFiles(path);
+    await expect(pat.getByText(sentence).first(), path).toBeVisible();
+  }
+  await rm(huge);
+  await expect(pat.getByRole('tab', { name: /v1/ })).toHaveCount(0);
+  const name = 'نهائي 🏏 “v1” ..\u2044..\u2044etc.mp4';
+  const good = await film({ name: 'good.mp4', seconds: 1 });
+  await (await input()).setInputFiles({ name, mimeType: 'video/mp4', buffer: await readFile(good) });
+  await expect(pat.getByRole('tab', { name: /v1/ })).toBeVisible();
+  const { documents } = await ask(pat.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'files', where: { delID: id } },
+  });
+  expect(documents).toHaveLength(1);
+  expect(documents?.[0]?.sourcePath).not.toContain('/../');
+});
+
+test('a broken film is said to be broken, with a way to try again', async () => {
+  const [id] = await addDeliverables(pat, server, brief, { title: 'Broken', type: 'Video', deadline: '2030-10-27' });
+  await go(pat, `/brief/${brief}/deliverable/${id}`);
+  await pat.getByRole('button', { name: 'Upload New Version' }).click();
+  const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\x02\0isommp41')]);
+  const path = await bytesFile('broken.mp4', Buffer.concat([head, Buffer.alloc(5_000, 7)]));
+  await pat.getByRole('dialog').getByLabel('File', { exact: true }).setInputFiles(path);
+  await expect(pat.getByRole('tab', { name: /v1/ })).toBeVisible();
+  await expect(pat.getByRole('button', { name: /Try Again/i }).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('OPN-075 HTML in every text field is text, long titles and second accounts are refused in a sentence, and what was typed stays', async () => {
+  const markup = '<img src=x onerror="window.ran=1"><script>window.ran=2</script><b>bold</b>';
+  for (const page of [pat, admin]) await page.evaluate(() => delete (window as { ran?: number }).ran);
+  const id = await addBrief(pat, server, markup);
+  const changes: Record<string, unknown> = { authorName: markup };
+  for (const field of ['audience', 'objective', 'description', 'intentionDetail', 'messaging', 'budget']) {
+    changes[field] = markup;
+  }
+  await ask(pat.context(), server, { kind: 'patch', collection: 'productions', id, changes });
+  const [made] = await addDeliverables(pat, server, id, { title: markup, type: 'Video', deadline: '2020-02-29' });
+  await ask(pat.context(), server, {
+    kind: 'patch',
+    collection: 'deliverables',
+    id: made,
+    changes: { description: markup, folderName: markup.slice(0, 60) },
+  });
+  const { documents } = await ask(pat.context(), server, {
+    kind: 'insert',
+    collection: 'collections',
+    document: { name: markup, restrictions: markup },
+  });
+  await addPerson(admin, server, { name: markup, email: 'markup@example.org', roles: [] });
+  for (const path of [
+    '/briefs',
+    `/brief/${id}`,
+    `/brief/${id}/deliverable/${made}`,
+    '/collections',
+    `/collection/${documents?.[0]?.id}`,
+  ]) {
+    await go(pat, path);
+    await expect(pat.getByText('<img src=x onerror').first()).toBeVisible();
+    expect(await pat.evaluate(() => (window as { ran?: number }).ran), path).toBeUndefined();
+  }
+  await go(pat, `/brief/${id}`);
+  await expect(pat.getByRole('article').first()).toContainText('29/02/2020');
+  await go(admin, '/users');
+  await expect(admin.getByText('<img src=x onerror').first()).toBeVisible();
+  expect(await admin.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined();
+
+  await go(pat, `/collection/${documents?.[0]?.id}`);
+  await pat.getByRole('button', { name: /^Name: / }).click();
+  const long = 'x'.repeat(10_000);
+  await pat.getByRole('textbox', { name: 'Name' }).fill(long);
+  await pat.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await expect(pat.getByText('Name can have at most 200 characters.')).toBeVisible();
+  await expect(pat.getByRole('textbox', { name: 'Name' })).toHaveValue(long);
+
+  await admin.getByRole('button', { name: 'Add User' }).click();
+  const form = admin.getByRole('dialog');
+  const company = form.getByRole('combobox', { name: 'Company' }).or(form.getByRole('textbox', { name: 'Company' }));
+  await company.fill('National Cricket Board');
+  await admin
+    .getByRole('option', { name: /National Cricket Board/ })
+    .first()
+    .click();
+  await form.getByLabel('E-mail').fill('PAT@example.org');
+  await form.getByLabel('Name').fill('Another Pat');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(admin.getByText(/already/).first()).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Another Pat');
+});
