@@ -112,7 +112,14 @@ function SessionLine({ session, current, ending, onEnd }: SessionLineProps) {
         </div>
       </Group>
       {!current && (
-        <Button variant="default" size="xs" loading={ending} aria-label={`Sign out ${device}`} onClick={onEnd}>
+        <Button
+          variant="default"
+          size="xs"
+          flex="none"
+          loading={ending}
+          aria-label={`Sign out ${device}`}
+          onClick={onEnd}
+        >
           Sign Out
         </Button>
       )}

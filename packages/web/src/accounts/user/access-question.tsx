@@ -162,11 +162,10 @@ function Reply({ user, kind, chosen }: { user: User; kind: Kind; chosen: string 
   if (loading || !answer) return <Text c="dimmed">Please wait</Text>;
   const { allowed, reasons } = answer;
   return (
-    <Alert
-      color={allowed ? 'teal' : 'orange'}
-      role="status"
-      title={allowed ? `Yes, ${user.name} may.` : `No, ${user.name} may not.`}
-    >
+    <Alert color={allowed ? 'teal' : 'orange'} role="status">
+      <Text size="sm" fw={600}>
+        {allowed ? `Yes, ${user.name} may.` : `No, ${user.name} may not.`}
+      </Text>
       {reasons.length === 1 ? (
         <Text size="sm">{reasons[0]}</Text>
       ) : (

@@ -51,7 +51,13 @@ const rightColumn = ({ label, icon: Icon, has, note }: Right): Column<User> => (
   render: (user) =>
     has(user) ? (
       <Tooltip label={note?.(user) ?? label}>
-        <Icon size={16} color="var(--pv-accent-text)" role="img" aria-label={label} />
+        <Icon
+          size={16}
+          color="var(--pv-accent-text)"
+          role="img"
+          aria-label={label}
+          style={{ verticalAlign: 'middle' }}
+        />
       </Tooltip>
     ) : (
       <span aria-hidden style={{ color: 'var(--pv-line-strong)' }}>
@@ -111,17 +117,15 @@ export const userColumns: readonly Column<User>[] = [
     title: 'Sees',
     wide: true,
     render: (user) => {
-      const sentence = scopeSentence(user).replace('Sees: ', '');
-      return isRestricted(user) ? (
+      // Without a role that opens something there is nothing to restrict.
+      if (!gives('openCatalogue')(user) && !gives('openProduction')(user)) return '–';
+      const sentence = isRestricted(user) ? scopeSentence(user).replace('Sees: ', '') : 'Everything';
+      return (
         <Tooltip label={sentence}>
           <Text size="sm" truncate maw={260}>
             {sentence}
           </Text>
         </Tooltip>
-      ) : (
-        <Text size="sm" c="dimmed">
-          Everything
-        </Text>
       );
     },
   },
