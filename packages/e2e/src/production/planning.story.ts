@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { addBrief, addDeliverables } from '../shell/prepare.ts';
+
+let server: RunningServer;
+let fay: Page;
+let vic: Page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  await addPerson(admin, server, {
+    name: 'Fay Backer',
+    email: 'fay@example.org',
+    roles: ['production_access', 'production_drafts', 'production_feedback', 'production_admin'],
+  });
+  await addPerson(admin, server, { name: 'Vic Iewer', email: 'vic@example.org', roles: ['production_access'] });
+  fay = await signIn(browser, server, 'fay@example.org', password);
+  vic = await signIn(browser, server, 'vic@example.org', password);
+});
+test.afterAll(() => server.stop());
+
+test('PRD-019 PRD-020 PRD-021 PRD-022 OPN-051 a whole brief, step by step, survives a reload', async () => {
+  await fay.goto(`${server.url}/#/new-brief`);
+  await fay.getByLabel('Title').fill('Opening night');
+  await expect(fay.getByRole('button', { name: 'Write the full brief' })).toBeDisabled();
+  await pick(fay, 'Department', 'Digital');
+  await pick(fay, 'Brands', 'The Hundred');
+  await fay.getByRole('radio', { name: 'No' }).click();
+  await pick(fay, 'Point of contact', 'Fay Backer');
+  await pick(fay, 'Default feedbackers', 'Fay Backer');
+  await fay.getByRole('button', { name: 'Write the full brief' }).click();
+
+  await fay.getByLabel('Audience').fill('Families who have never been');
+  await fay.getByRole('textbox', { name: 'Description' }).fill('Loud and bright');
+  await fay.reload();
+  await expect(fay.getByLabel('Audience')).toHaveValue('Families who have never been');
+  await expect(fay.getByRole('textbox', { name: 'Description' })).toHaveText('Loud and bright');
+  await fay.getByRole('button', { name: 'Continue' }).click();
+
+  const steps = fay.getByRole('button', { name: 'Channels' });
+  await expect(steps).toHaveCount(0);
+  for (const question of [/channels/, /deliverables/])
+    await fay.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }).click();
+  await expect(steps).toHaveCount(1);
+  for (let step = 0; step < 3; step++) await fay.getByRole('button', { name: 'Continue' }).click();
+  await pick(fay, 'Channels', 'Instagram');
+  await fay.getByRole('button', { name: 'Continue' }).click();
+  await fay.getByRole('button', { name: 'Add a deliverable' }).click();
+  await expect(fay.getByText('Still needed: title of deliverable 1')).toBeVisible();
+  await fay.getByLabel('Title').fill('Hero film');
+  await pick(fay, 'Type', 'Video');
+  await fay.getByLabel('Deadline').fill('01/12/2030');
+  await fay.keyboard.press('Tab');
+  await fay.getByLabel('How many').fill('2');
+  await fay.getByRole('button', { name: 'Create brief' }).click();
+
+  await expect(fay.getByRole('alert').filter({ hasText: 'Draft' })).toBeVisible();
+  await expect(fay.getByRole('link', { name: 'Hero film' })).toHaveCount(2);
+  await expect(fay.getByRole('tab', { name: /Shoots|Effort|Costs/ })).toHaveCount(0);
+  await fay.getByRole('tab', { name: 'Brief Form' }).click();
+  for (const card of [
+    'Criteria',
+    'Production',
+    'Status',
+    'Outline',
+    'Briefing Documents and Files',
+    'Add To Creative Library',
+  ])
+    await expect(fay.getByRole('tabpanel').getByRole('heading', { name: card })).toBeVisible();
+  await expect(fay.getByRole('textbox', { name: 'Description' })).toHaveText('Loud and bright');
+});
+
+test('PRD-124 PRD-127 PRD-128 PRD-129 PRD-131 OPN-012 a deadline is moved by dragging and by keys, and back again', async () => {
+  const brief = await addBrief(fay, server, 'Blast Finals Day');
+  await addDeliverables(fay, server, brief, { title: 'Semi-final film', type: 'Video', deadline: '2030-06-12' });
+  await fay.goto(`${server.url}/#/scheduler?month=2030-06`);
+  const film = fay.getByRole('button', { name: 'Semi-final film' });
+  const day = (date: string) => fay.locator(`[data-day="${date}"]`);
+  await expect(day('2030-06-12').getByRole('button', { name: 'Semi-final film' })).toBeVisible();
+  await film.dragTo(day('2030-06-20'));
+  await expect(day('2030-06-20').getByRole('button', { name: 'Semi-final film' })).toBeVisible();
+  await vic.goto(`${server.url}/#/scheduler?month=2030-06`);
+  await expect(vic.getByText('June 2030')).toBeVisible();
+  await fay.getByRole('button', { name: 'Undo' }).click();
+  await expect(day('2030-06-12').getByRole('button', { name: 'Semi-final film' })).toBeVisible();
+  await film.focus();
+  await fay.keyboard.press('Alt+ArrowRight');
+  await expect(day('2030-06-13').getByRole('button', { name: 'Semi-final film' })).toBeFocused();
+
+  await fay.getByRole('button', { name: 'None of the competitions' }).click();
+  await expect(film).toHaveCount(0);
+  await fay.getByText('Blast', { exact: true }).click();
+  await expect(film).toBeVisible();
+  await fay.getByRole('button', { name: 'None of the departments' }).click();
+  await expect(film).toHaveCount(0);
+  await fay.reload();
+  await expect(fay.getByText('June 2030')).toBeVisible();
+  await expect(film).toHaveCount(0);
+  await fay.getByRole('button', { name: 'All departments' }).click();
+  await expect(film).toBeVisible();
+});
+
+test('PRD-037 cells are filled down and pasted as in a spreadsheet, and taken back', async () => {
+  const brief = await addBrief(fay, server, 'Sheet');
+  for (const title of ['Cell A', 'Cell B', 'Cell C'])
+    await addDeliverables(fay, server, brief, { title, type: 'Video', deadline: '2030-06-12' });
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  await fay.locator('label', { hasText: 'Rows' }).click();
+  const cell = (row: number, column: number) => fay.locator(`[data-cell="${row}:${column}"]`).getByRole('textbox');
+  const notice = (text: string) => fay.getByRole('alert').filter({ hasText: text });
+  await cell(0, 5).fill('Launch');
+  await cell(0, 5).press('Tab');
+  await expect(fay.getByText('Launch · 1')).toBeVisible();
+
+  await cell(0, 5).click();
+  for (let step = 0; step < 2; step++) await fay.keyboard.press('Shift+ArrowDown');
+  await fay.keyboard.press('Control+d');
+  await expect(fay.getByText('Launch · 3')).toBeVisible();
+  await notice('2 cells filled').getByRole('button', { name: 'Undo' }).click();
+  await expect(fay.getByText('Launch · 1')).toBeVisible();
+
+  await cell(1, 0).click();
+  await cell(1, 0).evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, 'Pasted B\timage\t\t01/07/2030\nPasted C\tno such type');
+  await expect(notice('“no such type”')).toBeVisible();
+  await expect(cell(1, 0)).toHaveValue('Pasted B');
+  await expect(cell(1, 3)).toHaveValue('01/07/2030');
+  await expect(cell(2, 0)).toHaveValue('Pasted C');
+  await expect(fay.getByRole('combobox', { name: 'Type of Pasted B' })).toHaveValue('Image');
+});
+
+test('PRD-118 PRD-123 the worklist holds nothing of draft briefs', async () => {
+  await vic.goto(`${server.url}/#/worklist`);
+  await expect(vic.getByText('Nothing awaits feedback.')).toBeVisible();
+});
+
+async function pick(page: Page, label: string, option: string): Promise<void> {
+  const input = page
+    .getByRole('combobox', { name: label, exact: true })
+    .or(page.getByRole('textbox', { name: label, exact: true }))
+    .first();
+  await input.click();
+  await page.getByRole('option', { name: option }).first().click();
+  await input.press('Tab');
+}
