@@ -63,7 +63,7 @@ export async function gap(stage: Stage): Promise<Result[]> {
       target: atLeast(changes),
     },
     {
-      name: 'live: deliveries after the gap (no more than were missed), fresh snapshots needed',
+      name: 'live: what was sent after the gap',
       unit: `deliveries, ${told.snapshots} snapshots`,
       value: told.changes,
       bound: { value: changes * subscriptions, what: 'missed' },

@@ -1,5 +1,6 @@
 // `npm run bench` measures everything, `npm run bench -- live writes` only what is named; --long adds a recording of six hours.
 // Each number stands beside the least that the same work can cost, measured in the same run and in turn with it.
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { clip } from './clip.ts';
 import { fanOut } from './fan-out.ts';
@@ -48,6 +49,8 @@ const startedAt = new Date();
 const stage = await openStage({ long: process.argv.includes('--long') });
 const results: Result[] = [];
 const failed: string[] = [];
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void finish(1));
+
 for (const [names, measure] of measurements) {
   if (asked.length > 0 && !names.some((name) => asked.includes(name))) continue;
   const title = names.at(-1)!;
@@ -59,8 +62,16 @@ for (const [names, measure] of measurements) {
     console.error(`  ${title} could not be measured: ${error instanceof Error ? error.stack : String(error)}`);
   }
 }
-await stage.close();
-console.log('');
-printTable(results);
-console.log(`\nKept in ${writeResults(results, join(import.meta.dirname, 'results'), startedAt)}`);
-process.exit(failed.length > 0 ? 1 : 0);
+await finish(failed.length > 0 ? 1 : 0);
+
+/** Tells what was measured so far, and leaves nothing running. */
+async function finish(code: number): Promise<void> {
+  console.log('');
+  printTable(results);
+  const [load] = loadavg();
+  if (load! > cpus().length * 1.5)
+    console.log(`\nThe machine was busy (load ${load!.toFixed(1)}): run it again when it is quiet.`);
+  console.log(`\nKept in ${writeResults(results, join(import.meta.dirname, 'results'), startedAt)}`);
+  await stage.close();
+  process.exit(code);
+}

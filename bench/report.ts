@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 /** One line of the table. Absolute numbers belong to this machine; the ratio to the lower bound of the same run travels. */
@@ -66,6 +66,8 @@ export function writeResults(results: readonly Result[], folder: string, started
     memory: totalmem(),
     node: process.version,
     platform: `${process.platform} ${process.arch}`,
+    // What else ran: above the number of cores, absolute numbers say little and ratios are coarse.
+    load: loadavg(),
   };
   const measured = results.map((result) => ({ ...result, met: isMet(result) }));
   const about = { startedAt: startedAt.toISOString(), commit: commit(), machine, results: measured };

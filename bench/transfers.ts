@@ -19,12 +19,12 @@ const agent = new Agent({ keepAlive: true });
 export async function transfers(stage: Stage): Promise<Result[]> {
   const file = join(stage.folder, 'film.mp4');
   await writeFilm(file);
-  const plain = await startServer('plain-http', { BENCH_FILE: join(stage.folder, 'plain-copy') });
   const product = await startProduct({ DATA_DIR: join(stage.folder, 'transfers') });
-  const headers = { cookie: await product.signIn(), origin: product.url };
+  const plain = await startServer('plain-http', { BENCH_FILE: join(stage.folder, 'plain-copy') });
   let id = '';
 
   try {
+    const headers = { cookie: await product.signIn(), origin: product.url };
     const up = await alternate(rounds, {
       plain: async () => speed(await timed(() => send(plain.url, { method: 'PUT' }, file))),
       product: async () => {

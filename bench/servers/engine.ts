@@ -53,10 +53,10 @@ const server = createServer();
 const sockets = new WebSocketServer({
   server,
   maxPayload: mostMessageBytes,
-  perMessageDeflate: { threshold: 2_048 },
+  perMessageDeflate: false,
 });
 sockets.on('connection', (socket) => {
   void attachSocket({ socket, viewerOf: async () => viewer, store, hub, replies, build: 'bench' });
 });
 server.listen(0, '127.0.0.1', () => process.send?.(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`));
-process.on('SIGTERM', () => process.exit(0));
+for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => process.exit(0));

@@ -7,4 +7,6 @@ const database = await PGlite.create(process.env.BENCH_FOLDER!);
 await database.query('SELECT 1');
 const server = createServer((_request, response) => response.end('ok'));
 server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-process.on('SIGTERM', () => void database.close().then(() => process.exit(0)));
+const end = () => void database.close().then(() => process.exit(0));
+process.on('SIGTERM', end);
+process.on('disconnect', end);

@@ -49,6 +49,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  process.once('exit', () => child.kill('SIGKILL'));
   const url = `http://localhost:${port}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error('The product ended before it answered.');
@@ -62,11 +63,18 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     memory: () => memoryOf(child.pid!),
     stop: () => stop(child),
     async signIn() {
-      const response = await fetch(`${url}/api/auth/sign-in/email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: url },
-        body: JSON.stringify(admin),
-      });
+      const ask = () =>
+        fetch(`${url}/api/auth/sign-in/email`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: url },
+          body: JSON.stringify(admin),
+        });
+      let response = await ask();
+      // An empty store has just been answered from: its administrator is made a moment later.
+      for (let wait = 0; response.status === 401 && wait < 5; wait++) {
+        await pause(1_000);
+        response = await ask();
+      }
       if (!response.ok) throw new Error(`Signing in was answered with ${response.status}.`);
       return response.headers
         .getSetCookie()

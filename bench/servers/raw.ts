@@ -108,4 +108,4 @@ new WebSocketServer({ server }).on('connection', (socket) => {
   socket.send('{"kind":"hello"}');
 });
 server.listen(0, '127.0.0.1', () => process.send?.(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`));
-process.on('SIGTERM', () => process.exit(0));
+for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => process.exit(0));
