@@ -51,8 +51,11 @@ export function useTransport(
     if (!element) return;
     let callback = 0;
     const onFrame: VideoFrameRequestCallback = (_now, { mediaTime }) => {
-      shown.current = mediaTime;
-      setSeconds(mediaTime);
+      // A picture on the way to where was sought last: counting on from it would lose the steps in between.
+      if (!element.seeking) {
+        shown.current = mediaTime;
+        setSeconds(mediaTime);
+      }
       callback = element.requestVideoFrameCallback(onFrame);
     };
     const withCallback = 'requestVideoFrameCallback' in element;

@@ -1,0 +1,100 @@
+import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
+import { expect, type Page, test } from '@playwright/test';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { addBrief, addDeliverables, uploadAs } from '../shell/prepare.ts';
+
+let server: RunningServer;
+let fay: Page;
+let brief: string;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  await addPerson(admin, server, {
+    name: 'Fay Backer',
+    email: 'fay@example.org',
+    roles: ['production_access', 'production_drafts', 'production_feedback', 'production_admin'],
+  });
+  fay = await signIn(browser, server, 'fay@example.org', password);
+  brief = await addBrief(fay, server, 'Frames');
+});
+test.afterAll(() => server.stop());
+
+const cases = [
+  { name: '25', rate: { num: 25, den: 1 }, timecode: '10:00:00:00', at37: '10:00:01:12' },
+  { name: '29.97 drop frame', rate: { num: 30_000, den: 1_001 }, timecode: '00:00:59;28', at37: '00:01:01;07' },
+  { name: '50', rate: { num: 50, den: 1 }, timecode: '10:00:00:00', at37: '10:00:00:37' },
+  { name: '59.94 drop frame', rate: { num: 60_000, den: 1_001 }, timecode: '01:00:00;00', at37: '01:00:00;37' },
+];
+
+for (const { name, rate, timecode, at37 } of cases) {
+  test(`PRD-077 PRD-103 at ${name} the picture, the timecode and the note are of one frame`, async () => {
+    const { video } = await findMediaFixtures();
+    const path = await video({
+      container: 'mp4',
+      rate,
+      seconds: 2,
+      timecode,
+      width: 640,
+      height: 360,
+      faststart: true,
+    });
+    const [id = ''] = await addDeliverables(fay, server, brief, {
+      title: `Film at ${name}`,
+      type: 'Video',
+      deadline: '2030-12-01',
+    });
+    expect((await uploadAs(fay, server, { what: 'deliverable', delID: id }, 'film.mp4', path)).sentence).toBe('');
+    await fay.goto(`${server.url}/#/brief/${brief}/deliverable/${id}`);
+    // The frames are known once the file has been read.
+    await expect(fay.getByRole('region', { name: 'Picture' }).getByText(timecode, { exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect.poll(() => frameOnScreen(fay)).toBe(0);
+
+    await fay.getByRole('slider').focus();
+    await fay.keyboard.press('PageUp');
+    for (let step = 0; step < 12; step++) await fay.keyboard.press('ArrowRight');
+    await expect.poll(() => frameOnScreen(fay)).toBe(37);
+    await expect(fay.getByRole('region', { name: 'Picture' }).getByText(at37, { exact: true })).toBeVisible();
+
+    await fay.keyboard.press('n');
+    await fay.getByLabel('Note', { exact: true }).fill('This very frame');
+    await fay.getByLabel('Note', { exact: true }).press('Enter');
+    const place = fay.getByRole('button', { name: at37, exact: true });
+    await expect(place).toBeVisible();
+    await fay.getByRole('slider').focus();
+    await fay.keyboard.press('Home');
+    await expect.poll(() => frameOnScreen(fay)).toBe(0);
+    await place.click();
+    await expect.poll(() => frameOnScreen(fay)).toBe(37);
+
+    await fay.getByText('Original', { exact: true }).click();
+    await place.click();
+    await expect.poll(() => frameOnScreen(fay)).toBe(37);
+  });
+}
+
+/** The number that the picture itself bears, as bits along its lower edge. */
+function frameOnScreen(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const video = document.querySelector('video');
+    if (!video || video.videoWidth === 0 || video.seeking) return -1;
+    const canvas = document.createElement('canvas');
+    canvas.width = video.videoWidth;
+    canvas.height = video.videoHeight;
+    const pen = canvas.getContext('2d');
+    if (!pen) return -1;
+    pen.drawImage(video, 0, 0);
+    const y = Math.floor(canvas.height * 0.95);
+    const bits = 12;
+    let frame = 0;
+    for (let bit = 0; bit < bits; bit++) {
+      const x = Math.floor(((bit + 0.5) * canvas.width) / bits);
+      if ((pen.getImageData(x, y, 1, 1).data[0] ?? 0) > 127) frame += 2 ** bit;
+    }
+    return frame;
+  });
+}
