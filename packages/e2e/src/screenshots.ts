@@ -17,6 +17,7 @@ const roles: Record<string, string[]> = {
     '/users',
     '/admin/outbox',
     '/admin/jobs',
+    '/admin/trash',
     '/notifications',
     '/user',
   ],

@@ -14,6 +14,7 @@ const pages = [
   '/users',
   '/admin/outbox',
   '/admin/jobs',
+  '/admin/trash',
   '/notifications',
   '/user',
 ];
