@@ -1,0 +1,398 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { bytesFile, still } from '../media.ts';
+import { addPerson, ask, invitationOf, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { addBrief, addDeliverables, uploadAs } from './prepare.ts';
+
+let server: RunningServer;
+let admin: Page;
+let pat: Page;
+let brief: string;
+let deliverable: string;
+
+const production = ['production_access', 'production_drafts', 'production_feedback', 'production_admin'];
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  server = await startServer();
+  admin = await signInAsAdministrator(browser, server);
+  await addPerson(admin, server, {
+    name: 'Pat Ronum',
+    email: 'pat@example.org',
+    roles: [...production, 'production_new_deliberables', 'creative_catalogue_access', 'creative_catalogue_upload'],
+  });
+  await addPerson(admin, server, { name: 'Archie Vist', email: 'archie@example.org', roles: ['archive_access'] });
+  await addPerson(admin, server, { name: 'Gra Phic', email: 'gra@example.org', roles: ['jimstagram_access'] });
+  pat = await signIn(browser, server, 'pat@example.org', password);
+  brief = await addBrief(pat, server, 'Finals Day film');
+  const made = await addDeliverables(pat, server, brief, { title: 'Teaser', type: 'Video', deadline: '2030-10-27' });
+  deliverable = made[0] ?? '';
+});
+test.afterAll(() => server.stop());
+
+const go = (page: Page, path: string) => page.goto(`${server.url}/#${path}`);
+const modules = (page: Page) => page.getByRole('navigation', { name: 'Modules' });
+const title = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 });
+const variable = (page: Page, name: string) =>
+  page.evaluate((asked) => getComputedStyle(document.documentElement).getPropertyValue(asked).trim(), name);
+
+/** Another browser of the same person, with a size and a clock of its own: a clock counts for all windows of a browser. */
+async function browserOf(page: Page, size = { width: 1440, height: 900 }): Promise<Page> {
+  const storageState = await page.context().storageState();
+  const context = await (page.context().browser() as Browser).newContext({ storageState, viewport: size });
+  return context.newPage();
+}
+
+test('PLT-003 PLT-005 PLT-006 PLT-007 PLT-008 PLT-009 the side navigation lists the modules, stays on wide screens, and closes on narrower ones', async () => {
+  const page = await browserOf(pat);
+  await go(page, '/briefs');
+  for (const group of ['Creative Library', 'Production']) {
+    await expect(modules(page).getByRole('heading', { name: group })).toBeVisible();
+  }
+  await expect(modules(page).getByRole('heading', { name: 'Admin' })).toHaveCount(0);
+  await page.setViewportSize({ width: 1201, height: 800 });
+  await modules(page).getByRole('link', { name: 'Feedback Queue' }).click();
+  await expect(page).toHaveURL(/#\/feedback/);
+  await expect(modules(page)).toHaveAttribute('data-shown', 'true');
+  await page.getByRole('button', { name: 'Minimise navigation' }).click();
+  await expect(modules(page)).toHaveAttribute('data-shown', 'false');
+  await page.getByRole('button', { name: 'Show navigation' }).first().click();
+  await expect(modules(page)).toHaveAttribute('data-shown', 'true');
+
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(modules(page)).toHaveAttribute('data-shown', 'false');
+  await page.getByRole('button', { name: 'Show navigation' }).first().click();
+  await expect(modules(page)).toHaveAttribute('data-shown', 'true');
+  await modules(page).getByRole('link', { name: 'Production' }).click();
+  await expect(page).toHaveURL(/#\/briefs/);
+  await expect(modules(page)).toHaveAttribute('data-shown', 'false');
+
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Show navigation' }).first().click();
+  await modules(page).getByRole('link', { name: 'Worklist' }).hover();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.mouse.move(1_100, 500);
+  await page.clock.runFor(299);
+  await expect(modules(page)).toHaveAttribute('data-shown', 'true');
+  await page.clock.runFor(1);
+  await expect(modules(page)).toHaveAttribute('data-shown', 'false');
+  await page.context().close();
+});
+
+test('PLT-010 PLT-011 PLT-012 PLT-013 PLT-019 PLT-045..049 PLT-042 PLT-043 PLT-058..060 OPN-014 the top bar has the title of a brief, else the name of the route', async () => {
+  const names: Record<string, string> = {
+    '/briefs': 'Briefs',
+    '/new-brief': 'New Brief',
+    '/drafts': 'Draft Briefs',
+    '/feedback': 'Feedback Queue',
+    '/worklist': 'Worklist',
+    '/scheduler': 'Deliverables Scheduler',
+    '/content': 'Catalogue',
+    '/collections': 'Collections',
+    '/notifications': 'Notifications',
+    '/user': 'My Account',
+    [`/brief/${brief}`]: 'Finals Day film',
+  };
+  for (const [path, name] of Object.entries(names)) {
+    await go(pat, path);
+    await expect(title(pat)).toHaveText(name);
+    expect(new URL(pat.url()).hash).toContain(`#${path}`);
+  }
+  await go(pat, `/brief/${brief}/deliverable/${deliverable}`);
+  await expect(pat.locator('#main').getByRole('heading', { name: 'Teaser' }).first()).toBeVisible();
+  await expect(pat.getByRole('button', { name: 'Account' })).toHaveCount(0);
+  await expect(modules(pat)).toBeVisible();
+  await pat.locator('#main').getByRole('link', { name: 'Finals Day film' }).click();
+  await expect(pat).toHaveURL(new RegExp(`#/brief/${brief}$`));
+  await expect(title(pat)).toHaveText('Finals Day film');
+});
+
+test('PLT-039 PLT-040 PLT-041 PLT-044 OPN-002 pages of one user and of one collection keep the name of their route', async ({
+  browser,
+}) => {
+  const { documents } = await ask(admin.context(), server, { kind: 'fetch', query: { collection: 'users' } });
+  await go(admin, '/users');
+  await expect(title(admin)).toHaveText('Users');
+  await go(admin, `/user/${documents?.[0]?.id}`);
+  await expect(title(admin)).toHaveText('Edit User');
+  const made = await ask(pat.context(), server, {
+    kind: 'insert',
+    collection: 'collections',
+    document: { name: 'Press kit' },
+  });
+  const archie = await signIn(browser, server, 'archie@example.org', password);
+  for (const page of [pat, archie]) {
+    await go(page, `/collection/${made.documents?.[0]?.id}`);
+    await expect(title(page)).toHaveText('Collection');
+    await expect(page.getByRole('heading', { name: 'Name: Press kit' })).toBeVisible();
+  }
+  await archie.context().close();
+});
+
+test('PLT-021 OPN-015 each section has its accent', async ({ browser }) => {
+  const accents: [Page, string, string][] = [
+    [pat, '/briefs', '#2dce89'],
+    [pat, '/content', '#11cdef'],
+    [pat, '/collections', '#11cdef'],
+    [admin, '/users', '#5e72e4'],
+    [pat, '/user', '#5e72e4'],
+    [await signIn(browser, server, 'archie@example.org', password), '/collections', '#f5365c'],
+  ];
+  for (const [page, path, colour] of accents) {
+    await go(page, path);
+    await expect(title(page)).toBeVisible();
+    await expect.poll(() => variable(page, '--pv-accent-line')).toBe(colour);
+  }
+});
+
+test('PLT-016 PLT-018 a notice closes by itself after 5 s', async () => {
+  const page = await browserOf(admin);
+  await go(page, '/users');
+  const { documents } = await ask(admin.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'users', where: { email: 'gra@example.org' } },
+  });
+  await go(page, `/user/${documents?.[0]?.id}`);
+  await expect(page.getByRole('button', { name: 'Send Set-Password Link' })).toBeVisible();
+  expect(await page.locator('#main').evaluate((main) => getComputedStyle(main).animationDuration)).toBe('0.2s');
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.getByRole('button', { name: 'Send Set-Password Link' }).click();
+  const notice = page.getByText('The link to set a password is on its way.');
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(notice).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(4_500);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(notice).toHaveCount(0);
+  await page.context().close();
+});
+
+test('PLT-014 PLT-015 PLT-057 PLT-078 PLT-081 PLT-082 OPN-004 OPN-006 OPN-007 OPN-034 signing in: layout, reset by e-mail, the remembered path once, then the entry page', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage();
+  await go(page, '/');
+  await expect(page).toHaveURL(/#\/login/);
+  await expect(page.getByRole('banner')).toContainText('Pavilion');
+  await expect(page.getByRole('contentinfo')).toContainText('National Cricket Board');
+  await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await go(page, '/no/such/page');
+  await expect(page.getByText('Sorry!')).toBeVisible();
+  await expect(page.getByText('Page not found.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to briefs' })).toHaveAttribute('href', /#\/briefs$/);
+
+  await go(page, '/drafts');
+  await expect(page).toHaveURL(/#\/login/);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail').fill('pat@example.org');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(
+    page.getByText('If there is an account for this e-mail, a link to set a password is on its way.'),
+  ).toBeVisible();
+  const before = await invitationOf(admin.context(), server, 'pat@example.org');
+  await expect.poll(() => invitationOf(admin.context(), server, 'pat@example.org')).not.toBe('');
+  await page.goto(before);
+  await page.getByLabel('New password', { exact: true }).fill('another-cover-drive');
+  await page.getByLabel('New password again').fill('another-cover-drive');
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  const enter = async () => {
+    await page.getByLabel('E-mail').fill('pat@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('another-cover-drive');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  };
+  await enter();
+  await expect(page).toHaveURL(/#\/drafts/);
+  await go(page, '/');
+  await expect(page).toHaveURL(/#\/briefs/);
+  await go(page, '/user');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/#\/login/);
+  await enter();
+  await expect(page).toHaveURL(/#\/briefs/);
+  await page.context().close();
+  pat = await signIn(browser, server, 'pat@example.org', 'another-cover-drive');
+});
+
+test('PLT-070 PLT-071 PLT-075 OPN-008 OPN-017 a refused page is explained on /user until one moves on', async ({
+  browser,
+}) => {
+  const gra = await signIn(browser, server, 'gra@example.org', password);
+  await expect(gra).toHaveURL(/#\/jimstagram/);
+  await expect(gra.getByText('The builder for social graphics is being built and will open here.')).toBeVisible();
+  const refusal = gra.getByText('Your account does not have access to the requested page.');
+  await go(gra, '/users');
+  await expect(gra).toHaveURL(/#\/user$/);
+  await expect(refusal).toBeVisible();
+  await go(gra, '/notifications');
+  await expect(title(gra)).toHaveText('Notifications');
+  await go(gra, '/user');
+  await expect(title(gra)).toHaveText('My Account');
+  await expect(refusal).toHaveCount(0);
+  await gra.context().close();
+});
+
+test('PLT-091 PLT-092 PLT-094 OPN-035 days turn at midnight in London, also when the clocks change', async () => {
+  const page = await browserOf(pat);
+  // The last half minute of the Saturday before summer time ends; the Sunday lasts 25 hours.
+  await page.clock.install({ time: new Date('2030-10-26T22:59:30Z') });
+  await go(page, `/brief/${brief}`);
+  const card = page.getByRole('article').filter({ hasText: 'Teaser' });
+  await expect(card).toContainText('Tomorrow');
+  await page.clock.fastForward('00:40');
+  await expect(card).toContainText('Today');
+  await page.clock.fastForward('24:00:00');
+  await expect(card).toContainText('Today');
+  await page.clock.fastForward('01:00:00');
+  await expect(card).toContainText('Yesterday');
+  await page.getByRole('button', { name: 'New deliverable' }).first().click();
+  await page.getByRole('dialog').getByLabel('Deadline').click();
+  await expect(page.getByRole('columnheader').or(page.locator('th')).first()).toHaveText(/^Mo/);
+  await page.context().close();
+  await go(pat, '/user');
+  await expect(pat.getByText(/^Today, ([1-9]|1[0-2]):[0-5]\d (am|pm)$/).first()).toBeVisible();
+});
+
+test('PLT-097 PLT-099 OPN-038 pages of a list: at most ten links, and sizes of 5, 10, 25 and 50', async () => {
+  await ask(pat.context(), server, {
+    kind: 'insertBatch',
+    collection: 'collections',
+    documents: Array.from({ length: 70 }, (_, n) => ({ name: `Collection ${String(n).padStart(2, '0')}` })),
+  });
+  await go(pat, '/collections');
+  const rows = pat.getByRole('table', { name: 'Collections' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(25);
+  const links = pat.getByRole('button', { name: /^Page \d+$/ });
+  for (const size of ['50', '10', '5']) {
+    await pat
+      .getByRole('combobox', { name: 'Rows per page' })
+      .or(pat.getByRole('textbox', { name: 'Rows per page' }))
+      .click();
+    for (const offered of ['5', '10', '25', '50']) {
+      await expect(pat.getByRole('option', { name: offered, exact: true })).toBeVisible();
+    }
+    await pat.getByRole('option', { name: size, exact: true }).click();
+    await expect(rows).toHaveCount(Number(size));
+  }
+  for (const page of ['8', '15']) {
+    if ((await links.filter({ hasText: page }).count()) > 0) await links.filter({ hasText: page }).first().click();
+    const shown = await links.count();
+    expect(shown).toBeGreaterThan(5);
+    expect(shown).toBeLessThanOrEqual(10);
+  }
+});
+
+test('PLT-098 PLT-100 ten of a list where nothing else is said, and cards in 5, 4, 3, 2 and 1 columns', async () => {
+  test.setTimeout(120_000);
+  const picture = await still('frame.png');
+  const target = { what: 'brief-file', prodID: brief, type: 'Image', brand: 'The Hundred', format: '1080x1080' };
+  for (let n = 0; n < 12; n++) {
+    const sent = await uploadAs(
+      pat,
+      server,
+      { ...target, as: n < 11 ? 'feedback' : 'signed' },
+      `Card ${n}.png`,
+      picture,
+    );
+    expect(sent).toEqual({ status: 204, sentence: '' });
+  }
+  for (let n = 0; n < 6; n++) await uploadAs(pat, server, { ...target, as: 'signed' }, `Signed ${n}.png`, picture);
+  await go(pat, '/feedback?tab=all');
+  await pat.getByRole('tab', { name: /Show All/ }).click();
+  await expect(pat.getByText('Showing 1 to 10 of 11')).toBeVisible();
+
+  const page = await browserOf(pat);
+  await go(page, '/content');
+  const cards = page.locator('[data-item]');
+  await expect(cards).toHaveCount(7);
+  const columns = () => cards.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size);
+  for (const [width, count] of [
+    [1_400, 5],
+    [1_399, 4],
+    [1_024, 4],
+    [1_023, 3],
+    [768, 3],
+    [767, 2],
+    [576, 2],
+    [575, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 2_400 });
+    await expect.poll(columns, `${width} px`).toBe(count);
+  }
+  await page.context().close();
+});
+
+test('PLT-101 PLT-102 an upload shows its progress in percent', async () => {
+  const page = pat;
+  await go(page, `/brief/${brief}/deliverable/${deliverable}`);
+  const slow = await page.context().newCDPSession(page);
+  await expect(page.getByRole('button', { name: 'Upload New Version' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Upload New Version' }).click();
+  await slow.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 400_000,
+  });
+  const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\x02\0isommp41')]);
+  const path = await bytesFile('slow.mp4', Buffer.concat([head, Buffer.alloc(1_200_000, 7)]));
+  await page.getByRole('dialog').getByLabel('File', { exact: true }).setInputFiles(path);
+  const bar = page.getByRole('progressbar', { name: /slow\.mp4, \d+%/ }).first();
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  const halfway = Number(await bar.getAttribute('aria-valuenow'));
+  expect(halfway).toBeLessThanOrEqual(100);
+  await expect(page.getByText(/^Uploading 1 · \d+%$/)).toBeVisible();
+  await slow.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await expect(page.getByRole('tab', { name: /v1/ })).toBeVisible();
+  await slow.detach();
+});
+
+test('PLT-103 PLT-104 PLT-105 OPN-075 please wait while a part loads, a sentence when it does not come, and another try', async () => {
+  const page = await browserOf(pat);
+  await go(page, '/briefs');
+  await expect(title(page)).toHaveText('Briefs');
+  await page.clock.install();
+  await page.route(/assets\/catalogue-page/, () => undefined);
+  await go(page, '/content');
+  await expect(page.getByText('Please wait')).toBeVisible();
+  await page.clock.fastForward(100_000);
+  await expect(page.getByText('Please wait')).toBeVisible();
+  await page.clock.fastForward(25_000);
+  await expect(page.getByText('This part of the product could not be loaded. Please try again.')).toBeVisible();
+  await page.unroute(/assets\/catalogue-page/);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(title(page)).toHaveText('Catalogue');
+  await expect(page.getByRole('searchbox').first()).toBeVisible();
+
+  await page.route(/api\/rpc\/search/, (route) => route.abort());
+  await page.getByRole('searchbox').first().fill('Nothing of this name');
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try Again' })).toBeVisible({ timeout: 30_000 });
+  await page.unroute(/api\/rpc\/search/);
+  await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Nothing in the catalogue fits this search.')).toBeVisible();
+  await page.context().close();
+});
+
+test('PLT-106 OPN-081 choices of display are remembered across visits', async () => {
+  await go(pat, '/briefs');
+  await pat.getByRole('switch', { name: 'Mine' }).click();
+  await pat.getByRole('checkbox', { name: 'Include Completed Productions' }).check();
+  await go(pat, `/brief/${brief}`);
+  await pat.getByRole('radiogroup', { name: 'View' }).locator('label').nth(1).click();
+  await pat.getByRole('switch', { name: 'Show previews' }).click();
+  const later = await pat.context().newPage();
+  await go(later, `/brief/${brief}`);
+  await expect(later.getByRole('grid', { name: 'Deliverables' })).toBeVisible();
+  await expect(later.getByRole('switch', { name: 'Show previews' })).not.toBeChecked();
+  await go(later, '/briefs');
+  await expect(later.getByRole('switch', { name: 'Mine' })).toBeChecked();
+  await expect(later.getByRole('checkbox', { name: 'Include Completed Productions' })).toBeChecked();
+  await later.close();
+});
