@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { notifyDone } from '../../kit/notify.ts';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { urlChoice, urlText } from '../../kit/url-state.ts';
@@ -123,7 +124,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
             }
             onUpload={() => setUploading(true)}
             onDecided={
-              url.queue ? () => (place.next ? open(place.next) : void navigate({ to: '/feedback' })) : undefined
+              url.queue ? () => (place.next ? open(place.next) : notifyDone('Cheers! Nothing to feedback')) : undefined
             }
           />
         }
