@@ -141,7 +141,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await fay.getByRole('searchbox').fill('hreo flim');
     await expect(fay.getByText('Hero film').first()).toBeVisible();
     await fay.goto(`${server.url}/#/collections`);
-    await fay.getByRole('button', { name: 'New Collection' }).click();
+    await fay.getByRole('button', { name: 'New Collection' }).first().click();
     await fay.getByRole('dialog').getByLabel('Name').fill('Finals Day');
     await fay.getByRole('dialog').getByRole('button', { name: 'Add Collection' }).click();
     await fay.goto(`${server.url}/#/content`);
