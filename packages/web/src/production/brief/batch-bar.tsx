@@ -7,6 +7,7 @@ import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { BatchEdit } from './batch-edit.tsx';
+import { batchWords } from './batch-words.ts';
 
 /** What can be done with the chosen deliverables together (PRD-041, PRD-090, PRD-091). */
 export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; onClear: () => void }) {
@@ -19,10 +20,10 @@ export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; 
     remove: useCan('deleteDeliverables'),
   };
   const many = chosen.length === 1 ? '1 deliverable' : `${chosen.length} deliverables`;
-  const signOff = useCall(calls.production.signOffFiles, { done: `Signed off` });
-  const reject = useCall(calls.production.rejectFiles, { done: 'Notes sent to the editors' });
-  const hold = useCall(calls.production.holdDeliverables, { done: 'Put on hold' });
-  const placeBack = useCall(calls.production.placeBackDeliverables, { done: 'Placed back' });
+  const signOff = useCall(calls.production.signOffFiles, { done: batchWords('Signed off') });
+  const reject = useCall(calls.production.rejectFiles, { done: batchWords('Notes sent to the editors') });
+  const hold = useCall(calls.production.holdDeliverables, { done: batchWords('Put on hold') });
+  const placeBack = useCall(calls.production.placeBackDeliverables, { done: batchWords('Placed back') });
   const duplicate = useCall(calls.production.duplicateDeliverables, { done: 'Duplicated' });
   const remove = useCall(calls.production.deleteDeliverables, { done: 'Deleted' });
   const ids = chosen.map((deliverable) => deliverable.id);
