@@ -49,7 +49,9 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   const url = `http://localhost:${port}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error('The product ended before it answered.');
