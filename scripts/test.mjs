@@ -55,4 +55,5 @@ function addPlaywright(file) {
   count.passed += stats.expected + stats.flaky;
   count.failed += stats.unexpected + (errors?.length ?? 0);
   count.skipped += stats.skipped;
+  if (stats.flaky) console.log(`${stats.flaky} of the stories passed only at the second try.`);
 }

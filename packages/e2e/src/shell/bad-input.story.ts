@@ -35,11 +35,11 @@ test('PRD-060 PRD-062 OPN-075 bad files each get their sentence, and the version
   test.setTimeout(120_000);
   const [id] = await addDeliverables(pat, server, brief, { title: 'Trailer', type: 'Video', deadline: '2030-10-27' });
   await go(pat, `/brief/${brief}/deliverable/${id}`);
-  /** The box closes as soon as an upload has begun. */
+  /** The box closes as soon as an upload has begun: each file gets one that was opened for it. */
   const input = async () => {
-    if ((await pat.getByRole('dialog').count()) === 0) {
-      await pat.getByRole('button', { name: 'Upload New Version' }).click();
-    }
+    await pat.keyboard.press('Escape');
+    await expect(pat.getByRole('dialog')).toHaveCount(0);
+    await pat.getByRole('button', { name: 'Upload New Version' }).click();
     return pat.getByRole('dialog').getByLabel('File', { exact: true });
   };
   const only = 'but this uploader only accepts: mp4, mov, m4v, mxf';
