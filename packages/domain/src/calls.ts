@@ -1,6 +1,11 @@
 import { accountsCalls } from './accounts/calls.ts';
+import { archiveCalls } from './archive/calls.ts';
+import { billingCalls } from './billing/calls.ts';
 import { filesCalls } from './files/calls.ts';
+import { inspirationsCalls } from './inspirations/calls.ts';
 import { libraryCalls } from './library/calls.ts';
+import { livestreamsCalls } from './livestreams/calls.ts';
+import { plannerCalls } from './planner/calls.ts';
 import { productionCalls } from './production/calls.ts';
 import { searchCall } from './search/calls.ts';
 import { systemCalls } from './system/calls.ts';
@@ -12,6 +17,11 @@ export const contract = {
   accounts: accountsCalls,
   production: productionCalls,
   library: libraryCalls,
+  inspirations: inspirationsCalls,
+  planner: plannerCalls,
+  billing: billingCalls,
+  archive: archiveCalls,
+  livestreams: livestreamsCalls,
   files: filesCalls,
   search: searchCall,
   system: systemCalls,

@@ -1,8 +1,13 @@
 import { confirmCompany } from './accounts/confirm-company.ts';
 import { keepAnAdministrator } from './accounts/keep-an-administrator.ts';
+import { archiveEffects } from './archive/index.ts';
 import { keepLogins } from './auth/keep-logins.ts';
+import { billingEffects } from './billing/index.ts';
 import { filesEffects } from './files/index.ts';
+import { inspirationsEffects } from './inspirations/index.ts';
 import { libraryEffects } from './library/index.ts';
+import { livestreamsEffects } from './livestreams/index.ts';
+import { plannerEffects } from './planner/index.ts';
 import { productionEffects } from './production/index.ts';
 import type { Effect } from './store/types.ts';
 
@@ -14,4 +19,9 @@ export const effects: readonly Effect[] = [
   ...filesEffects,
   ...libraryEffects,
   ...productionEffects,
+  ...inspirationsEffects,
+  ...plannerEffects,
+  ...billingEffects,
+  ...archiveEffects,
+  ...livestreamsEffects,
 ] as unknown as readonly Effect[];

@@ -12,8 +12,14 @@ import { makeMedia } from '../files/make-media.ts';
 import { mediaTools } from '../files/media-tools.ts';
 import { seededChance } from './chance.ts';
 import type { DemoClock } from './demo-clock.ts';
+import type { DemoStage } from './demo-stage.ts';
 import { fillBriefs } from './fill-briefs.ts';
+import { fillInspirations } from './fill-inspirations.ts';
+import { fillLivestreams } from './fill-livestreams.ts';
+import { fillMatchFiles } from './fill-match-files.ts';
 import { fillPeople } from './fill-people.ts';
+import { fillPlanner } from './fill-planner.ts';
+import { fillRecordings } from './fill-recordings.ts';
 import { fillMatches } from './matches.ts';
 import { type DemoMedia, makeMediaSet } from './media-set.ts';
 import { demoPeople } from './people.data.ts';
@@ -55,6 +61,14 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
     const holders = new Map<DemoMedia, string[]>();
     await fillBriefs({ context, chance, media, cast, time, holders });
     await fillCollections(context, time, cast.admin);
+
+    const stage: DemoStage = { context, chance, time, people: ids, folder, ffmpeg: tools?.ffmpeg.path ?? null, media };
+    say('Planning work, and filling inspirations, the match archive and livestreams …');
+    await fillPlanner(stage);
+    await fillInspirations(stage);
+    await fillRecordings(stage);
+    await fillMatchFiles(stage);
+    await fillLivestreams(stage);
 
     say('Making previews …');
     time.now();

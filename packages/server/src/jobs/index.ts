@@ -1,8 +1,13 @@
 import { feedbackSummary } from '../accounts/feedback-summary.ts';
+import { archiveJobs } from '../archive/index.ts';
 import { welcome } from '../auth/welcome.ts';
+import { billingJobs } from '../billing/index.ts';
 import { filesJobs } from '../files/index.ts';
+import { inspirationsJobs } from '../inspirations/index.ts';
 import { integrationJobs } from '../integrations/index.ts';
 import { libraryJobs } from '../library/index.ts';
+import { livestreamsJobs } from '../livestreams/index.ts';
+import { plannerJobs } from '../planner/index.ts';
 import { productionJobs } from '../production/index.ts';
 import { searchJobs } from '../search/index.ts';
 import { maintain } from '../system/maintain.ts';
@@ -14,6 +19,11 @@ export const jobs: readonly Job[] = [
   ...integrationJobs,
   ...libraryJobs,
   ...productionJobs,
+  ...inspirationsJobs,
+  ...plannerJobs,
+  ...billingJobs,
+  ...archiveJobs,
+  ...livestreamsJobs,
   ...searchJobs,
   feedbackSummary,
   maintain,

@@ -1,6 +1,11 @@
 import { accountsRoutes } from '../accounts/routes.ts';
+import { archiveRoutes } from '../archive/routes.ts';
+import { billingRoutes } from '../billing/routes.ts';
+import { inspirationsRoutes } from '../inspirations/routes.ts';
 import { kitPageRoutes } from '../kit-page/routes.ts';
 import { libraryRoutes } from '../library/routes.ts';
+import { livestreamsRoutes } from '../livestreams/routes.ts';
+import { plannerRoutes } from '../planner/routes.ts';
 import { productionRoutes } from '../production/routes.ts';
 import type { PageRoute, Redirect } from './route-types.ts';
 import { unbuiltRoutes } from './unbuilt-routes.ts';
@@ -9,6 +14,11 @@ import { unbuiltRoutes } from './unbuilt-routes.ts';
 export const pages: readonly PageRoute[] = [
   ...libraryRoutes,
   ...productionRoutes,
+  ...plannerRoutes,
+  ...billingRoutes,
+  ...inspirationsRoutes,
+  ...archiveRoutes,
+  ...livestreamsRoutes,
   ...accountsRoutes,
   ...unbuiltRoutes,
   ...kitPageRoutes,
