@@ -23,8 +23,8 @@ export async function gap(stage: Stage): Promise<Result[]> {
       if (isCut) throw new Error('There is no connection.');
       socket = new WebSocket(address);
       socket.on('message', (data) => {
-        const message = JSON.parse(String(data)) as { kind: string; effects?: unknown[] };
-        if (message.kind === 'change') told.changes += message.effects!.length;
+        const message = JSON.parse(String(data)) as { kind: string; effects?: Record<string, number[]> };
+        if (message.kind === 'change') told.changes += Object.values(message.effects!).flat().length;
         if (message.kind === 'snapshot') told.snapshots++;
       });
       return socket as never;

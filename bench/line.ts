@@ -24,10 +24,13 @@ interface Told {
   channel?: number;
   id?: string;
   channels?: unknown[];
-  effects?: unknown[];
+  effects?: Record<string, unknown[]>;
   documents?: unknown[];
   error?: { message: string };
 }
+
+const touched = (effects: Record<string, unknown[]>) =>
+  Object.values(effects).reduce((sum, channels) => sum + channels.length, 0);
 
 export async function connectLine(kind: 'engine' | 'raw', url: string): Promise<Line> {
   const socket = new WebSocket(url);
@@ -93,7 +96,7 @@ export async function connectLine(kind: 'engine' | 'raw', url: string): Promise<
         return;
       }
       case 'change':
-        return line.onChange(told.id!, (told.channels ?? told.effects)!.length, at);
+        return line.onChange(told.id!, told.channels?.length ?? touched(told.effects!), at);
       case 'snapshot':
         opening.get(told.channel!)?.();
         opening.delete(told.channel!);

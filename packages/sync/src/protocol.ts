@@ -53,7 +53,7 @@ export type ServerMessage =
   | { kind: 'snapshot'; channel: number; token: string; seq: number; documents: WireDocument[] }
   /** The channel went on from the client's token: the changes follow as `change` messages. */
   | { kind: 'resumed'; channel: number; token: string; seq: number }
-  /** One change, once per socket, with every channel it touches. `document` is absent when all effects are 'removed'. */
+  /** One change, once per socket, with every channel it touches. `document` is absent when all that it does is 'removed'. */
   | {
       kind: 'change';
       seq: number;
@@ -62,7 +62,10 @@ export type ServerMessage =
       document?: WireDocument;
       /** Who made it, for the glow on other people's screens. */
       by?: string;
-      effects: [channel: number, effect: ChannelEffect, token?: string][];
+      /** What it does, with all the channels to which it does that. */
+      effects: Partial<Record<ChannelEffect, number[]>>;
+      /** Where channels may go on from after it; told now and then, not with each change. */
+      tokens?: [channel: number, token: string][];
     }
   | { kind: 'refused'; channel: number; error: WireError }
   /** The session ended or was deactivated; the socket closes after it. */

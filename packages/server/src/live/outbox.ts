@@ -1,10 +1,12 @@
+import type { ChannelEffect } from '@pavilion/sync';
 import { rowText } from './row-text.ts';
 import type { Outgoing, Transport } from './types.ts';
 
-/** What one client is to be told of one change: each of its channels with its effect. */
+/** What one client is to be told of one change: the channels to which it does what. */
 interface Letter {
   outgoing: Outgoing;
-  effects: string[];
+  channels: Partial<Record<ChannelEffect, number[]>>;
+  tokens: string[];
   hasDocument: boolean;
 }
 
@@ -28,10 +30,13 @@ export function createOutbox(): Outbox {
       if (box.letters.length === 0) full.push(box);
       let letter = box.letters.at(-1);
       if (letter?.outgoing.id !== id || letter.outgoing.seq !== seq) {
-        letter = { outgoing, effects: [], hasDocument: false };
+        letter = { outgoing, channels: {}, tokens: [], hasDocument: false };
         box.letters.push(letter);
       }
-      letter.effects.push(token ? `[${channel},"${effect}","${token}"]` : `[${channel},"${effect}"]`);
+      const told = letter.channels[effect];
+      if (told) told.push(channel);
+      else letter.channels[effect] = [channel];
+      if (token) letter.tokens.push(`[${channel},"${token}"]`);
       if (effect !== 'removed' && !letter.hasDocument) {
         letter.hasDocument = true;
         letter.outgoing = outgoing;
@@ -44,7 +49,8 @@ export function createOutbox(): Outbox {
       for (const box of boxes) {
         const { letters } = box;
         box.letters = [];
-        for (const letter of letters) box.transport.send(boxes.length > 1 ? shared(same, letter) : textOf(letter));
+        for (const letter of letters)
+          box.transport.send(boxes.length > 1 ? shared(same, letter) : textOf(letter, effectsOf(letter)));
       }
     },
   };
@@ -52,18 +58,24 @@ export function createOutbox(): Outbox {
 
 function shared(same: Map<string, Buffer>, letter: Letter): Buffer {
   const { seq, id } = letter.outgoing;
-  const key = `${seq} ${id} ${letter.effects.join()}`;
+  const effects = effectsOf(letter);
+  const key = `${seq} ${id} ${effects}`;
   let bytes = same.get(key);
   if (!bytes) {
-    bytes = Buffer.from(textOf(letter));
+    bytes = Buffer.from(textOf(letter, effects));
     same.set(key, bytes);
   }
   return bytes;
 }
 
-function textOf({ outgoing: { seq, collection, id, by, row }, effects, hasDocument }: Letter): string {
+function effectsOf({ channels, tokens }: Letter): string {
+  const effects = Object.entries(channels).map(([effect, numbers]) => `"${effect}":[${numbers.join()}]`);
+  return `"effects":{${effects.join()}}${tokens.length > 0 ? `,"tokens":[${tokens.join()}]` : ''}`;
+}
+
+function textOf({ outgoing: { seq, collection, id, by, row }, hasDocument }: Letter, effects: string): string {
   const document = hasDocument && row ? `,"document":${rowText(row)}` : '';
   const author = by === undefined ? '' : `,"by":${JSON.stringify(by)}`;
   const names = `"collection":${JSON.stringify(collection)},"id":${JSON.stringify(id)}`;
-  return `{"kind":"change","seq":${seq},${names}${author}${document},"effects":[${effects.join()}]}`;
+  return `{"kind":"change","seq":${seq},${names}${author}${document},${effects}}`;
 }

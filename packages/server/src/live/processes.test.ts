@@ -32,8 +32,8 @@ function listen(hub: ReturnType<typeof createHub>, resume?: string) {
           documents.clear();
           for (const row of message.documents) documents.set(row.id, row);
         } else if (message.kind === 'change') {
-          const [, effect, token] = message.effects[0]!;
-          heard.token = token ?? heard.token;
+          const [effect] = Object.keys(message.effects);
+          heard.token = message.tokens?.[0]?.[1] ?? heard.token;
           heard.seqs.push(message.seq);
           effects.push(`${effect} ${message.id}`);
           if (effect === 'removed') documents.delete(message.id);

@@ -173,25 +173,30 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
     for (const id of left) refresh(collection, id);
   }
 
-  function takeChange({ seq, collection, id, document, effects }: Change): void {
-    // Who takes it goes before who lets go of it, so that a document which only moves is never dropped in between.
-    const inOrder = effects.toSorted(([, left], [, right]) => Number(left === 'removed') - Number(right === 'removed'));
-    for (const [number, effect, token] of inOrder) {
+  function takeChange({ seq, collection, id, document, effects, tokens }: Change): void {
+    for (const [number, token] of tokens ?? []) {
       const channel = byNumber.get(number);
-      if (!channel || seq < channel.seq) continue;
-      channel.seq = seq;
-      channel.token = token ?? channel.token;
-      const isMember = channel.members.has(id);
-      if (effect !== 'removed' && !isMember) {
-        channel.members.add(id);
-        documents.hold(collection, id);
-      } else if (effect === 'removed' && isMember) {
-        channel.members.delete(id);
-        documents.release(collection, id);
-      }
+      if (channel && seq >= channel.seq) channel.token = token;
     }
+    const { added = [], changed = [], removed = [] } = effects;
+    // Who takes it goes before who lets go of it, so that a document which only moves is never dropped in between.
+    for (const number of [...added, ...changed]) {
+      const channel = concerned(number, seq);
+      if (!channel || channel.members.has(id)) continue;
+      channel.members.add(id);
+      documents.hold(collection, id);
+    }
+    for (const number of removed) if (concerned(number, seq)?.members.delete(id)) documents.release(collection, id);
     if (document) documents.learn(collection, id, seq, document);
     refresh(collection, id);
+  }
+
+  /** The channel, unless it has heard this before. */
+  function concerned(number: number, seq: number): Channel | undefined {
+    const channel = byNumber.get(number);
+    if (!channel || seq < channel.seq) return undefined;
+    channel.seq = seq;
+    return channel;
   }
 
   function refresh(collection: string, id: string): void {

@@ -156,8 +156,8 @@ describe('a live query', () => {
     server.put('tasks', { id: 'b', title: 'b', state: 'open' });
     await until(() => list.titles().join() === 'new,b');
     const document = { id: 'a', _rev: 1, title: 'old', state: 'open' };
-    server.tell({ kind: 'change', seq: 1, collection: 'tasks', id: 'a', document, effects: [[1, 'added', '1']] });
-    server.tell({ kind: 'change', seq: 1, collection: 'tasks', id: 'b', effects: [[1, 'removed', '1']] });
+    server.tell({ kind: 'change', seq: 1, collection: 'tasks', id: 'a', document, effects: { added: [1] } });
+    server.tell({ kind: 'change', seq: 1, collection: 'tasks', id: 'b', effects: { removed: [1] } });
     server.put('tasks', { id: 'c', title: 'c', state: 'open' });
     await until(() => list.titles().includes('c'));
     expect(list.titles()).toEqual(['new', 'b', 'c']);

@@ -148,7 +148,7 @@ export async function createTestServer() {
 
   function fanOut({ seq, collection, id, after, by }: Logged): void {
     for (const peer of peers) {
-      const touched = new Map<string, [number, ChannelEffect, string][]>();
+      const touched = new Map<string, [number, ChannelEffect][]>();
       for (const [number, channel] of peer.channels) {
         if (channel.query.collection !== collection) continue;
         const now = new Set(select(channel.query).map((document) => document.id));
@@ -158,15 +158,19 @@ export async function createTestServer() {
           const is = channel.query.limit ? now.has(each) : holds(channel.query, after) && each === id;
           const effect = was ? (is ? (each === id ? 'changed' : undefined) : 'removed') : is ? 'added' : undefined;
           if (!effect) continue;
-          touched.set(each, [...(touched.get(each) ?? []), [number, effect, String(seq)]]);
+          touched.set(each, [...(touched.get(each) ?? []), [number, effect]]);
           if (is) channel.ids.add(each);
           else channel.ids.delete(each);
         }
       }
-      for (const [each, effects] of touched) {
-        const gone = effects.every(([, effect]) => effect === 'removed');
+      for (const [each, told] of touched) {
+        const gone = told.every(([, effect]) => effect === 'removed');
         const document = each === id ? after : table(collection).get(each);
-        send(peer, { kind: 'change', seq, collection, id: each, by, effects, ...(!gone && document && { document }) });
+        const effects: Partial<Record<ChannelEffect, number[]>> = {};
+        for (const [number, effect] of told) effects[effect] = [...(effects[effect] ?? []), number];
+        const tokens = told.map(([number]): [number, string] => [number, String(seq)]);
+        const shown = !gone && document && { document };
+        send(peer, { kind: 'change', seq, collection, id: each, by, effects, tokens, ...shown });
       }
     }
   }
@@ -194,8 +198,8 @@ export async function createTestServer() {
       const [was, is] = [holds(query, before), holds(query, after)];
       const effect = was ? (is ? 'changed' : 'removed') : is ? 'added' : undefined;
       if (!effect) continue;
-      const effects: [number, ChannelEffect, string][] = [[number, effect, String(seq)]];
-      send(peer, { kind: 'change', seq, collection, id, by, effects, ...(is && { document: after }) });
+      const told = { effects: { [effect]: [number] }, tokens: [[number, String(seq)]] as [number, string][] };
+      send(peer, { kind: 'change', seq, collection, id, by, ...told, ...(is && { document: after }) });
     }
   }
 
