@@ -1,1 +1,4 @@
-export const archiveCalls = {};
+import { clipCalls } from './clip-calls.ts';
+import { matchCalls } from './match-calls.ts';
+
+export const archiveCalls = { ...matchCalls, ...clipCalls };

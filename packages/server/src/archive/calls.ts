@@ -1,1 +1,4 @@
-export const archiveHandlers = {};
+import { clipHandlers } from './clips/calls.ts';
+import { matchHandlers } from './matches/calls.ts';
+
+export const archiveHandlers = { ...matchHandlers, ...clipHandlers };

@@ -1,5 +1,7 @@
 import type { Job } from '../jobs/types.ts';
 import type { Effect } from '../store/types.ts';
+import { clipEffects, clipJobs } from './clips/index.ts';
+import { matchEffects, matchJobs } from './matches/index.ts';
 
-export const archiveJobs: readonly Job[] = [] as unknown as Job[];
-export const archiveEffects: readonly Effect[] = [] as unknown as Effect[];
+export const archiveJobs: readonly Job[] = [...matchJobs, ...clipJobs];
+export const archiveEffects: readonly Effect[] = [...matchEffects, ...clipEffects];

@@ -1,0 +1,3 @@
+import type { PageRoute } from '../shell/route-types.ts';
+
+export const clipRoutes: readonly PageRoute[] = [];
