@@ -1,8 +1,9 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { ConfirmProvider } from './kit/confirm.tsx';
+import { ErrorBoundary } from './kit/error-boundary.tsx';
+import { inCorner, lazyPart } from './kit/lazy-part.tsx';
 import { ShortcutSheet } from './kit/shortcut-sheet.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 import { router } from './shell/router.tsx';
@@ -11,7 +12,7 @@ import { useDensity } from './theme/density.ts';
 import { accentStyles, cssVariables, theme } from './theme/theme.ts';
 
 // Not needed for the first picture: what is said before it has come is shown as soon as it has.
-const Notices = lazy(() => import('./kit/notices.tsx').then((module) => ({ default: module.Notices })));
+const Notices = lazyPart(() => import('./kit/notices.tsx').then((module) => module.Notices), { frame: inCorner });
 
 const colorScheme = localStorageColorSchemeManager({ key: 'pavilion.scheme' });
 
@@ -34,17 +35,17 @@ export function App() {
       {...(dark ? { forceColorScheme: 'dark' as const } : {})}
     >
       <style>{accentStyles}</style>
-      <Suspense fallback={null}>
-        <Notices />
-      </Suspense>
-      <QueryClientProvider client={queryClient}>
-        <ConfirmProvider>
-          <SessionProvider>
-            <RouterProvider router={router} />
-          </SessionProvider>
-          <ShortcutSheet />
-        </ConfirmProvider>
-      </QueryClientProvider>
+      <Notices />
+      <ErrorBoundary onRetry={() => window.location.reload()}>
+        <QueryClientProvider client={queryClient}>
+          <ConfirmProvider>
+            <SessionProvider>
+              <RouterProvider router={router} />
+            </SessionProvider>
+            <ShortcutSheet />
+          </ConfirmProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
     </MantineProvider>
   );
 }

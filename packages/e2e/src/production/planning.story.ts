@@ -35,8 +35,13 @@ test('PRD-019 PRD-020 PRD-021 PRD-022 OPN-051 a whole brief, step by step, survi
 
   await fay.getByLabel('Audience').fill('Families who have never been');
   await fay.getByRole('textbox', { name: 'Description' }).fill('Loud and bright');
+  // A part of the screen that does not come takes nothing else with it.
+  await fay.route(/assets\/rich-text-editor/, (route) => route.abort());
   await fay.reload();
   await expect(fay.getByLabel('Audience')).toHaveValue('Families who have never been');
+  await expect(fay.getByText('This part of the product could not be loaded. Please try again.')).toBeVisible();
+  await fay.unroute(/assets\/rich-text-editor/);
+  await fay.getByRole('button', { name: 'Try Again' }).click();
   await expect(fay.getByRole('textbox', { name: 'Description' })).toHaveText('Loud and bright');
   await fay.getByRole('button', { name: 'Continue' }).click();
 

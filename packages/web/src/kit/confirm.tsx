@@ -1,18 +1,9 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { inCorner, lazyPart } from './lazy-part.tsx';
 
-const QuestionDialog = lazy(() =>
-  import('./question-dialog.tsx').then((module) => ({ default: module.QuestionDialog })),
-);
+const QuestionDialog = lazyPart(() => import('./question-dialog.tsx').then((module) => module.QuestionDialog), {
+  frame: inCorner,
+});
 
 export interface Question {
   title: string;
@@ -66,9 +57,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <AskingContext value={asking}>
       {children}
       {asked && (
-        <Suspense fallback={null}>
-          <QuestionDialog question={asked.question} opened={opened} onAnswer={finish} onGone={() => setAsked(null)} />
-        </Suspense>
+        <QuestionDialog question={asked.question} opened={opened} onAnswer={finish} onGone={() => setAsked(null)} />
       )}
     </AskingContext>
   );

@@ -1,15 +1,24 @@
 import { Checkbox } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import classes from './data-table.module.css';
 import { DataTableHead } from './data-table-head.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { Pager } from './pager.tsx';
 import { PleaseWait } from './please-wait.tsx';
 import type { Sort } from './url-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-const RowWindow = lazy(() => import('./row-window.tsx').then((module) => ({ default: module.RowWindow })));
+const RowWindow = lazyPart(() => import('./row-window.tsx').then((module) => module.RowWindow), {
+  frame: (message) => (
+    <tbody>
+      <tr>
+        <td colSpan={99}>{message}</td>
+      </tr>
+    </tbody>
+  ),
+});
 
 /** From so many rows on only those in view are drawn. */
 const manyRows = 120;
@@ -124,11 +133,9 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           <DataTableHead {...props} />
           {!state &&
             (long ? (
-              <Suspense fallback={null}>
-                <RowWindow count={rows.length} scroll={scroll} width={width}>
-                  {(index) => rows[index] && rowOf(rows[index])}
-                </RowWindow>
-              </Suspense>
+              <RowWindow count={rows.length} scroll={scroll} width={width}>
+                {(index) => rows[index] && rowOf(rows[index])}
+              </RowWindow>
             ) : (
               <tbody>{rows.map(rowOf)}</tbody>
             ))}

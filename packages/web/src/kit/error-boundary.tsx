@@ -1,10 +1,15 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
+import { isChunkError } from './load-chunk.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
   /** When it changes, the part is tried again by itself: usually the path. */
   resetKey?: string;
+  /** Told before the part is tried again. */
+  onRetry?: (error: Error) => void;
+  /** Where the sentence stands, if not in place of the part. */
+  frame?: (message: ReactNode) => ReactNode;
 }
 
 /** Keeps a broken part from taking the rest of the screen with it. React offers this as a class only. */
@@ -24,18 +29,22 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
   }
 
   override render() {
-    if (!this.state.error) return this.props.children;
-    // A chunk of an older release is gone after an update: only a reload brings the new one.
-    const stale = /dynamically imported|loading chunk|too long to load/i.test(this.state.error.message);
-    return (
+    const { error } = this.state;
+    const { children, onRetry, frame } = this.props;
+    if (!error) return children;
+    const message = (
       <ErrorState
         message={
-          stale
+          isChunkError(error)
             ? 'This part of the product could not be loaded. Please try again.'
             : 'Something on this screen went wrong. Please try again.'
         }
-        onRetry={() => (stale ? window.location.reload() : this.setState({ error: null }))}
+        onRetry={() => {
+          onRetry?.(error);
+          this.setState({ error: null });
+        }}
       />
     );
+    return frame ? frame(message) : message;
   }
 }

@@ -1,5 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { MasonryProps } from 'masonic';
+import type { ReactNode } from 'react';
 import { columnsAt, type GridStep, usualSteps } from './grid-columns.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { PleaseWait } from './please-wait.tsx';
 import { useWindowWidth } from './use-window-width.ts';
 
@@ -12,7 +14,9 @@ interface MasonryGridProps<T extends object> {
   guess?: number;
 }
 
-const Masonry = lazy(() => import('masonic').then((module) => ({ default: module.Masonry })));
+const Masonry = lazyPart<MasonryProps<object>>(() => import('masonic').then((module) => module.Masonry), {
+  fallback: <PleaseWait />,
+});
 
 /** Cards of their own heights, in true proportions; only those in view are drawn. Its library is loaded with it. */
 export function MasonryGrid<T extends object>({
@@ -25,18 +29,16 @@ export function MasonryGrid<T extends object>({
   const columns = columnsAt(useWindowWidth(), steps);
   const first = items[0];
   return (
-    <Suspense fallback={<PleaseWait />}>
-      <Masonry
-        // The library keeps positions by index: a list that begins otherwise is another list.
-        key={`${columns} ${items.length} ${first ? keyOf(first) : ''}`}
-        items={[...items]}
-        columnCount={columns}
-        columnGutter={16}
-        itemHeightEstimate={guess}
-        itemKey={(item) => keyOf(item as T)}
-        overscanBy={2}
-        render={({ data }) => <>{children(data as T)}</>}
-      />
-    </Suspense>
+    <Masonry
+      // The library keeps positions by index: a list that begins otherwise is another list.
+      key={`${columns} ${items.length} ${first ? keyOf(first) : ''}`}
+      items={[...items]}
+      columnCount={columns}
+      columnGutter={16}
+      itemHeightEstimate={guess}
+      itemKey={(item) => keyOf(item as T)}
+      overscanBy={2}
+      render={({ data }) => <>{children(data as T)}</>}
+    />
   );
 }

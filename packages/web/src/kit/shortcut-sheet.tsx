@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
+import { inCorner, lazyPart } from './lazy-part.tsx';
 
 let opened = false;
 let everOpened = false;
@@ -17,18 +18,14 @@ const subscribe = (listener: () => void) => {
 /** Shows the sheet of shortcuts, as `?` does. */
 export const openShortcuts = () => setOpened(true);
 
-const ShortcutWindow = lazy(() =>
-  import('./shortcut-window.tsx').then((module) => ({ default: module.ShortcutWindow })),
-);
+const ShortcutWindow = lazyPart(() => import('./shortcut-window.tsx').then((module) => module.ShortcutWindow), {
+  frame: inCorner,
+});
 
 /** Listens for `?`; the sheet itself is loaded when it is first opened. */
 export function ShortcutSheet() {
   const open = useSyncExternalStore(subscribe, () => opened);
   useHotkeys('shift+slash, ?', () => setOpened(!opened), { useKey: true });
   if (!everOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <ShortcutWindow opened={open} onClose={() => setOpened(false)} />
-    </Suspense>
-  );
+  return <ShortcutWindow opened={open} onClose={() => setOpened(false)} />;
 }

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import type { FileDocument } from '@pavilion/domain/files';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
-import { lazy, type Ref, Suspense, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { calls } from '../call/client.ts';
 import { useCall } from '../call/use-call.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
 import { fileAddress } from './file-address.ts';
 import { frameGridOf } from './viewer/frame-grid.ts';
@@ -13,7 +14,9 @@ import type { PdfHandle } from './viewer/pdf-view.tsx';
 import type { TimelineMark } from './viewer/timeline-bar.tsx';
 import { type VideoHandle, VideoPlayer } from './viewer/video-player.tsx';
 
-const PdfView = lazy(() => import('./viewer/pdf-view.tsx').then((module) => ({ default: module.PdfView })));
+const PdfView = lazyPart(() => import('./viewer/pdf-view.tsx').then((module) => module.PdfView), {
+  fallback: <PleaseWait />,
+});
 
 export interface FileViewerHandle {
   play: () => void;
@@ -93,17 +96,15 @@ export function FileViewer(props: FileViewerProps) {
   }
   if (kind === 'pdf') {
     return (
-      <Suspense fallback={<PleaseWait />}>
-        <PdfView
-          ref={pdf}
-          src={fileAddress(file.id, 'original', true)}
-          label={file.name}
-          onPage={(page, pages) => onPosition?.({ frame: null, page, pages })}
-          onUnplayable={onUnplayable}
-        >
-          {children}
-        </PdfView>
-      </Suspense>
+      <PdfView
+        ref={pdf}
+        src={fileAddress(file.id, 'original', true)}
+        label={file.name}
+        onPage={(page, pages) => onPosition?.({ frame: null, page, pages })}
+        onUnplayable={onUnplayable}
+      >
+        {children}
+      </PdfView>
     );
   }
   return (

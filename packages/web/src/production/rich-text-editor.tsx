@@ -21,10 +21,13 @@ export function RichTextEditorView({ label, value, readOnly = false, live = fals
   const latest = useRef({ onSave, value });
   latest.current = { onSave, value };
   const save = (editor: Editor) => {
+    if (editor.isDestroyed) return;
     const written = editor.isEmpty ? '' : editor.getHTML();
     if (written !== latest.current.value) latest.current.onSave?.(written);
   };
   const editor = useEditor({
+    // Made while React draws, it would be destroyed again before a slow page is there, and used after that.
+    immediatelyRender: false,
     extensions,
     content: richTextContent(value),
     editable: !readOnly,
@@ -34,7 +37,7 @@ export function RichTextEditorView({ label, value, readOnly = false, live = fals
   });
   useEffect(() => {
     // What others write comes in while nobody types here.
-    if (!editor || editor.isFocused) return;
+    if (!editor || editor.isDestroyed || editor.isFocused) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (shown !== value) editor.commands.setContent(richTextContent(value), { emitUpdate: false });
   }, [editor, value]);

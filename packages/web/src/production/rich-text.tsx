@@ -1,7 +1,12 @@
 import { Input, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../kit/lazy-part.tsx';
 
-const Editor = lazy(() => import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditorView })));
+const Editor = lazyPart<RichTextProps>(
+  () => import('./rich-text-editor.tsx').then((module) => module.RichTextEditorView),
+  {
+    fallback: <Skeleton height={140} />,
+  },
+);
 
 export interface RichTextProps {
   label: string;
@@ -16,9 +21,7 @@ export interface RichTextProps {
 export function RichText(props: RichTextProps) {
   return (
     <Input.Wrapper label={props.label} labelElement="div">
-      <Suspense fallback={<Skeleton height={140} />}>
-        <Editor {...props} />
-      </Suspense>
+      <Editor {...props} />
     </Input.Wrapper>
   );
 }

@@ -6,12 +6,15 @@ import {
   IconListCheck,
   IconMessageCircle,
 } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { lazyPage } from '../shell/lazy-page.ts';
 import type { PageRoute } from '../shell/route-types.ts';
 
 /** Loaded by itself: the list of pages is part of every first page, what it counts is not. */
-const QueueCount = lazy(() => import('./feedback/queue-count.tsx').then((module) => ({ default: module.QueueCount })));
+const QueueCount = lazyPart(() => import('./feedback/queue-count.tsx').then((module) => module.QueueCount), {
+  // An entry without its number is still an entry.
+  frame: () => null,
+});
 
 export const productionRoutes: readonly PageRoute[] = [
   {

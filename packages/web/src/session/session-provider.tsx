@@ -1,19 +1,10 @@
 import { type Capability, can as mayDo } from '@pavilion/domain/access';
 import type { User } from '@pavilion/domain/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { notifyError } from '../kit/notify.ts';
 import { forgetAskedPath } from './asked-path.ts';
 import { auth, onSignedIn, type Provider } from './auth-client.ts';
@@ -40,7 +31,7 @@ export interface Session {
 }
 
 /** Everything live comes with the first signed-in screen; the sign-in page does without. */
-const LiveSession = lazy(() => import('./live-session.tsx').then((module) => ({ default: module.LiveSession })));
+const LiveSession = lazyPart(() => import('./live-session.tsx').then((module) => module.LiveSession), { page: true });
 
 export const SessionContext = createContext<Session | null>(null);
 /** Milliseconds; the server renews at most once a day. */
@@ -110,11 +101,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   if (!known?.active) return <SessionContext value={base}>{children}</SessionContext>;
   return (
-    <Suspense fallback={null}>
-      <LiveSession key={known.id} base={base} userId={known.id}>
-        {children}
-      </LiveSession>
-    </Suspense>
+    <LiveSession key={known.id} base={base} userId={known.id}>
+      {children}
+    </LiveSession>
   );
 }
 

@@ -1,10 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../kit/load-chunk.ts';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { useUser } from '../session/session-provider.tsx';
 
 const load = () => import('./account-menu-open.tsx');
-const AccountMenuOpen = lazy(() => load().then((module) => ({ default: module.AccountMenuOpen })));
+const AccountMenuOpen = lazy(async () => ({
+  default: (await loadChunk(load, { reload: true })).AccountMenuOpen,
+}));
 
 /** What belongs to the person: account, appearance, leaving. */
 export function AccountMenu() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { inCorner, lazyPart } from '../kit/lazy-part.tsx';
 import { useShortcut } from '../kit/shortcuts.ts';
 
 let opened = false;
@@ -14,7 +15,7 @@ const setOpened = (next: boolean) => {
 export const openPalette = () => setOpened(true);
 
 const load = () => import('./palette-window.tsx');
-const PaletteWindow = lazy(() => load().then((module) => ({ default: module.PaletteWindow })));
+const PaletteWindow = lazyPart(() => load().then((module) => module.PaletteWindow), { frame: inCorner });
 
 /** Jumps to pages, briefs, deliverables and matches. Its window is loaded when it is first opened. */
 export function CommandPalette() {
@@ -33,9 +34,5 @@ export function CommandPalette() {
     return () => clearTimeout(timer);
   }, []);
   if (!everOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <PaletteWindow opened={open} onClose={() => setOpened(false)} />
-    </Suspense>
-  );
+  return <PaletteWindow opened={open} onClose={() => setOpened(false)} />;
 }

@@ -30,7 +30,7 @@ export interface NavEntry {
   /** Position within the group; entries without one follow in the order of their module. */
   order?: number;
   /** Knows how many things wait there, shown beside the entry; loaded by itself, so that the list of pages stays small. */
-  Count?: LazyExoticComponent<ComponentType<CountProps>>;
+  Count?: LazyExoticComponent<ComponentType<CountProps>> | ComponentType<CountProps>;
 }
 
 /** One screen, as its module declares it: role, navigation place and accent all come from this line. */

@@ -6,8 +6,8 @@ import {
   Navigate,
   Outlet,
 } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { LoginPage } from '../accounts/login/login-page.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
 import { parseSearch, stringifySearch } from '../kit/url-state.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -18,18 +18,13 @@ import { pages, redirects } from './pages.ts';
 import type { PageRoute } from './route-types.ts';
 
 // Signing in does without the frame of the product.
-const Shell = lazy(() => import('./shell.tsx').then((module) => ({ default: module.Shell })));
-
-function LazyShell() {
-  return (
-    <Suspense fallback={<PleaseWait height="100vh" />}>
-      <Shell />
-    </Suspense>
-  );
-}
+const Shell = lazyPart(() => import('./shell.tsx').then((module) => module.Shell), {
+  page: true,
+  fallback: <PleaseWait height="100vh" />,
+});
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: LazyShell });
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
 const open = createRoute({ getParentRoute: () => root, id: 'open', component: AuthLayout });
 
 const pageRoutes = pages.map((page) =>

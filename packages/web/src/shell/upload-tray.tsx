@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { inCorner, lazyPart } from '../kit/lazy-part.tsx';
 import { listUnfinished } from '../parts/uploads/unfinished.ts';
 import { useUploads } from '../parts/uploads/use-uploads.ts';
 import { useUser } from '../session/session-provider.tsx';
 
-const UploadTrayWindow = lazy(() =>
-  import('./upload-tray-window.tsx').then((module) => ({ default: module.UploadTrayWindow })),
-);
+const UploadTrayWindow = lazyPart(() => import('./upload-tray-window.tsx').then((module) => module.UploadTrayWindow), {
+  frame: inCorner,
+});
 
 /** All uploads, whatever page they were begun on, with those that an earlier visit left unfinished. */
 export function UploadTray() {
@@ -14,9 +15,5 @@ export function UploadTray() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each person.
   useEffect(() => void listUnfinished(), [id]);
   if (!any) return null;
-  return (
-    <Suspense fallback={null}>
-      <UploadTrayWindow />
-    </Suspense>
-  );
+  return <UploadTrayWindow />;
 }
