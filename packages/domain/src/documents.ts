@@ -10,12 +10,13 @@ import {
   teams,
   venues,
 } from './archive/documents.ts';
+import { platformVideos } from './archive/platform-videos.ts';
 import { billings, budgets, costs, payments } from './billing/documents.ts';
 import { files } from './files/documents.ts';
 import { controlDocs, fields, slides, slots, templates } from './graphics/documents.ts';
 import { inspirationComments, inspirations, inspirationTags } from './inspirations/documents.ts';
 import { collections, zips } from './library/documents.ts';
-import { livestreams, rtmpOutputKeys, rtmpOutputs } from './livestreams/documents.ts';
+import { livestreams, livestreamViews, rtmpOutputKeys, rtmpOutputs } from './livestreams/documents.ts';
 import { resources, shifts, shoots } from './planner/documents.ts';
 import { briefs, deliverables, notes } from './production/documents.ts';
 import { search } from './search/documents.ts';
@@ -39,12 +40,14 @@ export const documentTypes = {
   inspirations,
   inspirationTags,
   livestreams,
+  livestreamViews,
   matches,
   matchFormats,
   notes,
   notifications,
   outbox,
   payments,
+  platformVideos,
   players,
   preApprovedUsers,
   productions: briefs,

@@ -13,6 +13,7 @@ import { effects } from './effects.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { openChat } from './integrations/chat.ts';
 import { openMail } from './integrations/mail.ts';
+import { openVideoPlatform } from './integrations/video-platform.ts';
 import { returnInterrupted } from './jobs/failed.ts';
 import { jobs } from './jobs/index.ts';
 import { openQueue } from './jobs/queue.ts';
@@ -107,6 +108,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     search: await createSearch({ database, policies: policyOf, isPrepared: preparation.isDone }),
     mail: openMail(config.smtp),
     chat: openChat(config.slack),
+    videoPlatform: openVideoPlatform(config.brightcove),
     publicUrl: () => config.publicUrl ?? url,
     auth: () => signIn.auth(),
     jobsHealthy: () => runner.healthy(),

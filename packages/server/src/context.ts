@@ -3,6 +3,7 @@ import type { Auth } from './auth/library.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/types.ts';
 import type { ChatTransport, MailTransport } from './integrations/types.ts';
+import type { VideoPlatform } from './integrations/video-platform.ts';
 import type { Search } from './search/types.ts';
 import type { Storage } from './storage/types.ts';
 import type { Store } from './store/types.ts';
@@ -21,6 +22,7 @@ export interface Context {
   search: Search;
   mail: MailTransport;
   chat: ChatTransport;
+  videoPlatform: VideoPlatform;
   /** Where people open the product, without a slash at the end: for links in messages. Known once the server listens. */
   publicUrl: () => string;
   /** The sign-in library, for calls about one's own login. */

@@ -63,6 +63,7 @@ export const matches = defineDocument('matches', {
     { fields: ['ellipseMatchId'] },
     { fields: ['pulseID'] },
   ],
+  narrowedBy: ['startDate', 'cricketType', 'cricketFormat', 'ground'],
   search: { text: ['label', 'team1Name', 'team2Name', 'competitionName'] },
 });
 export type Match = DocumentOf<typeof matches>;
@@ -134,6 +135,7 @@ export const archiveEvents = defineDocument('archiveEvents', {
     { fields: ['clipped'], orderBy: [{ field: 'clipped_at', direction: 'desc' }] },
     { fields: ['created_by'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
   ],
+  narrowedBy: ['source', 'clipped', 'int', 'startDate', 'year', 'cricketFormat', 'cricketType', 'ground', 'wicket'],
   search: { text: ['note', 'bookmark', 'bookmarkPlayer', 'bookmarkTeam', 'username'] },
 });
 export type ArchiveEvent = DocumentOf<typeof archiveEvents>;

@@ -1,1 +1,101 @@
-export const matchCalls = {};
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+const id = z.string().min(1).max(200);
+const ids = z.array(id).min(1, 'Choose at least one.').max(1_000, 'At most 1,000 at once.');
+const done = z.object({});
+const day = z.number().int().min(0).max(99);
+const part = z.number().int().min(0).max(999);
+
+const over = z.object({ over: z.number(), runs: z.number(), wickets: z.number(), total: z.number() });
+const batter = z.object({
+  name: z.string(),
+  runs: z.number(),
+  balls: z.number(),
+  fours: z.number(),
+  sixes: z.number(),
+  howOut: z.string().optional(),
+  bowler: z.string().optional(),
+});
+const bowler = z.object({
+  name: z.string(),
+  balls: z.number(),
+  maidens: z.number(),
+  runs: z.number(),
+  wickets: z.number(),
+});
+const innings = z.object({
+  innings: z.number(),
+  team: z.string(),
+  runs: z.number(),
+  wickets: z.number(),
+  balls: z.number(),
+  extras: z.number(),
+  overs: z.array(over),
+  batting: z.array(batter),
+  bowling: z.array(bowler),
+});
+
+export const matchCalls = {
+  matchChoices: call({
+    needs: 'openArchive',
+    summary: 'What the matches that the caller may see are filtered by: stages, competition names and years.',
+    input: z.object({}),
+    output: z.object({ stages: z.array(z.string()), competitions: z.array(z.string()), years: z.array(z.number()) }),
+  }),
+  scorecard: call({
+    needs: 'openArchive',
+    summary: 'The score of each innings of a match, counted from its deliveries; none where there are none.',
+    input: z.object({ match: id }),
+    output: z.object({ innings: z.array(innings) }),
+  }),
+  archivePaired: call({
+    needs: 'manageArchive',
+    summary: 'Makes an awaiting file a recording or a reel of a match, with its day and part (DAT-119, ARC-081).',
+    input: z.object({
+      fileID: id,
+      matchID: id,
+      day: day.optional(),
+      part: part.optional(),
+      type: z.enum(['recording', 'match-reel']),
+    }),
+    output: done,
+    errors: { PAIRED: { status: 409, message: 'This file has been paired already.' } },
+  }),
+  associateAgain: call({
+    needs: 'manageArchive',
+    summary: 'Takes a recording or reel from its match, so that it awaits another one (ARC-082).',
+    input: z.object({ file: id }),
+    output: done,
+    errors: { CLIPPING: { status: 409, message: 'A clip is being cut from this file. Please wait until it is done.' } },
+  }),
+  metadataOnRequest: call({
+    needs: 'manageArchive',
+    summary: 'Reads the metadata of archive files again (DAT-120, ARC-075).',
+    input: z.object({ files: ids }),
+    output: z.object({ requested: z.number().int() }),
+  }),
+  generatePreviewRequest: call({
+    needs: 'manageArchive',
+    summary: 'Makes the previews of archive files (DAT-121, ARC-074).',
+    input: z.object({ files: ids }),
+    output: z.object({ requested: z.number().int() }),
+  }),
+  sendToBC: call({
+    needs: 'manageArchive',
+    summary: 'Sends a reel to the video platform under a name (DAT-110, ARC-052).',
+    input: z.object({ uploadName: z.string().trim().min(1).max(255), file: z.object({ id }) }),
+    output: z.object({ id }),
+    errors: {
+      NO_DAY: { status: 409, message: 'Set the day of this reel first.' },
+      UNDERWAY: { status: 409, message: 'This reel is on its way to the video platform already.' },
+    },
+  }),
+  bcCMSCreate: call({
+    needs: 'manageArchive',
+    summary: 'Makes an entry at the video platform; with a match, turns its catch-up on (DAT-122, ARC-087).',
+    input: z.object({ name: z.string().trim().min(1, 'Name is needed.').max(255), match: id.optional() }),
+    output: z.object({ id }),
+    errors: { PLATFORM: { status: 502, message: 'The video platform did not answer. Please try again.' } },
+  }),
+};

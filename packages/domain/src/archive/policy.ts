@@ -1,6 +1,7 @@
+import { everything, nothing } from '@pavilion/sync';
 import { archiveReading } from '../access/match-access.ts';
 import { definePolicy } from '../access/policy.ts';
-import { readableBy } from '../access/read-write.ts';
+import { canAny, readableBy } from '../access/read-write.ts';
 import { can } from '../access/viewer.ts';
 import {
   archiveEvents,
@@ -12,14 +13,16 @@ import {
   teams,
   venues,
 } from './documents.ts';
+import { platformVideos } from './platform-videos.ts';
 
 const tags = ['tcIn', 'tcOut', 'bookmark', 'bookmarkPlayer', 'bookmarkTeam', 'note'] as const;
 
 export const archivePolicies = {
   matches: definePolicy(matches, {
     read: archiveReading,
-    // Catch-up talks to the video platform, so it is a call.
-    patch: (viewer) => (can(viewer, 'manageArchive') ? ['tv', 'pulseID'] : []), // DAT-105
+    // The first catch-up makes a video at the platform, so it is a call; off and on again are plain (OPN-084, DAT-105).
+    patch: (viewer, match) =>
+      can(viewer, 'manageArchive') ? ['tv', 'pulseID', ...(match.catchupBCId ? (['catchupBC'] as const) : [])] : [],
   }),
   archiveEvents: definePolicy(archiveEvents, {
     read: archiveReading,
@@ -43,4 +46,12 @@ export const archivePolicies = {
   teams: definePolicy(teams, { read: readableBy('signedIn') }),
   venues: definePolicy(venues, { read: readableBy('signedIn') }),
   matchFormats: definePolicy(matchFormats, { read: readableBy('signedIn') }),
+  platformVideos: definePolicy(platformVideos, {
+    read: (viewer) =>
+      canAny(viewer, ['manageArchive', 'manageUsers'])
+        ? everything
+        : can(viewer, 'seeDrafts')
+          ? { created_by: viewer.id }
+          : nothing,
+  }),
 };

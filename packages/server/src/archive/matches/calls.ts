@@ -1,1 +1,15 @@
-export const matchHandlers = {};
+import { archivePaired, associateAgain } from './pair-files.ts';
+import { bcCMSCreate, sendToBC } from './platform-calls.ts';
+import { matchChoices, scorecard } from './read-matches.ts';
+import { generatePreviewRequest, metadataOnRequest } from './request-media.ts';
+
+export const matchHandlers = {
+  matchChoices,
+  scorecard,
+  archivePaired,
+  associateAgain,
+  metadataOnRequest,
+  generatePreviewRequest,
+  sendToBC,
+  bcCMSCreate,
+};

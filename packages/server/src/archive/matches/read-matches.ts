@@ -1,0 +1,48 @@
+import { matchAccess, type Viewer } from '@pavilion/domain/access';
+import { archiveEvents, type Match, matches, scorecard as scoresOf } from '@pavilion/domain/archive';
+import { and } from '@pavilion/sync';
+import { os } from '../../calls/os.ts';
+import type { Context } from '../../context.ts';
+import { compileWhere } from '../../store/compile-where.ts';
+import { createParameters, fieldSql } from '../../store/field-sql.ts';
+import { Refusal } from '../../store/refusal.ts';
+
+/** More than any match has: five days of ninety overs, with wides and no-balls. */
+const mostBalls = 5_000;
+
+/** OPN-064: within match access, also for those who maintain the archive and see all of it elsewhere. */
+async function accessibleMatch(context: Context, viewer: Viewer, id: string): Promise<Match> {
+  const [match] = await context.store.find(matches, { where: and({ id }, matchAccess(viewer)), limit: 1 });
+  if (!match) throw new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
+  return match;
+}
+
+/** The header and the charts of a match page: sums, so that no browser loads thousands of balls for them. */
+export const scorecard = os.archive.scorecard.handler(async ({ input, context }) => {
+  const match = await accessibleMatch(context, context.viewer, input.match);
+  const balls = await context.store.find(archiveEvents, {
+    where: { match: match.id, source: 'feed' },
+    limit: mostBalls,
+  });
+  return { innings: scoresOf(balls) };
+});
+
+/** OPN-086: stages, names and years that occur, so that a filter is chosen and not guessed. */
+export const matchChoices = os.archive.matchChoices.handler(async ({ context }) => {
+  const distinct = async (field: 'competition' | 'competitionName' | 'year') => {
+    const parameters = createParameters();
+    const { value } = fieldSql(matches, field, parameters);
+    const allowed = compileWhere(matches, matchAccess(context.viewer), parameters);
+    const rows = await context.database.query<{ value: string | number }>(
+      `SELECT DISTINCT ${value} AS value FROM "matches" WHERE ${value} IS NOT NULL AND ${allowed} ORDER BY 1 LIMIT 1000`,
+      parameters.values,
+    );
+    return rows.map((row) => row.value);
+  };
+  const [stages, competitions, years] = [
+    await distinct('competition'),
+    await distinct('competitionName'),
+    await distinct('year'),
+  ];
+  return { stages: stages.map(String), competitions: competitions.map(String), years: years.map(Number).reverse() };
+});

@@ -1,0 +1,33 @@
+import { files } from '@pavilion/domain/files';
+import type { CallContext } from '../../calls/os.ts';
+import { os } from '../../calls/os.ts';
+import { makeMedia } from '../../files/make-media.ts';
+import { visibleFiles } from '../../files/visible-files.ts';
+
+const archiveKinds = new Set(['archive-awaiting', 'recording', 'match-reel', 'match-clip']);
+
+/** Previews and metadata come from one pass over a file; one that is being worked on is left alone. */
+async function makeAgain(context: CallContext, ids: readonly string[]): Promise<number> {
+  const visible = await visibleFiles(context.store, context.viewer, [...new Set(ids)]);
+  const wanted = [...visible.values()].filter(
+    (file) => archiveKinds.has(file.what) && !(file.media === 'pending' && file.mediaProgress !== undefined),
+  );
+  await context.store.transaction(context.actor, async (tx) => {
+    for (const { id } of wanted) {
+      await tx.patch(files, id, { media: 'pending', mediaError: null });
+      await tx.enqueue(makeMedia, { file: id }, { key: id });
+    }
+  });
+  context.wakeJobs();
+  return wanted.length;
+}
+
+/** ARC-075, DAT-120 */
+export const metadataOnRequest = os.archive.metadataOnRequest.handler(async ({ input, context }) => ({
+  requested: await makeAgain(context, input.files),
+}));
+
+/** ARC-074, DAT-121 */
+export const generatePreviewRequest = os.archive.generatePreviewRequest.handler(async ({ input, context }) => ({
+  requested: await makeAgain(context, input.files),
+}));

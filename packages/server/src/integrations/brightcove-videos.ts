@@ -1,0 +1,177 @@
+import { Readable } from 'node:stream';
+import { request } from 'undici';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { type SendFailure, sendFailure } from './types.ts';
+import type { VideoPlatform } from './video-platform.ts';
+
+const hosts = {
+  oauth: 'https://oauth.brightcove.com',
+  cms: 'https://cms.api.brightcove.com',
+  ingest: 'https://ingest.api.brightcove.com',
+};
+const answerMs = 30_000;
+/** A token lasts five minutes; it is asked for again a while before. */
+const tokenMs = 4 * 60_000;
+/** The store behind the platform takes no more in one piece. */
+const mostBytes = 5 * 1024 ** 3;
+
+const tokenAnswer = z.object({ access_token: z.string() });
+const videoAnswer = z.object({ id: z.string() });
+const uploadAnswer = z.object({ signed_url: z.url(), api_request_url: z.string() });
+const errorAnswer = z.union([
+  z.array(z.object({ error_code: z.string(), message: z.string().optional() })).min(1),
+  z.object({ error_code: z.string(), message: z.string().optional() }),
+]);
+
+interface Ask {
+  host: keyof typeof hosts;
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  signal?: AbortSignal | undefined;
+}
+
+/** Brightcove's CMS and Dynamic Ingest APIs, with a token by client credentials. */
+export function openBrightcoveVideos(settings: NonNullable<Config['brightcove']>): VideoPlatform {
+  const account = `/v1/accounts/${encodeURIComponent(settings.account)}`;
+  const base = (host: keyof typeof hosts) => settings.apiUrl ?? hosts[host];
+  let token: { value: string; until: number } | undefined;
+
+  async function freshToken(signal?: AbortSignal): Promise<string> {
+    if (token && token.until > Date.now()) return token.value;
+    const key = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
+    const { status, body } = await send(`${base('oauth')}/v4/access_token?grant_type=client_credentials`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
+      signal,
+    });
+    if (status !== 200) throw failureOf(status, body, 'The video platform did not accept the keys of the settings.');
+    token = { value: read(tokenAnswer, body).access_token, until: Date.now() + tokenMs };
+    return token.value;
+  }
+
+  /** Asks once more with a new token when the one at hand is refused: it may have been withdrawn early. */
+  async function ask({ host, method, path, body, signal }: Ask, again = true): Promise<Answer> {
+    const bearer = await freshToken(signal);
+    const answer = await send(base(host) + account + path, {
+      method,
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal,
+    });
+    if (answer.status === 401 && again) {
+      token = undefined;
+      return ask({ host, method, path, ...(body ? { body } : {}), signal }, false);
+    }
+    return answer;
+  }
+
+  async function demand(what: Ask): Promise<string> {
+    const { status, body } = await ask(what);
+    if (status >= 300) throw failureOf(status, body);
+    return body;
+  }
+
+  return {
+    configured: true,
+    async createVideo({ name, reference }, signal) {
+      const made = await ask({
+        host: 'cms',
+        method: 'POST',
+        path: '/videos',
+        body: { name: name.slice(0, 255), reference_id: reference.slice(0, 150) },
+        signal,
+      });
+      if (made.status < 300) return read(videoAnswer, made.body).id;
+      if (made.status !== 409) throw failureOf(made.status, made.body);
+      // An attempt before this one was heard, though its answer was lost.
+      const path = `/videos/ref:${encodeURIComponent(reference.slice(0, 150))}`;
+      return read(videoAnswer, await demand({ host: 'cms', method: 'GET', path, signal })).id;
+    },
+    async sendFilm(videoId, film, signal) {
+      if (film.size > mostBytes) {
+        throw sendFailure(
+          'The film is larger than 5 GB, which the video platform does not take in one piece.',
+          'never',
+        );
+      }
+      const video = `/videos/${encodeURIComponent(videoId)}`;
+      const place = read(
+        uploadAnswer,
+        await demand({ host: 'ingest', method: 'GET', path: `${video}/upload-urls/${sourceName(film.name)}`, signal }),
+      );
+      const source = await film.open();
+      const stored = await send(place.signed_url, {
+        method: 'PUT',
+        headers: { 'content-length': String(film.size) },
+        body: source,
+        signal,
+        // The answer comes when the last byte has arrived.
+        wait: 0,
+      });
+      if (stored.status >= 300) throw failureOf(stored.status, '');
+      const master = { master: { url: place.api_request_url }, 'capture-images': true };
+      await demand({ host: 'ingest', method: 'POST', path: `${video}/ingest-requests`, body: master, signal });
+    },
+  };
+}
+
+/** The platform takes no spaces and none of ? & # in the name of a source. */
+const sourceName = (name: string) =>
+  encodeURIComponent(name.replace(/[^A-Za-z0-9._-]+/g, '_').slice(-100) || 'film.mp4');
+
+interface Answer {
+  status: number;
+  body: string;
+}
+interface Sending {
+  method: 'GET' | 'POST' | 'PUT';
+  headers: Record<string, string>;
+  body?: string | Readable;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds until the answer has to begin; 0: as long as it takes. */
+  wait?: number;
+}
+
+async function send(url: string, { wait = answerMs, signal, ...rest }: Sending): Promise<Answer> {
+  try {
+    const { statusCode, body } = await request(url, {
+      ...rest,
+      ...(signal ? { signal } : {}),
+      headersTimeout: wait,
+      bodyTimeout: answerMs,
+    });
+    return { status: statusCode, body: await body.text() };
+  } catch (error) {
+    if (rest.body instanceof Readable) rest.body.destroy();
+    if (signal?.aborted) throw error;
+    throw sendFailure('The video platform could not be reached.', 'later');
+  }
+}
+
+function read<T>(shape: z.ZodType<T>, body: string): T {
+  try {
+    return shape.parse(JSON.parse(body));
+  } catch {
+    throw sendFailure('The video platform answered something that could not be understood.', 'later');
+  }
+}
+
+function failureOf(status: number, body: string, refused?: string): SendFailure {
+  if (status === 429) return sendFailure('The video platform is busy and asks to try again later.', 'later');
+  if (status >= 500) return sendFailure('The video platform has a failure of its own.', 'later');
+  if (refused) return sendFailure(refused, 'never');
+  if (status === 401 || status === 403) return sendFailure('The video platform did not allow this.', 'never');
+  return sendFailure(`The video platform refused this (${reasonIn(body) || `status ${status}`}).`, 'never');
+}
+
+function reasonIn(body: string): string {
+  try {
+    const parsed = errorAnswer.parse(JSON.parse(body));
+    const first = Array.isArray(parsed) ? parsed[0] : parsed;
+    return first ? (first.message ?? first.error_code).slice(0, 300) : '';
+  } catch {
+    return '';
+  }
+}
