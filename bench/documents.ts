@@ -11,6 +11,7 @@ const spec = {
     text: z.string(),
   }),
   indexes: [{ fields: ['team'], orderBy: [{ field: 'rank', direction: 'desc' }] }],
+  narrowedBy: ['department', 'state'],
 } as const;
 
 /** Everybody may read and write these. */

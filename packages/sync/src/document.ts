@@ -31,6 +31,11 @@ export interface DocumentSpec<S extends AnyObject> {
   indexes?: readonly DocumentIndex[];
   /** Array fields asked by `contains`: they get an inverted index. */
   arrays?: readonly string[];
+  /**
+   * Plain fields that rules or filters narrow by without an index of their own: the database keeps statistics of them, without
+   * which it takes every such condition for one that hardly anything meets, and sorts all that it could have read in order.
+   */
+  narrowedBy?: readonly string[];
   /** Steps that lift data written by an older release, in order; the position is the schema's number. */
   upgrades?: readonly ((data: Record<string, unknown>) => Record<string, unknown>)[];
   /** What a search index of the same name holds: weighted text fields, matched with fuzziness. */

@@ -160,6 +160,18 @@ export const files = defineDocument('files', {
     { fields: ['sha256'] },
     { fields: ['inspiration'] },
   ],
+  narrowedBy: [
+    'status',
+    'department',
+    'brand',
+    'partner',
+    'delState',
+    'inCollection',
+    'int',
+    'startDate',
+    'cricketFormat',
+    'cricketType',
+  ],
   arrays: ['collections', 'brands'],
   search: { text: ['name', 'sourceFileName', 'label', 'delTitle', 'prodTitle'] },
 });

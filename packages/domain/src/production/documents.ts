@@ -76,6 +76,7 @@ export const briefs = defineDocument('productions', {
     { fields: ['contact'] },
     { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
   ],
+  narrowedBy: ['department', 'partner'],
   arrays: ['brands', 'owners', 'collections'],
   search: { text: ['title'] },
 });
@@ -138,6 +139,7 @@ export const deliverables = defineDocument('deliverables', {
     { fields: ['active'], orderBy: [{ field: 'deadline', direction: 'asc' }] },
     { fields: ['currentFileID'] },
   ],
+  narrowedBy: ['department', 'brand', 'partner', 'inCollection'],
   arrays: ['owners', 'collections'],
   search: { text: ['title', 'productionTitle'] },
 });
@@ -181,5 +183,6 @@ export const notes = defineDocument('notes', {
     ...updatedStamps,
   }),
   indexes: [{ fields: ['delID'] }, { fields: ['file'] }, { fields: ['note'] }],
+  narrowedBy: ['department', 'brand', 'partner'],
 });
 export type Note = DocumentOf<typeof notes>;

@@ -56,6 +56,7 @@ export async function migrate(database: Database, documents: readonly DocumentTy
       await createTable(sql, type);
       await upgrade(sql, type);
       await createIndexes(sql, type);
+      await createStatistics(sql, type);
     }
   });
 }
@@ -125,6 +126,24 @@ async function createIndexes(sql: Sql, type: DocumentType): Promise<void> {
   }
   for (const { name, sql: definition } of wanted) {
     if (!names.has(name)) await sql.query(`CREATE ${definition.replace('INDEX ON', `INDEX ${quoteName(name)} ON`)}`);
+  }
+}
+
+async function createStatistics(sql: Sql, type: DocumentType): Promise<void> {
+  const wanted = (type.narrowedBy ?? []).map((field) => {
+    const definition = `ON (${fieldSql(type, field).value}) FROM ${quoteName(type.name)}`;
+    return { name: indexName(type.name, definition), definition };
+  });
+  const existing = await sql.query<{ name: string }>(
+    'SELECT stxname AS name FROM pg_statistic_ext WHERE stxrelid = $1::regclass',
+    [quoteName(type.name)],
+  );
+  const names = new Set(existing.map(({ name }) => name));
+  for (const name of names) {
+    if (!wanted.some((each) => each.name === name)) await sql.query(`DROP STATISTICS ${quoteName(name)}`);
+  }
+  for (const { name, definition } of wanted) {
+    if (!names.has(name)) await sql.query(`CREATE STATISTICS ${quoteName(name)} ${definition}`);
   }
 }
 

@@ -19,7 +19,12 @@ export interface TransactionDeps {
 
 /** Effects may write documents with effects of their own; further down than this they are chasing each other. */
 const deepest = 20;
-const insertsPerStatement = 500;
+const rowsPerStatement = 500;
+
+interface RowChange {
+  before: StoredRow | null;
+  after: StoredRow | null;
+}
 
 /** The writes of one transaction, and what they changed: one entry per document, however often it was written. */
 export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: () => PendingChange[] } {
@@ -30,15 +35,20 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
   >();
   let depth = 0;
 
-  async function record(type: DocumentType, before: StoredRow | null, after: StoredRow | null): Promise<void> {
-    const id = (after ?? before)!.id;
-    const key = `${type.name}/${id}`;
-    const known = changed.get(key);
-    if (known) known.after = after;
-    else changed.set(key, { collection: type.name, id, before, after });
+  async function record(type: DocumentType, ...changes: RowChange[]): Promise<void> {
+    for (const { before, after } of changes) {
+      const id = (after ?? before)!.id;
+      const key = `${type.name}/${id}`;
+      const known = changed.get(key);
+      if (known) known.after = after;
+      else changed.set(key, { collection: type.name, id, before, after });
+    }
     if (depth >= deepest) throw new Error(`The effects on ${type.name} never come to rest.`);
     depth++;
-    for (const effect of deps.effectsOf(type.name)) await effect.run(tx, { before, after } as never);
+    for (const effect of deps.effectsOf(type.name)) {
+      if (effect.runAll && changes.length > 1) await effect.runAll(tx, changes as never);
+      else for (const change of changes) await effect.run(tx, change as never);
+    }
     depth--;
   }
 
@@ -56,17 +66,49 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
       return { id: documentId(id), data: validateDocument(type, stamped) };
     });
     const stored: StoredRow[] = rows.map(({ id, data }) => ({ id, _rev: 1, ...data }));
-    for (let from = 0; from < rows.length; from += insertsPerStatement) {
+    for (let from = 0; from < rows.length; from += rowsPerStatement) {
       await uniqueRefusal(type, () =>
         sql.query(
           `INSERT INTO ${quoteName(type.name)} (id, rev, data, created_at, updated_at)
            SELECT id, 1, data, $2, $2 FROM jsonb_to_recordset($1::jsonb) AS v(id text, data jsonb)`,
-          [JSON.stringify(rows.slice(from, from + insertsPerStatement)), now],
+          [JSON.stringify(rows.slice(from, from + rowsPerStatement)), now],
         ),
       );
     }
-    for (const after of stored) await record(type, null, after);
+    await record(type, ...stored.map((after) => ({ before: null, after })));
     return stored;
+  }
+
+  async function patchAll(type: DocumentType, patches: readonly { id: string; changes: Record<string, unknown> }[]) {
+    const found = new Map<string, StoredRow>();
+    const ids = patches.map(({ id }) => id).sort();
+    for (let from = 0; from < ids.length; from += rowsPerStatement) {
+      const rows = await sql.query<DocumentRow>(
+        `SELECT id, rev, data FROM ${quoteName(type.name)}
+         WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb)) ORDER BY id FOR UPDATE`,
+        [JSON.stringify(ids.slice(from, from + rowsPerStatement))],
+      );
+      for (const row of rows) found.set(row.id, toStored(row));
+    }
+    const written = patches.map(({ id, changes }) => {
+      const before = found.get(id);
+      if (!before) throw new Refusal('NOT_FOUND', 'This does not exist any more.');
+      const data = stamp(type, patchDocument(type, dataOf(before), changes), 'patch', actor, now);
+      const after: StoredRow = { id, _rev: before._rev + 1, ...data };
+      return { before, after, data };
+    });
+    for (let from = 0; from < written.length; from += rowsPerStatement) {
+      const rows = written.slice(from, from + rowsPerStatement).map(({ after, data }) => ({ id: after.id, data }));
+      await uniqueRefusal(type, () =>
+        sql.query(
+          `UPDATE ${quoteName(type.name)} d SET data = v.data, rev = d.rev + 1, updated_at = $2
+           FROM jsonb_to_recordset($1::jsonb) AS v(id text, data jsonb) WHERE d.id = v.id`,
+          [JSON.stringify(rows), now],
+        ),
+      );
+    }
+    await record(type, ...written.map(({ before, after }) => ({ before, after })));
+    return written.map(({ after }) => after);
   }
 
   const tx: Tx = {
@@ -93,8 +135,11 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
           now,
         ]),
       );
-      await record(type, before, after);
+      await record(type, { before, after });
       return after as DocumentOf<D>;
+    },
+    async patchBatch<D extends DocumentType>(type: D, patches: readonly { id: string; changes: PatchOf<D> }[]) {
+      return (await patchAll(type, patches)) as DocumentOf<D>[];
     },
     async remove(type, id) {
       const [row] = await sql.query<DocumentRow>(
@@ -104,7 +149,7 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
         [id, type.name, now, actorName(actor)],
       );
       if (!row) throw new Refusal('NOT_FOUND', 'This does not exist any more.');
-      await record(type, toStored(row), null);
+      await record(type, { before: toStored(row), after: null });
     },
     enqueue: (job, payload, options) => deps.enqueue(sql, job, payload, options),
     sql: (text, values) => sql.query(text, values),

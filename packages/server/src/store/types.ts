@@ -55,6 +55,11 @@ export interface Tx extends Reader {
   insert<D extends DocumentType>(type: D, document: NewDocument<D>): Promise<DocumentOf<D>>;
   insertBatch<D extends DocumentType>(type: D, documents: NewDocument<D>[]): Promise<DocumentOf<D>[]>;
   patch<D extends DocumentType>(type: D, id: string, changes: PatchOf<D>): Promise<DocumentOf<D>>;
+  /** As `patch` for each, in a few statements; locked in the order of ids. Refuses all when one does not exist. */
+  patchBatch<D extends DocumentType>(
+    type: D,
+    patches: readonly { id: string; changes: PatchOf<D> }[],
+  ): Promise<DocumentOf<D>[]>;
   remove(type: DocumentType, id: string): Promise<void>;
   /** Adds a job in this transaction: it exists when, and only when, the change does. */
   enqueue(
@@ -66,10 +71,17 @@ export interface Tx extends Reader {
   sql<T extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
 }
 
+export interface DocumentChange<D extends DocumentType = DocumentType> {
+  before: DocumentOf<D> | null;
+  after: DocumentOf<D> | null;
+}
+
 /** Derived data: runs in the transaction of each change to `on`, so that counters and copies are never late. */
 export interface Effect<D extends DocumentType = DocumentType> {
   on: D;
-  run: (tx: Tx, change: { before: DocumentOf<D> | null; after: DocumentOf<D> | null }) => Promise<void>;
+  run: (tx: Tx, change: DocumentChange<D>) => Promise<void>;
+  /** In place of `run`, for what was written as one batch: where that is cheaper than one after the other. */
+  runAll?: (tx: Tx, changes: readonly DocumentChange<D>[]) => Promise<void>;
 }
 
 export interface Store extends Reader {
