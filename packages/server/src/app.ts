@@ -12,6 +12,7 @@ import type { Database } from './database/types.ts';
 import { effects } from './effects.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { openChat } from './integrations/chat.ts';
+import { openLinks } from './integrations/links.ts';
 import { openMail } from './integrations/mail.ts';
 import { openVideoPlatform } from './integrations/video-platform.ts';
 import { returnInterrupted } from './jobs/failed.ts';
@@ -92,6 +93,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     log,
     isPrepared: preparation.isDone,
     enqueue: queue.enqueue,
+    enqueueBatch: queue.enqueueBatch,
     jobsAdded: () => context.wakeJobs(),
   });
   closers.push(store.close);
@@ -108,6 +110,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     search: await createSearch({ database, policies: policyOf, isPrepared: preparation.isDone }),
     mail: openMail(config.smtp),
     chat: openChat(config.slack),
+    links: openLinks({ origins: config.linkOrigins }),
     videoPlatform: openVideoPlatform(config.brightcove),
     publicUrl: () => config.publicUrl ?? url,
     auth: () => signIn.auth(),

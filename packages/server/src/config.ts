@@ -54,6 +54,7 @@ const environment = z.object({
   BRIGHTCOVE_LIVE_KEY: text.optional(),
   BRIGHTCOVE_API_URL: url.optional(),
   FIXTURES_URL: url.optional(),
+  LINK_ORIGINS: text.optional(),
   RTMP_PORT: port.default(1935),
   MAX_UPLOAD_GB: z.coerce.number().positive().default(200),
   FFMPEG_PATH: text.default('ffmpeg'),
@@ -91,6 +92,8 @@ export interface Config {
     apiUrl: string | null;
   } | null;
   fixturesUrl: string | null;
+  /** Sites within the own network that links may be read from all the same, as origins: `http://intranet.example:8080`. */
+  linkOrigins: readonly string[];
   rtmpPort: number;
   /** Largest file that may be uploaded. */
   mostUploadBytes: number;
@@ -175,6 +178,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       }),
     ),
     fixturesUrl: e.FIXTURES_URL ?? null,
+    linkOrigins: originsOf(e.LINK_ORIGINS ?? ''),
     rtmpPort: e.RTMP_PORT,
     mostUploadBytes: e.MAX_UPLOAD_GB * 1024 ** 3,
     ffmpeg: e.FFMPEG_PATH,
@@ -183,6 +187,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: e.PAVILION_DEMO,
     worker: e.PAVILION_WORKER,
   };
+}
+
+/** Origins from a list with commas; a wrong one stops the start, since it would quietly allow nothing. */
+function originsOf(list: string): string[] {
+  return list.split(',').flatMap((each) => {
+    const given = each.trim();
+    if (given === '') return [];
+    if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
+      throw new ConfigError(
+        'LINK_ORIGINS must be web addresses with commas between them, such as http://intranet:8080.',
+      );
+    }
+    return [new URL(given).origin];
+  });
 }
 
 /** Variables that only make sense together: all of them, or none. */

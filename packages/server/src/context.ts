@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Auth } from './auth/library.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/types.ts';
+import type { LinkReader } from './integrations/links.ts';
 import type { ChatTransport, MailTransport } from './integrations/types.ts';
 import type { VideoPlatform } from './integrations/video-platform.ts';
 import type { Search } from './search/types.ts';
@@ -22,6 +23,7 @@ export interface Context {
   search: Search;
   mail: MailTransport;
   chat: ChatTransport;
+  links: LinkReader;
   videoPlatform: VideoPlatform;
   /** Where people open the product, without a slash at the end: for links in messages. Known once the server listens. */
   publicUrl: () => string;

@@ -30,7 +30,8 @@ export const inspirationTypes = [
   'Other',
 ] as const;
 
-const webAddress = z
+/** A link as it is stored. */
+export const webAddress = z
   .string()
   .trim()
   .max(4_000, 'A link can have at most 4,000 characters.')
@@ -70,7 +71,7 @@ export const inspirations = defineDocument('inspirations', {
     { fields: ['type'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
   ],
   arrays: ['tags'],
-  search: { text: ['title', 'author', 'url', 'platform'] },
+  search: { text: ['title', 'author', 'tags', 'description', 'url', 'platform'] },
 });
 export type Inspiration = DocumentOf<typeof inspirations>;
 

@@ -21,6 +21,7 @@ export const trashKinds: Readonly<Record<string, TrashKind>> = {
     partOf: [
       { field: 'delID', collection: 'deliverables' },
       { field: 'prodID', collection: 'productions' },
+      { field: 'inspiration', collection: 'inspirations' },
     ],
   },
   notes: {

@@ -1,1 +1,4 @@
-export const inspirationsHandlers = {};
+import { addLink, loadInspiration } from './add-link.ts';
+import { refreshInspirationTags } from './count-tags.ts';
+
+export const inspirationsHandlers = { addLink, loadInspiration, refreshInspirationTags };

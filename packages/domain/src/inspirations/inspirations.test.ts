@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nameOfInspiration, pictureOf, readingOf } from './picture-of.ts';
+import { platformLabel, platformOf, siteOf } from './platforms.ts';
+import { tidyTags } from './tidy-tags.ts';
+
+describe('the platform of a link', () => {
+  it.each([
+    ['https://www.instagram.com/p/Cabc123/', 'instagram', 'Instagram'],
+    ['https://x.com/englandcricket/status/1', 'twitter', 'X (Twitter)'],
+    ['https://mobile.twitter.com/a', 'twitter', 'X (Twitter)'],
+    ['https://youtu.be/dQw4w9WgXcQ', 'youtube', 'YouTube'],
+    ['https://m.youtube.com/watch?v=1', 'youtube', 'YouTube'],
+    ['https://m.facebook.com/watch', 'facebook', 'Facebook'],
+    ['https://vm.tiktok.com/ZM1', 'tiktok', 'TikTok'],
+    ['https://uk.linkedin.com/in/x', 'linkedin', 'LinkedIn'],
+    ['https://vimeo.com/1', 'vimeo.com', 'vimeo.com'],
+    // A name that only ends like one is not it.
+    ['https://notinstagram.com/', 'notinstagram.com', 'notinstagram.com'],
+    ['https://instagram.com.evil.example/', 'instagram.com.evil.example', 'instagram.com.evil.example'],
+    ['https://instagram.com@evil.example/', 'evil.example', 'evil.example'],
+  ])('LIB-051 %s is %s', (url, platform, label) => {
+    expect(platformOf(url)).toBe(platform);
+    expect(platformLabel(platformOf(url))).toBe(label);
+  });
+
+  it('LIB-051 is none where there is no host', () => {
+    expect(platformOf('about:blank')).toBeUndefined();
+    expect(siteOf('https://WWW.Example.org:8080/x')).toBe('example.org');
+  });
+});
+
+describe('tags', () => {
+  it('LIB-052 are one word however they are typed', () => {
+    expect(tidyTags([' #Slow  Motion', 'slow motion', '', '##', 'Type', 'x'.repeat(80)])).toEqual([
+      'slow motion',
+      'type',
+      'x'.repeat(50),
+    ]);
+  });
+
+  it('LIB-052 that are tidy stay as they are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme' })), (tags) => {
+        expect(tidyTags(tidyTags(tags))).toEqual(tidyTags(tags));
+      }),
+    );
+  });
+});
+
+describe('what an inspiration shows', () => {
+  it('LIB-042 its upload, else the chosen picture, else the first', () => {
+    expect(pictureOf({ file: 'f', chosenImage: 'b', capturedExtFiles: ['a', 'b'] })).toBe('f');
+    expect(pictureOf({ file: undefined, chosenImage: 'b', capturedExtFiles: ['a', 'b'] })).toBe('b');
+    expect(pictureOf({ file: undefined, chosenImage: 'https://x/y.png', capturedExtFiles: ['a', 'b'] })).toBe('a');
+    expect(pictureOf({ file: undefined, chosenImage: undefined, capturedExtFiles: [] })).toBeUndefined();
+  });
+
+  it('LIB-049 a link is being read, read, or could not be', () => {
+    expect(readingOf({ what: 'url', scraped: false, error: false })).toBe('reading');
+    expect(readingOf({ what: 'url', scraped: true, error: false })).toBe('done');
+    expect(readingOf({ what: 'url', scraped: false, error: true })).toBe('failed');
+    expect(readingOf({ what: 'file', scraped: false, error: false })).toBe('done');
+    expect(nameOfInspiration({ title: '', url: 'https://www.example.org/a' })).toBe('example.org/a');
+  });
+});

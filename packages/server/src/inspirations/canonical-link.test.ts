@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalLink } from './canonical-link.ts';
+
+describe('LIB-045 one address per thing', () => {
+  it.each([
+    [
+      'https://youtube.com/watch?v=dQw4w9WgXcQ',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ&feature=share&t=10',
+      'https://youtu.be/dQw4w9WgXcQ?si=abc',
+      'https://m.youtube.com/shorts/dQw4w9WgXcQ',
+      'http://www.youtube.com/embed/dQw4w9WgXcQ',
+    ],
+    [
+      'https://instagram.com/p/Cx1_y-Z',
+      'https://www.instagram.com/reel/Cx1_y-Z/?igsh=abc',
+      'https://instagram.com/englandcricket/p/Cx1_y-Z/',
+    ],
+    [
+      'https://x.com/i/status/1234567890',
+      'https://twitter.com/englandcricket/status/1234567890?s=20&t=abc',
+      'https://x.com/ENGLANDCRICKET/status/1234567890/photo/1',
+      'https://mobile.twitter.com/a/status/1234567890',
+    ],
+    ['https://tiktok.com/video/7123', 'https://www.tiktok.com/@ecb/video/7123?is_from_webapp=1&sender_device=pc'],
+    [
+      'https://example.org/a?b=1&c=2',
+      'http://www.example.org/a/?c=2&utm_source=x&b=1&fbclid=1#top',
+      'https://EXAMPLE.org:443//a?b=1&c=2',
+    ],
+    ['https://example.org', 'http://example.org/', 'https://www.example.org/index.html?utm_campaign=x'],
+    ['https://app.example.org/#/board/1', 'https://app.example.org/#/board/1'],
+  ])('%s', (canonical, ...links) => {
+    for (const link of links) expect(canonicalLink(link)).toBe(canonical);
+    expect(canonicalLink(canonical)).toBe(canonical);
+  });
+
+  it('keeps apart what differs', () => {
+    const links = [
+      'https://example.org/a',
+      'https://example.org/A',
+      'https://example.org/a?id=1',
+      'https://a.example.org/a',
+    ];
+    expect(new Set(links.map(canonicalLink)).size).toBe(links.length);
+  });
+
+  it('is settled at once', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (link) => {
+        expect(canonicalLink(canonicalLink(link))).toBe(canonicalLink(link));
+      }),
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import { lookup } from 'node:dns/promises';
+import ipaddr from 'ipaddr.js';
+import { Agent, fetch, type Response } from 'undici';
+import { isPublicAddress } from './public-address.ts';
+
+/** Why an address could not be read; the message is a sentence for people and says nothing about our own network. */
+export class LinkFailure extends Error {
+  override name = 'LinkFailure';
+}
+
+export interface GuardedRequest {
+  /** Origins that may be read although they are not public, such as `http://intranet.example:8080`. */
+  origins: readonly string[];
+  signal: AbortSignal;
+  /** For everything together: names, redirects and the body. */
+  milliseconds: number;
+  /** Bytes after which the body is cut (`cut`) or refused. */
+  mostBytes: number;
+  whenTooLong: 'cut' | 'refuse';
+  /** What is asked for, as in the Accept header. */
+  accept: string;
+  /** Content types that are taken; others are refused before their body is read. */
+  takes: RegExp;
+}
+
+export interface GuardedAnswer {
+  /** The address that answered, after redirects. */
+  url: string;
+  /** The content type without parameters, in lower case. */
+  type: string;
+  charset: string | undefined;
+  body: Buffer;
+}
+
+/** LIB-048: redirects that are followed; each is checked like the first address. */
+const mostRedirects = 5;
+const userAgent = 'Mozilla/5.0 (compatible; Pavilion; link preview)';
+
+interface Target {
+  address: string;
+  family: 4 | 6;
+}
+
+/**
+ * Fetches an address that a person gave. The name is resolved once and the connection goes to exactly the address that was
+ * checked, so a name that changes its mind between check and connection gains nothing.
+ */
+export async function guardedFetch(address: string, request: GuardedRequest): Promise<GuardedAnswer> {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request.milliseconds)]);
+  let url = readAddress(address, request.origins);
+  for (let redirects = 0; ; redirects++) {
+    const next = await visit(url, request, signal);
+    if (typeof next !== 'string') return next;
+    if (redirects === mostRedirects) throw new LinkFailure(`${url.hostname} sends visitors on too often.`);
+    url = readAddress(next, request.origins);
+  }
+}
+
+/** One address: what it answers, or where it sends us. */
+async function visit(url: URL, request: GuardedRequest, signal: AbortSignal): Promise<GuardedAnswer | string> {
+  let agent: Agent | undefined;
+  try {
+    agent = new Agent({ connect: connectTo(await resolveOnce(url, request.origins, signal)), pipelining: 0 });
+    const response = await ask(url, agent, request, signal);
+    return redirectOf(response, url) ?? (await readAnswer(response, url, request, signal));
+  } catch (error) {
+    throw explained(error, url, request.signal);
+  } finally {
+    // Also ends a body of which we do not want more.
+    void agent?.destroy().catch(() => undefined);
+  }
+}
+
+/** A web address on a port of the web, or on one of the origins that the settings name. */
+function readAddress(text: string, origins: readonly string[]): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') {
+    throw new LinkFailure('This is not a link to a page of the web.');
+  }
+  url.username = '';
+  url.password = '';
+  if (!origins.includes(url.origin) && !['', '80', '443'].includes(url.port)) {
+    throw new LinkFailure('Links to unusual ports are not read.');
+  }
+  return url;
+}
+
+async function resolveOnce(url: URL, origins: readonly string[], signal: AbortSignal): Promise<Target[]> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const targets: Target[] = ipaddr.isValid(host)
+    ? [{ address: host, family: ipaddr.parse(host).kind() === 'ipv6' ? 6 : 4 }]
+    : await lookUp(host, signal);
+  // One address of several that is not public is enough: who publishes such a name means no good.
+  const isRefused = targets.length === 0 || !targets.every((target) => isPublicAddress(target.address));
+  if (isRefused && !origins.includes(url.origin)) {
+    throw new LinkFailure('This link leads to an address that is not public, so it is not read.');
+  }
+  return targets;
+}
+
+async function lookUp(host: string, signal: AbortSignal): Promise<Target[]> {
+  try {
+    const found = await Promise.race([lookup(host, { all: true, order: 'ipv4first' }), aborted(signal)]);
+    return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new LinkFailure(`The site ${host} could not be found.`, { cause: error });
+  }
+}
+
+/** The connection asks for the name again; it is told what was checked, and nothing else. */
+function connectTo(targets: readonly Target[]): NonNullable<Agent.Options['connect']> {
+  return {
+    timeout: 10_000,
+    autoSelectFamily: true,
+    lookup: (_host, options, done) => {
+      if (options.all) done(null, [...targets]);
+      else done(null, targets[0]!.address, targets[0]!.family);
+    },
+  };
+}
+
+function ask(url: URL, dispatcher: Agent, { accept }: GuardedRequest, signal: AbortSignal): Promise<Response> {
+  return fetch(url, {
+    dispatcher,
+    signal,
+    redirect: 'manual',
+    headers: { accept, 'accept-language': 'en-GB,en;q=0.8', 'user-agent': userAgent },
+  });
+}
+
+function redirectOf(response: Response, from: URL): string | undefined {
+  const location = response.headers.get('location');
+  if (![301, 302, 303, 307, 308].includes(response.status) || !location) return undefined;
+  return URL.canParse(location, from) ? new URL(location, from).href : location;
+}
+
+async function readAnswer(
+  response: Response,
+  url: URL,
+  { takes, mostBytes, whenTooLong }: GuardedRequest,
+  signal: AbortSignal,
+): Promise<GuardedAnswer> {
+  if (!response.ok) throw new LinkFailure(`${url.hostname} answered with the error ${response.status}.`);
+  const [type = '', ...parameters] = (response.headers.get('content-type') ?? '').split(';');
+  const kind = type.trim().toLowerCase();
+  if (!takes.test(kind)) {
+    throw new LinkFailure(
+      `This link leads to a file of the kind ${kind.slice(0, 100) || 'unknown'}, which cannot be shown.`,
+    );
+  }
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    signal.throwIfAborted();
+    const bytes = part as Uint8Array;
+    parts.push(bytes);
+    size += bytes.length;
+    if (size > mostBytes && whenTooLong === 'refuse') throw new LinkFailure(`What ${url.hostname} sent is too large.`);
+    if (size > mostBytes) break;
+  }
+  const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(parameters.join(';'))?.[1];
+  return { url: url.href, type: kind, charset, body: Buffer.concat(parts).subarray(0, mostBytes) };
+}
+
+/** The sentence for a failure of the network. When our own work was stopped, that is the reason, not the site. */
+function explained(error: unknown, url: URL, stopped: AbortSignal): unknown {
+  if (stopped.aborted) return stopped.reason;
+  if (error instanceof LinkFailure) return error;
+  const timedOut = error instanceof Error && /timeout/i.test(`${error.name} ${error.message} ${codeOf(error.cause)}`);
+  const sentence = timedOut ? `${url.hostname} took too long to answer.` : `${url.hostname} could not be reached.`;
+  return new LinkFailure(sentence, { cause: error });
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

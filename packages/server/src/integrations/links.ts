@@ -1,0 +1,125 @@
+import { type GuardedAnswer, guardedFetch, LinkFailure } from './guarded-fetch.ts';
+import {
+  factsOfEmbed,
+  factsOfPage,
+  isWall,
+  joinFacts,
+  knownEmbed,
+  type LinkFacts,
+  typeOfAddress,
+} from './page-facts.ts';
+
+/** Reads what the web says about a link. Every failure is a `LinkFailure` whose message people may read. */
+export interface LinkReader {
+  read(url: string, signal: AbortSignal): Promise<LinkFacts>;
+  /** The bytes of a picture, whatever it may turn out to be. */
+  picture(url: string, signal: AbortSignal): Promise<Buffer>;
+}
+
+export interface LinkSettings {
+  /** Origins that may be read although they are not public. */
+  origins: readonly string[];
+  /** For one page or picture with all its redirects. */
+  milliseconds?: number;
+}
+
+const mostPageBytes = 2 * 1024 ** 2;
+const mostPictureBytes = 20 * 1024 ** 2;
+const pages = /^(text\/html|application\/xhtml\+xml|image\/(?!svg)|video\/)/;
+
+export function openLinks({ origins, milliseconds = 15_000 }: LinkSettings): LinkReader {
+  const common = { origins, milliseconds };
+
+  async function readPage(url: string, signal: AbortSignal): Promise<LinkFacts & { oembed?: string | undefined }> {
+    const answer = await guardedFetch(url, {
+      ...common,
+      signal,
+      mostBytes: mostPageBytes,
+      whenTooLong: 'cut',
+      accept: 'text/html,application/xhtml+xml;q=0.9,image/*;q=0.8,*/*;q=0.5',
+      takes: pages,
+    });
+    return /^(image|video)\//.test(answer.type) ? factsOfMedium(answer) : factsOfPage(textOf(answer), answer.url);
+  }
+
+  async function readEmbed(endpoint: string, url: string, signal: AbortSignal): Promise<LinkFacts> {
+    const { body } = await guardedFetch(endpoint, {
+      ...common,
+      signal,
+      mostBytes: mostPageBytes,
+      whenTooLong: 'refuse',
+      accept: 'application/json',
+      takes: /json/,
+    });
+    return factsOfEmbed(JSON.parse(body.toString('utf8')), url);
+  }
+
+  return {
+    async read(url, signal) {
+      const [page] = await Promise.allSettled([readPage(url, signal)]);
+      signal.throwIfAborted();
+      const read = page.status === 'fulfilled' ? page.value : undefined;
+      const shown = read && !isWall(read.title) ? read : undefined;
+      const endpoint = shown?.oembed ?? knownEmbed(read?.url ?? url) ?? knownEmbed(url);
+      // An answer of this kind only adds; a page that has none, or a broken one, is read all the same.
+      const embed = endpoint ? await readEmbed(endpoint, url, signal).catch(() => undefined) : undefined;
+      signal.throwIfAborted();
+      const known = embed && shown ? joinFacts(embed, shown) : (embed ?? shown);
+      if (known && (known.title || known.images.length > 0)) {
+        return { ...known, url: read?.url ?? url, type: known.type ?? typeOfAddress(read?.url ?? url) };
+      }
+      if (page.status === 'rejected') throw page.reason;
+      throw new LinkFailure(
+        'This page says nothing about itself to visitors who are not signed in. A screenshot can be uploaded instead.',
+      );
+    },
+    async picture(url, signal) {
+      const { body } = await guardedFetch(url, {
+        ...common,
+        signal,
+        mostBytes: mostPictureBytes,
+        whenTooLong: 'refuse',
+        accept: 'image/webp,image/png,image/jpeg,image/*;q=0.8',
+        takes: /^(image\/(?!svg)|application\/octet-stream|binary\/octet-stream)/,
+      });
+      return body;
+    },
+  };
+}
+
+/** A link straight to a picture or a film is called by its file name. */
+function factsOfMedium({ url, type }: GuardedAnswer): LinkFacts {
+  const { pathname, hostname } = new URL(url);
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const isPicture = type.startsWith('image/');
+  return {
+    url,
+    title:
+      decoded(name)
+        .replace(/\.[a-z0-9]{2,5}$/i, '')
+        .slice(0, 1_000) || hostname,
+    author: '',
+    description: '',
+    type: !isPicture ? 'Video' : type === 'image/gif' ? 'Animation' : 'Photo',
+    images: isPicture ? [url] : [],
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The page as text, in the encoding that it or its server names. */
+function textOf({ body, charset }: GuardedAnswer): string {
+  const named =
+    charset ?? /<meta[^>]{1,200}charset\s*=\s*["']?([\w-]{2,30})/i.exec(body.toString('latin1', 0, 4_096))?.[1];
+  try {
+    return new TextDecoder(named ?? 'utf-8').decode(body);
+  } catch {
+    return body.toString('utf8');
+  }
+}

@@ -1,0 +1,160 @@
+import { type Inspiration, platformOf } from '@pavilion/domain/inspirations';
+import { type PageTags, plainText, readPageTags } from './page-tags.ts';
+
+/** What is known of a link. Texts may be empty; images are full addresses, the best first. */
+export interface LinkFacts {
+  /** The address that answered. */
+  url: string;
+  title: string;
+  author: string;
+  description: string;
+  type: Inspiration['type'];
+  images: string[];
+}
+
+const mostImages = 20;
+const clip = (text: unknown, most: number) => (typeof text === 'string' ? plainText(text).slice(0, most) : '');
+
+/** What a page says about itself: Open Graph, then Twitter cards, JSON-LD, and the plain tags. */
+export function factsOfPage(html: string, url: string): LinkFacts & { oembed: string | undefined } {
+  const tags = readPageTags(html);
+  const meta = (...names: string[]) =>
+    names.flatMap((name) => tags.meta.filter((each) => each.name === name)).map(({ content }) => content);
+  const things = tags.data.flatMap(readThings);
+  const thing = things.find(({ name, headline }) => name || headline) ?? {};
+  const images = [
+    ...meta('og:image:secure_url', 'og:image:url', 'og:image', 'twitter:image', 'twitter:image:src', 'thumbnailurl'),
+    ...imagesOf(thing.image),
+    ...imagesOf(thing.thumbnailUrl),
+    ...tags.links.filter(({ rel }) => rel === 'image_src').map(({ href }) => href),
+  ];
+  const base = url;
+  const author = [
+    authorOf(thing.author),
+    authorOf(thing.creator),
+    ...meta('author', 'article:author', 'twitter:creator'),
+  ];
+  return {
+    url,
+    title: clip(meta('og:title', 'twitter:title')[0] || thing.headline || thing.name || tags.title, 1_000),
+    author: clip(
+      author.find((name) => name && !/^https?:/i.test(name)),
+      300,
+    ),
+    description: clip(meta('og:description', 'twitter:description', 'description')[0] || thing.description, 5_000),
+    type: typeOfThing(thing['@type']) ?? typeOfGraph(meta('og:type')[0]),
+    images: addressesOf(images, base),
+    oembed: oembedOf(tags, base),
+  };
+}
+
+/** What an oEmbed answer adds; it knows better than the page who made the thing and what it is. */
+export function factsOfEmbed(embed: unknown, url: string): LinkFacts {
+  const { title, author_name, type, thumbnail_url, url: photo } = recordOf(embed);
+  return {
+    url,
+    title: clip(title, 1_000),
+    author: clip(author_name, 300),
+    description: '',
+    type: type === 'photo' ? 'Photo' : type === 'video' ? 'Video' : undefined,
+    images: addressesOf([type === 'photo' ? photo : undefined, thumbnail_url], url),
+  };
+}
+
+/** Two readings of one link as one: what the first does not say, the second may. */
+export const joinFacts = (first: LinkFacts, second: LinkFacts): LinkFacts => ({
+  url: first.url,
+  title: first.title || second.title,
+  author: first.author || second.author,
+  description: first.description || second.description,
+  type: first.type ?? second.type,
+  images: [...new Set([...first.images, ...second.images])].slice(0, mostImages),
+});
+
+/** Where platforms answer for their pages, which themselves ask strangers to sign in or to agree to something first. */
+const embeds: Partial<Record<string, string>> = {
+  youtube: 'https://www.youtube.com/oembed',
+  tiktok: 'https://www.tiktok.com/oembed',
+  twitter: 'https://publish.twitter.com/oembed',
+  'vimeo.com': 'https://vimeo.com/api/oembed.json',
+};
+
+/** The oEmbed address of a link to a platform that has one. */
+export function knownEmbed(url: string): string | undefined {
+  const endpoint = embeds[platformOf(url) ?? ''];
+  return endpoint && `${endpoint}?format=json&url=${encodeURIComponent(url)}`;
+}
+
+/** What a link to a platform is, by the form of its address. */
+export function typeOfAddress(url: string): Inspiration['type'] {
+  const platform = platformOf(url);
+  if (platform === 'youtube' || platform === 'tiktok' || platform === 'vimeo.com') return 'Video';
+  if (platform === 'instagram' && /\/(reels?|tv)\//.test(url)) return 'Video';
+  return platform === 'instagram' && /\/p\//.test(url) ? 'Photo' : undefined;
+}
+
+/** Titles of pages that stand before the page: they say nothing about the link. */
+const wall =
+  /^(just a moment\W*|attention required\W.*|access denied|are you a robot\W*|please wait\W*|verify you are human.*|before you continue.*|log ?in.*|sign ?in.*|sign up.*|error|(page )?not found|instagram|facebook|tiktok\W*( make your day)?|x|twitter|linkedin)$/i;
+
+/** Whether a title is that of a sign-in or a robot check instead of the thing itself. */
+export const isWall = (title: string): boolean => wall.test(title.trim());
+
+type Thing = Record<string, unknown>;
+
+const recordOf = (value: unknown): Thing => (typeof value === 'object' && value !== null ? (value as Thing) : {});
+
+/** The things of a JSON-LD text: itself, its list, or its graph. */
+function readThings(text: string): Thing[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return [parsed]
+      .flat()
+      .flatMap((each) => [recordOf(recordOf(each).mainEntity), recordOf(each), ...listOf(recordOf(each)['@graph'])]);
+  } catch {
+    return [];
+  }
+}
+const listOf = (value: unknown): Thing[] => (Array.isArray(value) ? value.map(recordOf) : []);
+
+function authorOf(value: unknown): string {
+  const first = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : clip(recordOf(first).name, 300);
+}
+
+function imagesOf(value: unknown): unknown[] {
+  return [value].flat().map((each) => (typeof each === 'string' ? each : recordOf(each).url));
+}
+
+function addressesOf(found: readonly unknown[], base: string): string[] {
+  const addresses = found.flatMap((each) => {
+    if (typeof each !== 'string' || !each || each.length > 4_000 || !URL.canParse(each, base)) return [];
+    const { protocol, href } = new URL(each, base);
+    return /^https?:$/.test(protocol) ? [href] : [];
+  });
+  return [...new Set(addresses)].slice(0, mostImages);
+}
+
+function oembedOf({ links }: PageTags, base: string): string | undefined {
+  const link = links.find(({ rel, type }) => rel.includes('alternate') && type.includes('json+oembed'));
+  return link && addressesOf([link.href], base)[0];
+}
+
+const thingTypes: [RegExp, NonNullable<Inspiration['type']>][] = [
+  [/VideoObject|Movie|Clip|TVEpisode/, 'Video'],
+  [/Article|BlogPosting|Report$/, 'Article'],
+  [/Photograph|ImageObject|ImageGallery/, 'Photo'],
+  [/VideoGame|^Game$/, 'Game'],
+  [/Application/, 'App/Utility'],
+  [/Event$/, 'Event'],
+];
+
+function typeOfThing(given: unknown): Inspiration['type'] {
+  const name = String([given].flat()[0] ?? '');
+  return thingTypes.find(([pattern]) => pattern.test(name))?.[1];
+}
+
+function typeOfGraph(given = ''): Inspiration['type'] {
+  if (/^video/i.test(given)) return 'Video';
+  return /^article/i.test(given) ? 'Article' : undefined;
+}

@@ -1,0 +1,116 @@
+/** What a web page says about itself in its tags. */
+export interface PageTags {
+  /** `<title>` */
+  title: string;
+  /** `<meta>`: the name or property in lower case, and its content, in the order of the page. */
+  meta: { name: string; content: string }[];
+  /** `<link>` with an address. */
+  links: { rel: string; type: string; href: string }[];
+  /** Texts of `<script type="application/ld+json">`. */
+  data: string[];
+}
+
+const mostTags = 20_000;
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+/** Elements whose content is no markup. */
+const raw = /^(script|style|title|textarea|noscript|template)$/;
+
+/**
+ * Collects those tags in one pass over the page. It is no full parser: it runs nothing, builds no tree, and takes time in
+ * proportion to the length of the page, whatever stands there.
+ */
+export function readPageTags(html: string): PageTags {
+  const found: PageTags = { title: '', meta: [], links: [], data: [] };
+  const lower = html.toLowerCase();
+  let at = 0;
+  for (let count = 0; count < mostTags; count++) {
+    at = html.indexOf('<', at);
+    if (at < 0) break;
+    if (html.startsWith('<!--', at)) {
+      const end = html.indexOf('-->', at + 4);
+      if (end < 0) break;
+      at = end + 3;
+      continue;
+    }
+    const name = /^[a-z][a-z0-9]*/.exec(lower.slice(at + 1, at + 20))?.[0];
+    const end = name ? endOfTag(html, at) : -1;
+    if (!name || end < 0) {
+      at += 1;
+      continue;
+    }
+    const attributes = () => readAttributes(html.slice(at + 1 + name.length, end));
+    if (name === 'meta') addMeta(found, attributes());
+    if (name === 'link') addLink(found, attributes());
+    let next = end + 1;
+    if (raw.test(name)) {
+      const close = lower.indexOf(`</${name}`, next);
+      const content = html.slice(next, close < 0 ? html.length : close);
+      // A drawing within the page has titles too; the page's own comes first.
+      if (name === 'title' && !found.title) found.title = plainText(content);
+      if (name === 'script' && attributes().type?.toLowerCase().includes('ld+json')) found.data.push(content);
+      // What stands in <noscript> counts as well: some pages have their picture there.
+      if (name !== 'noscript') next = close < 0 ? html.length : close;
+    }
+    at = next;
+  }
+  return found;
+}
+
+/** Where a tag ends: a `>` within quotes does not count. */
+function endOfTag(html: string, start: number): number {
+  const most = Math.min(html.length, start + 20_000);
+  let quote = '';
+  for (let at = start + 1; at < most; at++) {
+    const sign = html[at]!;
+    if (quote) {
+      if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '>') return at;
+  }
+  return -1;
+}
+
+function readAttributes(text: string): Record<string, string | undefined> {
+  const found: Record<string, string | undefined> = Object.create(null);
+  for (const [, name = '', double, single, bare] of text.matchAll(attribute)) {
+    found[name.toLowerCase()] ??= plainText(double ?? single ?? bare ?? '');
+  }
+  return found;
+}
+
+function addMeta(found: PageTags, { property, name, itemprop, content }: Record<string, string | undefined>): void {
+  const key = (property || name || itemprop)?.toLowerCase();
+  if (key && content) found.meta.push({ name: key, content });
+}
+
+function addLink(found: PageTags, { rel, type = '', href }: Record<string, string | undefined>): void {
+  if (rel && href) found.links.push({ rel: rel.toLowerCase(), type: type.toLowerCase(), href });
+}
+
+const named: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…', middot: '·' },
+  ...{
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    bull: '•',
+    pound: '£',
+    euro: '€',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+  },
+};
+
+/** Text as people read it: entities resolved, blanks joined. */
+export function plainText(text: string): string {
+  return text
+    .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, (whole, entity: string) => {
+      if (!entity.startsWith('#')) return named[entity.toLowerCase()] ?? whole;
+      const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
+      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
+    })
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
