@@ -66,7 +66,9 @@ export function openLinks({ origins, milliseconds = 15_000 }: LinkSettings): Lin
       signal.throwIfAborted();
       const known = embed && shown ? joinFacts(embed, shown) : (embed ?? shown);
       if (known && (known.title || known.images.length > 0)) {
-        return { ...known, url: read?.url ?? url, type: known.type ?? typeOfAddress(read?.url ?? url) };
+        const { title, author, description, images } = known;
+        const address = read?.url ?? url;
+        return { url: address, title, author, description, images, type: known.type ?? typeOfAddress(address) };
       }
       if (page.status === 'rejected') throw page.reason;
       throw new LinkFailure(

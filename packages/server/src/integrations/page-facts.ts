@@ -21,7 +21,8 @@ export function factsOfPage(html: string, url: string): LinkFacts & { oembed: st
   const meta = (...names: string[]) =>
     names.flatMap((name) => tags.meta.filter((each) => each.name === name)).map(({ content }) => content);
   const things = tags.data.flatMap(readThings);
-  const thing = things.find(({ name, headline }) => name || headline) ?? {};
+  // A page often begins with its site and its publisher; what it is about has a type that we know, or a headline.
+  const thing = things.find((each) => typeOfThing(each['@type'])) ?? things.find(({ headline }) => headline) ?? {};
   const images = [
     ...meta('og:image:secure_url', 'og:image:url', 'og:image', 'twitter:image', 'twitter:image:src', 'thumbnailurl'),
     ...imagesOf(thing.image),

@@ -12,8 +12,10 @@ export interface PageTags {
 
 const mostTags = 20_000;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-/** Elements whose content is no markup. */
-const raw = /^(script|style|title|textarea|noscript|template)$/;
+/** A tag is no longer than this; what does not end by then is none. */
+const longestTag = 20_000;
+/** Elements whose content is no markup. In `<noscript>` some pages have their picture, so it is read as the rest. */
+const raw = /^(script|style|title|textarea)$/;
 
 /**
  * Collects those tags in one pass over the page. It is no full parser: it runs nothing, builds no tree, and takes time in
@@ -35,7 +37,8 @@ export function readPageTags(html: string): PageTags {
     const name = /^[a-z][a-z0-9]*/.exec(lower.slice(at + 1, at + 20))?.[0];
     const end = name ? endOfTag(html, at) : -1;
     if (!name || end < 0) {
-      at += 1;
+      // What has been looked through once is not looked through again.
+      at += name ? longestTag : 1;
       continue;
     }
     const attributes = () => readAttributes(html.slice(at + 1 + name.length, end));
@@ -48,8 +51,7 @@ export function readPageTags(html: string): PageTags {
       // A drawing within the page has titles too; the page's own comes first.
       if (name === 'title' && !found.title) found.title = plainText(content);
       if (name === 'script' && attributes().type?.toLowerCase().includes('ld+json')) found.data.push(content);
-      // What stands in <noscript> counts as well: some pages have their picture there.
-      if (name !== 'noscript') next = close < 0 ? html.length : close;
+      next = close < 0 ? html.length : close;
     }
     at = next;
   }
@@ -58,7 +60,7 @@ export function readPageTags(html: string): PageTags {
 
 /** Where a tag ends: a `>` within quotes does not count. */
 function endOfTag(html: string, start: number): number {
-  const most = Math.min(html.length, start + 20_000);
+  const most = Math.min(html.length, start + longestTag);
   let quote = '';
   for (let at = start + 1; at < most; at++) {
     const sign = html[at]!;
