@@ -1,0 +1,20 @@
+import { addDays } from '../dates.ts';
+import { type Booked, quartersOn } from './covered-days.ts';
+
+/** A whole day, in quarters. */
+export const wholeDay = 4;
+
+/** How many quarters of each of these days are booked; more than four are more than anybody has. */
+export function dayLoads(bookings: readonly Booked[], days: readonly string[]): number[] {
+  return days.map((day) => bookings.reduce((total, booking) => total + quartersOn(booking, day), 0));
+}
+
+export const isOverbooked = (quarters: number): boolean => quarters > wholeDay;
+
+/** Quarters still free from Monday to Friday of a week whose loads these are. */
+export function freeInWeek(loads: readonly number[]): number {
+  return loads.slice(0, 5).reduce((free, load) => free + Math.max(0, wholeDay - load), 0);
+}
+
+/** The seven days from a Monday. */
+export const daysOfWeek = (monday: string): string[] => Array.from({ length: 7 }, (_, index) => addDays(monday, index));

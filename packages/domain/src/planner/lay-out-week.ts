@@ -1,0 +1,70 @@
+import { daysBetween } from '../dates.ts';
+import { toQuarters } from '../effort.ts';
+import type { Booked } from './covered-days.ts';
+import { wholeDay } from './day-load.ts';
+
+/** Where a booking is drawn in a week: quarters from Monday's beginning, `to` not included, and in which line of the row. */
+export interface WeekBar<T> {
+  booking: T;
+  lane: number;
+  from: number;
+  to: number;
+  /** It began before this week, or goes on after it. */
+  before: boolean;
+  after: boolean;
+}
+
+const quartersInWeek = 7 * wholeDay;
+
+/**
+ * Lays the bookings of one row out in a week. Effort has no time of day, so parts of a day are put side by side from its
+ * beginning: what stays empty is free. A row that is nowhere overbooked needs one line.
+ */
+export function layOutWeek<T extends Booked & { id: string }>(
+  bookings: readonly T[],
+  monday: string,
+): { lanes: number; bars: WeekBar<T>[] } {
+  const taken: boolean[][] = [];
+  const bars: WeekBar<T>[] = [];
+  for (const booking of [...bookings].sort(inOrder)) {
+    const length = toQuarters(booking.days);
+    const first = daysBetween(monday, booking.date) * wholeDay;
+    if (first + length <= 0 || first >= quartersInWeek) continue;
+    // Only what is shorter than a day has somewhere to go within it.
+    const room = Math.max(0, wholeDay - length);
+    const { lane, from } = findPlace(taken, first, length, room);
+    const to = Math.min(quartersInWeek, from + length);
+    for (let at = Math.max(0, from); at < to; at += 1) taken[lane]![at] = true;
+    bars.push({
+      booking,
+      lane,
+      from: Math.max(0, from),
+      to,
+      before: from < 0,
+      after: from + length > quartersInWeek,
+    });
+  }
+  return { lanes: Math.max(1, taken.length), bars };
+}
+
+/** The first line, and in it the first place of the day, where nothing is yet; a line more where there is none. */
+function findPlace(taken: boolean[][], first: number, length: number, room: number): { lane: number; from: number } {
+  for (const [lane, line] of taken.entries()) {
+    for (let from = first; from <= first + room; from += 1) {
+      if (isFree(line, from, length)) return { lane, from };
+    }
+  }
+  taken.push([]);
+  return { lane: taken.length - 1, from: first };
+}
+
+function isFree(line: readonly boolean[], from: number, length: number): boolean {
+  for (let at = Math.max(0, from); at < from + length && at < quartersInWeek; at += 1) if (line[at]) return false;
+  return true;
+}
+
+/** Longer ones first, so that those of part of a day fill what is left. */
+function inOrder(left: Booked & { id: string }, right: Booked & { id: string }): number {
+  if (left.date.slice(0, 10) !== right.date.slice(0, 10)) return left.date < right.date ? -1 : 1;
+  return right.days - left.days || (left.id < right.id ? -1 : 1);
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, weekdayName } from '../dates.ts';
+import { sumDays } from '../effort.ts';
+import { shiftCost, sumPounds, toPence } from '../money.ts';
+import { shiftsShownFrom, shootsShownFrom } from './calendar-windows.ts';
+import { dayCount, lastDay, quartersOn } from './covered-days.ts';
+import { dayLoads, daysOfWeek, freeInWeek, isOverbooked } from './day-load.ts';
+import { layOutWeek } from './lay-out-week.ts';
+import { canAddShoot, missingForShift } from './missing-for-booking.ts';
+import { monthYear } from './month-year.ts';
+import { billingColour, canStripBilling, firstBilling, offeredBillings } from './offered-billings.ts';
+import { shooterChoices, shooterNumber } from './shooters.ts';
+import { canSplit, splitIntoDays } from './split.ts';
+
+/** Days around both changes of the clock and a leap day. */
+const day = fc
+  .tuple(fc.constantFrom('2024-02-26', '2026-03-27', '2026-10-23', '2026-12-29'), fc.integer({ min: 0, max: 9 }))
+  .map(([from, by]) => addDays(from, by));
+const days = fc.integer({ min: 1, max: 60 }).map((quarters) => quarters / 4);
+const booking = fc.record({ date: day, days });
+
+describe('days of a booking', () => {
+  it('PLN-014 cover as many days as they have, the last one perhaps in part', () => {
+    fc.assert(
+      fc.property(booking, (booked) => {
+        const covered = Array.from({ length: dayCount(booked) }, (_, at) => addDays(booked.date, at));
+        expect(covered.at(-1)).toBe(lastDay(booked));
+        expect(sumDays(covered.map((each) => quartersOn(booked, each) / 4))).toBe(booked.days);
+        expect(quartersOn(booked, addDays(booked.date, -1))).toBe(0);
+        expect(quartersOn(booked, addDays(lastDay(booked), 1))).toBe(0);
+      }),
+    );
+  });
+
+  it('PLN-019 PLN-020 PLN-030 OPN-076 split into single days that cost the same to the penny', () => {
+    fc.assert(
+      fc.property(booking, fc.integer({ min: 0, max: 10_000_000 }), (booked, pence) => {
+        const parts = splitIntoDays({ ...booked, cost: pence / 100 });
+        expect(sumDays(parts.map((part) => part.days))).toBe(booked.days);
+        expect(toPence(sumPounds(parts.map((part) => part.cost ?? 0)))).toBe(pence);
+        expect(parts.map((part) => part.date)).toEqual(parts.map((_, at) => addDays(booked.date, at)));
+        expect(parts.every((part) => part.days <= 1)).toBe(true);
+      }),
+    );
+    expect([0.25, 1, 1.25, 2].map((each) => canSplit({ days: each }))).toEqual([false, false, true, true]);
+  });
+
+  it('PLN-017 PLN-018 cost days times the day rate in pence, or what was set by hand', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 500_000 }), (each, rate) => {
+        const cost = shiftCost({ days: each }, rate / 100);
+        expect(Math.abs(toPence(cost) - each * rate)).toBeLessThanOrEqual(0.5);
+        expect(shiftCost({ days: each, manualCost: false, cost: 1 }, rate / 100)).toBe(cost);
+        expect(shiftCost({ days: each, manualCost: true, cost: 12.34 }, rate / 100)).toBe(12.34);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-07-30', 1, ['07-2026']],
+    ['2026-07-30', 3, ['07-2026', '08-2026']],
+    ['2026-12-31', 33, ['12-2026', '01-2027', '02-2027']],
+  ])('PLN-029 a shoot on %s of %d days touches %j', (date, length, months) => {
+    expect(monthYear({ date, days: length })).toEqual(Object.fromEntries(months.map((month) => [month, true])));
+  });
+});
+
+describe('a week of a row', () => {
+  const monday = '2026-10-19';
+  const inWeek = fc.array(
+    fc.record({
+      date: fc.integer({ min: -6, max: 8 }).map((by) => addDays(monday, by)),
+      days: fc.integer({ min: 1, max: 24 }).map((quarters) => quarters / 4),
+    }),
+    { maxLength: 12 },
+  );
+
+  it('PLN-003 begins on Monday and has seven days, also where the clock changes', () => {
+    const week = daysOfWeek(monday);
+    expect(week.map(weekdayName)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]);
+  });
+
+  it('shows every booking that touches it once, within its days, none over another', () => {
+    fc.assert(
+      fc.property(inWeek, (given) => {
+        const bookings = given.map((each, at) => ({ ...each, id: String(at) }));
+        const { bars, lanes } = layOutWeek(bookings, monday);
+        const touching = bookings.filter((each) => each.date <= addDays(monday, 6) && lastDay(each) >= monday);
+        expect(bars.map((bar) => bar.booking.id).sort()).toEqual(touching.map(({ id }) => id).sort());
+        const taken = new Set<string>();
+        for (const { booking: booked, lane, from, to } of bars) {
+          expect(lane).toBeLessThan(lanes);
+          for (let at = from; at < to; at += 1) {
+            expect(quartersOn(booked, addDays(monday, Math.floor(at / 4)))).toBeGreaterThan(0);
+            expect(taken.has(`${lane} ${at}`)).toBe(false);
+            taken.add(`${lane} ${at}`);
+          }
+        }
+        const overbooked = dayLoads(bookings, daysOfWeek(monday)).some(isOverbooked);
+        if (!overbooked) expect(lanes).toBe(1);
+      }),
+    );
+  });
+
+  it('knows what is free of the working days', () => {
+    const bookings = [
+      { date: addDays(monday, -1), days: 1.5 },
+      { date: addDays(monday, 2), days: 2 },
+      { date: addDays(monday, 2), days: 0.5 },
+      { date: addDays(monday, 5), days: 1 },
+    ];
+    const loads = dayLoads(bookings, daysOfWeek(monday));
+    expect(loads).toEqual([2, 0, 6, 4, 0, 4, 0]);
+    expect(loads.map(isOverbooked)).toEqual([false, false, true, false, false, false, false]);
+    expect(freeInWeek(loads)).toBe(10);
+  });
+});
+
+describe('the forms', () => {
+  const form = { resourceId: 'r', type: 'production', productionId: 'p', date: '2026-07-04', days: 1 } as const;
+  it.each([
+    ['PLN-015', { ...form, productionId: null }, ['a brief']],
+    ['PLN-016', { ...form, type: 'holiday' as const, productionId: null }, []],
+    ['PLN-016', { ...form, type: 'unavailable' as const, productionId: undefined }, []],
+    ['PLN-015', { ...form, resourceId: '', date: '' }, ['a resource', 'a date']],
+    ['PLN-015', form, []],
+  ])('%s a session %o lacks %j', (_, given, missing) => {
+    expect(missingForShift(given)).toEqual(missing);
+  });
+
+  it.each([
+    [{ productionId: 'p', date: '2026-07-04' }, true],
+    [{ productionId: '', date: '2026-07-04' }, false],
+    [{ productionId: 'p', date: '' }, false],
+    [{ productionId: 'p', date: '2026-02-30' }, false],
+  ])('PLN-025 Add Shoot for %o: %s', (given, shown) => {
+    expect(canAddShoot(given)).toBe(shown);
+  });
+
+  it('offers the rates of a resource that are active, the default first', () => {
+    const billings = [
+      { id: 'a', active: true },
+      { id: 'b', active: true },
+      { id: 'c', active: false },
+      { id: 'd', active: true },
+    ];
+    const resource = { availableBillings: ['a', 'b', 'c'], defaultBilling: 'b' };
+    expect(offeredBillings(resource, billings).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(firstBilling(resource, billings)?.id).toBe('b');
+    expect(firstBilling({ availableBillings: ['a', 'b'] }, billings)).toBeUndefined();
+    expect(firstBilling({ availableBillings: ['d'], defaultBilling: 'c' }, billings)?.id).toBe('d');
+    expect(offeredBillings(undefined, billings)).toEqual([]);
+  });
+
+  it('PLN-041 a rate has its own colour or that of its group', () => {
+    expect(billingColour({ group: 'Retainer' })).toBe('#5e72e4');
+    expect(billingColour({ group: 'Rate Card', colour: '#123456' })).toBe('#123456');
+    expect(billingColour({})).toBeUndefined();
+  });
+
+  it('PLN-035 strips a rate only from an inactive resource', () => {
+    expect(canStripBilling({ active: true })).toBe(false);
+    expect(canStripBilling({ active: false })).toBe(true);
+  });
+
+  it('PLN-028 OPN-054 the shooter is a named person or Other', () => {
+    expect(shooterChoices(['Ann', 'Bob'])).toEqual(['Ann', 'Bob', 'Other']);
+    expect(['Ann', 'Bob', 'Other', 'Gone', undefined].map((one) => shooterNumber(one, ['Ann', 'Bob']))).toEqual([
+      1, 2, 0, 0, 0,
+    ]);
+  });
+
+  it('PLN-011 PLN-012 the calendars go back four months and sixty days', () => {
+    expect(shiftsShownFrom('2026-07-31')).toBe('2026-03-31');
+    expect(shiftsShownFrom('2026-06-30')).toBe('2026-02-28');
+    expect(daysBetween(shootsShownFrom('2026-04-10'), '2026-04-10')).toBe(60);
+  });
+});
