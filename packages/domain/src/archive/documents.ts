@@ -133,6 +133,7 @@ export const archiveEvents = defineDocument('archiveEvents', {
     { fields: ['video', 'bowler'] },
     { fields: ['clipStatus'], orderBy: [{ field: 'clipped_at', direction: 'desc' }] },
     { fields: ['clipped'], orderBy: [{ field: 'clipped_at', direction: 'desc' }] },
+    { fields: ['clipFile'] },
     { fields: ['created_by'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
   ],
   narrowedBy: ['source', 'clipped', 'int', 'startDate', 'year', 'cricketFormat', 'cricketType', 'ground', 'wicket'],
@@ -151,12 +152,13 @@ export const clippingRequests = defineDocument('clippingRequests', {
     duration: z.number().min(0).optional(),
     error: choice('Error', 2_000),
     progress: z.number().min(0).max(100).optional(),
+    ...matchAccessFields,
     ...createdStamps,
     ...updatedStamps,
   }),
   indexes: [
     { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
-    { fields: ['event'] },
+    { fields: ['event'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['status'] },
   ],
 });

@@ -1,3 +1,8 @@
+export * from './clip-marks.ts';
+export * from './clip-names.ts';
+export * from './clip-search.ts';
+export * from './clip-steps.ts';
+export * from './delivery-search.ts';
 export * from './documents.ts';
 export * from './guess-pairing.ts';
 export * from './match-copies.ts';
@@ -8,3 +13,5 @@ export * from './platform-videos.ts';
 export * from './policy.ts';
 export * from './scorecard.ts';
 export * from './tag-options.ts';
+export * from './timeline-window.ts';
+export * from './viewer-events.ts';

@@ -1,7 +1,12 @@
 import type { Match } from './documents.ts';
 
 /** What files and events of the archive carry of their match, so that a policy can look at them alone (USR-122..130). */
-export function matchCopies(match: Match) {
+export function matchCopies(
+  match: Pick<
+    Match,
+    'int' | 'startDate' | 'year' | 'teamsMap' | 'cricketFormat' | 'cricketType' | 'ground' | 'teamId1'
+  >,
+) {
   const { int, startDate, year, teamsMap, cricketFormat, cricketType, ground, teamId1 } = match;
   return { int, startDate, year, teamsMap, cricketFormat, cricketType, ground, teamId1 };
 }

@@ -14,6 +14,7 @@ import {
   venues,
 } from './documents.ts';
 import { platformVideos } from './platform-videos.ts';
+import { deliveryAttributes } from './tag-options.ts';
 
 const tags = ['tcIn', 'tcOut', 'bookmark', 'bookmarkPlayer', 'bookmarkTeam', 'note'] as const;
 
@@ -29,11 +30,14 @@ export const archivePolicies = {
     insert: (viewer, event) =>
       can(viewer, 'clipRecordings') && event.source === 'user' ? [...tags, 'file', 'match'] : [], // ARC-107
     patch: (viewer, event) =>
-      can(viewer, 'clipRecordings') && event.clipStatus !== 'clipping' ? [...tags, 'manualSet'] : [], // DAT-103
+      can(viewer, 'clipRecordings') && event.clipStatus !== 'clipping'
+        ? [...tags, 'manualSet', ...(event.source === 'feed' ? deliveryAttributes : [])] // DAT-103, ARC-122
+        : [],
     remove: (viewer, event) =>
       can(viewer, 'clipRecordings') && event.source === 'user' && event.clipStatus !== 'clipping', // ARC-129
   }),
-  clippingRequests: definePolicy(clippingRequests, { read: readableBy('openArchive') }),
+  // A request tells of a clip, so it is seen where the clip is (OPN-064); it comes into being by a call (DAT-104).
+  clippingRequests: definePolicy(clippingRequests, { read: archiveReading }),
   players: definePolicy(players, {
     read: readableBy('openArchive', 'manageArchive'),
     patch: (viewer) => (can(viewer, 'manageArchive') ? ['pulseID'] : []), // DAT-106

@@ -1,1 +1,3 @@
-export const clipHandlers = {};
+import { cancelClip, createClip } from './clip-calls.ts';
+
+export const clipHandlers = { createClip, cancelClip };

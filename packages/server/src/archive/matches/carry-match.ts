@@ -1,4 +1,4 @@
-import { type ArchiveEvent, archiveEvents, matchCopies, matches } from '@pavilion/domain/archive';
+import { type ArchiveEvent, archiveEvents, type Match, matchCopies, matches } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
 import type { Effect, Tx } from '../../store/types.ts';
 import { orNull } from './pair-files.ts';
@@ -39,9 +39,7 @@ export const followRecording: Effect<typeof files> = {
   },
 };
 
-type KnownMatch = Parameters<typeof matchCopies>[0];
-
-async function follow(tx: Tx, event: ArchiveEvent, match: KnownMatch | null): Promise<void> {
+async function follow(tx: Tx, event: ArchiveEvent, match: Match | null): Promise<void> {
   if (event.source === 'user') {
     if (match) await tx.patch(archiveEvents, event.id, { match: match.id, ...orNull(matchCopies(match)) });
     return;
