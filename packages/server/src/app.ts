@@ -12,7 +12,9 @@ import type { Database } from './database/types.ts';
 import { effects } from './effects.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { openChat } from './integrations/chat.ts';
+import { openFixtures } from './integrations/fixtures.ts';
 import { openLinks } from './integrations/links.ts';
+import { openLiveEngine } from './integrations/live-engine.ts';
 import { openMail } from './integrations/mail.ts';
 import { openVideoPlatform } from './integrations/video-platform.ts';
 import { returnInterrupted } from './jobs/failed.ts';
@@ -100,19 +102,24 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
 
   const hub = createHub({ store, people: users.name, clock, log });
   let url = '';
+  const storage = await openStorage(config);
+  const publicUrl = () => config.publicUrl ?? url;
+  const live = openLiveEngine({ config, clock, log, store, storage, publicUrl });
   const context: Context = {
     config,
     clock,
     log,
     database,
     store,
-    storage: await openStorage(config),
+    storage,
     search: await createSearch({ database, policies: policyOf, isPrepared: preparation.isDone }),
     mail: openMail(config.smtp),
     chat: openChat(config.slack),
     links: openLinks({ origins: config.linkOrigins }),
     videoPlatform: openVideoPlatform(config.brightcove),
-    publicUrl: () => config.publicUrl ?? url,
+    live,
+    fixtures: openFixtures(config, clock),
+    publicUrl,
     auth: () => signIn.auth(),
     jobsHealthy: () => runner.healthy(),
     wakeJobs: () => {
@@ -135,6 +142,8 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   const server = await createServer(context, { signIn, runner, hub, draining: () => draining, limits: options.limits });
   closers.push(hub.close, () => server.close());
   url = await listen(server, config);
+  closers.push(live.close);
+  await live.start();
   const firstSignIn = await firstAdministrator(context, signIn.auth);
 
   async function close(graceSeconds = 10): Promise<void> {

@@ -55,7 +55,8 @@ const environment = z.object({
   BRIGHTCOVE_API_URL: url.optional(),
   FIXTURES_URL: url.optional(),
   LINK_ORIGINS: text.optional(),
-  RTMP_PORT: port.default(1935),
+  BRIGHTCOVE_LIVE_REGION: text.default('eu-west-1'),
+  RTMP_PORT: port.optional(),
   MAX_UPLOAD_GB: z.coerce.number().positive().default(200),
   FFMPEG_PATH: text.default('ffmpeg'),
   FFPROBE_PATH: text.default('ffprobe'),
@@ -89,12 +90,14 @@ export interface Config {
     clientId: string;
     clientSecret: string;
     liveKey: string | null;
+    liveRegion: string;
     apiUrl: string | null;
   } | null;
   fixturesUrl: string | null;
   /** Sites within the own network that links may be read from all the same, as origins: `http://intranet.example:8080`. */
   linkOrigins: readonly string[];
-  rtmpPort: number;
+  /** Where encoders send to; null: the embedded live engine is off and nothing listens. 0: any free port. */
+  rtmpPort: number | null;
   /** Largest file that may be uploaded. */
   mostUploadBytes: number;
   ffmpeg: string;
@@ -126,6 +129,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const e = parsed.data;
   if (e.PAVILION_WORKER && !e.DATABASE_URL) {
     throw new ConfigError('A worker needs DATABASE_URL: the embedded database belongs to one process.');
+  }
+  if (e.BRIGHTCOVE_LIVE_KEY && !e.BRIGHTCOVE_ACCOUNT) {
+    throw new ConfigError('BRIGHTCOVE_LIVE_KEY is set, so BRIGHTCOVE_ACCOUNT must be set too.');
   }
   return {
     port: e.PORT,
@@ -174,12 +180,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         clientId,
         clientSecret,
         liveKey: e.BRIGHTCOVE_LIVE_KEY ?? null,
+        liveRegion: e.BRIGHTCOVE_LIVE_REGION,
         apiUrl: e.BRIGHTCOVE_API_URL ?? null,
       }),
     ),
     fixturesUrl: e.FIXTURES_URL ?? null,
     linkOrigins: originsOf(e.LINK_ORIGINS ?? ''),
-    rtmpPort: e.RTMP_PORT,
+    rtmpPort: e.RTMP_PORT ?? (e.PAVILION_DEMO ? 0 : null),
     mostUploadBytes: e.MAX_UPLOAD_GB * 1024 ** 3,
     ffmpeg: e.FFMPEG_PATH,
     ffprobe: e.FFPROBE_PATH,

@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { Auth } from './auth/library.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/types.ts';
+import type { Fixtures } from './integrations/fixtures.ts';
 import type { LinkReader } from './integrations/links.ts';
+import type { LiveEngine } from './integrations/live-engine.ts';
 import type { ChatTransport, MailTransport } from './integrations/types.ts';
 import type { VideoPlatform } from './integrations/video-platform.ts';
 import type { Search } from './search/types.ts';
@@ -25,6 +27,8 @@ export interface Context {
   chat: ChatTransport;
   links: LinkReader;
   videoPlatform: VideoPlatform;
+  live: LiveEngine;
+  fixtures: Fixtures;
   /** Where people open the product, without a slash at the end: for links in messages. Known once the server listens. */
   publicUrl: () => string;
   /** The sign-in library, for calls about one's own login. */

@@ -1,6 +1,17 @@
 import { type DocumentOf, defineDocument } from '@pavilion/sync';
 import { z } from 'zod';
-import { choice, createdStamps, flag, instant, reference, requiredText, text, updatedStamps } from '../fields.ts';
+import {
+  calendarDate,
+  choice,
+  count,
+  createdStamps,
+  flag,
+  instant,
+  reference,
+  requiredText,
+  text,
+  updatedStamps,
+} from '../fields.ts';
 
 const feed = z.object({
   rtmp_out_id: z.string().max(200),
@@ -17,7 +28,10 @@ const feed = z.object({
   /** The name of the preset it was made from. */
   name: choice('Name', 200),
   error: choice('Error', 2_000),
+  /** How often it was connected anew since it was added. */
+  retries: z.number().int().min(0).optional(),
 });
+export type Feed = z.output<typeof feed>;
 
 /** A stream and its encoder (DAT-050, DAT-051). Its states come from the live engine and are shown as they come (OPN-069). */
 export const livestreams = defineDocument('livestreams', {
@@ -45,7 +59,11 @@ export const livestreams = defineDocument('livestreams', {
     ...createdStamps,
     ...updatedStamps,
   }),
-  indexes: [{ fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] }, { fields: ['state'] }],
+  indexes: [
+    { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+    { fields: ['state'] },
+    { fields: ['sep_state'] },
+  ],
 });
 export type Livestream = DocumentOf<typeof livestreams>;
 
@@ -61,8 +79,26 @@ export const rtmpOutputs = defineDocument('rtmpOutputs', {
 });
 export type RtmpOutput = DocumentOf<typeof rtmpOutputs>;
 
-/** The key of a feed destination, under the destination's id. No policy reads it. */
+/**
+ * What must not be seen of a destination, under the destination's id: its key. Under the id of a running feed: the whole
+ * address that the feed is sent to, since a destination may be changed while a feed to its old address runs. No policy
+ * reads it.
+ */
 export const rtmpOutputKeys = defineDocument('rtmpOutputKeys', {
-  schema: z.object({ key: text('Key', 1_000) }),
+  schema: z.object({ key: text('Key', 3_000) }),
 });
 export type RtmpOutputKey = DocumentOf<typeof rtmpOutputKeys>;
+
+/** What one person watched of a stream's preview in a day on one site: counted by the embedded engine, for the reports. */
+export const livestreamViews = defineDocument('livestreamViews', {
+  schema: z.object({
+    stream: z.string().min(1).max(200),
+    day: calendarDate(),
+    viewer: z.string().min(1).max(200),
+    domain: text('Domain', 300),
+    starts: count(),
+    seconds: z.number().min(0).default(0),
+  }),
+  indexes: [{ fields: ['stream'], orderBy: [{ field: 'day', direction: 'asc' }] }],
+});
+export type LivestreamView = DocumentOf<typeof livestreamViews>;

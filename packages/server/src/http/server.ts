@@ -7,6 +7,7 @@ import { registerUploads } from '../files/upload-routes.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { registerZips } from '../library/zip-routes.ts';
 import type { Hub } from '../live/index.ts';
+import { registerPreviews } from '../livestreams/preview-routes.ts';
 import { registerBackup } from '../system/backup/backup-route.ts';
 import { answerAuth, type SignInLimits, signInLimits } from './auth.ts';
 import { answerCalls } from './calls.ts';
@@ -64,6 +65,7 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   registerUploads(server, context, sessions.viewerOf);
   registerDownloads(server, context, sessions.viewerOf);
   registerZips(server, context, sessions.viewerOf);
+  registerPreviews(server, context, sessions.viewerOf);
   registerBackup(server, context, sessions.viewerOf);
   await serveWeb(server, config.webDir);
   return server;

@@ -1,1 +1,5 @@
-export const livestreamsHandlers = {};
+import { destinationHandlers } from './destination-calls.ts';
+import { engineHandlers } from './engine-calls.ts';
+import { setUpHandlers } from './set-up-calls.ts';
+
+export const livestreamsHandlers = { ...engineHandlers, ...setUpHandlers, ...destinationHandlers };

@@ -1,0 +1,39 @@
+export interface RightsSection {
+  /** The last part of the section's address. */
+  anchor: string;
+  title: string;
+  /** The rules that are stated; where none is, the section says so. */
+  rules: readonly string[];
+}
+
+/** LIV-062 */
+export const rightsTitle = 'Rights FAQs';
+export const rightsUpdated = '23rd March 2021';
+
+/** The anchors in their order with the stated rules, and nothing else (LIV-063, LIV-064, LIV-065, OPN-074). */
+export const rightsSections: readonly RightsSection[] = [
+  {
+    anchor: 'live-streaming',
+    title: 'Live streaming',
+    rules: [
+      'One watermark logo at a time.',
+      'A neutral bumper lasts at least 3 seconds.',
+      'An advertisement for ticket sales lasts at most 1 minute.',
+    ],
+  },
+  {
+    anchor: 'in-play-clips',
+    title: 'In play clips',
+    rules: ['Non-televised games: 6 clips of 30 seconds per hour per county.'],
+  },
+  {
+    anchor: 'highlights',
+    title: 'Highlights',
+    rules: ['A 5 minute highlights package per day.', 'Televised games: 10 minutes, not before 06:00 the next day.'],
+  },
+  { anchor: 'syndication', title: 'Syndication', rules: [] },
+  { anchor: 'domestic-archive', title: 'Domestic Archive', rules: ['Archives are available from 1995.'] },
+  { anchor: 'international-archive', title: 'International Archive', rules: [] },
+  { anchor: 'non-county-teams', title: 'Non-County Teams', rules: [] },
+  { anchor: 'covid-19', title: 'Covid-19', rules: [] },
+];
