@@ -1,4 +1,4 @@
-import { type LogLevel, WebClient } from '@slack/web-api';
+import type { LogLevel, WebClient } from '@slack/web-api';
 import type { Config } from '../config.ts';
 import { chatFailure, errorWord } from './chat-failure.ts';
 import { type ChatTransport, sendFailure } from './types.ts';
@@ -15,25 +15,23 @@ export function openChat(slack: Config['slack']): ChatTransport {
     };
     return { configured: false, post: missing, wasPosted: missing, makeChannel: missing, invite: missing };
   }
-  // Retries belong to the job that asked, which keeps the reason where an administrator sees it.
-  const client = new WebClient(slack.token, {
-    slackApiUrl: `${slack.apiUrl}/`,
-    retryConfig: { retries: 0 },
-    rejectRateLimitedCalls: true,
-    timeout: 30_000,
-    // What goes wrong is thrown, and said where it is asked for.
-    logLevel: 'error' as LogLevel,
-  });
+  let opened: Promise<WebClient> | undefined;
+  const open = () => {
+    opened ??= openClient(slack);
+    return opened;
+  };
 
   /** A person's messages stand in the conversation with that person. */
   async function conversationOf(channel: string): Promise<string> {
     if (!/^[UW]/.test(channel)) return channel;
-    const opened = await saying(client.conversations.open({ users: channel }));
-    return opened.channel?.id ?? channel;
+    const client = await open();
+    const conversation = await saying(client.conversations.open({ users: channel }));
+    return conversation.channel?.id ?? channel;
   }
 
   /** The channel of this name, if we made it and it is in use. */
   async function ownChannel(name: string): Promise<string | null> {
+    const client = await open();
     const { user_id: self } = await saying(client.auth.test());
     for (let cursor: string | undefined; ; ) {
       const page = await saying(
@@ -49,6 +47,7 @@ export function openChat(slack: Config['slack']): ChatTransport {
   return {
     configured: true,
     async post({ id, channel, text, mentions, link }) {
+      const client = await open();
       const called = mentions.map((member) => `<@${member}>`).join(' ');
       const words = [called, escaped(text)].filter(Boolean).join(' ');
       const whole = link ? `${words}\n<${link.url}|${link.text}>` : words;
@@ -56,6 +55,7 @@ export function openChat(slack: Config['slack']): ChatTransport {
       await saying(client.chat.postMessage({ channel, text: whole, unfurl_links: false, metadata }));
     },
     async wasPosted({ id, channel, since }) {
+      const client = await open();
       const conversation = await conversationOf(channel);
       // A minute earlier: the clocks of two machines differ.
       const oldest = String(Date.parse(since) / 1000 - 60);
@@ -75,6 +75,7 @@ export function openChat(slack: Config['slack']): ChatTransport {
       }
     },
     async makeChannel(name) {
+      const client = await open();
       try {
         const { channel } = await client.conversations.create({ name });
         return channel?.id ?? null;
@@ -84,6 +85,7 @@ export function openChat(slack: Config['slack']): ChatTransport {
       }
     },
     async invite(channel, members) {
+      const client = await open();
       const refused: { member: string; reason: string }[] = [];
       // One at a time: of several, one unknown identifier would keep out the others.
       for (const member of members) {
@@ -99,6 +101,20 @@ export function openChat(slack: Config['slack']): ChatTransport {
       return refused;
     },
   };
+}
+
+/** The library is loaded with the first message: a start should not wait for it. */
+async function openClient({ token, apiUrl }: NonNullable<Config['slack']>): Promise<WebClient> {
+  const { WebClient } = await import('@slack/web-api');
+  return new WebClient(token, {
+    slackApiUrl: `${apiUrl}/`,
+    // Retries belong to the job that asked, which keeps the reason where an administrator sees it.
+    retryConfig: { retries: 0 },
+    rejectRateLimitedCalls: true,
+    timeout: 30_000,
+    // What goes wrong is thrown, and said where it is asked for.
+    logLevel: 'error' as LogLevel,
+  });
 }
 
 const harmless = new Set(['already_in_channel', 'cant_invite_self']);

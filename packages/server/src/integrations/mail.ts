@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { type MailTransport, type SendFailure, sendFailure } from './types.ts';
 
@@ -20,6 +19,8 @@ export function openMail(smtp: Config['smtp']): MailTransport {
     async send({ id, to, subject, text }) {
       // A connection of its own tells for each message how far it came; messages are few since they are gathered.
       const progress = followProgress();
+      // Loaded with the first message: most of what a start would read for it is never needed.
+      const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         url: smtp.url,
         connectionTimeout: 15_000,

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { imageDerivatives } from './image.ts';
 import type { Derivatives, Made, Output, Work } from './outputs.ts';
-import { pdfDerivatives } from './pdf.ts';
-import { photoshopDerivatives } from './photoshop.ts';
 import { recipeFor } from './plan.ts';
 import type { Sniffed } from './sniff.ts';
 import type { MediaTools } from './tools.ts';
-import { videoDerivatives } from './video.ts';
 
 export interface DerivativesOptions {
   /** Null where this machine has no ffmpeg: pictures and documents are made all the same, video and sound throw. */
@@ -61,20 +57,21 @@ export async function makeDerivatives(
   }
 }
 
-function derive(path: string, sniffed: Sniffed, size: number, work: Work): Promise<Derivatives> {
+/** Each kind is loaded with its first file: the library that reads pictures is large, and a start should not wait for it. */
+async function derive(path: string, sniffed: Sniffed, size: number, work: Work): Promise<Derivatives> {
   const recipe = recipeFor(sniffed);
   switch (recipe) {
     case 'video':
     case 'audio':
-      return videoDerivatives(path, work);
+      return (await import('./video.ts')).videoDerivatives(path, work);
     case 'image':
-      return imageDerivatives(path, sniffed, size, work);
+      return (await import('./image.ts')).imageDerivatives(path, sniffed, size, work);
     case 'photoshop':
-      return photoshopDerivatives(path, size, work);
+      return (await import('./photoshop.ts')).photoshopDerivatives(path, size, work);
     case 'pdf':
-      return pdfDerivatives(path, size, work);
+      return (await import('./pdf.ts')).pdfDerivatives(path, size, work);
     case 'none':
-      return Promise.resolve(withoutPreview(sniffed, size));
+      return withoutPreview(sniffed, size);
     default:
       return recipe satisfies never;
   }
