@@ -30,6 +30,7 @@ export interface StoreOptions {
   log?: { error(details: { err: unknown }, message: string): void };
   /** Adds a job on the connection of a transaction. */
   enqueue?: (sql: Sql, ...job: Parameters<Tx['enqueue']>) => Promise<void>;
+  enqueueBatch?: (sql: Sql, ...jobs: Parameters<Tx['enqueueBatch']>) => Promise<void>;
   /** Called when a transaction that added jobs has been committed. */
   jobsAdded?: () => void;
 }
@@ -67,6 +68,10 @@ export async function createStore(options: StoreOptions): Promise<Store> {
         enqueue: async (...job) => {
           jobs += 1;
           await (options.enqueue ?? refuseJobs)(...job);
+        },
+        enqueueBatch: async (...batch) => {
+          jobs += batch[2].length;
+          await (options.enqueueBatch ?? refuseJobs)(...batch);
         },
       });
       const result = await work(tx);

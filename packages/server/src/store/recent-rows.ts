@@ -9,7 +9,7 @@ export interface RecentRows {
   take(changes: readonly Change[]): void;
 }
 
-export function createRecentRows(most = 2_000): RecentRows {
+export function createRecentRows(most = 10_000): RecentRows {
   const rows = new Map<string, StoredRow>();
   return {
     get: (collection, id) => rows.get(`${collection}/${id}`),

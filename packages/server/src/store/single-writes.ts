@@ -25,7 +25,7 @@ interface Waiting<W> {
 
 const mostPerStatement = 100;
 /** One statement is prepared and read while the one before is written to disk; more would only share the same commits. */
-const mostAtOnce = { postgres: 2, pglite: 1 };
+const mostAtOnce = { postgres: 1, pglite: 1 };
 
 /**
  * Writes of one document each, without effects. The end of the log is one row that every writer must lock until its commit is
@@ -173,7 +173,7 @@ function patchSql(collection: string): string {
     SELECT id COLLATE "C" AS id, data, by, at, request, rev
     FROM jsonb_to_recordset($1::jsonb) AS r(id text, data jsonb, by text, at text, request text, rev bigint)
   ), old AS (
-    SELECT t.id, t.data FROM ${table} AS t JOIN v ON v.id = t.id AND v.rev = t.rev FOR UPDATE OF t SKIP LOCKED
+    SELECT t.id, t.data FROM ${table} AS t JOIN v ON v.id = t.id AND v.rev = t.rev FOR NO KEY UPDATE OF t SKIP LOCKED
   ), done AS (
     UPDATE ${table} AS t SET data = v.data, rev = t.rev + 1, updated_at = v.at
     FROM v JOIN old ON old.id = v.id

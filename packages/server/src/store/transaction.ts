@@ -15,11 +15,17 @@ export interface TransactionDeps {
   effectsOf: (collection: string) => readonly Effect[];
   readRule: (viewer: Parameters<Tx['visible']>[0], collection: string) => Where;
   enqueue: (sql: Sql, ...job: Parameters<Tx['enqueue']>) => Promise<void>;
+  enqueueBatch: (sql: Sql, ...jobs: Parameters<Tx['enqueueBatch']>) => Promise<void>;
 }
 
 /** Effects may write documents with effects of their own; further down than this they are chasing each other. */
 const deepest = 20;
 const rowsPerStatement = 500;
+
+interface Patch {
+  id: string;
+  changes: Record<string, unknown>;
+}
 
 interface RowChange {
   before: StoredRow | null;
@@ -79,17 +85,27 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
     return stored;
   }
 
-  async function patchAll(type: DocumentType, patches: readonly { id: string; changes: Record<string, unknown> }[]) {
-    const found = new Map<string, StoredRow>();
-    const ids = patches.map(({ id }) => id).sort();
+  async function lockAll(type: DocumentType, wanted: readonly string[]): Promise<StoredRow[]> {
+    const found: StoredRow[] = [];
+    const ids = [...wanted].sort();
     for (let from = 0; from < ids.length; from += rowsPerStatement) {
       const rows = await sql.query<DocumentRow>(
+        // One after the other in the order of ids, so that two who lock the same ones wait and do not lock up.
         `SELECT id, rev, data FROM ${quoteName(type.name)}
-         WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb)) ORDER BY id FOR UPDATE`,
+         WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb)) ORDER BY id COLLATE "C" FOR UPDATE`,
         [JSON.stringify(ids.slice(from, from + rowsPerStatement))],
       );
-      for (const row of rows) found.set(row.id, toStored(row));
+      found.push(...rows.map(toStored));
     }
+    return found;
+  }
+
+  async function patchAll(type: DocumentType, patches: readonly Patch[]) {
+    const locked = await lockAll(
+      type,
+      patches.map(({ id }) => id),
+    );
+    const found = new Map(locked.map((row) => [row.id, row]));
     const written = patches.map(({ id, changes }) => {
       const before = found.get(id);
       if (!before) throw new Refusal('NOT_FOUND', 'This does not exist any more.');
@@ -116,6 +132,8 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
     actor,
     now,
     lock: async <D extends DocumentType>(type: D, id: string) => (await lock(type, id)) as DocumentOf<D> | null,
+    lockBatch: async <D extends DocumentType>(type: D, ids: readonly string[]) =>
+      (await lockAll(type, ids)) as DocumentOf<D>[],
     async insert<D extends DocumentType>(type: D, document: NewDocument<D>) {
       const [stored] = await insertAll(type, [document]);
       return stored as DocumentOf<D>;
@@ -139,7 +157,7 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
       return after as DocumentOf<D>;
     },
     async patchBatch<D extends DocumentType>(type: D, patches: readonly { id: string; changes: PatchOf<D> }[]) {
-      return (await patchAll(type, patches)) as DocumentOf<D>[];
+      return (await patchAll(type, patches as readonly Patch[])) as DocumentOf<D>[];
     },
     async remove(type, id) {
       const [row] = await sql.query<DocumentRow>(
@@ -152,6 +170,7 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
       await record(type, { before: toStored(row), after: null });
     },
     enqueue: (job, payload, options) => deps.enqueue(sql, job, payload, options),
+    enqueueBatch: (job, items) => deps.enqueueBatch(sql, job, items),
     sql: (text, values) => sql.query(text, values),
   };
 

@@ -52,6 +52,8 @@ export interface Tx extends Reader {
   now: string;
   /** Locks the row until the end of the transaction, so that a read-then-write decision holds. */
   lock<D extends DocumentType>(type: D, id: string): Promise<DocumentOf<D> | null>;
+  /** As `lock` for each, in the order of ids whatever the order asked for; those that do not exist are left out. */
+  lockBatch<D extends DocumentType>(type: D, ids: readonly string[]): Promise<DocumentOf<D>[]>;
   insert<D extends DocumentType>(type: D, document: NewDocument<D>): Promise<DocumentOf<D>>;
   insertBatch<D extends DocumentType>(type: D, documents: NewDocument<D>[]): Promise<DocumentOf<D>[]>;
   patch<D extends DocumentType>(type: D, id: string, changes: PatchOf<D>): Promise<DocumentOf<D>>;
@@ -67,6 +69,8 @@ export interface Tx extends Reader {
     payload: object,
     options?: { after?: number; key?: string; together?: boolean },
   ): Promise<void>;
+  /** As `enqueue` for each, in a few statements. */
+  enqueueBatch(job: { name: string }, items: readonly { payload: object; key?: string }[]): Promise<void>;
   /** Plain SQL on the transaction's connection, for what documents cannot say. */
   sql<T extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
 }
