@@ -38,9 +38,10 @@ const innings = z.object({
 
 export const matchCalls = {
   matchChoices: call({
-    needs: 'openArchive',
+    needs: 'signedIn',
     summary: 'What the matches that the caller may see are filtered by: stages, competition names and years.',
-    input: z.object({}),
+    /** Also matches outside the caller's match access, for those who maintain the archive. */
+    input: z.object({ everything: z.boolean().default(false) }),
     output: z.object({ stages: z.array(z.string()), competitions: z.array(z.string()), years: z.array(z.number()) }),
   }),
   scorecard: call({
@@ -90,6 +91,13 @@ export const matchCalls = {
       NO_DAY: { status: 409, message: 'Set the day of this reel first.' },
       UNDERWAY: { status: 409, message: 'This reel is on its way to the video platform already.' },
     },
+  }),
+  sendAgain: call({
+    needs: 'manageArchive',
+    summary: 'Sends a film to the video platform once more that did not arrive there.',
+    input: z.object({ id }),
+    output: done,
+    errors: { UNDERWAY: { status: 409, message: 'This film is on its way, or has arrived.' } },
   }),
   bcCMSCreate: call({
     needs: 'manageArchive',

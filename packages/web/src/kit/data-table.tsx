@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import classes from './data-table.module.css';
 import { DataTableHead } from './data-table-head.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -73,6 +73,8 @@ export interface DataTableProps<T extends { id: string }> {
   rowClass?: (row: T) => string | undefined;
   /** Without its own border, inside a panel. */
   bare?: boolean;
+  /** What is unfolded under a row; null where the row is folded. */
+  below?: (row: T) => ReactNode;
 }
 
 /** A table of the product: sorted, selected across pages, paged, with loading, empty and error states, by mouse and keys. */
@@ -91,7 +93,20 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     else next.delete(id);
     onSelect?.(next);
   };
-  const rowOf = (row: T) => (
+  const rowOf = (row: T) => {
+    const below = props.below?.(row);
+    const own = plainRow(row);
+    if (!below) return own;
+    return (
+      <Fragment key={row.id}>
+        {own}
+        <tr>
+          <td colSpan={width}>{below}</td>
+        </tr>
+      </Fragment>
+    );
+  };
+  const plainRow = (row: T) => (
     <Row
       key={row.id}
       row={row}

@@ -18,5 +18,8 @@ export const notifyDone = (message: string, options: NoticeOptions = {}) => show
 /** Says something worth knowing. */
 export const notify = (message: string, options: NoticeOptions = {}) => show(message, 'accent', options);
 
+/** Says what to mind before going on. */
+export const notifyWarning = (message: string, options: NoticeOptions = {}) => show(message, 'yellow', options);
+
 /** Says what went wrong, in one sentence. */
 export const notifyError = (message: string, options: NoticeOptions = {}) => show(message, 'red', options);

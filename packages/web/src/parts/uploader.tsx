@@ -56,7 +56,7 @@ export function Uploader({
 
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the pointer; the buttons inside do the same. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: dropping is an extra for the pointer; the buttons inside do the same. */}
       <div
         className={classes.box}
         data-over={over}
@@ -67,6 +67,9 @@ export function Uploader({
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
+        onClick={(event) => {
+          if (!disabled && !(event.target as Element).closest('button, input')) input.current?.click();
+        }}
       >
         <IconUpload size={24} stroke={1.4} aria-hidden />
         <Text size="sm">{children ?? (single ? 'Drop a file here.' : 'Drop files or whole folders here.')}</Text>

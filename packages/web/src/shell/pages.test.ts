@@ -22,6 +22,14 @@ describe('the table of screens', () => {
     ['PLT-060', '/feedback', 'giveFeedback', 'production'],
     ['OPN-011', '/worklist', 'openProduction', 'production'],
     ['OPN-012', '/scheduler', 'openProduction', 'production'],
+    ['PLT-022', '/matches', 'openArchive', 'archive'],
+    ['PLT-023', '/match/$id', 'openArchive', 'archive'],
+    ['PLT-030 OPN-016', '/recent-recordings', 'openArchive', 'archive'],
+    ['PLT-031', '/admin', 'manageArchive', 'archive'],
+    ['PLT-032', '/data/matches', 'manageArchive', 'archive'],
+    ['PLT-033', '/data/competitions', 'manageArchive', 'archive'],
+    ['PLT-034', '/data/players', 'manageArchive', 'archive'],
+    ['OPN-013', '/highlights', 'openArchive', 'archive'],
   ] as const)('%s %s needs %s and has the accent of %s', (_, path, needs, section) => {
     expect(built(path)).toEqual({ needs, section });
   });

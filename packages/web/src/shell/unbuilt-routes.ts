@@ -21,19 +21,11 @@ const route = (path: string, title: string, needs: Capability, section: Section)
 export const unbuiltRoutes: readonly PageRoute[] = [
   route('/jimstagram', 'The builder for social graphics', 'openGraphics', 'account'),
   // PLT-022..034, OPN-013
-  route('/matches', 'Match Browser', 'openArchive', 'archive'),
-  route('/match/$id', 'Match Assets', 'openArchive', 'archive'),
   route('/recording/$fileId', 'Video Viewer', 'openArchive', 'archive'),
   route('/recording/$fileId/$clipId', 'Video Viewer', 'openArchive', 'archive'),
   route('/search', 'Delivery clip search', 'openArchive', 'archive'),
   route('/clips', 'Ready Clipped Moments', 'openArchive', 'archive'),
   route('/clipping-requests', 'Clip Request Queue', 'openArchive', 'archive'),
-  route('/recent-recordings', 'Recent Recordings', 'openArchive', 'archive'),
-  route('/highlights', 'Highlights', 'openArchive', 'archive'),
-  route('/admin', 'Match Recordings Admin', 'manageArchive', 'archive'),
-  route('/data/matches', 'Find Match IDs', 'manageArchive', 'archive'),
-  route('/data/competitions', 'Competitions', 'manageArchive', 'archive'),
-  route('/data/players', 'Players', 'manageArchive', 'archive'),
   // PLT-035..038
   route('/inspirations', 'Inspirations', 'openInspirations', 'inspirations'),
   route('/inspiration/$id', 'Inspiration', 'signedIn', 'inspirations'),

@@ -1,4 +1,5 @@
 import type { Capability, SearchIndex } from '@pavilion/domain';
+import { matchTitle } from '@pavilion/domain/archive';
 import { IconBallBowling, IconFileText, IconPhoto } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { calls } from '../call/client.ts';
@@ -52,11 +53,11 @@ const places: readonly Place[] = [
     group: 'Matches',
     index: 'matches',
     needs: 'openArchive',
-    fields: ['title', 'description'],
+    fields: ['team1Name', 'team2Name', 'competitionName'],
     icon: IconBallBowling,
     item: (id, source) => ({
-      label: words(source.title) || words(source.description),
-      note: words(source.startDate).slice(0, 10),
+      label: matchTitle({ team1Name: words(source.team1Name), team2Name: words(source.team2Name) }),
+      note: [words(source.competitionName), words(source.startDate).slice(0, 10)].filter(Boolean).join(', '),
       path: `/match/${id}`,
     }),
   },

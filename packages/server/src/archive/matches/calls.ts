@@ -1,5 +1,5 @@
 import { archivePaired, associateAgain } from './pair-files.ts';
-import { bcCMSCreate, sendToBC } from './platform-calls.ts';
+import { bcCMSCreate, sendAgain, sendToBC } from './platform-calls.ts';
 import { matchChoices, scorecard } from './read-matches.ts';
 import { generatePreviewRequest, metadataOnRequest } from './request-media.ts';
 
@@ -11,5 +11,6 @@ export const matchHandlers = {
   metadataOnRequest,
   generatePreviewRequest,
   sendToBC,
+  sendAgain,
   bcCMSCreate,
 };

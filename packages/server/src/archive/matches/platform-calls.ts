@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { asSendFailure } from '../../integrations/types.ts';
 import { Refusal } from '../../store/refusal.ts';
 import { requestSending } from './request-sending.ts';
+import { sendToPlatform } from './send-to-platform.ts';
 
 /** ARC-048, ARC-052, DAT-110: the file is named, and what is sent is what is stored under it. */
 export const sendToBC = os.archive.sendToBC.handler(async ({ input, context }) => {
@@ -16,6 +17,19 @@ export const sendToBC = os.archive.sendToBC.handler(async ({ input, context }) =
   });
   context.wakeJobs();
   return { id };
+});
+
+export const sendAgain = os.archive.sendAgain.handler(async ({ input, context }) => {
+  await context.store.transaction(context.actor, async (tx) => {
+    const visible = await tx.visible(context.viewer, platformVideos, input.id);
+    const video = visible && (await tx.lock(platformVideos, input.id));
+    if (!video) throw notFound();
+    if (video.state !== 'failed') throw new Refusal('UNDERWAY', 'This film is on its way, or has arrived.');
+    await tx.patch(platformVideos, video.id, { state: 'queued', error: null });
+    await tx.enqueue(sendToPlatform, { video: video.id }, { key: video.id });
+  });
+  context.wakeJobs();
+  return {};
 });
 
 /** ARC-087, DAT-122, OPN-084: a match has one catch-up video, whoever turns it on and however often. */

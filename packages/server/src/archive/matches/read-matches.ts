@@ -1,4 +1,4 @@
-import { matchAccess, type Viewer } from '@pavilion/domain/access';
+import { archiveReading, matchAccess, type Viewer } from '@pavilion/domain/access';
 import { archiveEvents, type Match, matches, scorecard as scoresOf } from '@pavilion/domain/archive';
 import { and } from '@pavilion/sync';
 import { os } from '../../calls/os.ts';
@@ -28,11 +28,12 @@ export const scorecard = os.archive.scorecard.handler(async ({ input, context })
 });
 
 /** OPN-086: stages, names and years that occur, so that a filter is chosen and not guessed. */
-export const matchChoices = os.archive.matchChoices.handler(async ({ context }) => {
+export const matchChoices = os.archive.matchChoices.handler(async ({ input, context }) => {
+  const access = input.everything ? archiveReading(context.viewer) : matchAccess(context.viewer);
   const distinct = async (field: 'competition' | 'competitionName' | 'year') => {
     const parameters = createParameters();
     const { value } = fieldSql(matches, field, parameters);
-    const allowed = compileWhere(matches, matchAccess(context.viewer), parameters);
+    const allowed = compileWhere(matches, access, parameters);
     const rows = await context.database.query<{ value: string | number }>(
       `SELECT DISTINCT ${value} AS value FROM "matches" WHERE ${value} IS NOT NULL AND ${allowed} ORDER BY 1 LIMIT 1000`,
       parameters.values,

@@ -1,0 +1,142 @@
+import { ActionIcon, Select, Stack, TextInput } from '@mantine/core';
+import { addDays, londonDay, startOfLondonDay } from '@pavilion/domain';
+import { type Match, matches, matchTitle } from '@pavilion/domain/archive';
+import { and, type Where } from '@pavilion/sync';
+import { useLive } from '@pavilion/sync/react';
+import { IconChevronDown, IconChevronRight, IconMovie } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { FilterBar } from '../../kit/filter-bar.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { urlList, urlNumber, urlText } from '../../kit/url-state.ts';
+import { useMinute } from '../../kit/use-minute.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import { Reels } from '../match/reels.tsx';
+import { useMatchFiles } from '../match/use-match.ts';
+import { formatColumn, matchColumns } from '../matches/match-columns.tsx';
+import { type Lookups, useLookups } from '../use-lookups.ts';
+import { useMatchAccess } from '../use-match-access.ts';
+
+const address = { county: urlText(), competition: urlText(), open: urlList(), page: urlNumber(1) };
+/** ARC-056 */
+const most = 500;
+const perPage = 30;
+const theHundred = 4;
+
+/** This year's domestic matches before tomorrow; those of The Hundred have their highlights elsewhere (ARC-055, ARC-056). */
+function highlightMatches(today: string): Where {
+  return {
+    int: false,
+    year: Number(today.slice(0, 4)),
+    startDate: { lt: startOfLondonDay(addDays(today, 1)) },
+    not: { cricketFormat: theHundred },
+  };
+}
+
+/** The season's matches, each with its reels underneath (ARC-053..057, OPN-013). */
+export function HighlightsPage() {
+  const [url, setUrl] = useUrlState(address);
+  const lookups = useLookups();
+  const { counties } = useConfiguration();
+  const access = useMatchAccess();
+  const today = londonDay(useMinute().toISOString());
+  const { documents, status, error } = useLive(matches, {
+    where: and(highlightMatches(today), access),
+    orderBy: [{ field: 'startDate', direction: 'desc' }],
+    limit: most,
+  });
+  const competition = url.competition.trim().toLowerCase();
+  const rows = useMemo(
+    () =>
+      documents.filter(
+        (match) =>
+          (!url.county || playsFor(match, url.county)) &&
+          (!competition || `${match.competitionName} ${match.competition}`.toLowerCase().includes(competition)),
+      ),
+    [documents, url.county, competition],
+  );
+  const page = Math.max(1, Math.min(url.page, Math.ceil(rows.length / perPage)));
+  const open = new Set(url.open);
+  const toggle = (id: string) =>
+    setUrl({ open: open.has(id) ? url.open.filter((each) => each !== id) : [...url.open, id], page });
+  const filtered = Boolean(url.county || competition);
+  return (
+    <Stack gap="lg">
+      <FilterBar active={filtered} onClear={() => setUrl({ county: '', competition: '' })}>
+        <Select
+          aria-label="County"
+          placeholder="County"
+          searchable
+          clearable
+          data={counties}
+          value={url.county || null}
+          onChange={(county) => setUrl({ county: county ?? '' })}
+          w={{ base: '100%', xs: 220 }}
+        />
+        <TextInput
+          aria-label="Competition"
+          placeholder="Competition"
+          value={url.competition}
+          onChange={(event) => setUrl({ competition: event.currentTarget.value })}
+          w={{ base: '100%', xs: 220 }}
+        />
+      </FilterBar>
+      <DataTable
+        label="Highlights"
+        rows={rows.slice((page - 1) * perPage, page * perPage)}
+        columns={columnsFor(lookups, open, toggle)}
+        loading={status === 'loading'}
+        error={status === 'refused' ? (error?.message ?? 'The matches could not be loaded.') : undefined}
+        empty={
+          <EmptyState icon={IconMovie}>
+            {filtered ? 'No match fits these filters.' : 'There are no domestic matches of this year yet.'}
+          </EmptyState>
+        }
+        onOpen={(match) => toggle(match.id)}
+        below={(match) => (open.has(match.id) ? <ReelsOf match={match} /> : null)}
+        page={page}
+        pageSize={perPage}
+        total={rows.length}
+        onPage={(next) => setUrl({ page: next })}
+      />
+    </Stack>
+  );
+}
+
+const playsFor = (match: Match, county: string) =>
+  [match.team1Name, match.team2Name].some((team) => team?.toLowerCase().startsWith(county.toLowerCase()));
+
+/** ARC-053 */
+function columnsFor(lookups: Lookups, open: ReadonlySet<string>, toggle: (id: string) => void): Column<Match>[] {
+  return [
+    {
+      key: 'fold',
+      title: '',
+      label: 'Highlights',
+      width: 48,
+      render: (match) => {
+        const unfolded = open.has(match.id);
+        const Chevron = unfolded ? IconChevronDown : IconChevronRight;
+        return (
+          <ActionIcon
+            aria-expanded={unfolded}
+            aria-label={`Highlights of ${matchTitle(match)}`}
+            onClick={() => toggle(match.id)}
+          >
+            <Chevron size={16} />
+          </ActionIcon>
+        );
+      },
+    },
+    ...matchColumns(lookups),
+    formatColumn(lookups),
+  ];
+}
+
+function ReelsOf({ match }: { match: Match }) {
+  const { reels, status } = useMatchFiles(match.id);
+  if (status === 'loading') return <PleaseWait height={120} />;
+  return <Reels match={match} reels={reels} />;
+}

@@ -1,0 +1,42 @@
+import type { ExportCell } from '@pavilion/domain/archive';
+
+export interface Sheet {
+  /** With its extension, which decides the kind: xlsx, xls or csv. */
+  fileName: string;
+  name: string;
+  columns: readonly string[];
+  rows: readonly (readonly ExportCell[])[];
+}
+
+const kinds = { xlsx: 'xlsx', xls: 'biff8', csv: 'csv' } as const;
+
+/**
+ * A spreadsheet in which no cell is ever a formula: texts are written as texts, and in CSV, which knows no types, one that
+ * begins like a formula gets an apostrophe in front.
+ */
+export async function makeSheet({ fileName, name, columns, rows }: Sheet): Promise<Uint8Array> {
+  const { utils, write } = await import('@e965/xlsx');
+  const kind = fileName.endsWith('.csv') ? 'csv' : fileName.endsWith('.xls') ? 'xls' : 'xlsx';
+  const plain = (cell: ExportCell) => (kind === 'csv' && typeof cell === 'string' ? harmless(cell) : cell);
+  const sheet = utils.aoa_to_sheet([[...columns], ...rows.map((row) => row.map(plain))]);
+  sheet['!cols'] = columns.map((column, at) => ({
+    wch: Math.min(60, Math.max(column.length, ...rows.slice(0, 500).map((row) => String(row[at] ?? '').length)) + 2),
+  }));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, name);
+  return new Uint8Array(write(book, { type: 'array', bookType: kinds[kind] }) as ArrayBuffer);
+}
+
+const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** Makes the spreadsheet and hands it to the browser as a download. */
+export async function saveSheet(sheet: Sheet): Promise<void> {
+  const bytes = await makeSheet(sheet);
+  const address = URL.createObjectURL(new Blob([bytes.slice().buffer], { type: 'application/octet-stream' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = sheet.fileName;
+  link.click();
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,77 @@
+import { largestSearch, londonDay } from '@pavilion/domain';
+import {
+  type ExportFormat,
+  type Match,
+  type MatchFilters,
+  matchClauses,
+  matchExportColumns,
+  matchExportName,
+  matchExportRow,
+  matchSheet,
+} from '@pavilion/domain/archive';
+import { calls } from '../../call/client.ts';
+import { notifyDone, notifyError, notifyWarning } from '../../kit/notify.ts';
+import { saveSheet } from '../make-sheet.ts';
+import type { Lookups } from '../use-lookups.ts';
+
+export interface MatchExport {
+  format: ExportFormat;
+  /** All results, not the page alone. */
+  all: boolean;
+  filters: MatchFilters;
+  rows: readonly Match[];
+  total: number;
+  lookups: Lookups;
+}
+
+/** Writes matches into a spreadsheet in the browser, and says how it went (ARC-017..028). */
+export async function exportMatches(wish: MatchExport): Promise<void> {
+  const { format, all, filters, rows, total, lookups } = wish;
+  const found = all && total > rows.length ? await allOf(filters, total) : rows;
+  if (!found) return;
+  if (found.length === 0) {
+    notifyWarning('There are no matches to export. Please run a query first.', { title: 'No Data' });
+    return;
+  }
+  if (!lookups.venuesReady) notifyWarning('Venue names may be incomplete.', { title: 'Venue Data Not Loaded' });
+  if (!lookups.formatsReady) {
+    notifyWarning('Match format names may be incomplete.', { title: 'Match Format Data Not Loaded' });
+  }
+  const fileName = matchExportName(londonDay(new Date().toISOString()), format);
+  try {
+    await saveSheet({
+      fileName,
+      name: matchSheet,
+      columns: matchExportColumns,
+      rows: found.map((match) => matchExportRow(match, lookups)),
+    });
+    notifyDone(`${found.length} matches exported to ${fileName}`, { title: 'Export Successful' });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    notifyError(`An error occurred while exporting data: ${reason}`, { title: 'Export Error' });
+  }
+}
+
+/** ARC-019: from 0 for the number of all hits; more than one answer holds comes in several. */
+async function allOf(filters: MatchFilters, total: number): Promise<Match[] | null> {
+  const found: Match[] = [];
+  try {
+    while (found.length < total) {
+      const { hits } = await calls.search({
+        index: 'matches',
+        body: {
+          query: { bool: { filter: matchClauses(filters) } },
+          sort: [{ startDate: 'desc' }],
+          from: found.length,
+          size: Math.min(total - found.length, largestSearch),
+        },
+      });
+      if (hits.hits.length === 0) break;
+      found.push(...hits.hits.map(({ _id, _source }) => ({ ..._source, id: _id }) as unknown as Match));
+    }
+    return found;
+  } catch {
+    notifyError('An error occurred while exporting matches.', { title: 'Export Failed' });
+    return null;
+  }
+}

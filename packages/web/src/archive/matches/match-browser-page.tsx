@@ -1,0 +1,95 @@
+import { Stack } from '@mantine/core';
+import { type MatchFilters, matchClauses, matches, matchTitle, matchWhere } from '@pavilion/domain/archive';
+import { IconListSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { DataTable } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { showingLabel } from '../../kit/pager.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { urlFlag, urlNumber } from '../../kit/url-state.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { useSearchPage } from '../../parts/use-search-page.ts';
+import { useLookups } from '../use-lookups.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { arrowColumn, formatColumn, matchAddress, matchColumns, typeColumn } from './match-columns.tsx';
+import { filtersOf, matchFilterFields } from './match-filter-fields.ts';
+import { MatchFilterForm } from './match-filter-form.tsx';
+
+const address = { ...matchFilterFields, fetched: urlFlag(), page: urlNumber(1) };
+/** ARC-006, ARC-008 */
+export const matchesPerPage = 30;
+
+/** The matches of the archive: filters first, then Fetch (ARC-002..009). */
+export function MatchBrowserPage() {
+  const [url, setUrl] = useUrlState(address);
+  const filters = useMemo(() => filtersOf(url), [url]);
+  return (
+    <Stack gap="lg">
+      <Panel>
+        <MatchFilterForm
+          asked={filters}
+          onFetch={(next) => setUrl({ ...next, teams: [...next.teams], fetched: true, page: 1 })}
+          {...(url.fetched ? {} : { actions: <ExportMenu filters={filters} rows={[]} total={0} /> })}
+        />
+      </Panel>
+      {url.fetched ? (
+        <Results filters={filters} page={url.page} onPage={(page) => setUrl({ page })} />
+      ) : (
+        <EmptyState icon={IconListSearch}>Choose filters and press Fetch.</EmptyState>
+      )}
+    </Stack>
+  );
+}
+
+interface ResultsProps {
+  filters: MatchFilters;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Results({ filters, page, onPage }: ResultsProps) {
+  const lookups = useLookups();
+  const navigate = useNavigate();
+  const found = useSearchPage(
+    matches,
+    'matches',
+    {
+      query: { bool: { filter: matchClauses(filters) } },
+      sort: [{ startDate: 'desc' }],
+      from: (page - 1) * matchesPerPage,
+      size: matchesPerPage,
+    },
+    matchWhere(filters),
+  );
+  const columns = useMemo(
+    () => [...matchColumns(lookups), typeColumn(lookups), formatColumn(lookups), arrowColumn(matchTitle)],
+    [lookups],
+  );
+  return (
+    <Panel
+      flush
+      title="Matches"
+      actions={<ExportMenu filters={filters} rows={found.documents} total={found.total} waiting={found.loading} />}
+    >
+      <DataTable
+        bare
+        label="Matches"
+        rows={found.documents}
+        columns={columns}
+        loading={found.loading}
+        fetching={found.fetching}
+        error={found.refusal}
+        onRetry={found.again}
+        empty={<EmptyState icon={IconListSearch}>No match that you may see fits these filters.</EmptyState>}
+        onOpen={(match) => void navigate({ to: '/match/$id', params: { id: match.id } })}
+        href={(match) => matchAddress(match.id)}
+        page={page}
+        pageSize={matchesPerPage}
+        total={found.total}
+        onPage={onPage}
+        footer={showingLabel(page, matchesPerPage, found.documents.length, found.total, 'matches')}
+      />
+    </Panel>
+  );
+}

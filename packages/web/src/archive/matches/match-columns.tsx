@@ -1,0 +1,48 @@
+import { ActionIcon } from '@mantine/core';
+import type { Match } from '@pavilion/domain/archive';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { Column } from '../../kit/data-table.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import type { Lookups } from '../use-lookups.ts';
+
+/** Home to competition name: what every table of matches begins with (ARC-003, ARC-004, ARC-053). */
+export function matchColumns(lookups: Lookups): Column<Match>[] {
+  return [
+    { key: 'team1Name', title: 'Home', render: ({ team1Name }) => <strong>{team1Name}</strong> },
+    { key: 'team2Name', title: 'Away', render: ({ team2Name }) => <strong>{team2Name}</strong> },
+    { key: 'startDate', title: 'Date', width: 110, render: ({ startDate }) => <RelativeDate value={startDate} /> },
+    { key: 'ground', title: 'Venue', wide: true, render: ({ ground }) => lookups.venueName(ground) },
+    { key: 'competition', title: 'Comp Stage', wide: true, render: ({ competition }) => competition },
+    { key: 'competitionName', title: 'Comp Name', wide: true, render: ({ competitionName }) => competitionName },
+  ];
+}
+
+export const typeColumn = (lookups: Lookups): Column<Match> => ({
+  key: 'cricketType',
+  title: 'Type',
+  wide: true,
+  render: ({ cricketType }) => lookups.typeName(cricketType),
+});
+
+export const formatColumn = (lookups: Lookups): Column<Match> => ({
+  key: 'cricketFormat',
+  title: 'Format',
+  wide: true,
+  render: ({ cricketFormat }) => lookups.formatName(cricketFormat),
+});
+
+export const matchAddress = (id: string): string => `#/match/${encodeURIComponent(id)}`;
+
+/** ARC-005 */
+export const arrowColumn = (nameOf: (match: Match) => string): Column<Match> => ({
+  key: 'open',
+  title: '',
+  label: 'Match page',
+  width: 48,
+  align: 'right',
+  render: (match) => (
+    <ActionIcon component="a" href={matchAddress(match.id)} aria-label={`Open ${nameOf(match)}`}>
+      <IconArrowRight size={16} />
+    </ActionIcon>
+  ),
+});

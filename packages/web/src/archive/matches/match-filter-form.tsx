@@ -1,0 +1,117 @@
+import { Button, Group, MultiSelect, Select, SimpleGrid } from '@mantine/core';
+import { type MatchFilters, matchConditions, noMatchFilters } from '@pavilion/domain/archive';
+import { IconFilterOff, IconListSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useAnswer } from '../../call/use-call.ts';
+import { Pick } from '../../kit/multi-pick.tsx';
+import { submits } from '../../kit/submits.ts';
+import { type Choice, useLookups } from '../use-lookups.ts';
+
+interface MatchFilterFormProps {
+  /** The filters that were last asked for. */
+  asked: MatchFilters;
+  /** Runs the query: nothing is asked before (ARC-002). */
+  onFetch: (filters: MatchFilters) => void;
+  fetching?: boolean;
+  /** The word on the button. */
+  verb?: string;
+  /** Choices of all matches, for those who maintain them, and not only of those within match access. */
+  everything?: boolean;
+  /** Beside the button. */
+  actions?: ReactNode;
+}
+
+const choicesLast = 10 * 60_000;
+
+/** What matches are looked for by (OPN-086). Enter, or the button, asks. */
+export function MatchFilterForm(props: MatchFilterFormProps) {
+  const { asked, onFetch, fetching = false, verb = 'Fetch', everything = false, actions } = props;
+  const lookups = useLookups();
+  const { answer } = useAnswer(calls.archive.matchChoices, { everything }, { fresh: choicesLast });
+  const [draft, setDraft] = useState(asked);
+  const key = JSON.stringify(asked);
+  // Going back, or a shared address, brings its own filters.
+  useEffect(() => setDraft(JSON.parse(key) as MatchFilters), [key]);
+
+  const set = (changes: Partial<MatchFilters>) => setDraft({ ...draft, ...changes });
+  const choose = (field: 'ground' | 'cricketType' | 'cricketFormat', label: string, data: readonly Choice[]) => (
+    <Select
+      label={label}
+      placeholder="Any"
+      searchable
+      clearable
+      limit={200}
+      nothingFoundMessage="Nothing was found."
+      data={data}
+      value={draft[field] || null}
+      onChange={(value) => set({ [field]: value ?? '' })}
+    />
+  );
+  const pick = (field: 'competition' | 'competitionName' | 'year', label: string, data: readonly string[]) => (
+    <Pick
+      label={label}
+      placeholder="Any"
+      limit={200}
+      data={data}
+      value={draft[field] || null}
+      onChange={(value) => set({ [field]: value ?? '' })}
+    />
+  );
+  return (
+    <form onSubmit={submits(async () => onFetch(draft))} aria-label="Match filters">
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" verticalSpacing="xs">
+        <MultiSelect
+          label="Teams"
+          placeholder={draft.teams.length === 0 ? 'Any' : ''}
+          searchable
+          clearable
+          hidePickedOptions
+          maxValues={2}
+          limit={200}
+          nothingFoundMessage="Nothing was found."
+          data={lookups.teams}
+          value={[...draft.teams]}
+          onChange={(teams) => set({ teams })}
+        />
+        {choose('ground', 'Venue', lookups.venues)}
+        {pick('competition', 'Competition stage', answer?.stages ?? [])}
+        {pick('competitionName', 'Competition name', answer?.competitions ?? [])}
+        {choose('cricketType', 'Type', lookups.types)}
+        {choose('cricketFormat', 'Format', lookups.formats)}
+        {pick('year', 'Year', answer?.years.map(String) ?? [])}
+        <Select
+          label="International"
+          placeholder="Any"
+          clearable
+          data={[
+            { value: 'yes', label: 'International' },
+            { value: 'no', label: 'Domestic' },
+          ]}
+          value={draft.int || null}
+          onChange={(value) => set({ int: value === 'yes' || value === 'no' ? value : '' })}
+        />
+      </SimpleGrid>
+      <Group gap="sm" mt="md">
+        <Button type="submit" loading={fetching} leftSection={<IconListSearch size={16} />}>
+          {verb}
+        </Button>
+        {matchConditions(draft).length > 0 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconFilterOff size={16} />}
+            onClick={() => setDraft(noMatchFilters)}
+          >
+            Clear Filters
+          </Button>
+        )}
+        {actions && (
+          <Group gap="sm" ml="auto">
+            {actions}
+          </Group>
+        )}
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Stack, Text } from '@mantine/core';
+import type { PlatformVideo, PlatformVideoState } from '@pavilion/domain/archive';
+import { StatusBadge } from '../kit/status-badge.tsx';
+import type { StatusTone } from '../kit/status-words.ts';
+
+const looks: Record<PlatformVideoState, { status: string; word: string; tone?: StatusTone }> = {
+  queued: { status: 'queued', word: 'Waits to be sent' },
+  sending: { status: 'sending', word: 'Being sent' },
+  sent: { status: 'sent', word: 'At the video platform' },
+  made: { status: 'ready', word: 'Made at the video platform' },
+  kept: { status: 'unconfigured', word: 'Listed, no platform set up' },
+  failed: { status: 'failed', word: 'Not sent' },
+};
+
+/** Where a film stands on its way to the video platform, and why it did not arrive. */
+export function SendingBadge({ video }: { video: Pick<PlatformVideo, 'state' | 'error'> }) {
+  return (
+    <Stack gap={4}>
+      <StatusBadge {...looks[video.state]} />
+      {video.state === 'failed' && video.error && (
+        <Text size="xs" c="var(--pv-red)">
+          {video.error}
+        </Text>
+      )}
+    </Stack>
+  );
+}

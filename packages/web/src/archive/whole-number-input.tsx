@@ -1,0 +1,37 @@
+import { refusalWords } from '../call/refusal.ts';
+import { SavedInput } from '../kit/saved-input.tsx';
+
+interface WholeNumberInputProps {
+  label: string;
+  value: number | undefined;
+  most: number;
+  onSave: (value: number | null) => Promise<unknown>;
+  /** The label is said aloud only, where a column already has it. */
+  bare?: boolean;
+  width?: number;
+}
+
+/** A small whole number that is kept when it is left: the day or the part of a film. Empty takes it away. */
+export function WholeNumberInput({ label, value, most, onSave, bare = false, width = 88 }: WholeNumberInputProps) {
+  return (
+    <SavedInput
+      {...(bare ? { 'aria-label': label } : { label })}
+      size="xs"
+      w={width}
+      inputMode="numeric"
+      value={value === undefined ? '' : String(value)}
+      onSave={async (text) => {
+        const number = text === '' ? null : Number(text);
+        if (number !== null && !(Number.isInteger(number) && number >= 0 && number <= most)) {
+          return `${label} has to be a whole number up to ${most}.`;
+        }
+        try {
+          await onSave(number);
+          return undefined;
+        } catch (error) {
+          return refusalWords(error).message;
+        }
+      }}
+    />
+  );
+}
