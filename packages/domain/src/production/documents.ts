@@ -135,6 +135,7 @@ export const deliverables = defineDocument('deliverables', {
     { fields: ['state', 'active'], orderBy: [{ field: 'deadline', direction: 'asc' }] },
     { fields: ['state', 'active', 'department'], orderBy: [{ field: 'deadline', direction: 'asc' }] },
     { fields: ['state'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
+    { fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['state', 'department', 'brand', 'type', 'format', 'partner'] },
     { fields: ['active'], orderBy: [{ field: 'deadline', direction: 'asc' }] },
     { fields: ['currentFileID'] },
