@@ -22,12 +22,25 @@ export interface Mail {
 }
 
 /** Writes an e-mail in this transaction, for itself and at once; a job sends it, so a mail server that is away delays nobody. */
-export async function writeMail(tx: Tx, mail: Mail): Promise<void> {
-  const message = await tx.insert(outbox, { channel: 'email', ...mail, created_at: tx.now });
-  await tx.enqueue(sendMail, { message: message.id });
+export function writeMail(tx: Tx, mail: Mail): Promise<void> {
+  return writeMails(tx, [mail]);
+}
+
+/** As `writeMail` for each, in a few statements. */
+export async function writeMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
+  const messages = await tx.insertBatch(
+    outbox,
+    mails.map((mail) => ({ channel: 'email' as const, ...mail, created_at: tx.now })),
+  );
+  await tx.enqueueBatch(
+    sendMail,
+    messages.map(({ id }) => ({ payload: { message: id } })),
+  );
 }
 
 export interface Chat {
+  /** A name of its own, for a message that must not be written twice. */
+  id?: string;
   /** Channel id, or a person's chat identifier. */
   to: string;
   text: string;
@@ -83,7 +96,6 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
 }
 
 interface Item extends Chat {
-  id?: string;
   channel: 'email' | 'chat';
   subject?: string;
 }

@@ -7,6 +7,8 @@ import type { Tx } from '../store/types.ts';
 type Linking = Pick<Context, 'chat' | 'publicUrl'>;
 
 interface Said {
+  /** A name of its own, for a message that must not be written twice. */
+  id?: string;
   text: string;
   /** What it is about, as a path of this product. */
   path: string;

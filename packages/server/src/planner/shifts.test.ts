@@ -1,0 +1,263 @@
+import { sumDays, sumPounds } from '@pavilion/domain';
+import { users } from '@pavilion/domain/accounts';
+import { billings } from '@pavilion/domain/billing';
+import { resources, shifts } from '@pavilion/domain/planner';
+import { briefs } from '@pavilion/domain/production';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '../production/test-stage.ts';
+import { recountBookings } from './nightly.ts';
+import { openPlanner, organisation, type PlannerStage } from './test-stage.ts';
+
+let stage: PlannerStage;
+beforeAll(async () => {
+  stage = await openPlanner();
+});
+afterAll(() => stage.stop());
+
+async function setting(rate = 350.5) {
+  const billing = await stage.addBilling({ dayRate: rate });
+  const resource = await stage.addResource({ availableBillings: [billing.id], defaultBilling: billing.id });
+  const brief = await stage.addBrief();
+  const book = (fields: object = {}) =>
+    stage.planners.scheduler.documents.insert(shifts, {
+      resourceId: resource.id,
+      productionId: brief.id,
+      billing: billing.id,
+      date: '2026-10-24',
+      ...fields,
+    });
+  return { billing, resource, brief, book };
+}
+
+describe('a shift', () => {
+  it('PLN-017 OPN-088 costs days times the day rate, and is counted where it belongs', async () => {
+    const { billing, resource, brief, book } = await setting();
+    const shift = await book({ days: 1.5, cost: 1, title: 'whatever', resourceName: 'Somebody else' });
+    expect(await stage.shift(shift.id)).toMatchObject({
+      cost: 525.75,
+      title: 'Summer of cricket',
+      resourceName: 'Edit 1',
+      resourceCompany: organisation,
+      backgroundColor: '#fb6340',
+      start: '2026-10-24',
+      end: '2026-10-25',
+    });
+    expect((await stage.resource(resource.id)).totalDays).toBe(1.5);
+    expect((await stage.billing(billing.id)).totalDays).toBe(1.5);
+    expect(await stage.brief(brief.id)).toMatchObject({ totalDays: 1.5, resources: [resource.id] });
+
+    const { scheduler } = stage.planners;
+    const other = await stage.addResource({ displayName: 'Camera' });
+    await scheduler.documents.patch(shifts, shift.id, { days: 0.25, resourceId: other.id });
+    expect(await stage.shift(shift.id)).toMatchObject({ cost: 87.63, resourceName: 'Camera', end: '2026-10-24' });
+    expect((await stage.resource(resource.id)).totalDays).toBe(0);
+    expect((await stage.resource(other.id)).totalDays).toBe(0.25);
+    await scheduler.documents.delete(shifts, shift.id);
+    expect((await stage.resource(other.id)).totalDays).toBe(0);
+    expect(await stage.brief(brief.id)).toMatchObject({ totalDays: 0, resources: [] });
+  });
+
+  it('PLN-018 a cost set by hand counts only with the override, and goes with it', async () => {
+    const { billing, book } = await setting(200);
+    const { scheduler } = stage.planners;
+    const { id } = await book({ days: 2, manualCost: true, cost: 99.99 });
+    expect((await stage.shift(id)).cost).toBe(99.99);
+    await scheduler.documents.patch(shifts, id, { days: 3 });
+    expect((await stage.shift(id)).cost).toBe(99.99);
+    await scheduler.documents.patch(shifts, id, { manualCost: false });
+    expect((await stage.shift(id)).cost).toBe(600);
+    await scheduler.documents.patch(shifts, id, { cost: 5 });
+    expect((await stage.shift(id)).cost).toBe(600);
+
+    await scheduler.documents.patch(billings, billing.id, { dayRate: 300, colour: '#123456' });
+    expect(await stage.shift(id)).toMatchObject({ cost: 600, backgroundColor: '#123456' });
+    await scheduler.documents.patch(shifts, id, { days: 1 });
+    expect((await stage.shift(id)).cost).toBe(300);
+    await scheduler.documents.patch(shifts, id, { billing: null });
+    expect(await stage.shift(id)).toMatchObject({ cost: 0 });
+    expect((await stage.shift(id)).backgroundColor).toBeUndefined();
+  });
+
+  it('PLN-015 PLN-016 needs a brief for production work only', async () => {
+    const { resource, book } = await setting();
+    const { scheduler } = stage.planners;
+    const away = await scheduler.documents.insert(shifts, {
+      resourceId: resource.id,
+      date: '2026-10-24',
+      type: 'holiday',
+      days: 3,
+    });
+    expect(await stage.shift(away.id)).toMatchObject({ title: 'Holiday', end: '2026-10-26' });
+    await expect(book({ productionId: undefined })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    await expect(scheduler.documents.patch(shifts, away.id, { type: 'production' })).rejects.toMatchObject({
+      message: 'Choose a brief for this session.',
+    });
+    const booked = await book();
+    await scheduler.documents.patch(shifts, booked.id, { type: 'unavailable', productionId: null, billing: null });
+    expect(await stage.shift(booked.id)).toMatchObject({ title: 'Unavailable' });
+  });
+
+  it('its names follow the resource and the brief', async () => {
+    const { resource, brief, book } = await setting();
+    const { id } = await book();
+    const { scheduler, partner } = stage.planners;
+    await scheduler.documents.patch(resources, resource.id, { displayName: 'Edit 2', company: 'Boundary Films' });
+    await stage.store.transaction(stage.system, (tx) => tx.patch(briefs, brief.id, { title: 'Winter of cricket' }));
+    expect(await stage.shift(id)).toMatchObject({
+      title: 'Winter of cricket',
+      resourceName: 'Edit 2',
+      resourceCompany: 'Boundary Films',
+    });
+    expect(await partner.documents.get(shifts, id)).toBeDefined();
+  });
+});
+
+describe('a long shift', () => {
+  it('PLN-020 OPN-076 is split into days that cost the same together', async () => {
+    const { resource, brief, book } = await setting(100);
+    const whole = await book({ days: 3.5, manualCost: true, cost: 100, invoiceable: true });
+    const { ids } = await stage.planners.booker.call.planner.splitShift({ id: whole.id });
+    const parts = await Promise.all(ids.map(stage.shift));
+    expect(parts.map(({ date, days, end }) => [date, days, end])).toEqual([
+      ['2026-10-24', 1, '2026-10-24'],
+      ['2026-10-25', 1, '2026-10-25'],
+      ['2026-10-26', 1, '2026-10-26'],
+      ['2026-10-27', 0.5, '2026-10-27'],
+    ]);
+    expect(sumPounds(parts.map(({ cost }) => cost ?? 0))).toBe(100);
+    expect(parts[0]).toMatchObject({ resourceName: 'Edit 1', title: 'Summer of cricket', invoiceable: true });
+    expect(await stage.shift(whole.id)).toBeNull();
+    expect(sumDays(parts.map(({ days }) => days))).toBe((await stage.resource(resource.id)).totalDays);
+    expect((await stage.brief(brief.id)).totalDays).toBe(3.5);
+    expect(await refusalOf(stage.planners.booker.call.planner.splitShift({ id: ids[0]! }))).toMatchObject({
+      code: 'TOO_SHORT',
+      message: 'Only a shift of more than one day can be split.',
+    });
+  });
+
+  it('a price from before the rate was raised is shared out as it was', async () => {
+    const { billing, book } = await setting(100);
+    const whole = await book({ days: 2 });
+    await stage.planners.scheduler.documents.patch(billings, billing.id, { dayRate: 500 });
+    const { ids } = await stage.planners.scheduler.call.planner.splitShift({ id: whole.id });
+    expect((await Promise.all(ids.map(stage.shift))).map(({ cost }) => cost)).toEqual([100, 100]);
+  });
+
+  it('USR-135 is not split by those who may not see it', async () => {
+    const { book } = await setting();
+    const { id } = await book({ days: 2 });
+    expect(await refusalOf(stage.planners.partner.call.planner.splitShift({ id }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await stage.shift(id)).toMatchObject({ days: 2 });
+  });
+});
+
+describe('who sees what', () => {
+  it('USR-134 USR-135 USR-094 own people see all resources and shifts, others those of their company', async () => {
+    const ours = await stage.addResource({ displayName: 'Ours' });
+    const theirs = await stage.addResource({ displayName: 'Theirs', company: 'Boundary Films' });
+    const { scheduler, partner, outsider } = stage.planners;
+    const brief = await stage.addBrief();
+    const shift = { productionId: brief.id, date: '2026-07-04' };
+    const our = await scheduler.documents.insert(shifts, { ...shift, resourceId: ours.id });
+    const their = await scheduler.documents.insert(shifts, { ...shift, resourceId: theirs.id });
+    const seen = async (person: typeof partner) => [
+      ...(await person.documents.fetch(resources, { where: { id: { in: [ours.id, theirs.id] } } })).map(({ id }) => id),
+      ...(await person.documents.fetch(shifts, { where: { id: { in: [our.id, their.id] } } })).map(({ id }) => id),
+    ];
+    expect((await seen(scheduler)).sort()).toEqual([ours.id, theirs.id, our.id, their.id].sort());
+    expect((await seen(partner)).sort()).toEqual([theirs.id, their.id].sort());
+    expect(await seen(outsider)).toEqual([]);
+    await expect(partner.documents.insert(shifts, { ...shift, resourceId: ours.id })).rejects.toMatchObject({
+      message: 'This does not exist, or you may not see it.',
+    });
+    await expect(partner.documents.patch(shifts, their.id, { resourceId: ours.id })).rejects.toMatchObject({
+      code: 'INVALID',
+    });
+  });
+
+  it('OPN-097 who writes the own company into the own profile sees nothing more until it is confirmed', async () => {
+    const ours = await stage.addResource({ displayName: 'Hidden' });
+    const person = await stage.addPerson({
+      name: 'New Comer',
+      company: 'Elsewhere',
+      companyConfirmed: 'Elsewhere',
+      roles: ['production_shifts'],
+    });
+    const sees = () => person.documents.get(resources, ours.id);
+    await person.documents.patch(users, person.id, { company: organisation });
+    expect(await sees()).toBeUndefined();
+    const admin = await stage.addPerson({ name: 'Ad Min', roles: ['user_admin'] });
+    await admin.documents.patch(users, person.id, { companyConfirmed: organisation });
+    expect(await sees()).toMatchObject({ displayName: 'Hidden' });
+  });
+
+  it('a brief outside the scope is not booked on', async () => {
+    const { resource } = await setting();
+    const brief = await stage.addBrief({ department: 'Communications' });
+    const person = await stage.addPerson({
+      name: 'Sco Ped',
+      companyConfirmed: organisation,
+      roles: ['production_shifts'],
+      departmentAccess: ['Digital'],
+    });
+    await expect(
+      person.documents.insert(shifts, { resourceId: resource.id, productionId: brief.id, date: '2026-07-04' }),
+    ).rejects.toMatchObject({ code: 'INVALID' });
+  });
+});
+
+describe('resources', () => {
+  it('PLN-032 PLN-034 OPN-059 a new one is called New and inactive until somebody edits it', async () => {
+    const { scheduler, booker } = stage.planners;
+    const made = await scheduler.documents.insert(resources, {});
+    expect(made).toMatchObject({ displayName: 'New', active: false, totalDays: 0 });
+    await expect(booker.documents.insert(resources, {})).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    // OPN-057: whoever may edit one finds it, though it belongs to no company yet.
+    expect(await scheduler.documents.get(resources, made.id)).toBeDefined();
+    await scheduler.documents.patch(resources, made.id, { displayName: 'Drone', active: true });
+    expect(await stage.resource(made.id)).toMatchObject({ displayName: 'Drone', active: true });
+  });
+
+  it('PLN-033 one is deleted only when nothing is booked of it', async () => {
+    const { resource, book } = await setting();
+    const { scheduler } = stage.planners;
+    const { id } = await book();
+    await expect(scheduler.documents.delete(resources, resource.id)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    await scheduler.documents.delete(shifts, id);
+    await scheduler.documents.delete(resources, resource.id);
+    expect(await stage.resource(resource.id)).toBeNull();
+  });
+
+  it('PLN-035 a billing is taken away only from an inactive one, and with it the default', async () => {
+    const { resource, billing } = await setting();
+    const { scheduler } = stage.planners;
+    const strip = () => scheduler.documents.patch(resources, resource.id, { availableBillings: [] });
+    await expect(strip()).rejects.toMatchObject({
+      message: 'Make the resource inactive before you take a billing away from it.',
+    });
+    const other = await stage.addBilling({ label: 'Grade' });
+    await scheduler.documents.patch(resources, resource.id, { availableBillings: [billing.id, other.id] });
+    await scheduler.documents.patch(resources, resource.id, { active: false });
+    await strip();
+    const stripped = await stage.resource(resource.id);
+    expect(stripped.availableBillings).toEqual([]);
+    expect(stripped.defaultBilling).toBeUndefined();
+  });
+
+  it('booked days that drifted are put right at night', async () => {
+    const { resource, billing, book } = await setting();
+    await book({ days: 2 });
+    const wrong = JSON.stringify({ totalDays: 9 });
+    for (const [table, id] of [
+      ['resources', resource.id],
+      ['billings', billing.id],
+    ]) {
+      await stage.context.database.query(`UPDATE ${table} SET data = data || $2::jsonb WHERE id = $1`, [id, wrong]);
+    }
+    await recountBookings.run(stage.context, {}, new AbortController().signal);
+    expect((await stage.resource(resource.id)).totalDays).toBe(2);
+    expect((await stage.billing(billing.id)).totalDays).toBe(2);
+  });
+});

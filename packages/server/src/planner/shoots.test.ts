@@ -1,0 +1,102 @@
+import { outbox } from '@pavilion/domain/accounts';
+import { costs } from '@pavilion/domain/billing';
+import { shoots } from '@pavilion/domain/planner';
+import { briefs } from '@pavilion/domain/production';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '../production/test-stage.ts';
+import { newShootSlack } from './new-shoot-slack.ts';
+import { openPlanner, type PlannerStage } from './test-stage.ts';
+
+let stage: PlannerStage;
+beforeAll(async () => {
+  stage = await openPlanner();
+});
+afterAll(() => stage.stop());
+
+const shoot = { shootTitle: 'Nets at dawn', date: '2026-10-30' };
+const messages = () => stage.store.find(outbox, { where: { channel: 'chat' } });
+
+describe('a shoot', () => {
+  it('PLN-026 PLN-029 is pencilled for one day, and knows its months and its brief', async () => {
+    const { scheduler } = stage.planners;
+    const brief = await stage.addBrief();
+    const { id } = await scheduler.documents.insert(shoots, { ...shoot, productionId: brief.id });
+    expect(await stage.shoot(id)).toMatchObject({
+      shootStatus: 'pencilled',
+      days: 1,
+      type: 'shoot',
+      prodTitle: 'Summer of cricket',
+      monthYear: { '10-2026': true },
+      start: '2026-10-30',
+      end: '2026-10-30',
+      created_by: scheduler.id,
+    });
+    await scheduler.documents.patch(shoots, id, { days: 4 });
+    expect(await stage.shoot(id)).toMatchObject({ monthYear: { '10-2026': true, '11-2026': true }, end: '2026-11-02' });
+    await scheduler.documents.patch(shoots, id, { date: '2026-12-01' });
+    expect((await stage.shoot(id)).monthYear).toEqual({ '12-2026': true });
+    await stage.store.transaction(stage.system, (tx) => tx.patch(briefs, brief.id, { title: 'Winter of cricket' }));
+    expect((await stage.shoot(id)).prodTitle).toBe('Winter of cricket');
+  });
+
+  it('PLN-027 USR-095 goes from every status to every other, by those who plan', async () => {
+    const { scheduler, outsider } = stage.planners;
+    const { id } = await scheduler.documents.insert(shoots, shoot);
+    for (const shootStatus of ['confirmed', 'cancelled', 'pencilled', 'cancelled', 'confirmed', 'pencilled'] as const) {
+      await scheduler.documents.patch(shoots, id, { shootStatus });
+      expect((await stage.shoot(id)).shootStatus).toBe(shootStatus);
+    }
+    expect(await outsider.documents.get(shoots, id)).toBeUndefined();
+    await expect(outsider.documents.insert(shoots, shoot)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+
+  it('PLN-031 DAT-115 is told to the channel of its brief, once, also when it was split at once', async () => {
+    const { scheduler } = stage.planners;
+    const brief = await stage.addBrief({ title: 'Metro Bank ODI' });
+    const before = (await messages()).length;
+    const made = await scheduler.documents.insert(shoots, { ...shoot, days: 3, productionId: brief.id });
+    await scheduler.call.planner.splitShoot({ id: made.id });
+    await stage.jobsDone();
+    await newShootSlack.run(
+      stage.context,
+      { shoot: made.id, production: brief.id, date: made.date, shootTitle: made.shootTitle },
+      new AbortController().signal,
+    );
+    await stage.jobsDone();
+    const told = (await messages()).slice(before);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({
+      to: '#digital-metro-bank-odi',
+      text: 'New shoot: Nets at dawn, Metro Bank ODI on 30/10/2026',
+      link: `${stage.url}/#/brief/${brief.id}?tab=shoots`,
+    });
+  });
+
+  it('PLN-030 is split into one for each day, with what it says, and its costs stay', async () => {
+    const { booker, scheduler } = stage.planners;
+    const brief = await stage.addBrief();
+    const whole = await scheduler.documents.insert(shoots, {
+      ...shoot,
+      days: 3,
+      productionId: brief.id,
+      shootStatus: 'confirmed',
+      shooter: 'Other',
+      crew: 'Two',
+    });
+    const cost = await scheduler.documents.insert(costs, { shoot: whole.id, amount: 10, productionId: brief.id });
+    const { ids } = await booker.call.planner.splitShoot({ id: whole.id });
+    const parts = await Promise.all(ids.map(stage.shoot));
+    expect(parts.map(({ date, days, monthYear }) => [date, days, Object.keys(monthYear)])).toEqual([
+      ['2026-10-30', 1, ['10-2026']],
+      ['2026-10-31', 1, ['10-2026']],
+      ['2026-11-01', 1, ['11-2026']],
+    ]);
+    for (const part of parts) {
+      expect(part).toMatchObject({ shootStatus: 'confirmed', shooter: 'Other', crew: 'Two', prodTitle: brief.title });
+    }
+    expect(await stage.shoot(whole.id)).toBeNull();
+    expect((await stage.store.get(costs, cost.id))?.shoot).toBe(ids[0]);
+    expect(await refusalOf(booker.call.planner.splitShoot({ id: ids[0]! }))).toMatchObject({ code: 'TOO_SHORT' });
+    expect(await refusalOf(booker.call.planner.splitShoot({ id: 'nothing' }))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
