@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { documentTypes, policyOf, users } from '@pavilion/domain';
 import type { FastifyInstance } from 'fastify';
 import { type FirstSignIn, firstAdministrator } from './auth/first-administrator.ts';
 import { openSignIn, type SignIn } from './auth/index.ts';
 import type { Config } from './config.ts';
 import type { Clock, Context } from './context.ts';
-import { openPglite, openPostgres } from './database/index.ts';
+import { openEmbedded } from './database/open-embedded.ts';
 import { readPreparation } from './database/preparation.ts';
 import type { Database } from './database/types.ts';
 import { effects } from './effects.ts';
@@ -19,7 +18,7 @@ import { openMail } from './integrations/mail.ts';
 import { openVideoPlatform } from './integrations/video-platform.ts';
 import { returnInterrupted } from './jobs/failed.ts';
 import { jobs } from './jobs/index.ts';
-import { openQueue } from './jobs/queue.ts';
+import { type JobQueue, openQueue } from './jobs/queue.ts';
 import { type JobRunner, startRunner } from './jobs/runner.ts';
 import { createHub } from './live/index.ts';
 import { createLog } from './log.ts';
@@ -31,8 +30,8 @@ import { seedConfiguration } from './system/seed-configuration.ts';
 
 export interface AppOptions extends ServerOptions {
   clock?: Clock;
-  /** An open database instead of the one that the settings name; the app closes it at its end. */
-  database?: Database;
+  /** An open database instead of the one that the settings name, or one on its way; the app closes it at its end. */
+  database?: Database | Promise<Database>;
   /** False in tests: nothing happens by the clock. */
   schedule?: boolean;
   /** The name of this build: tables which it has prepared at an earlier start are not looked at again. */
@@ -72,7 +71,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   const config = { ...given };
   const log = createLog(config);
   let grace = 0;
-  const database = options.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'Database')));
+  const database = await (options.database ?? openDatabase(config, (error) => log.error({ err: error }, 'Database')));
   closers.push(database.close);
   const preparation = await readPreparation(database, options.build ?? process.env.PAVILION_BUILD);
   const queue = await openQueue(database, jobs, {
@@ -82,7 +81,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     isPrepared: preparation.isDone,
     onError: (error) => log.error({ err: error }, 'Jobs'),
   });
-  closers.push(() => queue.boss.stop({ graceful: false }));
+  closers.push(queue.stop);
   await returnInterrupted(database);
 
   const clock = options.clock ?? (() => new Date().toISOString());
@@ -145,6 +144,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   closers.push(live.close);
   await live.start();
   const firstSignIn = await firstAdministrator(context, signIn.auth);
+  closers.push(followClockSoon(queue, (error) => log.error({ err: error }, 'The clock of the jobs')));
 
   async function close(graceSeconds = 10): Promise<void> {
     draining = true;
@@ -154,16 +154,24 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   return { url, context, signIn, jobs: runner, firstSignIn, close };
 }
 
+/** Whoever waited for the start is answered first. */
+function followClockSoon(queue: JobQueue, onError: (error: unknown) => void): Closer {
+  const timer = setTimeout(() => void queue.followClock().catch(onError), clockAfterMs);
+  return () => clearTimeout(timer);
+}
+
 /** The last that was opened is closed first. */
 async function closeAll(closers: Closer[]): Promise<void> {
   for (let close = closers.pop(); close; close = closers.pop()) await close();
 }
 
 const jobsChannel = 'jobs';
+const clockAfterMs = 3_000;
 
-function openDatabase(config: Config, onError: (error: unknown) => void): Promise<Database> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, { onError });
-  return openPglite({ folder: join(config.dataDir, 'database') });
+async function openDatabase(config: Config, onError: (error: unknown) => void): Promise<Database> {
+  if (!config.databaseUrl) return openEmbedded(config);
+  const { openPostgres } = await import('./database/postgres.ts');
+  return openPostgres(config.databaseUrl, { onError });
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {

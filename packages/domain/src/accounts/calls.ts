@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { type Capability, capabilities, roleFlags } from '../access/roles.ts';
 import { call } from '../call.ts';
+import { largestSearch, searchBody } from '../search/request.ts';
 import { users } from './documents.ts';
 
 const id = z.string().min(1).max(200);
+/** All that one search can find may be edited at once. */
+const userIds = z.array(id).min(1, 'Choose at least one user.').max(largestSearch);
 const capability = z.enum(Object.keys(capabilities) as [Capability, ...Capability[]]);
 /** The ways to sign in; a provider is offered when the server is configured for it. */
 export const loginProviders = ['google', 'microsoft'] as const;
@@ -28,11 +31,27 @@ export const accountsCalls = {
       logins: z.array(z.enum(['password', ...loginProviders])),
     }),
   }),
+  findUserIds: call({
+    needs: 'manageUsers',
+    summary: 'The ids of all users that a search finds, so that they can be edited together (USR-015, USR-018).',
+    input: z.object({ query: searchBody.shape.query }),
+    output: z.object({ ids: z.array(id) }),
+  }),
+  countRoles: call({
+    needs: 'manageUsers',
+    summary: 'How many of these users have each role flag.',
+    input: z.object({ ids: userIds }),
+    output: z.object({
+      holders: z.partialRecord(z.enum(roleFlags), z.number().int()),
+      /** How many of them there still are. */
+      total: z.number().int(),
+    }),
+  }),
   setUserRole: call({
     needs: 'manageUsers',
     summary: 'Sets one role flag of one or several users, or says whom that would change (USR-018, USR-040).',
     input: z.object({
-      ids: z.array(id).min(1, 'Choose at least one user.').max(1_000),
+      ids: userIds,
       flag: z.enum(roleFlags),
       value: z.boolean(),
       /** Changes nothing and answers whom it would change. */

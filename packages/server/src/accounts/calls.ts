@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type Configuration, config, configurationId, resources, similarCompanies, users } from '@pavilion/domain';
-import { type Capability, can, capabilities, hasFlag, type Viewer } from '@pavilion/domain/access';
+import { type Capability, can, capabilities, hasFlag, roleFlags, type Viewer } from '@pavilion/domain/access';
+import { largestSearch } from '@pavilion/domain/search';
 import { setPassword } from '../auth/first-administrator.ts';
 import { providerNames } from '../auth/providers.ts';
-import { welcome } from '../auth/welcome.ts';
+import { welcomeAll } from '../auth/welcome.ts';
 import { os, publicOs } from '../calls/os.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../store/refusal.ts';
@@ -27,18 +28,35 @@ export const accountsHandlers = {
       throw new Refusal('OWN_ADMIN', 'You cannot take the User admin role from yourself.');
     }
     const changed = await context.store.transaction(context.actor, async (tx) => {
-      const found = [];
-      // In the order of ids, so that two administrators who do this at once wait for each other and do not lock up.
-      for (const id of [...new Set(ids)].sort()) {
-        const user = preview ? await tx.get(users, id) : await tx.lock(users, id);
-        if (!user) throw new Refusal('NOT_FOUND', 'One of these users does not exist any more. Please look again.');
-        if (hasFlag(user.roles, flag) === value) continue;
-        found.push({ id, name: user.name, before: !value });
-        if (!preview) await tx.patch(users, id, { [`roles.${flag}`]: value });
+      const wanted = [...new Set(ids)];
+      const found = preview
+        ? await tx.find(users, { where: { id: { in: wanted } } })
+        : await tx.lockBatch(users, wanted);
+      if (found.length < wanted.length) {
+        throw new Refusal('NOT_FOUND', 'One of these users does not exist any more. Please look again.');
       }
-      return found;
+      const others = found.filter(({ roles }) => hasFlag(roles, flag) !== value);
+      if (!preview) {
+        await tx.patchBatch(
+          users,
+          others.map(({ id }) => ({ id, changes: { [`roles.${flag}`]: value } })),
+        );
+      }
+      return others.map(({ id, name }) => ({ id, name, before: !value }));
     });
     return { changed };
+  }),
+
+  findUserIds: os.accounts.findUserIds.handler(async ({ input: { query }, context }) => {
+    const body = { ...(query ? { query } : {}), from: 0, size: largestSearch };
+    const { hits } = await context.search.run(context.viewer, { index: 'users', body });
+    return { ids: hits.hits.map(({ _id }) => _id) };
+  }),
+
+  countRoles: os.accounts.countRoles.handler(async ({ input: { ids }, context }) => {
+    const found = await context.store.find(users, { where: { id: { in: [...new Set(ids)] } } });
+    const holders = roleFlags.map((flag) => [flag, found.filter(({ roles }) => hasFlag(roles, flag)).length]);
+    return { holders: Object.fromEntries(holders), total: found.length };
   }),
 
   explainAccess,
@@ -47,7 +65,7 @@ export const accountsHandlers = {
   resendInvitation: os.accounts.resendInvitation.handler(async ({ input: { id }, context }) => {
     await context.store.transaction(context.actor, async (tx) => {
       if (!(await tx.get(users, id))) throw new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
-      await tx.enqueue(welcome, { user: id, invited: true }, { key: id });
+      await welcomeAll(tx, [id], true);
     });
     return {};
   }),

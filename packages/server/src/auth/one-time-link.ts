@@ -7,23 +7,33 @@ const hour = 3_600_000;
 export const lifetimes = { reset: hour, invitation: 7 * 24 * hour } as const;
 
 /**
- * Makes a link with which one person sets a password, once. The sign-in library keeps and spends it like those that people
- * ask for themselves (`reset-password:` and the token).
+ * Makes links with which each of these people sets a password, once; by their ids. The sign-in library keeps and spends them
+ * like those that people ask for themselves (`reset-password:` and the token).
  */
+export async function makeSetPasswordLinks(
+  sql: Sql,
+  userIds: readonly string[],
+  publicUrl: string,
+  lifetime: number,
+): Promise<Map<string, string>> {
+  const expires = new Date(Date.now() + lifetime).toISOString();
+  const made = userIds.map((user) => ({ id: crypto.randomUUID(), user, token: randomBytes(24).toString('base64url') }));
+  await sql.query(
+    `INSERT INTO auth_verification ("id", "identifier", "value", "expiresAt")
+     SELECT id, 'reset-password:' || token, "user", $2 FROM jsonb_to_recordset($1::jsonb) AS v(id text, "user" text, token text)`,
+    [JSON.stringify(made), expires],
+  );
+  return new Map(made.map(({ user, token }) => [user, setPasswordLink(publicUrl, token)]));
+}
+
+/** As `makeSetPasswordLinks`, for one. */
 export async function makeSetPasswordLink(
   sql: Sql,
   userId: string,
   publicUrl: string,
   lifetime: number,
 ): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
-  await sql.query('INSERT INTO auth_verification ("id", "identifier", "value", "expiresAt") VALUES ($1, $2, $3, $4)', [
-    crypto.randomUUID(),
-    `reset-password:${token}`,
-    userId,
-    new Date(Date.now() + lifetime).toISOString(),
-  ]);
-  return setPasswordLink(publicUrl, token);
+  return (await makeSetPasswordLinks(sql, [userId], publicUrl, lifetime)).get(userId)!;
 }
 
 export function setPasswordLink(publicUrl: string, token: string): string {

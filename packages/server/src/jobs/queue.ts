@@ -7,6 +7,17 @@ export interface JobQueue {
   boss: PgBoss;
   /** Adds a job in the transaction of `sql`. */
   enqueue(sql: Sql, job: { name: string }, payload: object, options?: EnqueueOptions): Promise<void>;
+  /** Adds many at once, each due at once. */
+  enqueueBatch(sql: Sql, job: { name: string }, items: readonly QueuedItem[]): Promise<void>;
+  /** Adds what is due by the clock and clears up, from now on; reading schedules costs a while, so not before the server answers. */
+  followClock(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface QueuedItem {
+  payload: object;
+  /** As of `EnqueueOptions`. */
+  key?: string;
 }
 
 export interface EnqueueOptions {
@@ -35,6 +46,7 @@ const graceSeconds = 60;
 const mostSeconds = 23 * 3600;
 const momentSeconds = 60;
 const day = 86_400;
+const jobsPerStatement = 500;
 
 /** Opens the job tables on our database and makes a queue for each job; nothing runs yet. */
 export async function openQueue(
@@ -42,26 +54,54 @@ export async function openQueue(
   jobs: readonly Job[],
   options: QueueOptions = {},
 ): Promise<JobQueue> {
-  const boss = new PgBoss({
-    db: bossDatabase(database),
-    supervise: options.schedule !== false,
-    schedule: options.schedule !== false,
+  const db = bossDatabase(database);
+  const boss = new PgBoss({ db, supervise: false, schedule: false });
+  const clock = new PgBoss({
+    db,
+    supervise: true,
+    schedule: true,
     archiveCompletedAfterSeconds: 2 * 3600,
     archiveFailedAfterSeconds: 30 * day,
     deleteAfterDays: 7,
   });
-  boss.on('error', (error) => options.onError?.(error));
+  for (const each of [boss, clock]) each.on('error', (error) => options.onError?.(error));
   await boss.start();
-
   if (!options.isPrepared) await keepQueues(boss, jobs, options);
-  if (options.schedule !== false) await keepSchedules(boss, jobs);
 
   const names = new Set(jobs.map((job) => job.name));
+  const assertKnown = ({ name }: { name: string }) => {
+    if (!names.has(name)) throw new Error(`No job is called ${name}: add it to jobs/index.ts.`);
+  };
+  let following: Promise<unknown> | undefined;
   return {
     boss,
+    async followClock() {
+      if (options.schedule === false) return;
+      following ??= keepSchedules(boss, jobs).then(() => clock.start());
+      await following;
+    },
+    async stop() {
+      await following?.catch(() => undefined);
+      if (following) await clock.stop({ graceful: false });
+      await boss.stop({ graceful: false });
+    },
+    async enqueueBatch(sql, job, items) {
+      assertKnown(job);
+      for (let from = 0; from < items.length; from += jobsPerStatement) {
+        const some = items.slice(from, from + jobsPerStatement);
+        await boss.insert(
+          some.map(({ payload, key }) => ({
+            name: job.name,
+            data: payload,
+            singletonKey: key ?? crypto.randomUUID(),
+          })),
+          { db: { executeSql: (text, values) => execute(sql, text, values) } },
+        );
+      }
+    },
     async enqueue(sql, job, payload, { after, key, together } = {}) {
       const wait = after ?? (together ? (options.togetherSeconds ?? momentSeconds) : 0);
-      if (!names.has(job.name)) throw new Error(`No job is called ${job.name}: add it to jobs/index.ts.`);
+      assertKnown(job);
       // The policy 'short' holds one waiting job per key, so a job without a key needs one of its own.
       await boss.send(job.name, payload, {
         db: { executeSql: (text, values) => execute(sql, text, values) },

@@ -222,7 +222,7 @@ describeOnDatabases('store', (open) => {
       });
       expect(await store.get(parents, parent.id)).toMatchObject({ total: 7 });
       const logged = await store.changesAfter(from, 10);
-      expect(logged?.map(({ collection }) => collection)).toEqual(['items', 'parents', 'items']);
+      expect(logged?.map(({ collection }) => collection)).toEqual(['items', 'items', 'parents']);
       expect(logged?.find(({ collection }) => collection === 'parents')).toMatchObject({
         before: { total: 0 },
         after: { total: 7 },

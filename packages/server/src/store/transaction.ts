@@ -41,7 +41,7 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
   >();
   let depth = 0;
 
-  async function record(type: DocumentType, ...changes: RowChange[]): Promise<void> {
+  async function record(type: DocumentType, changes: readonly RowChange[]): Promise<void> {
     for (const { before, after } of changes) {
       const id = (after ?? before)!.id;
       const key = `${type.name}/${id}`;
@@ -81,7 +81,8 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
         ),
       );
     }
-    await record(type, ...stored.map((after) => ({ before: null, after })));
+    const changes = stored.map((after) => ({ before: null, after }));
+    await record(type, changes);
     return stored;
   }
 
@@ -123,7 +124,7 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
         ),
       );
     }
-    await record(type, ...written.map(({ before, after }) => ({ before, after })));
+    await record(type, written);
     return written.map(({ after }) => after);
   }
 
@@ -153,7 +154,7 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
           now,
         ]),
       );
-      await record(type, { before, after });
+      await record(type, [{ before, after }]);
       return after as DocumentOf<D>;
     },
     async patchBatch<D extends DocumentType>(type: D, patches: readonly { id: string; changes: PatchOf<D> }[]) {
@@ -167,7 +168,7 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
         [id, type.name, now, actorName(actor)],
       );
       if (!row) throw new Refusal('NOT_FOUND', 'This does not exist any more.');
-      await record(type, { before: toStored(row), after: null });
+      await record(type, [{ before: toStored(row), after: null }]);
     },
     enqueue: (job, payload, options) => deps.enqueue(sql, job, payload, options),
     enqueueBatch: (job, items) => deps.enqueueBatch(sql, job, items),

@@ -3,7 +3,7 @@ import { configurationId, config as configurations, documentTypes, policyOf, use
 import { defaultConfiguration } from '@pavilion/domain/accounts';
 import { briefs } from '@pavilion/domain/production';
 import { createAuthTables } from '../../auth/tables.ts';
-import { welcome } from '../../auth/welcome.ts';
+import { welcomeAll } from '../../auth/welcome.ts';
 import type { Config } from '../../config.ts';
 import { effects } from '../../effects.ts';
 import { jobs } from '../../jobs/index.ts';
@@ -36,13 +36,14 @@ export async function importCommand(args: string[]): Promise<void> {
   const sheet = await readSheet(file);
   const config = commandConfig();
   await withData(config, async ({ database }) => {
-    const { boss, enqueue } = await openQueue(database, jobs, { schedule: false });
+    const { boss, enqueue, enqueueBatch } = await openQueue(database, jobs, { schedule: false });
     const store = await createStore({
       database,
       documents: Object.values(documentTypes),
       policies: policyOf,
       effects,
       enqueue,
+      enqueueBatch,
     });
     try {
       // What is added is found by the search only if the search was there before.
@@ -82,7 +83,11 @@ export async function importSheet(
     const type = kind === 'users' ? users : briefs;
     const added = await tx.insertBatch(type, plan.documents as never);
     if (!invite || kind !== 'users') return;
-    for (const { id } of added) await tx.enqueue(welcome, { user: id, invited: true }, { key: id });
+    await welcomeAll(
+      tx,
+      added.map(({ id }) => id),
+      true,
+    );
   });
   say(`Imported ${plan.documents.length} ${kind}.`);
   return true;

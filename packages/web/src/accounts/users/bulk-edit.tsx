@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type RoleFlag, roleFlags, roleWords } from '@pavilion/domain/access';
-import { users } from '@pavilion/domain/accounts';
-import { useLive } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
-import { useCall } from '../../call/use-call.ts';
+import { useAnswer, useCall } from '../../call/use-call.ts';
+import { ErrorState } from '../../kit/error-state.tsx';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
 import { people, type RoleChange } from './role-change.ts';
 import { RoleChangePreview } from './role-change-preview.tsx';
 
@@ -77,12 +77,14 @@ interface RoleListProps {
 }
 
 function RoleList({ ids, pending, onChange }: RoleListProps) {
-  const { documents } = useLive(users, ids.length > 0 ? { where: { id: { in: [...ids] } } } : null);
+  const { answer, refusal, again } = useAnswer(calls.accounts.countRoles, { ids: [...ids] });
+  if (refusal) return <ErrorState message={refusal.message} onRetry={() => void again()} />;
+  if (!answer) return <PleaseWait />;
   return (
     <Stack gap="sm">
       {roleFlags.map((flag) => {
         const { label, description } = roleWords[flag];
-        const holders = documents.filter(({ roles }) => roles[flag] === true).length;
+        const holders = answer.holders[flag] ?? 0;
         return (
           <Group key={flag} justify="space-between" wrap="nowrap" gap="lg">
             <div>

@@ -2,6 +2,9 @@ import { Button, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { roleWords } from '@pavilion/domain/access';
 import { people, type RoleChange } from './role-change.ts';
 
+/** Nobody reads more names than these; how many there are is said. */
+const mostNamed = 200;
+
 interface RoleChangePreviewProps {
   change: RoleChange;
   selected: number;
@@ -29,7 +32,7 @@ export function RoleChangePreview({ change, selected, pending, onApply, onBack }
       </div>
       <ScrollArea.Autosize mah={280} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Who is changed' }}>
         <Stack gap={6} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {changed.map(({ id, name }) => (
+          {changed.slice(0, mostNamed).map(({ id, name }) => (
             <Group key={id} component="li" justify="space-between" wrap="nowrap">
               <Text size="sm" truncate>
                 {name}
@@ -39,6 +42,11 @@ export function RoleChangePreview({ change, selected, pending, onApply, onBack }
               </Text>
             </Group>
           ))}
+          {changed.length > mostNamed && (
+            <Text component="li" size="sm" c="dimmed">
+              and {changed.length - mostNamed} more
+            </Text>
+          )}
         </Stack>
       </ScrollArea.Autosize>
       <Group justify="flex-end" gap="sm">

@@ -3,6 +3,8 @@ import { roleFlags, roleWords } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { FilterBar } from '../../kit/filter-bar.tsx';
@@ -41,7 +43,13 @@ export function UsersPage() {
   const [open, setOpen] = useState<'add' | 'bulk' | null>(null);
   const { search, company, department, role, sort, page } = url;
   const filters = { text: search.trim(), company, department, role };
-  const found = useSearchPage(users, 'users', userSearch(filters, sort, page));
+  const body = userSearch(filters, sort, page);
+  const found = useSearchPage(users, 'users', body);
+  const all = useCall(calls.accounts.findUserIds);
+  const selectAll = async () => {
+    const answer = await all.run({ query: body.query });
+    if (answer) setSelected(new Set(answer.ids));
+  };
   const filtered = Boolean(search || company || department || role);
 
   return (
@@ -85,6 +93,11 @@ export function UsersPage() {
           <Button variant="light" onClick={() => setOpen('bulk')}>
             Edit Selected
           </Button>
+          {selected.size < found.total && (
+            <Button variant="subtle" loading={all.pending} onClick={() => void selectAll()}>
+              Select All {found.total}
+            </Button>
+          )}
           <Button variant="subtle" color="gray" onClick={() => setSelected(nobodyChosen)}>
             Clear Selection
           </Button>
