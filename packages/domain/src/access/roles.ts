@@ -93,6 +93,7 @@ export const capabilities = {
   openBilling: [['production_shifts']],
   manageResources: [['production_shifts', 'production_admin']], // USR-064
   manageBudgets: [['production_admin']], // OPN-080
+  enterCosts: [['production_shifts'], ['production_admin']],
   openArchive: [['archive_access']],
   clipRecordings: [['archive_search']],
   manageArchive: [['archive_uploader']],

@@ -31,12 +31,19 @@ export const billings = defineDocument('billings', {
 });
 export type Billing = DocumentOf<typeof billings>;
 
+/** A sum of many amounts has no bound of its own. */
+const total = () => z.number().default(0);
+
 export const budgets = defineDocument('budgets', {
   schema: z.object({
     name: text('Name', 300).default('New'),
     department: choice('Department'),
     company: choice('Company'),
     active: flag(),
+    /** Pounds, kept by an effect: what was paid in, the costs, and the work attributed to it. */
+    paidTotal: total(),
+    costTotal: total(),
+    workTotal: total(),
     ...createdStamps,
     ...updatedStamps,
   }),

@@ -5,20 +5,24 @@ import { billings, budgets, costs, payments } from './documents.ts';
 
 const bills = (viewer: Viewer) => can(viewer, 'openBilling');
 const budgeting = (viewer: Viewer) => can(viewer, 'manageBudgets');
+const entersCosts = (viewer: Viewer) => can(viewer, 'enterCosts');
+
+const billingFields = fieldsExcept(billings, 'totalDays');
+const budgetFields = fieldsExcept(budgets, 'paidTotal', 'costTotal', 'workTotal');
 
 /** Schedulers read the money pages; budgets and payments are written by production admins alone (OPN-080). */
 export const billingPolicies = {
   billings: definePolicy(billings, {
     read: readableBy('openBilling', 'manageBudgets'),
-    insert: (viewer) => (bills(viewer) ? fieldsExcept(billings, 'totalDays') : []),
-    patch: (viewer) => (bills(viewer) ? fieldsExcept(billings, 'totalDays') : []),
+    insert: (viewer) => (bills(viewer) ? billingFields : []),
+    patch: (viewer) => (bills(viewer) ? billingFields : []),
     // A rate that work was booked at stays: its shifts' costs come from it.
     remove: (viewer, before) => bills(viewer) && before.totalDays === 0,
   }),
   budgets: definePolicy(budgets, {
     read: readableBy('openBilling', 'manageBudgets'),
-    insert: (viewer) => (budgeting(viewer) ? fieldsExcept(budgets) : []),
-    patch: (viewer) => (budgeting(viewer) ? fieldsExcept(budgets) : []),
+    insert: (viewer) => (budgeting(viewer) ? budgetFields : []),
+    patch: (viewer) => (budgeting(viewer) ? budgetFields : []),
     remove: budgeting,
   }),
   payments: definePolicy(payments, {
@@ -28,8 +32,8 @@ export const billingPolicies = {
   }),
   costs: definePolicy(costs, {
     read: readableBy('openBilling', 'manageBudgets'),
-    insert: (viewer) => (bills(viewer) || budgeting(viewer) ? fieldsExcept(costs) : []),
-    patch: (viewer) => (bills(viewer) || budgeting(viewer) ? fieldsExcept(costs) : []),
-    remove: (viewer) => bills(viewer) || budgeting(viewer),
+    insert: (viewer) => (entersCosts(viewer) ? fieldsExcept(costs) : []),
+    patch: (viewer) => (entersCosts(viewer) ? fieldsExcept(costs) : []),
+    remove: entersCosts,
   }),
 };

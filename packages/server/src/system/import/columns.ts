@@ -1,3 +1,4 @@
+import { Refusal } from '../../store/refusal.ts';
 import type { Sheet, SheetRow } from './read-sheet.ts';
 
 export interface Fault {
@@ -36,7 +37,9 @@ export function readColumns<T>({ headings }: Sheet, meanings: readonly ColumnMea
   for (const { heading, meaning } of found) {
     if (!meaning) continue;
     const other = taken.get(meaning);
-    if (other !== undefined) throw new Error(`The columns ‘${other}’ and ‘${heading}’ say the same. Keep one of them.`);
+    if (other !== undefined) {
+      throw new Refusal('UNREADABLE', `The columns ‘${other}’ and ‘${heading}’ say the same. Keep one of them.`);
+    }
     taken.set(meaning, heading);
   }
   return {

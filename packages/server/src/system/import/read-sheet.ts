@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import papaparse from 'papaparse';
 import { readSheet as readWorkbook } from 'read-excel-file/node';
+import { Refusal } from '../../store/refusal.ts';
 
 /** One filled line of a spreadsheet. `line` counts as the spreadsheet does, from 1 for its headings. */
 export interface SheetRow {
@@ -12,22 +13,35 @@ export interface Sheet {
   rows: SheetRow[];
 }
 
+/** What is wrong with a file as a whole, in a sentence for whoever gave it. */
+const unreadable = (sentence: string) => new Refusal('UNREADABLE', sentence);
+
 /** Reads a CSV file or the first sheet of an XLSX file. Every cell is text as it stands: nothing is calculated. */
 export async function readSheet(path: string): Promise<Sheet> {
-  const lines = /\.xlsx$/i.test(path) ? await readXlsx(path) : /\.csv$/i.test(path) ? await readCsv(path) : null;
-  if (!lines) throw new Error('Only .csv and .xlsx files can be imported.');
+  checkKind(path);
+  return parseSheet(path, await readFile(path).catch(absent(path)));
+}
+
+/** The same of a file that has come over the network. */
+export async function parseSheet(name: string, bytes: Buffer): Promise<Sheet> {
+  const lines = checkKind(name) === 'xlsx' ? await readXlsx(name, bytes) : readCsv(name, bytes);
   const trimmed = lines.map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }));
   const filled = trimmed.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [head, ...rows] = filled;
-  if (!head) throw new Error(`${path} is empty.`);
+  if (!head) throw unreadable(`${name} is empty.`);
   return { headings: head.cells, rows };
 }
 
-async function readCsv(path: string): Promise<string[][]> {
-  const bytes = await readFile(path).catch(absent(path));
+function checkKind(name: string): 'csv' | 'xlsx' {
+  const kind = /\.(csv|xlsx)$/i.exec(name)?.[1]?.toLowerCase();
+  if (kind !== 'csv' && kind !== 'xlsx') throw unreadable('Only .csv and .xlsx files can be imported.');
+  return kind;
+}
+
+function readCsv(name: string, bytes: Buffer): string[][] {
   const { data, errors } = papaparse.parse(decode(bytes), { skipEmptyLines: false });
   const broken = errors.find(({ code }) => code !== 'UndetectableDelimiter');
-  if (broken) throw new Error(`${path} cannot be read at line ${(broken.row ?? 0) + 1}: ${broken.message}.`);
+  if (broken) throw unreadable(`${name} cannot be read at line ${(broken.row ?? 0) + 1}: ${broken.message}.`);
   return data;
 }
 
@@ -40,10 +54,9 @@ function decode(bytes: Buffer): string {
   }
 }
 
-async function readXlsx(path: string): Promise<string[][]> {
-  const bytes = await readFile(path).catch(absent(path));
+async function readXlsx(name: string, bytes: Buffer): Promise<string[][]> {
   const rows = await readWorkbook(bytes).catch(() => {
-    throw new Error(`${path} cannot be read as a spreadsheet.`);
+    throw unreadable(`${name} cannot be read as a spreadsheet.`);
   });
   return rows.map((row) => row.map(asText));
 }

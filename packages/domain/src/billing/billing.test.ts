@@ -1,0 +1,181 @@
+import { matches } from '@pavilion/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../dates.ts';
+import { formatPounds, toPence, toPounds } from '../money.ts';
+import type { Shift } from '../planner/documents.ts';
+import { budgetRemaining, budgetSpent, budgetUsedPercent } from './budget-account.ts';
+import { missingForCost } from './missing-for-cost.ts';
+import { readAmount } from './read-amount.ts';
+import { readSheetDay } from './read-sheet-day.ts';
+import { spendingByMonth } from './spending.ts';
+import { groupWork, sumWork, unattributedWork } from './work-attribution.ts';
+
+const pence = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+const days = fc.integer({ min: 0, max: 4_000 }).map((more) => addDays('2020-01-01', more));
+
+describe('the account of a budget', () => {
+  it('what is left and what went out are what was paid in, to the penny', () => {
+    fc.assert(
+      fc.property(pence, pence, pence, (paid, cost, work) => {
+        const totals = { paidTotal: toPounds(paid), costTotal: toPounds(cost), workTotal: toPounds(work) };
+        expect(toPence(budgetRemaining(totals))).toBe(paid - cost - work);
+        expect(toPence(budgetSpent(totals))).toBe(cost + work);
+      }),
+    );
+  });
+
+  it.each([
+    [{ paidTotal: 300, costTotal: 100, workTotal: 0 }, 33],
+    [{ paidTotal: 100, costTotal: 100, workTotal: 20.5 }, 120],
+    [{ paidTotal: 0, costTotal: 10, workTotal: 0 }, null],
+  ])('%j is used to %s percent', (totals, percent) => {
+    expect(budgetUsedPercent(totals)).toBe(percent);
+  });
+});
+
+describe('a cost', () => {
+  const whole = { productionId: 'b', date: '2026-07-04', amount: 12.5, type: 'Travel' };
+
+  it('PLN-044 has brief, date, amount and type before it can be added', () => {
+    expect(missingForCost({})).toEqual(['productionId', 'date', 'amount', 'type']);
+    expect(missingForCost(whole)).toEqual([]);
+    for (const need of ['productionId', 'date', 'amount', 'type'] as const) {
+      for (const nothing of [undefined, null, '']) {
+        expect(missingForCost({ ...whole, [need]: nothing } as never)).toEqual([need]);
+      }
+    }
+  });
+
+  it.each([
+    ['£1,234.50', 1_234.5],
+    ['1234.5', 1_234.5],
+    ['£ 12', 12],
+    ['-£5.00', -5],
+    ['£-5.00', -5],
+    ['(£1,020.30)', -1_020.3],
+    ['.5', 0.5],
+    ['0.30000000000000004', 0.3],
+    ['12.999', 13],
+    ['GBP 7', 7],
+    ['-0', 0],
+    ['', undefined],
+    ['£', undefined],
+    ['.', undefined],
+    ['1,23', undefined],
+    ['12,34.5', undefined],
+    ['1.234,50', undefined],
+    ['$5', undefined],
+    ['a lot', undefined],
+    ['1e5', undefined],
+    ['=1+1', undefined],
+  ])('PLN-046 an amount ‘%s’ is read as %s', (text, amount) => {
+    expect(readAmount(text)).toBe(amount);
+  });
+
+  it('PLN-046 PLN-047 every amount as it is shown is read again', () => {
+    fc.assert(
+      fc.property(pence, (amount) => {
+        expect(toPence(readAmount(formatPounds(toPounds(amount)))!)).toBe(amount);
+        expect(toPence(readAmount(String(toPounds(amount)))!)).toBe(amount);
+      }),
+    );
+  });
+
+  it.each([
+    ['04/07/2026', '2026-07-04'],
+    ['4/7/26', '2026-07-04'],
+    ['31.12.2025', '2025-12-31'],
+    ['2026-07-04', '2026-07-04'],
+    ['2026-07-04T00:00:00.000Z', '2026-07-04'],
+    ['46207', '2026-07-04'],
+    ['46207.5', '2026-07-04'],
+    ['07/31/2026', undefined],
+    ['29/02/2026', undefined],
+    ['12345678', undefined],
+    ['00001', undefined],
+    ['soon', undefined],
+    ['', undefined],
+  ])('PLN-046 a date ‘%s’ is read as %s', (text, day) => {
+    expect(readSheetDay(text)).toBe(day);
+  });
+
+  it('PLN-046 every day is read in each of its three spellings', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const [year, month, date] = day.split('-');
+        const serial = Math.round((Date.parse(day) - Date.parse('1899-12-30')) / 86_400_000);
+        expect([day, `${date}/${month}/${year}`, String(serial)].map(readSheetDay)).toEqual([day, day, day]);
+      }),
+    );
+  });
+});
+
+describe('spending over months', () => {
+  it('has every month between the first and the last, and loses no penny', () => {
+    const entry = fc.record({ date: fc.option(days, { nil: undefined }), pence });
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 30 }), fc.array(entry, { maxLength: 30 }), (costs, work) => {
+        const { months, undated } = spendingByMonth(
+          costs.map((one) => ({ date: one.date, amount: toPounds(one.pence) })),
+          work.map((one) => ({ date: one.date, cost: toPounds(one.pence) })),
+        );
+        const all = [...costs, ...work].reduce((sum, one) => sum + one.pence, 0);
+        const inMonths = months.reduce((sum, month) => sum + toPence(month.costs) + toPence(month.work), 0);
+        expect(inMonths + toPence(undated)).toBe(all);
+        expect(toPence(months.at(-1)?.spent ?? 0)).toBe(inMonths);
+        expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted());
+      }),
+    );
+    const gap = [
+      { date: '2026-01-31', amount: 1 },
+      { date: '2026-03-01', amount: 2 },
+    ];
+    expect(spendingByMonth(gap, []).months.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03']);
+  });
+
+  it('a slip of the pen draws no line of empty months', () => {
+    const far = [
+      { date: '1999-01-01', amount: 1 },
+      { date: '2999-01-01', amount: 2 },
+    ];
+    expect(spendingByMonth(far, []).months).toHaveLength(2);
+  });
+});
+
+describe('work attribution', () => {
+  const shift = { id: 's', invoiceable: true, date: '2022-02-01', days: 1, resourceId: 'r' };
+
+  it.each([
+    ['PLN-049 invoiceable without a budget', {}, true],
+    ['PLN-049 with a budget', { budget: 'b' }, false],
+    ['PLN-049 not invoiceable', { invoiceable: false }, false],
+    ['PLN-050 from 1 February 2022 on', { date: '2022-01-31' }, false],
+    ['PLN-050 with a time of day', { date: '2022-02-01T09:00' }, true],
+  ])('%s', (_, fields, isOffered) => {
+    expect(matches({ ...shift, ...fields }, unattributedWork)).toBe(isOffered);
+  });
+
+  it('groups by brief or resource and adds up to the whole', () => {
+    const work = fc.record({
+      productionId: fc.constantFrom(undefined, 'p1', 'p2'),
+      resourceId: fc.constantFrom('r1', 'r2', 'r3'),
+      quarters: fc.integer({ min: 1, max: 40 }),
+      pence,
+    });
+    fc.assert(
+      fc.property(fc.array(work, { maxLength: 40 }), fc.constantFrom('productionId', 'resourceId'), (made, by) => {
+        const shifts = made.map(({ quarters, pence: cost, ...rest }) => ({
+          ...rest,
+          days: quarters / 4,
+          cost: toPounds(cost),
+        })) as unknown as Shift[];
+        const groups = groupWork(shifts, by as 'productionId' | 'resourceId');
+        const all = sumWork(shifts);
+        expect(groups.reduce((sum, group) => sum + toPence(group.cost), 0)).toBe(toPence(all.cost));
+        expect(groups.reduce((sum, group) => sum + group.days, 0)).toBe(all.days);
+        expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
+      }),
+    );
+  });
+});

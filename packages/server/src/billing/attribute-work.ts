@@ -1,0 +1,39 @@
+import { budgets } from '@pavilion/domain/billing';
+import { type Shift, shifts } from '@pavilion/domain/planner';
+import type { CallContext } from '../calls/os.ts';
+import { Refusal } from '../store/refusal.ts';
+
+interface Attribution {
+  shifts: readonly string[];
+  budget: string;
+  takeBack: boolean;
+}
+
+/** Lets a budget pay for work that none has paid for yet, or takes that back (OPN-060). What changed meanwhile is passed by. */
+export async function attributeWork(
+  { store, actor, viewer }: CallContext,
+  { shifts: chosen, budget, takeBack }: Attribution,
+): Promise<{ done: string[]; passed: number }> {
+  const ids = [...new Set(chosen)].sort();
+  const isOpen = (shift: Shift) => (takeBack ? shift.budget === budget : shift.invoiceable && !shift.budget);
+  const done = await store.transaction(actor, async (tx) => {
+    const taken: string[] = [];
+    for (const id of ids) {
+      if (!(await tx.visible(viewer, shifts, id))) continue;
+      const shift = await tx.lock(shifts, id);
+      if (shift && isOpen(shift)) taken.push(id);
+    }
+    // After the shifts, in the order in which every change of a shift comes to its budget.
+    if (!takeBack && !(await tx.lock(budgets, budget))) {
+      throw new Refusal('NO_BUDGET', 'This budget does not exist any more.');
+    }
+    const changes = { budget: takeBack ? null : budget };
+    await tx.patchBatch(
+      shifts,
+      taken.map((id) => ({ id, changes })),
+    );
+    return taken;
+  });
+  if (done.length === 0) throw new Refusal('TAKEN', 'Somebody else has attributed this work meanwhile.');
+  return { done, passed: ids.length - done.length };
+}
