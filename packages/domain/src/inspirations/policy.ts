@@ -1,10 +1,19 @@
 import { definePolicy } from '../access/policy.ts';
 import { readableBy } from '../access/read-write.ts';
 import { can, type Viewer } from '../access/viewer.ts';
-import { type InspirationComment, inspirationComments, inspirations, inspirationTags } from './documents.ts';
+import {
+  type Inspiration,
+  type InspirationComment,
+  inspirationComments,
+  inspirations,
+  inspirationTags,
+} from './documents.ts';
+import { inspirationRights } from './inspiration-rights.ts';
 
 const ownComment = (viewer: Viewer, comment: InspirationComment) =>
   can(viewer, 'signedIn') && comment.created_by === viewer.id;
+const rights = (viewer: Viewer, inspiration: Inspiration) =>
+  inspirationRights({ id: viewer.id, opens: can(viewer, 'openInspirations') }, inspiration);
 const content = ['title', 'type', 'platform', 'author', 'description', 'tags', 'chosenImage', 'briefs'] as const;
 
 export const inspirationsPolicies = {
@@ -16,11 +25,12 @@ export const inspirationsPolicies = {
     patch: (viewer, before) => {
       if (!can(viewer, 'signedIn')) return [];
       const favourite = `favourites.${viewer.id}` as const;
-      if (can(viewer, 'openInspirations') && before.created_by === viewer.id) return [...content, favourite];
-      return can(viewer, 'openInspirations') ? ['briefs', 'tags', favourite] : [favourite];
+      const { edit, arrange } = rights(viewer, before);
+      if (edit) return [...content, favourite];
+      return arrange ? ['briefs', 'tags', favourite] : [favourite];
     },
     // OPN-092: by its creator, an Error row by everyone with the role.
-    remove: (viewer, before) => can(viewer, 'openInspirations') && (before.error || before.created_by === viewer.id),
+    remove: (viewer, before) => rights(viewer, before).remove,
   }),
   inspirationComments: definePolicy(inspirationComments, {
     read: readableBy('signedIn'),

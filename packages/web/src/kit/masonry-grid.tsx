@@ -1,5 +1,5 @@
 import type { MasonryProps } from 'masonic';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useRef } from 'react';
 import { columnsAt, type GridStep, usualSteps } from './grid-columns.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { PleaseWait } from './please-wait.tsx';
@@ -18,6 +18,13 @@ const Masonry = lazyPart<MasonryProps<object>>(() => import('masonic').then((mod
   fallback: <PleaseWait />,
 });
 
+const Draw = createContext<(item: object) => ReactNode>(() => null);
+
+/** One and the same component for all cards: another at each render would make every card anew. */
+function Cell({ data }: { data: object }) {
+  return <>{useContext(Draw)(data)}</>;
+}
+
 /** Cards of their own heights, in true proportions; only those in view are drawn. Its library is loaded with it. */
 export function MasonryGrid<T extends object>({
   items,
@@ -27,18 +34,29 @@ export function MasonryGrid<T extends object>({
   guess = 280,
 }: MasonryGridProps<T>) {
   const columns = columnsAt(useWindowWidth(), steps);
-  const first = items[0];
+  const generation = useGeneration(items.map(keyOf));
   return (
-    <Masonry
-      // The library keeps positions by index: a list that begins otherwise is another list.
-      key={`${columns} ${items.length} ${first ? keyOf(first) : ''}`}
-      items={[...items]}
-      columnCount={columns}
-      columnGutter={16}
-      itemHeightEstimate={guess}
-      itemKey={(item) => keyOf(item as T)}
-      overscanBy={2}
-      render={({ data }) => <>{children(data as T)}</>}
-    />
+    <Draw value={children as (item: object) => ReactNode}>
+      <Masonry
+        key={`${columns} ${generation}`}
+        items={[...items]}
+        role="list"
+        tabIndex={-1}
+        columnCount={columns}
+        columnGutter={16}
+        itemHeightEstimate={guess}
+        itemKey={(item) => keyOf(item as T)}
+        overscanBy={2}
+        render={Cell}
+      />
+    </Draw>
   );
+}
+
+/** The library keeps positions by index: a list that only grew at its end is the same one, any other begins anew. */
+function useGeneration(keys: readonly string[]): number {
+  const known = useRef<{ keys: readonly string[]; generation: number }>({ keys: [], generation: 0 });
+  const grew = known.current.keys.every((key, at) => keys[at] === key);
+  known.current = { keys, generation: known.current.generation + (grew ? 0 : 1) };
+  return known.current.generation;
 }

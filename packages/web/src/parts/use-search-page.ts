@@ -24,13 +24,16 @@ export function useSearchPage<D extends DocumentType>(
   index: SearchIndex,
   body: Partial<SearchBody>,
   pulse: Where = {},
+  /** Nothing is asked while false. */
+  when = true,
 ): SearchPage<D> {
-  const { answer, loading, fetching, refusal, again } = useAnswer(calls.search, {
-    index,
-    body: { from: 0, size: 10, ...body },
-  });
+  const { answer, loading, fetching, refusal, again } = useAnswer(
+    calls.search,
+    { index, body: { from: 0, size: 10, ...body } },
+    { when },
+  );
   const ids = useMemo(() => (answer?.hits.hits ?? []).map((hit) => hit._id), [answer]);
-  const live = useLive(type, ids.length > 0 ? { where: { id: { in: ids } } } : null);
+  const live = useLive(type, when && ids.length > 0 ? { where: { id: { in: ids } } } : null);
   const documents = useMemo(() => {
     const known = new Map(live.documents.map((document) => [document.id, document]));
     const found = (answer?.hits.hits ?? []).flatMap((hit) => {
@@ -42,7 +45,7 @@ export function useSearchPage<D extends DocumentType>(
     return found;
   }, [answer, live]);
 
-  useChangeOf(type, pulse, again);
+  useChangeOf(type, when ? pulse : null, again);
   return {
     documents,
     total: answer?.hits.total.value ?? 0,
@@ -54,12 +57,11 @@ export function useSearchPage<D extends DocumentType>(
 }
 
 /** Calls back when the newest document of a live window becomes another one, or another revision of it. */
-function useChangeOf(type: DocumentType, where: Where, changed: () => unknown) {
-  const { documents, status } = useLive(type, {
-    where,
-    orderBy: [{ field: 'updated_at', direction: 'desc' }],
-    limit: 1,
-  });
+function useChangeOf(type: DocumentType, where: Where | null, changed: () => unknown) {
+  const { documents, status } = useLive(
+    type,
+    where && { where, orderBy: [{ field: 'updated_at', direction: 'desc' }], limit: 1 },
+  );
   const newest = status === 'ready' ? documents.map((document) => `${document.id} ${document._rev}`).join() : null;
   const seen = useRef<string | null>(null);
   useEffect(() => {

@@ -9,6 +9,10 @@ const built = (path: string) => {
 
 describe('the table of screens', () => {
   it.each([
+    ['PLT-035', '/inspiration/$id', 'signedIn', 'inspirations'],
+    ['PLT-036', '/inspirations', 'openInspirations', 'inspirations'],
+    ['PLT-037', '/favourite-inspirations', 'openInspirations', 'inspirations'],
+    ['PLT-038', '/add-new-inspiration', 'openInspirations', 'inspirations'],
     ['PLT-039', '/users', 'manageUsers', 'users'],
     ['PLT-040', '/user/$id', 'manageUsers', 'users'],
     ['PLT-041', '/user', 'signedIn', 'account'],

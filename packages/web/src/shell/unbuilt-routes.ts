@@ -26,11 +26,6 @@ export const unbuiltRoutes: readonly PageRoute[] = [
   route('/search', 'Delivery clip search', 'openArchive', 'archive'),
   route('/clips', 'Ready Clipped Moments', 'openArchive', 'archive'),
   route('/clipping-requests', 'Clip Request Queue', 'openArchive', 'archive'),
-  // PLT-035..038
-  route('/inspirations', 'Inspirations', 'openInspirations', 'inspirations'),
-  route('/inspiration/$id', 'Inspiration', 'signedIn', 'inspirations'),
-  route('/favourite-inspirations', 'Favourite Inspirations', 'openInspirations', 'inspirations'),
-  route('/add-new-inspiration', 'Add New Inspiration', 'openInspirations', 'inspirations'),
   // PLT-050..056
   route('/livestreams/streams', 'Recent Streams', 'openLivestreams', 'livestreams'),
   route('/livestreams/channels', 'Channels', 'openLivestreams', 'livestreams'),

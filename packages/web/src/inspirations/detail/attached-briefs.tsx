@@ -1,0 +1,124 @@
+import { ActionIcon, Group, Loader, Select, Stack, Text, Tooltip } from '@mantine/core';
+import { type Inspiration, inspirations } from '@pavilion/domain';
+import { briefs } from '@pavilion/domain/production';
+import { useLive, usePatch } from '@pavilion/sync/react';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { refusalWords } from '../../call/refusal.ts';
+import { PageLink } from '../../kit/links.tsx';
+import { notifyError } from '../../kit/notify.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { useSearchPage } from '../../parts/use-search-page.ts';
+import { useCan } from '../../session/session-provider.tsx';
+import { useInspirationRights } from '../use-inspiration-rights.ts';
+import classes from './inspiration-page.module.css';
+
+const offered = 20;
+
+/** The briefs that an inspiration is attached to, as far as the reader may see them (LIB-042, LIB-053). */
+export function AttachedBriefs({ inspiration }: { inspiration: Inspiration }) {
+  const { arrange } = useInspirationRights(inspiration);
+  const production = useCan('openProduction');
+  const drafts = useCan('writeBriefs');
+  const patch = usePatch(inspirations);
+  const ids = Object.entries(inspiration.briefs).flatMap(([id, on]) => (on ? [id] : []));
+  const { documents, status } = useLive(briefs, ids.length > 0 ? { where: { id: { in: ids } } } : null);
+  const attach = (brief: string, on: boolean) =>
+    patch(inspiration.id, { [`briefs.${brief}`]: on ? true : null }).catch((error: unknown) =>
+      notifyError(refusalWords(error).message),
+    );
+  const hidden = status === 'ready' ? ids.length - documents.length : 0;
+  const opens = production || drafts;
+  return (
+    <Panel title="Briefs">
+      <Stack gap="xs">
+        {documents.map(({ id, title, status: state }) => (
+          <Group key={id} justify="space-between" wrap="nowrap" gap="xs">
+            <Text size="sm" className={classes.brief}>
+              {production ? (
+                <PageLink inherit to="/brief/$id" params={{ id }} search={{ tab: 'inspirations' } as never}>
+                  {title}
+                </PageLink>
+              ) : (
+                title
+              )}
+              {state === 'Draft' && (
+                <Text span size="xs" c="dimmed">
+                  {' '}
+                  · Draft
+                </Text>
+              )}
+            </Text>
+            {arrange && (
+              <Tooltip label="Take it from this brief">
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Take it from ${title}`}
+                  onClick={() => void attach(id, false)}
+                >
+                  <IconX size={14} />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </Group>
+        ))}
+        {hidden > 0 && (
+          <Text size="xs" c="dimmed">
+            {hidden === 1
+              ? 'Attached to one brief that you may not see.'
+              : `Attached to ${hidden} briefs that you may not see.`}
+          </Text>
+        )}
+        {ids.length === 0 && (
+          <Text size="sm" c="dimmed">
+            Not attached to any brief.
+          </Text>
+        )}
+        {arrange && opens && <BriefPick attached={ids} onPick={(id) => void attach(id, true)} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Finds a brief by its title, in spite of a typing mistake. */
+function BriefPick({ attached, onPick }: { attached: readonly string[]; onPick: (id: string) => void }) {
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState(false);
+  const words = text.trim();
+  const found = useSearchPage(
+    briefs,
+    'productions',
+    {
+      size: offered,
+      ...(words
+        ? { query: { match: { title: { query: words, fuzziness: 'AUTO' } } } }
+        : { sort: [{ created_at: 'desc' as const }] }),
+    },
+    {},
+    opened,
+  );
+  const data = found.documents
+    .filter(({ id }) => !attached.includes(id))
+    .map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <Select
+      label="Attach to a brief"
+      placeholder="Search briefs"
+      searchable
+      data={data}
+      filter={({ options }) => options}
+      searchValue={text}
+      onSearchChange={setText}
+      onDropdownOpen={() => setOpened(true)}
+      value={null}
+      error={found.refusal}
+      nothingFoundMessage={found.loading ? 'Please wait' : 'No brief fits.'}
+      rightSection={found.fetching ? <Loader size="xs" /> : undefined}
+      onChange={(id) => {
+        setText('');
+        if (id) onPick(id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import { ActionIcon, Button, Group, Menu, Stack, Text, Textarea } from '@mantine/core';
+import { type Inspiration, type InspirationComment, inspirationComments } from '@pavilion/domain';
+import { useGlow, useInsert, useLive, usePatch, useRemove } from '@pavilion/sync/react';
+import { IconDots, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { refusalWords } from '../../call/refusal.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { notifyError } from '../../kit/notify.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { submits } from '../../kit/submits.ts';
+import { useRemembered } from '../../kit/use-remembered.ts';
+import { PersonName } from '../../parts/person-name.tsx';
+import { useUser } from '../../session/session-provider.tsx';
+import classes from './inspiration-page.module.css';
+
+const sayWhy = (error: unknown): void => {
+  notifyError(refusalWords(error).message);
+};
+
+/** LIB-044: what people say about it, live; each changes and deletes their own (OPN-092). */
+export function Comments({ inspiration }: { inspiration: Inspiration }) {
+  const { documents } = useLive(inspirationComments, {
+    where: { inspiration: inspiration.id },
+    orderBy: [{ field: 'created_at', direction: 'asc' }],
+  });
+  return (
+    <Panel title={`Comments${documents.length > 0 ? ` (${documents.length})` : ''}`}>
+      <Stack gap="sm">
+        {documents.length > 0 && (
+          <div role="list" aria-label="Comments">
+            {documents.map((comment) => (
+              <Comment key={comment.id} comment={comment} />
+            ))}
+          </div>
+        )}
+        <NewComment inspiration={inspiration.id} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function NewComment({ inspiration }: { inspiration: string }) {
+  const insert = useInsert(inspirationComments);
+  const [text, setText] = useRemembered(`comment-draft.${inspiration}`, '');
+  const send = async () => {
+    const written = text.trim();
+    if (!written) return;
+    setText('');
+    await insert({ inspiration, text: written }).catch((error: unknown) => {
+      // What was written comes back.
+      setText(written);
+      sayWhy(error);
+    });
+  };
+  return (
+    <form onSubmit={submits(send)}>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <CommentBox label="New comment" placeholder="Write a comment" value={text} onChange={setText} onSend={send} />
+        <Button type="submit" disabled={!text.trim()} leftSection={<IconSend size={14} />}>
+          Comment
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function Comment({ comment }: { comment: InspirationComment }) {
+  const user = useUser();
+  const patch = usePatch(inspirationComments);
+  const remove = useRemove(inspirationComments);
+  const confirm = useConfirm();
+  const glow = useGlow(inspirationComments, comment.id);
+  const [draft, setDraft] = useState<string | null>(null);
+  const save = async () => {
+    if (!draft?.trim()) return;
+    await patch(comment.id, { text: draft.trim() }).then(() => setDraft(null), sayWhy);
+  };
+  const erase = async () => {
+    if (await confirm({ title: 'Are you sure?', text: 'The comment is deleted.', confirm: 'Delete', danger: true }))
+      await remove(comment.id).catch(sayWhy);
+  };
+  return (
+    <div role="listitem" className={glow ? `${classes.comment} glow` : classes.comment}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text size="xs" c="dimmed" component="div">
+          <Group gap={6}>
+            <PersonName id={comment.created_by} avatar size={20} /> <RelativeDate value={comment.created_at} time />
+            {comment.updated_at && comment.updated_at !== comment.created_at && <span>edited</span>}
+          </Group>
+        </Text>
+        {comment.created_by === user.id && draft === null && (
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" size="sm" aria-label="Actions for this comment">
+                <IconDots size={14} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => setDraft(comment.text)}>Edit</Menu.Item>
+              <Menu.Item color="red" onClick={() => void erase()}>
+                Delete
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </Group>
+      {draft === null ? (
+        <Text size="sm" mt={4} className={classes.text}>
+          {comment.text}
+        </Text>
+      ) : (
+        <Stack gap={6} mt={6}>
+          <CommentBox
+            label="Comment"
+            value={draft}
+            onChange={setDraft}
+            onSend={save}
+            onLeave={() => setDraft(null)}
+            autoFocus
+          />
+          <Group gap={6}>
+            <Button size="compact-sm" disabled={!draft.trim()} onClick={() => void save()}>
+              Save
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => setDraft(null)}>
+              Cancel
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+interface CommentBoxProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (text: string) => void;
+  onSend: () => unknown;
+  onLeave?: () => void;
+  autoFocus?: boolean;
+}
+
+/** Enter sends, Shift and Enter start a line, Escape leaves. */
+function CommentBox({ label, placeholder, value, onChange, onSend, onLeave, autoFocus = false }: CommentBoxProps) {
+  return (
+    <Textarea
+      flex={1}
+      autosize
+      minRows={1}
+      maxRows={8}
+      aria-label={label}
+      placeholder={placeholder}
+      autoFocus={autoFocus}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') onLeave?.();
+        if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+          event.preventDefault();
+          void onSend();
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Select, Stack, Text, Textarea } from '@mantine/core';
+import { type Inspiration, inspirations, inspirationTypes, nameOfInspiration } from '@pavilion/domain';
+import type { PatchOf } from '@pavilion/sync';
+import { usePatch } from '@pavilion/sync/react';
+import { useEffect, useState } from 'react';
+import { refusalWords } from '../../call/refusal.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { SavedInput } from '../../kit/saved-input.tsx';
+import { PersonName } from '../../parts/person-name.tsx';
+import { useInspirationRights } from '../use-inspiration-rights.ts';
+import classes from './inspiration-page.module.css';
+
+/** Title, author, type and text: read by everybody, put right by whoever added it (OPN-092). */
+export function InspirationFacts({ inspiration }: { inspiration: Inspiration }) {
+  const { edit } = useInspirationRights(inspiration);
+  const { created_by, created_at } = inspiration;
+  return (
+    <Panel>
+      <Stack gap="sm">
+        {edit ? <FactsForm inspiration={inspiration} /> : <FactsShown inspiration={inspiration} />}
+        <Text size="xs" c="dimmed" component="div">
+          Added by <PersonName id={created_by} /> · <RelativeDate value={created_at} />
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}
+
+function FactsShown({ inspiration }: { inspiration: Inspiration }) {
+  const { author, type, description } = inspiration;
+  return (
+    <Stack gap={4}>
+      <Text component="h2" fz={20} fw={600} lh={1.3} m={0} className={classes.text}>
+        {nameOfInspiration(inspiration)}
+      </Text>
+      {(author || type) && (
+        <Text size="sm" c="dimmed">
+          {[author, type].filter(Boolean).join(' · ')}
+        </Text>
+      )}
+      {description && (
+        <Text size="sm" className={classes.text} lineClamp={12}>
+          {description}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function FactsForm({ inspiration }: { inspiration: Inspiration }) {
+  const patch = usePatch(inspirations);
+  const [refused, setRefused] = useState<string | undefined>();
+  /** Answers with the reason when it was refused. */
+  const save = (changes: PatchOf<typeof inspirations>): Promise<string | undefined> =>
+    patch(inspiration.id, changes).then(
+      () => undefined,
+      (error: unknown) => refusalWords(error).message,
+    );
+  return (
+    <>
+      <SavedInput label="Title" value={inspiration.title} onSave={(title) => save({ title })} />
+      <SavedInput
+        label="Author"
+        value={inspiration.author ?? ''}
+        onSave={(author) => save({ author: author || null })}
+      />
+      <Select
+        label="Type"
+        placeholder="Choose a type"
+        clearable
+        data={[...inspirationTypes]}
+        value={inspiration.type ?? null}
+        error={refused}
+        onChange={(type) => void save({ type: type as Inspiration['type'] & string }).then(setRefused)}
+      />
+      <Description
+        key={inspiration.id}
+        value={inspiration.description}
+        onSave={(description) => save({ description })}
+      />
+    </>
+  );
+}
+
+function Description({ value, onSave }: { value: string; onSave: (text: string) => Promise<string | undefined> }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  // What somebody else writes shows, unless something is being typed here.
+  const shown = typed ?? value;
+  useEffect(() => {
+    if (typed === value) setTyped(null);
+  }, [typed, value]);
+  const leave = async () => {
+    if (typed === null || typed === value) return setTyped(null);
+    const reason = await onSave(typed);
+    setError(reason);
+    if (!reason) setTyped(null);
+  };
+  return (
+    <Textarea
+      label="Description"
+      autosize
+      minRows={2}
+      maxRows={10}
+      value={shown}
+      error={error}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => void leave()}
+    />
+  );
+}

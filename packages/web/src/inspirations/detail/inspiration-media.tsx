@@ -1,0 +1,94 @@
+import { Loader, Text } from '@mantine/core';
+import {
+  type FileDocument,
+  type Inspiration,
+  inspirations,
+  nameOfInspiration,
+  pictureOf,
+  readingOf,
+} from '@pavilion/domain';
+import { files } from '@pavilion/domain/files';
+import { useLive, usePatch } from '@pavilion/sync/react';
+import { refusalWords } from '../../call/refusal.ts';
+import { MediaThumb } from '../../kit/media-thumb.tsx';
+import { notifyError } from '../../kit/notify.ts';
+import { fileAddress } from '../../parts/file-address.ts';
+import { FileViewer } from '../../parts/file-viewer.tsx';
+import { pictureThumb, usePicture } from '../inspiration-thumb.ts';
+import { useInspirationRights } from '../use-inspiration-rights.ts';
+import classes from './inspiration-page.module.css';
+
+/** What the inspiration looks like, large: an upload in its viewer, a link as the picture that was kept of it. */
+export function InspirationMedia({ inspiration }: { inspiration: Inspiration }) {
+  const file = usePicture(inspiration);
+  if (inspiration.what === 'file') {
+    return (
+      <div className={classes.stage}>
+        <div className={classes.viewer}>{file && <FileViewer file={file} />}</div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={classes.stage}>
+        {pictureOf(inspiration) ? (
+          file && <LargePicture file={file} name={nameOfInspiration(inspiration)} />
+        ) : (
+          <div className={classes.nothing}>
+            {nameOfInspiration(inspiration)}
+            {readingOf(inspiration) === 'reading' && (
+              <Text size="sm" c="dimmed" role="status">
+                <Loader size={14} mr={8} style={{ verticalAlign: 'middle' }} />
+                The link is being read.
+              </Text>
+            )}
+          </div>
+        )}
+      </div>
+      {inspiration.capturedExtFiles.length > 1 && <PictureChoice inspiration={inspiration} />}
+    </>
+  );
+}
+
+function LargePicture({ file, name }: { file: FileDocument; name: string }) {
+  const { width, height } = file.metadata ?? {};
+  // Drawn anew when it was kept, the original is safe to show and needs no preview.
+  return (
+    <img
+      className={classes.large}
+      src={fileAddress(file.id, 'original', true)}
+      alt={name}
+      {...(width && height ? { width, height } : {})}
+    />
+  );
+}
+
+/** The pictures that were found at the link; whoever saved it says which one stands for it. */
+function PictureChoice({ inspiration }: { inspiration: Inspiration }) {
+  const { edit } = useInspirationRights(inspiration);
+  const patch = usePatch(inspirations);
+  const { documents } = useLive(files, { where: { id: { in: inspiration.capturedExtFiles } } });
+  const chosen = pictureOf(inspiration);
+  const inOrder = inspiration.capturedExtFiles.flatMap((id) => documents.find((file) => file.id === id) ?? []);
+  return (
+    <div className={classes.strip} role="group" aria-label="Pictures of this link">
+      {inOrder.map((file, at) => (
+        <button
+          key={file.id}
+          type="button"
+          className={classes.choice}
+          aria-pressed={file.id === chosen}
+          aria-label={`Show picture ${at + 1}`}
+          disabled={!edit}
+          onClick={() =>
+            patch(inspiration.id, { chosenImage: file.id }).catch((error: unknown) =>
+              notifyError(refusalWords(error).message),
+            )
+          }
+        >
+          <MediaThumb {...pictureThumb(file)} alt="" ratio={4 / 3} />
+        </button>
+      ))}
+    </div>
+  );
+}

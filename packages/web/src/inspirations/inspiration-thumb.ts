@@ -1,0 +1,19 @@
+import { type FileDocument, type Inspiration, pictureOf } from '@pavilion/domain';
+import { files } from '@pavilion/domain/files';
+import { useDoc } from '@pavilion/sync/react';
+import { fileAddress } from '../parts/file-address.ts';
+import { thumbOf } from '../parts/file-thumb.ts';
+
+/** The file that shows an inspiration, live. */
+export function usePicture(inspiration: Inspiration): FileDocument | undefined {
+  return useDoc(files, pictureOf(inspiration)).document;
+}
+
+/** What a thumbnail shows of it, in true proportions; a picture that has no poster yet is shown itself. */
+export function pictureThumb(file: FileDocument | undefined) {
+  const thumb = thumbOf(file);
+  const { width, height } = file?.metadata ?? {};
+  const itself =
+    file?.assetType === 'image' && file.media === 'pending' ? fileAddress(file.id, 'original', true) : undefined;
+  return { ...thumb, poster: thumb.poster ?? itself, ratio: width && height ? width / height : undefined };
+}

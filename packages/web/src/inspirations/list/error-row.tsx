@@ -1,0 +1,83 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { type Inspiration, inspirations, nameOfInspiration } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import { IconAlertTriangle, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { PageLink } from '../../kit/links.tsx';
+import { useCan } from '../../session/session-provider.tsx';
+import { useDeleteInspiration } from '../use-delete-inspiration.ts';
+import { useInspirationRights } from '../use-inspiration-rights.ts';
+import classes from './inspiration-card.module.css';
+
+/** LIB-049: a link that could not be read: its address, the reason, and what can be done. */
+export function ErrorRow({ inspiration }: { inspiration: Inspiration }) {
+  const { remove } = useInspirationRights(inspiration);
+  const reads = useCan('openInspirations');
+  const retry = useCall(calls.inspirations.loadInspiration);
+  const erase = useDeleteInspiration();
+  const twin = useTwin(inspiration);
+  const { id, url, errorReason } = inspiration;
+  return (
+    <article className={classes.card} data-failed aria-label={`Error: ${url}`}>
+      <Stack gap={8} p="sm">
+        <Group gap={6} wrap="nowrap" c="var(--pv-red)">
+          <IconAlertTriangle size={16} aria-hidden />
+          <Text size="sm" fw={600}>
+            Error
+          </Text>
+        </Group>
+        <Anchor
+          size="sm"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={classes.address}
+          lineClamp={3}
+        >
+          {url}
+        </Anchor>
+        <Text size="xs" c="dimmed">
+          {errorReason ?? 'This link could not be read.'}
+        </Text>
+        {twin && (
+          <PageLink size="sm" to="/inspiration/$id" params={{ id: twin.id }}>
+            Open {nameOfInspiration(twin)}
+          </PageLink>
+        )}
+        <Group gap="xs">
+          {reads && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconRefresh size={14} />}
+              loading={retry.pending}
+              onClick={() => void retry.run({ inspiration: id })}
+            >
+              Try Again
+            </Button>
+          )}
+          {remove && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconTrash size={14} />}
+              onClick={() => void erase(inspiration)}
+            >
+              Delete
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </article>
+  );
+}
+
+/** The inspiration that this link led to, where it had been saved before. */
+function useTwin({ id, canonicalUrl }: Inspiration): Inspiration | undefined {
+  const { documents } = useLive(
+    inspirations,
+    canonicalUrl ? { where: { canonicalUrl, error: false }, limit: 2 } : null,
+  );
+  return documents.find((other) => other.id !== id);
+}

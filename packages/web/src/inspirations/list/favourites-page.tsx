@@ -1,0 +1,27 @@
+import { IconHeart } from '@tabler/icons-react';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ButtonLink } from '../../kit/links.tsx';
+import { useUser } from '../../session/session-provider.tsx';
+import { InspirationList } from './inspiration-list.tsx';
+
+/** What the signed-in person has given a heart (PLT-037, LIB-041). */
+export function FavouritesPage() {
+  const { id } = useUser();
+  return (
+    <InspirationList
+      favouriteOf={id}
+      empty={
+        <EmptyState
+          icon={IconHeart}
+          action={
+            <ButtonLink to="/inspirations" variant="default">
+              Inspirations
+            </ButtonLink>
+          }
+        >
+          What you give a heart is kept here.
+        </EmptyState>
+      }
+    />
+  );
+}

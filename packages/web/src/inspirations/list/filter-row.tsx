@@ -1,0 +1,109 @@
+import { Chip, Group, Select } from '@mantine/core';
+import { inspirationTags, inspirationTypes, isPlatform, platforms } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { FilterBar } from '../../kit/filter-bar.tsx';
+import { ButtonLink } from '../../kit/links.tsx';
+import { MultiPick } from '../../kit/multi-pick.tsx';
+import { SearchInput } from '../../kit/search-input.tsx';
+import type { ValuesOf } from '../../kit/url-state.ts';
+import { platformMark } from '../platform-mark.tsx';
+import { type filterFields, isFiltered, type Source, sources } from './inspiration-filters.ts';
+
+type Values = ValuesOf<typeof filterFields>;
+
+interface FilterRowProps {
+  values: Values;
+  onChange: (changes: Partial<Values>) => void;
+}
+
+/** So many of the tags that are used most can be chosen by one press; the rest is in the list. */
+const chipsShown = 12;
+
+const sourceLabel = (source: string): string =>
+  source === 'upload' ? 'Uploaded' : isPlatform(source) ? platforms[source].label : 'Other web sites';
+
+function SourceOption({ source }: { source: string }) {
+  const Mark = platformMark(source, source === 'upload' ? 'file' : 'url');
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Mark size={16} />
+      {sourceLabel(source)}
+    </Group>
+  );
+}
+
+/** Words, type, platform and tags; all of them stand in the address. */
+export function FilterRow({ values, onChange }: FilterRowProps) {
+  const { documents: tags } = useLive(inspirationTags, { orderBy: [{ field: 'name', direction: 'asc' }] });
+  const names = useMemo(() => tags.map(({ name }) => name), [tags]);
+  const most = useMemo(
+    () =>
+      [...tags]
+        .sort((left, right) => right.count - left.count)
+        .slice(0, chipsShown)
+        .map(({ name }) => name),
+    [tags],
+  );
+  const chips = [...most, ...values.tag.filter((tag) => !most.includes(tag))];
+  return (
+    <>
+      <FilterBar
+        active={isFiltered(values)}
+        onClear={() => onChange({ search: '', type: '', from: '', tag: [] })}
+        actions={
+          <ButtonLink to="/add-new-inspiration" leftSection={<IconPlus size={16} />}>
+            Add New Inspiration
+          </ButtonLink>
+        }
+      >
+        <SearchInput
+          value={values.search}
+          onChange={(search) => onChange({ search })}
+          placeholder="Search inspirations"
+          w={260}
+        />
+        <Select
+          aria-label="Type"
+          placeholder="Every type"
+          clearable
+          w={160}
+          data={[...inspirationTypes]}
+          value={values.type || null}
+          onChange={(type) => onChange({ type: (type ?? '') as Values['type'] })}
+        />
+        <Select
+          aria-label="Platform"
+          placeholder="Every platform"
+          clearable
+          w={180}
+          data={sources.map((source) => ({ value: source, label: sourceLabel(source) }))}
+          renderOption={({ option }) => <SourceOption source={option.value} />}
+          value={values.from || null}
+          onChange={(from) => onChange({ from: (from ?? '') as Source | '' })}
+        />
+        <MultiPick
+          aria-label="Tags"
+          placeholder={values.tag.length === 0 ? 'Every tag' : undefined}
+          miw={160}
+          maw={360}
+          data={names}
+          value={values.tag}
+          onChange={(tag) => onChange({ tag })}
+        />
+      </FilterBar>
+      {chips.length > 0 && (
+        <Chip.Group multiple value={[...values.tag]} onChange={(tag) => onChange({ tag })}>
+          <Group gap={6} role="group" aria-label="Tags used most">
+            {chips.map((tag) => (
+              <Chip key={tag} value={tag} size="xs" variant="light">
+                {tag}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      )}
+    </>
+  );
+}

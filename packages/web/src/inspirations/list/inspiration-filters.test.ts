@@ -1,0 +1,57 @@
+import { inspirations } from '@pavilion/domain';
+import { matches, type Where } from '@pavilion/sync';
+import { describe, expect, it } from 'vitest';
+import { columnsAt } from '../../kit/grid-columns.ts';
+import { filterSearch, filterWhere, type InspirationFilters, isFiltered } from './inspiration-filters.ts';
+import { inspirationSteps } from './inspiration-steps.ts';
+
+const none: InspirationFilters = { search: '', type: '', from: '', tag: [] };
+const made = (fields: object) => ({ id: 'i1', _rev: 1, ...inspirations.schema.parse(fields) });
+const film = made({ url: 'https://youtu.be/x', platform: 'youtube', type: 'Video', tags: ['drone', 'night'] });
+const page = made({ url: 'https://example.org', platform: 'example.org', favourites: { u1: true } });
+const upload = made({ what: 'file', file: 'f', type: 'Photo', tags: ['night'] });
+const fits = (filters: Partial<InspirationFilters>) => {
+  const where: Where = filterWhere({ ...none, ...filters });
+  return [film, page, upload].map((each) => matches(each, where));
+};
+
+describe('the filters of inspirations', () => {
+  it.each<[Partial<InspirationFilters>, boolean[]]>([
+    [{}, [true, true, true]],
+    [{ type: 'Video' }, [true, false, false]],
+    [{ from: 'youtube' }, [true, false, false]],
+    [{ from: 'other' }, [false, true, false]],
+    [{ from: 'upload' }, [false, false, true]],
+    [{ tag: ['night'] }, [true, false, true]],
+    [{ tag: ['night', 'drone'] }, [true, false, false]],
+    [{ favouriteOf: 'u1' }, [false, true, false]],
+  ])('LIB-041 %j', (filters, expected) => expect(fits(filters)).toEqual(expected));
+
+  it('say whether there are any', () => {
+    expect(isFiltered(none)).toBe(false);
+    expect(isFiltered({ ...none, favouriteOf: 'u1' })).toBe(false);
+    expect(isFiltered({ ...none, tag: ['night'] })).toBe(true);
+  });
+
+  it('LIB-039 are asked with the words of a search', () => {
+    expect(filterSearch({ ...none, search: ' drone ', from: 'other', tag: ['night'] }, 50)).toMatchObject({
+      size: 50,
+      query: {
+        bool: { minimum_should_match: 1, filter: [{ term: { tags: 'night' } }, { term: { what: 'url' } }, {}] },
+      },
+    });
+  });
+});
+
+describe('the grid of inspirations', () => {
+  it.each([
+    [1_400, 4],
+    [1_399, 3],
+    [1_000, 3],
+    [999, 2],
+    [700, 2],
+    [699, 1],
+  ])('LIB-040 OPN-094 at %d px it has %d columns', (width, columns) => {
+    expect(columnsAt(width, inspirationSteps)).toBe(columns);
+  });
+});

@@ -1,0 +1,63 @@
+import { inspirationTypes, platformKeys, type SearchBody, type SearchClause } from '@pavilion/domain';
+import type { Where } from '@pavilion/sync';
+import { urlChoice, urlList, urlNumber, urlText } from '../../kit/url-state.ts';
+
+/** LIB-039 */
+export const inspirationsPerPage = 25;
+
+/** Where an inspiration is from: a platform, another site, or a file of ours. */
+export const sources = [...platformKeys, 'other', 'upload'] as const;
+export type Source = (typeof sources)[number];
+
+/** The filters of the list as they stand in the address; `page` says how many pages are shown, one below the other. */
+export const filterFields = {
+  search: urlText(),
+  type: urlChoice(['', ...inspirationTypes], ''),
+  from: urlChoice(['', ...sources], ''),
+  tag: urlList(),
+  page: urlNumber(1),
+};
+
+export interface InspirationFilters {
+  search: string;
+  type: string;
+  from: Source | '';
+  tag: readonly string[];
+  /** Only what this person has given a heart (LIB-041). */
+  favouriteOf?: string;
+}
+
+export const isFiltered = ({ search, type, from, tag }: InspirationFilters): boolean =>
+  search.trim() !== '' || type !== '' || from !== '' || tag.length > 0;
+
+/** The filters as a live query; the words of the search are not in it. */
+export function filterWhere({ type, from, tag, favouriteOf }: InspirationFilters): Where {
+  const parts: Where[] = tag.map((each) => ({ tags: { contains: each } }));
+  if (favouriteOf) parts.push({ [`favourites.${favouriteOf}`]: true });
+  if (type) parts.push({ type });
+  if (from === 'upload') parts.push({ what: 'file' });
+  else if (from === 'other') parts.push({ what: 'url', not: { platform: { in: [...platformKeys] } } });
+  else if (from) parts.push({ platform: from });
+  return parts.length > 0 ? { and: parts } : {};
+}
+
+/** The same with words, as a search: they may be in the title, the author, the tags, the text or the link. */
+export function filterSearch(filters: InspirationFilters, count: number): Partial<SearchBody> {
+  const { type, from, tag, favouriteOf } = filters;
+  const filter: SearchClause[] = tag.map((each) => ({ term: { tags: each } }));
+  if (favouriteOf) filter.push({ term: { [`favourites.${favouriteOf}`]: true } });
+  if (type) filter.push({ term: { type } });
+  if (from === 'upload') filter.push({ term: { what: 'file' } });
+  else if (from === 'other') {
+    filter.push({ term: { what: 'url' } }, { bool: { must_not: { terms: { platform: [...platformKeys] } } } });
+  } else if (from) filter.push({ term: { platform: from } });
+  const words = { query: filters.search.trim(), fuzziness: 'AUTO' as const };
+  const fields = ['title', 'author', 'tags', 'description', 'url', 'platform'];
+  return {
+    query: {
+      bool: { filter, should: fields.map((field) => ({ match: { [field]: words } })), minimum_should_match: 1 },
+    },
+    from: 0,
+    size: count,
+  };
+}

@@ -1,0 +1,52 @@
+import { type Inspiration, inspirations } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import { useRef } from 'react';
+import { useSearchPage } from '../../parts/use-search-page.ts';
+import { filterSearch, filterWhere, type InspirationFilters, inspirationsPerPage } from './inspiration-filters.ts';
+
+export interface InspirationList {
+  items: readonly Inspiration[];
+  more: boolean;
+  loading: boolean;
+  /** Why there is no list, in a sentence. */
+  refusal?: string;
+  again: () => void;
+}
+
+/** The first pages of inspirations that fit, newest first; with words in the search, the best first. */
+export function useInspirationList(filters: InspirationFilters, pages: number): InspirationList {
+  const searches = filters.search.trim() !== '';
+  const count = Math.max(1, pages) * inspirationsPerPage;
+  const where = filterWhere(filters);
+  // One more than is shown tells whether there are more.
+  const live = useLive(
+    inspirations,
+    searches ? null : { where, orderBy: [{ field: 'created_at', direction: 'desc' }], limit: count + 1 },
+  );
+  const found = useSearchPage(inspirations, 'inspirations', filterSearch(filters, count), where, searches);
+  // The list stays on the screen while its next page is on the way, but not while another list is.
+  const key = JSON.stringify(where);
+  const kept = useRef<{ key: string; documents: readonly Inspiration[] }>({ key: '', documents: [] });
+  if (live.status === 'ready') kept.current = { key, documents: live.documents };
+  if (searches) {
+    return {
+      items: found.documents,
+      more: found.total > count,
+      loading: found.loading,
+      ...(found.refusal ? { refusal: found.refusal } : {}),
+      again: found.again,
+    };
+  }
+  if (live.status === 'refused') {
+    const refusal = live.error?.message ?? 'The inspirations could not be loaded.';
+    return { items: [], more: false, loading: false, refusal, again: () => window.location.reload() };
+  }
+  const stale = live.status !== 'ready' && kept.current.key === key ? kept.current.documents : undefined;
+  const documents = stale ?? live.documents;
+  return {
+    items: documents.slice(0, count),
+    more: documents.length > count,
+    loading: live.status !== 'ready' && !stale,
+    again: () => undefined,
+  };
+}
