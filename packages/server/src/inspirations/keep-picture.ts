@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { type files, storageKey, storagePath } from '@pavilion/domain/files';
 import type { Inspiration } from '@pavilion/domain/inspirations';
 import type { NewDocument } from '@pavilion/sync';
-import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { filePath } from '../files/file-path.ts';
 import { sniffBytes } from '../media/index.ts';
@@ -60,6 +59,8 @@ export async function keepPicture(
 }
 
 async function redraw(bytes: Buffer) {
+  // Loaded with the first picture: a start should not wait for it.
+  const { default: sharp } = await import('sharp');
   try {
     const drawn = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .timeout({ seconds: 20 })

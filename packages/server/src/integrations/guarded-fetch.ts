@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
-import { Agent, fetch, type Response } from 'undici';
+import type { Agent, Response } from 'undici';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why an address could not be read; the message is a sentence for people and says nothing about our own network. */
@@ -58,10 +58,17 @@ export async function guardedFetch(address: string, request: GuardedRequest): Pr
 
 /** One address: what it answers, or where it sends us. */
 async function visit(url: URL, request: GuardedRequest, signal: AbortSignal): Promise<GuardedAnswer | string> {
+  // Loaded with the first link: it is large, and a start should not wait for it.
+  const undici = await import('undici');
   let agent: Agent | undefined;
   try {
-    agent = new Agent({ connect: connectTo(await resolveOnce(url, request.origins, signal)), pipelining: 0 });
-    const response = await ask(url, agent, request, signal);
+    agent = new undici.Agent({ connect: connectTo(await resolveOnce(url, request.origins, signal)), pipelining: 0 });
+    const response = await undici.fetch(url, {
+      dispatcher: agent,
+      signal,
+      redirect: 'manual',
+      headers: { accept: request.accept, 'accept-language': 'en-GB,en;q=0.8', 'user-agent': userAgent },
+    });
     return redirectOf(response, url) ?? (await readAnswer(response, url, request, signal));
   } catch (error) {
     throw explained(error, url, request.signal);
@@ -118,15 +125,6 @@ function connectTo(targets: readonly Target[]): NonNullable<Agent.Options['conne
       else done(null, targets[0]!.address, targets[0]!.family);
     },
   };
-}
-
-function ask(url: URL, dispatcher: Agent, { accept }: GuardedRequest, signal: AbortSignal): Promise<Response> {
-  return fetch(url, {
-    dispatcher,
-    signal,
-    redirect: 'manual',
-    headers: { accept, 'accept-language': 'en-GB,en;q=0.8', 'user-agent': userAgent },
-  });
 }
 
 function redirectOf(response: Response, from: URL): string | undefined {
