@@ -21,7 +21,8 @@ export const completeShift: Effect<typeof shifts> = {
     // A part carries what the whole carried.
     if (!after || isSplitting(tx)) return;
     const change = { before, after };
-    if (after.type === 'production' && !after.productionId && moved(change, 'type', 'productionId')) {
+    const aimless = after.type === 'production' && !after.productionId && moved(change, 'type', 'productionId');
+    if (aimless && tx.actor.kind === 'user') {
       throw new Refusal('INVALID', 'Choose a brief for this session.', 'productionId'); // PLN-015
     }
     const billing = after.billing ? await tx.get(billings, after.billing) : null;
