@@ -2,7 +2,7 @@
 export const segmentSeconds = 2;
 const segmentsListed = 6;
 
-const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-progress', 'pipe:1', '-stats_period', '1'];
+const quiet = ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-progress', 'pipe:1', '-stats_period', '1'];
 /** What comes from our own door is complete and known: a short look is enough, and the picture is there sooner. */
 const input = (address: string) => ['-fflags', '+genpts', '-analyzeduration', '3000000', '-i', address];
 const allTracks = ['-map', '0:v:0', '-map', '0:a:0?'];

@@ -54,9 +54,13 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
 
   return {
     async become({ feeds, addresses, watermark }) {
-      await mkdir(deps.folder, { recursive: true });
       const wanted = watermark?.id ?? null;
-      if (wanted !== burnt) await endAll();
+      if (wanted !== burnt) {
+        await endAll();
+        // What was made with the other logo is not offered any more.
+        await rm(deps.folder, { recursive: true, force: true });
+      }
+      await mkdir(deps.folder, { recursive: true });
       burnt = wanted;
       const { door, onTrouble } = deps;
       if (watermark) {
