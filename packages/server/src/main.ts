@@ -1,38 +1,35 @@
 import { join } from 'node:path';
-import { type App, createApp } from './app.ts';
+import type { App } from './app.ts';
 import { type Config, ConfigError, readConfig, withEnvFile } from './config.ts';
-import { demoClock } from './demo/demo-clock.ts';
-import { demoPassword, fillDemo } from './demo/fill-demo.ts';
-import { demoPeople } from './demo/people.data.ts';
+import { openEmbedded } from './database/open-embedded.ts';
+import type { Demo } from './demo/open-demo.ts';
 
 /** Starts the product from the environment and an `.env` file, says where it is, and stops in order when asked to. */
 async function main(): Promise<void> {
-  const given = readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
-  const config = given.demo ? { ...given, admin: { email: demoPeople[0]!.email, password: demoPassword } } : given;
   const started = performance.now();
-  const time = demoClock();
-  const app = await createApp(config, { clock: time.clock });
-  if (config.demo) await fillDemo(app, time, console.log);
-  say(app, config, performance.now() - started);
+  const given = readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
+  // Opening the embedded database takes a processor a second: on its own thread, while this one loads the rest.
+  const database = given.databaseUrl ? undefined : openEmbedded(given);
+  database?.catch(() => undefined);
+  const demo = given.demo ? (await import('./demo/open-demo.ts')).openDemo(given) : undefined;
+  const config = demo?.config ?? given;
+  const { createApp } = await import('./app.ts');
+  const app = await createApp(config, { clock: demo?.clock, database });
+  await demo?.fill(app);
+  say(app, config, performance.now() - started, demo);
   stopInOrder(app);
 }
 
-function say({ firstSignIn, context }: App, config: Config, milliseconds: number): void {
+function say({ firstSignIn, context }: App, config: Config, milliseconds: number, demo: Demo | undefined): void {
   const lines = [`Pavilion is ready after ${(milliseconds / 1000).toFixed(1)} s: ${context.publicUrl()}`];
-  if (firstSignIn?.password && !config.demo)
+  if (firstSignIn?.password && !demo)
     lines.push(`Sign in as ${firstSignIn.email} with the password of ADMIN_PASSWORD.`);
   if (firstSignIn?.link) {
     lines.push(`Set the password of the administrator ${firstSignIn.email} once, at:`, firstSignIn.link);
   }
-  if (config.demo) lines.push(...demoSignIns());
+  if (demo) lines.push(...demo.signIns);
   if (!config.databaseUrl) lines.push(`Everything is kept in ${config.dataDir}.`);
   console.log(lines.join('\n'));
-}
-
-/** One person for each kind of user. */
-function demoSignIns(): string[] {
-  const people = demoPeople.flatMap(({ email, shown }) => (shown ? [`  ${email.padEnd(28)} ${shown}`] : []));
-  return [`Sign in with the password ${demoPassword} as:`, ...people];
 }
 
 /** The second signal ends at once: somebody is waiting. */

@@ -1,9 +1,6 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { contract } from '@pavilion/domain/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '../auth/sessions.ts';
 import type { RequestContext } from '../calls/os.ts';
@@ -37,13 +34,9 @@ export async function answerCalls(server: FastifyInstance, context: Context, ses
     scope.all('/api/calls/*', answer(plain, '/api/calls'));
   });
 
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   let description: Promise<unknown> | undefined;
   const describe = () => {
-    description ??= generator.generate(contract, {
-      info: { title: 'Pavilion', version: '1', description: 'Everything that may be asked of the server.' },
-      servers: [{ url: `${context.publicUrl()}/api/calls` }],
-    });
+    description ??= import('./describe-calls.ts').then((it) => it.describeCalls(`${context.publicUrl()}/api/calls`));
     return description;
   };
   server.get('/api/openapi.json', describe);

@@ -1,0 +1,27 @@
+import type { App } from '../app.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from '../context.ts';
+import { demoClock } from './demo-clock.ts';
+import { demoPassword, fillDemo } from './fill-demo.ts';
+import { demoPeople } from './people.data.ts';
+
+export interface Demo {
+  /** The settings with the demo's own administrator. */
+  config: Config;
+  clock: Clock;
+  fill: (app: App) => Promise<void>;
+  /** How to sign in: one person for each kind of user. */
+  signIns: string[];
+}
+
+/** The workspace that `npm run demo` shows. Loaded only for it. */
+export function openDemo(given: Config): Demo {
+  const time = demoClock();
+  const people = demoPeople.flatMap(({ email, shown }) => (shown ? [`  ${email.padEnd(28)} ${shown}`] : []));
+  return {
+    config: { ...given, admin: { email: demoPeople[0]!.email, password: demoPassword } },
+    clock: time.clock,
+    fill: (app) => fillDemo(app, time, console.log),
+    signIns: [`Sign in with the password ${demoPassword} as:`, ...people],
+  };
+}

@@ -1,0 +1,12 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract } from '@pavilion/domain/calls';
+
+/** All calls as an OpenAPI description. Loaded with the first question for it. */
+export function describeCalls(address: string): Promise<unknown> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(contract, {
+    info: { title: 'Pavilion', version: '1', description: 'Everything that may be asked of the server.' },
+    servers: [{ url: address }],
+  });
+}
