@@ -107,6 +107,7 @@ const required: Partial<Record<DocumentName, string[]>> = {
   notes: ['file'],
   notifications: ['user'],
   payments: ['budgetId'],
+  platformVideos: ['name'],
   players: ['fullName'],
   preApprovedUsers: ['email'],
   productions: ['title'],

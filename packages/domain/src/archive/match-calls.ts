@@ -104,6 +104,6 @@ export const matchCalls = {
     summary: 'Makes an entry at the video platform; with a match, turns its catch-up on (DAT-122, ARC-087).',
     input: z.object({ name: z.string().trim().min(1, 'Name is needed.').max(255), match: id.optional() }),
     output: z.object({ id }),
-    errors: { PLATFORM: { status: 502, message: 'The video platform did not answer. Please try again.' } },
+    errors: { PLATFORM: { status: 424, message: 'The video platform did not answer. Please try again.' } },
   }),
 };

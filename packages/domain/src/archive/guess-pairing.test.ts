@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { dateOfName, type GuessMatch, guessPairing, numberAfter } from './guess-pairing.ts';
+
+describe('the number after a word of a file name', () => {
+  it.each([
+    ['ARC-077', 'day', 'Surrey v Essex Day 2 Part 3.mp4', 2],
+    ['ARC-077', 'part', 'Surrey v Essex Day 2 Part 3.mp4', 3],
+    ['ARC-077', 'part', '2026-07-09_PART01.mp4', 1],
+    ['ARC-077', 'day', 'SURvESS_day-4_part_12.mp4', 4],
+    ['ARC-077', 'day', 'Matchday 3.mp4', 3],
+    ['ARC-077', 'part', 'Part Two.mp4', 2],
+    ['ARC-077', 'day', 'Sunday 2 July.mp4', undefined],
+    ['ARC-077', 'day', 'Saturday1.mp4', undefined],
+    ['ARC-077', 'part', 'Apartment 4.mp4', undefined],
+    ['ARC-077', 'day', 'Day.mp4', undefined],
+    ['ARC-077', 'day', 'day 12345.mp4', undefined],
+    ['ARC-077', 'part', '', undefined],
+  ] as const)('%s "%s" of %s', (_, word, name, number) => {
+    expect(numberAfter(word, name)).toBe(number);
+  });
+});
+
+describe('the date of a file name', () => {
+  it.each([
+    ['2026-07-09 Surrey.mp4', '2026-07-09'],
+    ['2026_07_09.mp4', '2026-07-09'],
+    ['09-07-2026 Surrey.mp4', '2026-07-09'],
+    ['2026-02-30 Surrey.mp4', undefined],
+    ['Surrey 2026-07-09.mp4', undefined],
+    ['2026-7-9 x.mp4', undefined],
+  ])('ARC-078 is its first ten characters: %s', (name, day) => {
+    expect(dateOfName(name)).toBe(day);
+  });
+});
+
+const match = (id: string, startDate: string, more: Partial<GuessMatch> = {}): GuessMatch => ({
+  id,
+  team1Name: 'Surrey',
+  team2Name: 'Essex',
+  startDate,
+  cricketFormat: 1,
+  ellipseMatchId: undefined,
+  ...more,
+});
+const surrey = match('surrey', '2026-07-09T10:00:00.000Z');
+const kent = match('kent', '2026-07-09T10:00:00.000Z', { team1Name: 'Kent', team2Name: 'Durham' });
+const evening = match('evening', '2026-07-12T17:30:00.000Z', { cricketFormat: 3 });
+const known = match('known', '2020-05-01T10:00:00.000Z', { ellipseMatchId: '123456' });
+
+describe('where an awaiting file belongs', () => {
+  it('ARC-080 by the provider’s id in its first six characters, before any date', () => {
+    expect(guessPairing('123456_day1_part2.mp4', [surrey, known])).toMatchObject({ match: 'known', day: 1, part: 2 });
+    expect(guessPairing('12345 day1.mp4', [known]).match).toBeUndefined();
+  });
+
+  it('ARC-078 by its date, on which the match started: day 1', () => {
+    expect(guessPairing('2026-07-09 Part 2.mp4', [surrey, evening])).toMatchObject({
+      match: 'surrey',
+      day: 1,
+      part: 2,
+      type: 'recording',
+    });
+  });
+
+  it.each([
+    ['2026-07-10', 2],
+    ['2026-07-11', 3],
+    ['2026-07-12', 4],
+    ['2026-07-13', 5],
+    ['2026-07-14', 6],
+  ])('ARC-079 by a match of several days that started up to five days before %s: day %i', (date, day) => {
+    expect(guessPairing(`${date} Surrey.mp4`, [surrey])).toMatchObject({ match: 'surrey', day });
+  });
+
+  it('ARC-079 not by one that started longer ago, later, or was over on its day', () => {
+    expect(guessPairing('2026-07-15.mp4', [surrey]).match).toBeUndefined();
+    expect(guessPairing('2026-07-08.mp4', [surrey]).match).toBeUndefined();
+    expect(guessPairing('2026-07-13.mp4', [evening]).match).toBeUndefined();
+  });
+
+  it('ARC-077 takes the day of the name before the day of the date', () => {
+    expect(guessPairing('2026-07-11 Day 2.mp4', [surrey])).toMatchObject({ match: 'surrey', day: 2 });
+  });
+
+  it('chooses among the matches of a day by the teams in the name, and else says who fits', () => {
+    expect(guessPairing('2026-07-10 Kent v Durham.mp4', [surrey, kent])).toMatchObject({ match: 'kent', day: 2 });
+    const undecided = guessPairing('2026-07-09 Part 1.mp4', [surrey, kent]);
+    expect(undecided.match).toBeUndefined();
+    expect(undecided.candidates).toEqual(['surrey', 'kent']);
+    expect(undecided.why[0]).toBe('2 matches fit the date: Surrey v Essex, Kent v Durham.');
+  });
+
+  it('means the longer of two names that both stand in it', () => {
+    const men = match('men', '2026-07-09T10:00:00.000Z', { team1Name: 'England', team2Name: 'India' });
+    const women = match('women', '2026-07-09T10:00:00.000Z', { team1Name: 'England Women', team2Name: 'India Women' });
+    expect(guessPairing('2026-07-09 England Women v India Women.mp4', [men, women]).match).toBe('women');
+  });
+
+  it('takes highlights for a reel, and says why it thinks what it thinks', () => {
+    const guess = guessPairing('2026-07-11 Highlights part 1.mp4', [surrey]);
+    expect(guess.type).toBe('match-reel');
+    expect(guess.why).toEqual([
+      'The match started 2 days before 11/07/2026.',
+      'Day 3 follows from the date.',
+      'Part 1 stands in the name.',
+    ]);
+  });
+
+  it('counts days as London does', () => {
+    const lateEvening = match('late', '2026-07-08T23:30:00.000Z');
+    expect(guessPairing('2026-07-09.mp4', [lateEvening])).toMatchObject({ match: 'late', day: 1 });
+  });
+});
