@@ -90,6 +90,12 @@ export const notificationKinds = {
     many: 'approved accounts',
     defaults: ['app'],
   },
+  accountWaiting: {
+    label: 'Accounts to approve',
+    tells: 'Somebody new has signed in and waits for your approval, where you administer users.',
+    many: 'accounts to approve',
+    defaults: ['app'],
+  },
 } as const satisfies Record<string, KindEntry>;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -7,9 +7,8 @@ import { kyselyOn } from '../database/kysely.ts';
 import { writeMail } from '../integrations/outbox.ts';
 import { setPasswordLink } from './one-time-link.ts';
 import { addNewcomer, admitProven } from './sign-up.ts';
+import { keepPlace, pending, waitingRoom } from './waiting-room.ts';
 
-/** PLT-084, OPN-026: the code and the sentence for everyone who is not active. */
-export const pending = { code: 'auth/user-disabled', message: 'Your account is pending approval by an Admin.' };
 /** PLT-085. */
 const otherMethod = {
   code: 'auth/account-exists-with-different-credential',
@@ -116,7 +115,10 @@ export function createAuth(context: Context, tools: AuthTools) {
       sendVerificationEmail: ({ user, url }) => mailConfirmation(user.email, url),
       afterEmailVerification: (user) => admitProven(context, user.id),
     },
-    plugins: tools.providers.length > 0 ? [genericOAuth({ config: tools.providers })] : [],
+    plugins: [
+      ...(tools.providers.length > 0 ? [genericOAuth({ config: tools.providers })] : []),
+      waitingRoom(context.store),
+    ],
     hooks: {
       // OPN-025: the first sign-in of an unknown e-mail makes a pending user, also with a password.
       before: createAuthMiddleware(async (ctx) => {
@@ -154,8 +156,12 @@ export function createAuth(context: Context, tools: AuthTools) {
         create: {
           before: async (session, ctx) => {
             const person = await context.store.get(users, session.userId);
-            if (!person?.active) throw new APIError('FORBIDDEN', pending);
             const byPassword = ctx?.path === '/sign-in/email' || ctx?.path === '/sign-up/email';
+            if (!person?.active) {
+              // A window that waits with a password asks with it again.
+              if (person && ctx && !byPassword) await keepPlace(ctx, person.id);
+              throw new APIError('FORBIDDEN', pending);
+            }
             if (!context.mail.configured || !byPassword) return;
             const [login] = await context.database.query<{ emailVerified: boolean }>(
               'SELECT "emailVerified" FROM auth_user WHERE "id" = $1',

@@ -1,4 +1,4 @@
-import { preApprovedUsers, users } from '@pavilion/domain';
+import { notifications, preApprovedUsers, users } from '@pavilion/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../testing/app.ts';
 import { type IdentityProvider, oidcClient, openIdentityProvider } from '../testing/identity-provider.ts';
@@ -68,6 +68,10 @@ function openBrowser() {
   }
   return {
     through,
+    enter: async () => {
+      const headers = { 'content-type': 'application/json', origin: app.url };
+      return (await visit(`${app.url}/api/auth/enter-when-approved`, { method: 'POST', headers, body: '{}' })).status;
+    },
     take: (cookie: string) => {
       for (const pair of cookie.split('; '))
         jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
@@ -93,9 +97,32 @@ describe('signing in with Google and Microsoft', () => {
     expect((await browser.me()).user).toBeNull();
     const [user] = await admin.documents.fetch(users, { where: { email: 'unknown@gmail.example' } });
     expect(user).toMatchObject({ name: 'Un Known', active: false, roles: {} });
+    const told = await admin.documents.fetch(notifications, { where: { kind: 'accountWaiting' } });
+    expect(told).toMatchObject([
+      { title: 'Un Known waits for approval', body: 'unknown@gmail.example', link: `/user/${user!.id}` },
+    ]);
     await admin.documents.patch(users, user!.id, { active: true });
     expect(problem(await browser.through('/sign-in/social', 'google'))).toEqual([null, null]);
     expect(await browser.me()).toMatchObject({ user: { id: user!.id }, logins: ['google'] });
+  });
+
+  it('OPN-025 OPN-027 lets the window that waits in once its person is approved, and nobody else', async () => {
+    google.signsInAs({ sub: 'g-9', email: 'waits@gmail.example', name: 'Wai Ting', email_verified: true });
+    const browser = openBrowser();
+    await browser.through('/sign-in/social', 'google');
+    expect(await browser.enter()).toBe(403);
+    const [user] = await admin.documents.fetch(users, { where: { email: 'waits@gmail.example' } });
+    await admin.documents.patch(users, user!.id, { active: true });
+    expect(await openBrowser().enter()).toBe(401);
+    expect(await browser.enter()).toBe(200);
+    expect((await browser.me()).user?.id).toBe(user!.id);
+    expect(await browser.enter()).toBe(401);
+  });
+
+  it('OPN-025 a place that somebody else has written is none', async () => {
+    const browser = openBrowser();
+    browser.take(`pavilion.waiting=${encodeURIComponent(`${admin.id} ${Date.now() + 60_000}.forged`)}`);
+    expect(await browser.enter()).toBe(401);
   });
 
   it('OPN-025 lets a prepared person in at once, from the tenant', async () => {

@@ -1,5 +1,6 @@
 import { preApprovedUsers, type User, users } from '@pavilion/domain';
 import type { Context } from '../context.ts';
+import { notify } from '../integrations/outbox.ts';
 import type { Tx } from '../store/types.ts';
 import { signUpActor } from './keep-logins.ts';
 
@@ -21,13 +22,27 @@ export async function addNewcomer(context: Context, newcomer: Newcomer): Promise
     if (known) return known;
     const prepared = await preApproval(tx, email);
     const given = prepared && newcomer.proven;
-    return tx.insert(users, {
+    const person = await tx.insert(users, {
       email,
       name: prepared?.name || newcomer.name.trim() || email.split('@')[0]!,
       active: given === true,
       roles: given ? prepared.roles : {},
       ...(given ? placeOf(prepared) : {}),
     });
+    // A prepared account opens by itself as soon as its address is proven.
+    if (!prepared) await tellAdministrators(tx, person);
+    return person;
+  });
+}
+
+async function tellAdministrators(tx: Tx, { id, name, email }: User): Promise<void> {
+  const administrators = await tx.find(users, { where: { active: true, 'roles.user_admin': true } });
+  await notify(tx, {
+    to: administrators.map((administrator) => administrator.id),
+    kind: 'accountWaiting',
+    title: `${name} waits for approval`,
+    body: email,
+    link: `/user/${id}`,
   });
 }
 

@@ -4,6 +4,8 @@ import { uniqueFieldsOf } from './migrate.ts';
 import { Refusal } from './refusal.ts';
 
 const uniqueViolation = '23505';
+/** Fields that people call otherwise. */
+const words: Record<string, string> = { email: 'e-mail' };
 
 /** Runs a write and says in a sentence which value another document already has. */
 export async function uniqueRefusal<T>(type: DocumentType, write: () => Promise<T>): Promise<T> {
@@ -14,6 +16,10 @@ export async function uniqueRefusal<T>(type: DocumentType, write: () => Promise<
     const fields = uniqueFieldsOf(type, constraintOf(error) ?? '');
     if (!fields) throw new Refusal('CONFLICT', 'This id is taken already.', 'id');
     const field = fields.at(-1);
-    throw new Refusal('NOT_UNIQUE', `Another entry already has this ${field?.replaceAll('_', ' ')}.`, field);
+    throw new Refusal(
+      'NOT_UNIQUE',
+      `Another entry already has this ${words[field ?? ''] ?? field?.replaceAll('_', ' ')}.`,
+      field,
+    );
   }
 }

@@ -87,6 +87,8 @@ export const auth = {
   endOtherSessions: () => ask('/revoke-other-sessions', {}),
   unlink: (account: LinkedAccount) => ask('/unlink-account', { accountId: account.id }),
   signInWith: (provider: Provider) => popUp('/sign-in/social', provider),
+  /** For somebody whom a provider has vouched for in this browser, and who has been approved since. */
+  enterWhenApproved: () => ask('/enter-when-approved', {}),
   linkWith: (provider: Provider) => popUp('/link-social', provider),
 };
 

@@ -23,6 +23,8 @@ export function SignInForm({ notice: given }: { notice: string | undefined }) {
   const [notice, setNotice] = useState<Notice>(null);
   const [pending, setPending] = useState<'password' | 'reset' | Provider | null>(null);
   const [resetting, setResetting] = useState(false);
+  /** What was answered last; a password that has gone from its input cannot be tried again. */
+  const [tried, setTried] = useState<'password' | Provider | null>(null);
   const shown = notice ?? (given ? { color: 'blue' as const, text: given } : null);
 
   const attempt = async (what: NonNullable<typeof pending>, action: () => Promise<unknown>) => {
@@ -36,24 +38,26 @@ export function SignInForm({ notice: given }: { notice: string | undefined }) {
       setPending(null);
     }
   };
-  const enter = (what: NonNullable<typeof pending>, action: () => Promise<unknown>) =>
+  const enter = (what: 'password' | Provider, action: () => Promise<unknown>) =>
     attempt(what, async () => {
+      setTried(what);
       await action();
       await refresh();
     });
   // Whoever waits for approval comes in without doing anything more once it is given.
-  const waiting = notice?.text === pendingSentence && password !== '';
+  const waiting = notice?.text === pendingSentence && tried !== null;
   useEffect(() => {
     if (!waiting) return;
+    const enterNow = () => (tried === 'password' ? auth.signIn(email.trim(), password) : auth.enterWhenApproved());
     let looks = 0;
     const look = () => {
       looks += 1;
       if (looks >= mostLooks) clearInterval(timer);
-      auth.signIn(email.trim(), password).then(refresh, () => undefined);
+      enterNow().then(refresh, () => undefined);
     };
     const timer = setInterval(look, lookEvery);
     return () => clearInterval(timer);
-  }, [waiting, email, password, refresh]);
+  }, [waiting, tried, email, password, refresh]);
 
   const reset = () =>
     attempt('reset', async () => {

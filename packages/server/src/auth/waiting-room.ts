@@ -1,0 +1,39 @@
+import { users } from '@pavilion/domain';
+import type { GenericEndpointContext } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import type { Store } from '../store/types.ts';
+
+/** PLT-084, OPN-026: the code and the sentence for everyone who is not active. */
+export const pending = { code: 'auth/user-disabled', message: 'Your account is pending approval by an Admin.' };
+
+/** Seconds for which a browser that proved who is in front of it may come in without proving it again. */
+const patience = 3600;
+
+const placeCookie = (ctx: GenericEndpointContext) =>
+  ctx.context.createAuthCookie('waiting', { maxAge: patience, sameSite: 'lax' });
+
+/** Remembers in the browser, signed, that a provider has just said who this is: an approval then opens the door by itself. */
+export async function keepPlace(ctx: GenericEndpointContext, userId: string): Promise<void> {
+  const { name, attributes } = placeCookie(ctx);
+  await ctx.setSignedCookie(name, `${userId} ${Date.now() + patience * 1000}`, ctx.context.secret, attributes);
+}
+
+/** The address that a waiting window asks: it signs in whoever has been approved meanwhile. */
+export const waitingRoom = (store: Pick<Store, 'get'>) => ({
+  id: 'waiting-room',
+  endpoints: {
+    enterWhenApproved: createAuthEndpoint('/enter-when-approved', { method: 'POST' }, async (ctx) => {
+      const { name, attributes } = placeCookie(ctx);
+      const [userId = '', until] = ((await ctx.getSignedCookie(name, ctx.context.secret)) || '').split(' ');
+      const person = Number(until) > Date.now() ? await store.get(users, userId) : null;
+      const login = person && (await ctx.context.internalAdapter.findUserById(userId));
+      if (!login) throw new APIError('UNAUTHORIZED', { code: 'NOT_WAITING', message: 'Please sign in again.' });
+      if (!person.active) throw new APIError('FORBIDDEN', pending);
+      const session = await ctx.context.internalAdapter.createSession(userId);
+      await setSessionCookie(ctx, { session, user: login });
+      ctx.setCookie(name, '', { ...attributes, maxAge: 0 });
+      return ctx.json({ entered: true });
+    }),
+  },
+});
