@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { users } from '@pavilion/domain/accounts';
-import { files } from '@pavilion/domain/files';
 import { collections } from '@pavilion/domain/library';
 import { briefs, deliverables } from '@pavilion/domain/production';
 import type { App } from '../app.ts';
 import { setPassword } from '../auth/first-administrator.ts';
-import { makeMedia } from '../files/make-media.ts';
 import { mediaTools } from '../files/media-tools.ts';
 import { seededChance } from './chance.ts';
 import type { DemoClock } from './demo-clock.ts';
 import type { DemoStage } from './demo-stage.ts';
+import { deriveOnce } from './derive-once.ts';
 import { fillBriefs } from './fill-briefs.ts';
 import { fillInspirations } from './fill-inspirations.ts';
 import { fillLivestreams } from './fill-livestreams.ts';
@@ -26,7 +25,6 @@ import { demoPeople } from './people.data.ts';
 
 /** Everybody's password in the demo. It is printed; the demo is never for real data. */
 export const demoPassword = 'pavilion-demo';
-const actor = { kind: 'system', name: 'demo' } as const;
 
 /** Fills an empty store with a believable workspace, telling what it does; leaves a filled one alone. */
 export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (line: string) => void): Promise<void> {
@@ -72,33 +70,10 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
 
     say('Making previews …');
     time.now();
-    for (const fileIds of holders.values()) await derive(context, fileIds);
+    for (const fileIds of holders.values()) await deriveOnce(context, fileIds);
   } finally {
     time.now();
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** The first file of the same bytes is worked on; the others get copies of what came of it. */
-async function derive(context: App['context'], [first, ...others]: string[]): Promise<void> {
-  if (!first) return;
-  await makeMedia.run(context, { file: first }, new AbortController().signal);
-  const made = await context.store.get(files, first);
-  if (!made) return;
-  for (const id of others) {
-    const previews: Record<string, string> = {};
-    for (const [kind, key] of Object.entries(made.previews)) {
-      if (!key) continue;
-      previews[kind] = key.replace(first, id);
-      await context.storage.put(previews[kind], await context.storage.read(key), {
-        contentType: 'application/octet-stream',
-        fileName: kind,
-      });
-    }
-    const { media, mediaError, hasPreview, placeholder, pages, metadata, mime, assetType } = made;
-    await context.store.transaction(actor, (tx) =>
-      tx.patch(files, id, { previews, media, mediaError, hasPreview, placeholder, pages, metadata, mime, assetType }),
-    );
   }
 }
 

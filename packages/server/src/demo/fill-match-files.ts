@@ -1,3 +1,224 @@
+import { execFile } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { addDays, londonDay } from '@pavilion/domain';
+import {
+  competitions,
+  type Match,
+  matchCopies,
+  matches,
+  matchTitle,
+  platformVideos,
+  players,
+  teams,
+  venues,
+} from '@pavilion/domain/archive';
+import { files } from '@pavilion/domain/files';
+import type { NewDocument } from '@pavilion/sync';
 import type { DemoStage } from './demo-stage.ts';
+import { deriveOnce } from './derive-once.ts';
+import { filmArguments } from './films.ts';
+import { slug } from './matches.ts';
+import { posterOf, writePoster } from './pictures.ts';
+import { demoFixtures, demoGrounds } from './season.data.ts';
 
-export async function fillMatchFiles(_stage: DemoStage): Promise<void> {}
+const actor = { kind: 'system', name: 'demo' } as const;
+const run = promisify(execFile);
+/** Of the sample: a Test of five days, and an evening of the Blast. */
+const test = 'cricsheet-1239544';
+const evening = 'cricsheet-1250294';
+
+/** A season of this year, reels and stream clips of some matches, and uploads that await theirs. */
+export async function fillMatchFiles(stage: DemoStage): Promise<void> {
+  const season = await fillSeason(stage);
+  if (!stage.ffmpeg) return;
+  const keeper = stage.people.get('archive-admin@pavilion.demo') ?? '';
+  const shelf = createShelf(stage, keeper);
+  await fillReels(stage, season, shelf);
+  await fillStreamClips(stage, shelf);
+  await fillAwaiting(stage, season, shelf);
+  await shelf.derive();
+}
+
+async function fillSeason({ context, time }: DemoStage): Promise<Match[]> {
+  const today = londonDay(context.clock());
+  const first = `${today.slice(0, 4)}-04-05`;
+  return context.store.transaction(actor, async (tx) => {
+    for (const [county, ground] of Object.entries(demoGrounds)) {
+      const [team, venue] = [slug('team', county), slug('venue', ground)];
+      if (!(await tx.get(teams, team))) await tx.insert(teams, { id: team, teamName: county });
+      if (!(await tx.get(venues, venue))) await tx.insert(venues, { id: venue, name: ground });
+    }
+    const championship = slug('comp', 'County Championship');
+    if (!(await tx.get(competitions, championship))) {
+      await tx.insert(competitions, { id: championship, competitionName: 'County Championship' });
+    }
+    const made: Match[] = [];
+    for (const [index, fixture] of demoFixtures.entries()) {
+      // Before the season is over, what lies ahead of tomorrow is played in the weeks before today instead.
+      const planned = addDays(first, fixture.day);
+      const day = planned <= addDays(today, 1) ? planned : time.date(1 - index);
+      if (day.slice(0, 4) !== today.slice(0, 4)) continue;
+      const [home, away] = [slug('team', fixture.home), slug('team', fixture.away)];
+      made.push(
+        await tx.insert(matches, {
+          id: `season-${index}`,
+          team1Name: fixture.home,
+          team2Name: fixture.away,
+          team1: home,
+          team2: away,
+          teamId1: home,
+          teamId2: away,
+          teamsMap: { [home]: true, [away]: true },
+          startDate: `${day}T10:00:00.000Z`,
+          year: Number(day.slice(0, 4)),
+          ground: slug('venue', fixture.ground),
+          competition: fixture.stage,
+          competitionName: fixture.competition,
+          cricketFormat:
+            fixture.competition === 'Vitality Blast' ? 3 : fixture.competition === 'County Championship' ? 1 : 2,
+          cricketType: 1,
+          label: `${fixture.home} v ${fixture.away}, ${day}`,
+          ellipseMatchId: String(204_100 + index),
+          tv: fixture.competition === 'Vitality Blast',
+          ...(index % 3 === 0 ? { pulseID: String(18_300 + index) } : {}),
+        }),
+      );
+    }
+    return made.reverse();
+  });
+}
+
+type Shelf = ReturnType<typeof createShelf>;
+
+/** Stores made films under many names; what is derived of a film is derived once. */
+function createShelf({ context, chance, folder, ffmpeg }: DemoStage, keeper: string) {
+  const made = new Map<string, Promise<string>>();
+  const holders = new Map<string, string[]>();
+  const film = (title: string, note: string, seconds: number): Promise<string> => {
+    const name = `archive-${made.size}`;
+    const known = made.get(title);
+    if (known) return known;
+    const making = (async () => {
+      const [width, height] = [640, 360];
+      const [poster, out] = [join(folder, `${name}.png`), join(folder, `${name}.mp4`)];
+      await writePoster(posterOf(chance, { width, height }, [title, note, 'Match archive']), poster, 'png');
+      const tone = 200 + made.size * 40;
+      await run(ffmpeg ?? 'ffmpeg', filmArguments({ poster, out, width, height, seconds, rate: '25', tone }));
+      return out;
+    })();
+    made.set(title, making);
+    return making;
+  };
+  /** `later`: nobody has asked for its preview yet. */
+  const keep = async (path: string, name: string, fields: Partial<NewDocument<typeof files>>, later = false) => {
+    const id = crypto.randomUUID();
+    const what = fields.what ?? 'archive-awaiting';
+    const key = `${what === 'match-reel' ? 'match_reels' : what === 'match-clip' ? 'match_clips' : 'archive'}/demo/${id}.mp4`;
+    const stored = await context.storage.put(key, createReadStream(path), { contentType: 'video/mp4', fileName: name });
+    await context.store.transaction({ kind: 'user', id: keeper }, async (tx) => {
+      await tx.insert(files, {
+        id,
+        what,
+        name,
+        label: name.replace(/\.mp4$/, ''),
+        assetType: 'video',
+        mime: 'video/mp4',
+        sourceFileNameAsUploaded: name,
+        sourceFileName: `${id}.mp4`,
+        sourceExtention: 'mp4',
+        sourceBucket: context.storage.kind,
+        sourcePath: key,
+        sha256: stored.sha256,
+        size: stored.size,
+        uploadedBy: keeper,
+        media: later ? 'none' : 'pending',
+        ...fields,
+      });
+    });
+    if (!later) holders.set(path, [...(holders.get(path) ?? []), id]);
+  };
+  const derive = async () => {
+    for (const ids of holders.values()) await deriveOnce(context, ids);
+  };
+  return { film, keep, derive };
+}
+
+async function fillReels(stage: DemoStage, season: Match[], shelf: Shelf): Promise<void> {
+  const { context, time } = stage;
+  const known = await context.store.get(matches, test);
+  const days = known ? [1, 2, 3].map((day) => ({ match: known, day })) : [];
+  const latest = season.slice(0, 5).map((match) => ({ match, day: 1 }));
+  for (const [index, { match, day }] of [...days, ...latest].entries()) {
+    time.daysAgo(12 - index);
+    const path = await shelf.film(matchTitle(match), `Highlights, day ${day}`, 8);
+    await shelf.keep(path, `${matchTitle(match)} Highlights Day ${day}.mp4`, {
+      what: 'match-reel',
+      match: match.id,
+      // The last one still waits for its day.
+      ...(index === days.length + 1 ? {} : { day }),
+      ...matchCopies(match),
+    });
+  }
+  time.daysAgo(3);
+  const [reel] = await context.store.find(files, { where: { what: 'match-reel', match: test, day: 1 }, limit: 1 });
+  if (!reel) return;
+  await context.store.transaction({ kind: 'user', id: stage.people.get('archive-admin@pavilion.demo') ?? '' }, (tx) =>
+    tx.insert(platformVideos, {
+      name: `Highlights | ${known?.label} - Day 1 - ${known?.competitionName}`,
+      state: 'kept',
+      file: reel.id,
+      match: test,
+      videoId: `local-${reel.id}`,
+    }),
+  );
+}
+
+const clipTypes = ['Wicket', 'Four', 'Six'] as const;
+
+async function fillStreamClips({ context, time }: DemoStage, shelf: Shelf): Promise<void> {
+  const match = await context.store.get(matches, evening);
+  if (!match) return;
+  const batters = await context.store.find(players, { orderBy: [{ field: 'fullName', direction: 'asc' }], limit: 6 });
+  await context.store.transaction(actor, async (tx) => {
+    for (const [index, { id }] of batters.entries()) {
+      await tx.patch(players, id, { ellipsePlayerId: String(7_100 + index), pulseID: String(5_200 + index) });
+    }
+  });
+  for (let index = 0; index < 24; index++) {
+    time.daysAgo(8 - index / 100);
+    const clipType = clipTypes[index % clipTypes.length] ?? 'Four';
+    const path = await shelf.film(clipType, 'Stream clip', 4);
+    await shelf.keep(path, `${clipType} ${Math.floor(index / 3) + 1}.mp4`, {
+      what: 'match-clip',
+      match: match.id,
+      clipType,
+      innings: index < 12 ? 1 : 2,
+      // One batter is not in our list.
+      ellipseBatterId: String(7_100 + (index % 7)),
+      ...matchCopies(match),
+    });
+  }
+}
+
+async function fillAwaiting({ time }: DemoStage, season: Match[], shelf: Shelf): Promise<void> {
+  const long = season.find(({ cricketFormat }) => cricketFormat === 1);
+  const short = season.find(({ cricketFormat }) => cricketFormat === 3);
+  if (!long?.startDate || !short?.startDate) return;
+  const start = londonDay(long.startDate);
+  const names = [
+    `${start} ${matchTitle(long)} Day 1 Part 1.mp4`,
+    `${start} ${matchTitle(long)} Day 1 Part 2.mp4`,
+    `${addDays(start, 2)} ${matchTitle(long)} Part 1.mp4`,
+    `${short.ellipseMatchId}_day1_part1.mp4`,
+    `${londonDay(short.startDate)} Part 2.mp4`,
+    `${start} ${matchTitle(long)} Highlights Day 1.mp4`,
+    'GH010042.mp4',
+  ];
+  for (const [index, name] of names.entries()) {
+    time.daysAgo(0.5 - index / 20);
+    const path = await shelf.film('Camera 1', 'Awaiting its match', 8);
+    await shelf.keep(path, name, { what: 'archive-awaiting' }, index > 4);
+  }
+}

@@ -102,7 +102,8 @@ function formatOf(info: MatchInfo): number {
 
 const optionsOf = (table: Record<number, string>) =>
   Object.entries(table).map(([id, name]) => ({ id: Number(id), name }));
-const slug = (kind: string, name: string) => `${kind}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`.slice(0, 64);
+export const slug = (kind: string, name: string) =>
+  `${kind}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`.slice(0, 64);
 
 async function readMatchInfos(zipPath: string): Promise<{ id: string; info: MatchInfo }[]> {
   const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(await readFile(zipPath), {

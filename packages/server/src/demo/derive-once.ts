@@ -1,0 +1,28 @@
+import { files } from '@pavilion/domain/files';
+import type { Context } from '../context.ts';
+import { makeMedia } from '../files/make-media.ts';
+
+const actor = { kind: 'system', name: 'demo' } as const;
+
+/** The first file of the same bytes is worked on; the others get copies of what came of it. */
+export async function deriveOnce(context: Context, [first, ...others]: readonly string[]): Promise<void> {
+  if (!first) return;
+  await makeMedia.run(context, { file: first }, new AbortController().signal);
+  const made = await context.store.get(files, first);
+  if (!made) return;
+  for (const id of others) {
+    const previews: Record<string, string> = {};
+    for (const [kind, key] of Object.entries(made.previews)) {
+      if (!key) continue;
+      previews[kind] = key.replace(first, id);
+      await context.storage.put(previews[kind], await context.storage.read(key), {
+        contentType: 'application/octet-stream',
+        fileName: kind,
+      });
+    }
+    const { media, mediaError, hasPreview, placeholder, pages, metadata, mime, assetType } = made;
+    await context.store.transaction(actor, (tx) =>
+      tx.patch(files, id, { previews, media, mediaError, hasPreview, placeholder, pages, metadata, mime, assetType }),
+    );
+  }
+}
