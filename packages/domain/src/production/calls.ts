@@ -171,6 +171,12 @@ export const productionCalls = {
     summary: 'Deletes a draft brief with its deliverables and files (PRD-013, PRD-014).',
     input: z.object({ id }),
     output: done,
-    errors: { NOT_DRAFT: { status: 409, message: 'Only a draft brief can be deleted.' } },
+    errors: {
+      NOT_DRAFT: { status: 409, message: 'Only a draft brief can be deleted.' },
+      HAS_BOOKINGS: {
+        status: 409,
+        message: 'Effort, shoots or costs are booked on this brief. Please delete them first.',
+      },
+    },
   }),
 };

@@ -105,42 +105,29 @@ export function afterUpload(
   return taken && { state: taken.state, currentVersion: deliverable.currentVersion + 1, reviewStatus: {} };
 }
 
+/** What a copy of a deliverable takes over: what was asked for, nothing of what came of it. */
+const asked = [
+  'type',
+  'format',
+  'folderName',
+  'desiredDuration',
+  'brand',
+  'description',
+  'owners',
+  'deadline',
+  'eta',
+  'production',
+  'collections',
+  'platforms',
+  'subs',
+] as const satisfies (keyof Deliverable)[];
+
 /** A copy that starts from the beginning, without file and review data (PRD-055). */
 export function duplicateOf(deliverable: Deliverable) {
-  const {
-    title,
-    type,
-    format,
-    folderName,
-    desiredDuration,
-    brand,
-    description,
-    owners,
-    deadline,
-    eta,
-    production,
-    collections,
-    platforms,
-    subs,
-  } = deliverable;
-  const copied = {
-    type,
-    format,
-    folderName,
-    desiredDuration,
-    brand,
-    description,
-    owners,
-    deadline,
-    eta,
-    production,
-    collections,
-    platforms,
-    subs,
-  };
+  const copied = Object.fromEntries(asked.map((field) => [field, deliverable[field]]));
   return {
-    ...copied,
-    title: `${title.slice(0, 495)} copy`,
+    ...(copied as Pick<Deliverable, (typeof asked)[number]>),
+    title: `${deliverable.title.slice(0, 495)} copy`,
     state: 'production' as const,
     currentVersion: 0,
     reviewStatus: {},

@@ -1,26 +1,15 @@
 import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
 import { expect, type Page, test } from '@playwright/test';
-import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
-import { addBrief, addDeliverables, uploadAs } from '../shell/prepare.ts';
+import { openReviewStage, type ReviewStage } from './review-stage.ts';
 
-let server: RunningServer;
+let stage: ReviewStage;
 let fay: Page;
-let brief: string;
-
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  server = await startServer();
-  const admin = await signInAsAdministrator(browser, server);
-  await addPerson(admin, server, {
-    name: 'Fay Backer',
-    email: 'fay@example.org',
-    roles: ['production_access', 'production_drafts', 'production_feedback', 'production_admin'],
-  });
-  fay = await signIn(browser, server, 'fay@example.org', password);
-  brief = await addBrief(fay, server, 'Frames');
+  stage = await openReviewStage(browser, 'Frames');
+  fay = stage.fay;
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => stage.server.stop());
 
 const cases = [
   { name: '25', rate: { num: 25, den: 1 }, timecode: '10:00:00:00', at37: '10:00:01:12' },
@@ -41,13 +30,7 @@ for (const { name, rate, timecode, at37 } of cases) {
       height: 360,
       faststart: true,
     });
-    const [id = ''] = await addDeliverables(fay, server, brief, {
-      title: `Film at ${name}`,
-      type: 'Video',
-      deadline: '2030-12-01',
-    });
-    expect((await uploadAs(fay, server, { what: 'deliverable', delID: id }, 'film.mp4', path)).sentence).toBe('');
-    await fay.goto(`${server.url}/#/brief/${brief}/deliverable/${id}`);
+    await stage.openVersion('Video', `Film at ${name}`, 'film.mp4', path);
     // The frames are known once the file has been read.
     await expect(fay.getByRole('region', { name: 'Picture' }).getByText(timecode, { exact: true })).toBeVisible({
       timeout: 60_000,

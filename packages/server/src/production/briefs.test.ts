@@ -1,8 +1,10 @@
 import { notifications, outbox } from '@pavilion/domain/accounts';
+import { costs } from '@pavilion/domain/billing';
 import { files } from '@pavilion/domain/files';
 import { inspirations } from '@pavilion/domain/inspirations';
-import { shifts } from '@pavilion/domain/planner';
+import { shifts, shoots } from '@pavilion/domain/planner';
 import { briefs, deliverables, notes } from '@pavilion/domain/production';
+import type { DocumentType } from '@pavilion/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recountBriefs, refreshOverdue } from './nightly.ts';
 import { openStage, refusalOf, type Stage } from './test-stage.ts';
@@ -209,6 +211,14 @@ describe('a brief', () => {
       return tx.insert(inspirations, { title: 'Idea', briefs: { [draft.id]: true } });
     });
     expect((await refusalOf(editor.call.production.deleteBrief({ id: draft.id }))).code).toBe('NOT_ALLOWED');
+    const booking = { productionId: draft.id, resourceId: 'r1', date: '2026-06-20' };
+    for (const type of [shifts, shoots, costs]) {
+      const { resourceId, ...other } = booking;
+      const document = type === shifts ? booking : other;
+      const booked = await stage.store.transaction(stage.system, (tx) => tx.insert(type as DocumentType, document));
+      expect((await refusalOf(reviewer.call.production.deleteBrief({ id: draft.id }))).code).toBe('HAS_BOOKINGS');
+      await stage.store.transaction(stage.system, (tx) => tx.remove(type, booked.id));
+    }
     await reviewer.call.production.deleteBrief({ id: draft.id });
     expect(await stage.store.get(briefs, draft.id)).toBeNull();
     expect(await stage.store.get(deliverables, deliverable.id)).toBeNull();

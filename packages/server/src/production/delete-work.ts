@@ -1,5 +1,7 @@
+import { costs } from '@pavilion/domain/billing';
 import { files, notedFileNeedsReviewer, refuseFileDeletion, signedFileStays } from '@pavilion/domain/files';
 import { inspirations } from '@pavilion/domain/inspirations';
+import { shifts, shoots } from '@pavilion/domain/planner';
 import { briefs, type Deliverable, deliverables, notes } from '@pavilion/domain/production';
 import type { DocumentType, Where } from '@pavilion/sync';
 import type { CallContext } from '../calls/os.ts';
@@ -50,7 +52,7 @@ export async function deleteDeliverables(context: CallContext, ids: readonly str
   });
 }
 
-/** Deletes a draft with its deliverables and reference files (PRD-013, PRD-014). */
+/** Deletes a draft with its deliverables and reference files (PRD-013, PRD-014), unless something is booked on it. */
 export async function deleteBrief(context: CallContext, id: string): Promise<void> {
   await countingOnce(context, async (tx) => {
     if (!(await tx.visible(context.viewer, briefs, id))) throw notFound();
@@ -58,6 +60,11 @@ export async function deleteBrief(context: CallContext, id: string): Promise<voi
     const brief = await tx.lock(briefs, id);
     if (!brief) throw notFound();
     if (brief.status !== 'Draft') throw new Refusal('NOT_DRAFT', 'Only a draft brief can be deleted.');
+    // Money and people's time are taken off by those who booked them, not along with something else.
+    const booked = [shifts, shoots, costs].map((type) => tx.count(type, { productionId: id }));
+    if ((await Promise.all(booked)).some((count) => count > 0)) {
+      throw new Refusal('HAS_BOOKINGS', 'Effort, shoots or costs are booked on this brief. Please delete them first.');
+    }
     for (const deliverable of await deliverablesOf(tx, id)) await removeDeliverable(tx, deliverable.id);
     await removeAll(tx, files, { prodID: id });
     for (const { id: inspiration } of await tx.find(inspirations, { where: { [`briefs.${id}`]: true } })) {

@@ -1,0 +1,39 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { addBrief, addDeliverables, uploadAs } from '../shell/prepare.ts';
+
+export interface ReviewStage {
+  server: RunningServer;
+  /** A feedbacker who submits briefs. */
+  fay: Page;
+  brief: string;
+  /** A new deliverable with one version, opened in its review room; answers with the deliverable's id. */
+  openVersion: (type: string, title: string, file: string, path: string) => Promise<string>;
+}
+
+/** A server with a brief and a feedbacker, for stories of the review room. */
+export async function openReviewStage(browser: Browser, title: string): Promise<ReviewStage> {
+  const server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  await addPerson(admin, server, {
+    name: 'Fay Backer',
+    email: 'fay@example.org',
+    roles: ['production_access', 'production_drafts', 'production_feedback', 'production_admin'],
+  });
+  const fay = await signIn(browser, server, 'fay@example.org', password);
+  const brief = await addBrief(fay, server, title);
+  return {
+    server,
+    fay,
+    brief,
+    async openVersion(type, titled, file, path) {
+      const deliverable = { title: titled, type, deadline: '2030-12-01' };
+      const [id = ''] = await addDeliverables(fay, server, brief, deliverable);
+      expect((await uploadAs(fay, server, { what: 'deliverable', delID: id }, file, path)).sentence).toBe('');
+      await fay.goto(`${server.url}/#/brief/${brief}/deliverable/${id}`);
+      await expect(fay.getByRole('tab', { name: /v1/ })).toBeVisible();
+      return id;
+    },
+  };
+}
