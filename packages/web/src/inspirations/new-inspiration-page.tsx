@@ -9,10 +9,10 @@ import { useCall } from '../call/use-call.ts';
 import { PageLink } from '../kit/links.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { submits } from '../kit/submits.ts';
+import { platformMark } from '../parts/platform-mark.tsx';
 import { Uploader } from '../parts/uploader.tsx';
 import { useUploads } from '../parts/uploads/use-uploads.ts';
 import { usePageHead } from '../shell/page-head.tsx';
-import { platformMark } from './platform-mark.tsx';
 
 /** A new inspiration: a link, or a file (PLT-038, LIB-045). */
 export function NewInspirationPage() {

@@ -14,7 +14,7 @@ import { MediaThumb } from '../../kit/media-thumb.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { fileAddress } from '../../parts/file-address.ts';
 import { FileViewer } from '../../parts/file-viewer.tsx';
-import { pictureThumb, usePicture } from '../inspiration-thumb.ts';
+import { pictureThumb, usePicture } from '../../parts/inspiration-thumb.ts';
 import { useInspirationRights } from '../use-inspiration-rights.ts';
 import classes from './inspiration-page.module.css';
 

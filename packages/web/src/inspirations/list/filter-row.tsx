@@ -8,7 +8,7 @@ import { ButtonLink } from '../../kit/links.tsx';
 import { MultiPick } from '../../kit/multi-pick.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
 import type { ValuesOf } from '../../kit/url-state.ts';
-import { platformMark } from '../platform-mark.tsx';
+import { platformMark } from '../../parts/platform-mark.tsx';
 import { type filterFields, isFiltered, type Source, sources } from './inspiration-filters.ts';
 
 type Values = ValuesOf<typeof filterFields>;

@@ -4,9 +4,9 @@ import { useGlow } from '@pavilion/sync/react';
 import { IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { MediaThumb } from '../../kit/media-thumb.tsx';
+import { pictureThumb, usePicture } from '../../parts/inspiration-thumb.ts';
+import { PlatformMark } from '../../parts/platform-mark.tsx';
 import { HeartButton } from '../heart-button.tsx';
-import { pictureThumb, usePicture } from '../inspiration-thumb.ts';
-import { PlatformMark } from '../platform-mark.tsx';
 import { ErrorRow } from './error-row.tsx';
 import classes from './inspiration-card.module.css';
 

@@ -1,12 +1,16 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { type Inspiration, inspirations } from '@pavilion/domain';
+import { type Inspiration, inspirations, nameOfInspiration } from '@pavilion/domain';
 import { usePatch } from '@pavilion/sync/react';
+import { Link } from '@tanstack/react-router';
 import { refusalWords } from '../../call/refusal.ts';
 import { CardGrid } from '../../kit/card-grid.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { PageLink } from '../../kit/links.tsx';
 import { MediaThumb } from '../../kit/media-thumb.tsx';
-import { notifyDone, notifyError } from '../../kit/notify.ts';
-import { fileAddress } from '../../parts/file-address.ts';
+import { notifyError } from '../../kit/notify.ts';
+import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { pictureThumb, usePicture } from '../../parts/inspiration-thumb.ts';
+import { PlatformMark } from '../../parts/platform-mark.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { AddInspiration } from './add-inspiration.tsx';
 import classes from './brief-tabs.module.css';
@@ -16,14 +20,16 @@ interface InspirationsTabProps {
   attached: readonly Inspiration[];
 }
 
-/** What the brief is inspired by; people who open inspirations add and take away. */
+/** What the brief is inspired by; people who open inspirations add and take away (LIB-053). */
 export function InspirationsTab({ brief, attached }: InspirationsTabProps) {
   const attaches = useCan('openInspirations');
   const patch = usePatch(inspirations);
+  const say = (error: unknown) => notifyError(refusalWords(error).message);
+  const attach = (inspiration: Inspiration) => patch(inspiration.id, { [`briefs.${brief}`]: true }).catch(say);
   const detach = (inspiration: Inspiration) =>
     patch(inspiration.id, { [`briefs.${brief}`]: null }).then(
-      () => notifyDone(`${inspiration.title || 'The inspiration'} was taken from this brief`),
-      (error: unknown) => notifyError(refusalWords(error).message),
+      () => notifyUndo(`${nameOfInspiration(inspiration)} was taken from this brief.`, () => attach(inspiration)),
+      say,
     );
   return (
     <Stack gap="md">
@@ -31,31 +37,12 @@ export function InspirationsTab({ brief, attached }: InspirationsTabProps) {
       {attached.length === 0 ? (
         <EmptyState>No inspiration is attached to this brief.</EmptyState>
       ) : (
-        <CardGrid items={attached} keyOf={(inspiration) => inspiration.id} label="Inspirations" wordsHeight={72}>
+        <CardGrid items={attached} keyOf={({ id }) => id} label="Inspirations" wordsHeight={72}>
           {(inspiration) => (
-            <article className={classes.card}>
-              <MediaThumb poster={imageOf(inspiration)} alt="" ratio={4 / 3} />
-              <Stack gap={2} p="xs">
-                <Anchor size="sm" fw={500} lineClamp={1} href={`#/inspiration/${inspiration.id}`}>
-                  {inspiration.title || inspiration.url || 'Inspiration'}
-                </Anchor>
-                <Group justify="space-between" wrap="nowrap">
-                  <Text size="xs" c="dimmed" truncate>
-                    {[inspiration.platform, inspiration.type].filter(Boolean).join(' · ')}
-                  </Text>
-                  {attaches && (
-                    <Anchor
-                      component="button"
-                      size="xs"
-                      aria-label={`Remove ${inspiration.title || 'this inspiration'} from this brief`}
-                      onClick={() => void detach(inspiration)}
-                    >
-                      Remove
-                    </Anchor>
-                  )}
-                </Group>
-              </Stack>
-            </article>
+            <AttachedInspiration
+              inspiration={inspiration}
+              onDetach={attaches ? () => void detach(inspiration) : undefined}
+            />
           )}
         </CardGrid>
       )}
@@ -63,9 +50,38 @@ export function InspirationsTab({ brief, attached }: InspirationsTabProps) {
   );
 }
 
-/** Images that were kept; those at foreign addresses are not asked for. */
-function imageOf({ file, chosenImage, capturedExtFiles }: Inspiration): string | undefined {
-  const kept = file ?? capturedExtFiles[0];
-  if (kept) return fileAddress(kept, 'preview');
-  return chosenImage?.startsWith('/') ? chosenImage : undefined;
+interface AttachedInspirationProps {
+  inspiration: Inspiration;
+  onDetach: (() => void) | undefined;
+}
+
+function AttachedInspiration({ inspiration, onDetach }: AttachedInspirationProps) {
+  const file = usePicture(inspiration);
+  const name = nameOfInspiration(inspiration);
+  const { id, author, type, platform, what } = inspiration;
+  return (
+    <article className={classes.card} aria-label={name}>
+      <Link to="/inspiration/$id" params={{ id }} tabIndex={-1} aria-hidden>
+        <MediaThumb {...pictureThumb(file)} alt="" ratio={4 / 3} />
+      </Link>
+      <Stack gap={2} p="xs">
+        <PageLink size="sm" fw={500} lineClamp={1} to="/inspiration/$id" params={{ id }}>
+          {name}
+        </PageLink>
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <Group gap={6} wrap="nowrap" miw={0} c="dimmed">
+            <PlatformMark platform={platform} what={what} size={14} />
+            <Text size="xs" truncate>
+              {[author, type].filter(Boolean).join(' · ')}
+            </Text>
+          </Group>
+          {onDetach && (
+            <Anchor component="button" size="xs" aria-label={`Remove ${name} from this brief`} onClick={onDetach}>
+              Remove
+            </Anchor>
+          )}
+        </Group>
+      </Stack>
+    </article>
+  );
 }

@@ -1,8 +1,8 @@
 import { type FileDocument, type Inspiration, pictureOf } from '@pavilion/domain';
 import { files } from '@pavilion/domain/files';
 import { useDoc } from '@pavilion/sync/react';
-import { fileAddress } from '../parts/file-address.ts';
-import { thumbOf } from '../parts/file-thumb.ts';
+import { fileAddress } from './file-address.ts';
+import { thumbOf } from './file-thumb.ts';
 
 /** The file that shows an inspiration, live. */
 export function usePicture(inspiration: Inspiration): FileDocument | undefined {
