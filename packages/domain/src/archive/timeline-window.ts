@@ -54,7 +54,7 @@ export interface Span {
 }
 
 /** What one bar of a row stands for: one event, or several that lie closer than a bar can be drawn. */
-export interface Bar extends Span {
+export interface TimelineBar extends Span {
   /** Places in the list that was given. */
   first: number;
   count: number;
@@ -64,9 +64,9 @@ export interface Bar extends Span {
  * The bars of a row. Events come in the order of their beginning; those outside the window are left out, and those that
  * would be narrower than `least` pixels run together, so that ten thousand cost no more than the row has pixels.
  */
-export function barsOf(events: readonly Span[], window: TimeWindow, pixels: number, least = 3): Bar[] {
+export function barsOf(events: readonly Span[], window: TimeWindow, pixels: number, least = 3): TimelineBar[] {
   const gap = ((window.to - window.from) * least) / Math.max(1, pixels);
-  const bars: Bar[] = [];
+  const bars: TimelineBar[] = [];
   // Before the first that begins within the window a longer one may still reach into it.
   for (let index = 0; index < events.length; index++) {
     const { from, to } = events[index]!;

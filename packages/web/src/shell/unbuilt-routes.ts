@@ -21,11 +21,6 @@ const route = (path: string, title: string, needs: Capability, section: Section)
 export const unbuiltRoutes: readonly PageRoute[] = [
   route('/jimstagram', 'The builder for social graphics', 'openGraphics', 'account'),
   // PLT-022..034, OPN-013
-  route('/recording/$fileId', 'Video Viewer', 'openArchive', 'archive'),
-  route('/recording/$fileId/$clipId', 'Video Viewer', 'openArchive', 'archive'),
-  route('/search', 'Delivery clip search', 'openArchive', 'archive'),
-  route('/clips', 'Ready Clipped Moments', 'openArchive', 'archive'),
-  route('/clipping-requests', 'Clip Request Queue', 'openArchive', 'archive'),
   // PLT-050..056
   route('/livestreams/streams', 'Recent Streams', 'openLivestreams', 'livestreams'),
   route('/livestreams/channels', 'Channels', 'openLivestreams', 'livestreams'),

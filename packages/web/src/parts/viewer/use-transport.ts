@@ -16,14 +16,20 @@ export interface Transport {
   frame: number | null;
   duration: number;
   play: () => void;
+  /** Forwards at a speed. */
+  playAt: (speed: number) => void;
   pause: () => void;
   toggle: () => void;
   forward: () => void;
   backward: () => void;
   step: (frames: number) => void;
   seek: (seconds: number) => void;
+  /** By seconds from where the last step led. */
+  jump: (seconds: number) => void;
   seekFrame: (frame: number) => void;
   currentFrame: () => number | null;
+  /** The time of the picture on screen at this very moment. */
+  here: () => number;
 }
 
 /** Playing, stepping and seeking of one video element, by frames where the film has them. */
@@ -140,13 +146,16 @@ export function useTransport(
     duration,
     frame: grid ? frameAt(seconds, grid) : null,
     play: () => actions.playAt(1),
+    playAt: actions.playAt,
     pause: actions.pause,
     toggle: () => (playing ? actions.pause() : actions.playAt(1)),
     forward: () => actions.playAt(playing && speed > 0 ? next(speed) : 1),
     backward: () => actions.playBack(playing && speed < 0 ? next(-speed) : 1),
     step: actions.step,
     seek: actions.seek,
+    jump: (by) => actions.seek(shown.current + by),
     seekFrame: actions.seekFrame,
     currentFrame: actions.currentFrame,
+    here: () => shown.current,
   };
 }

@@ -14,6 +14,7 @@ import { durationLabel } from '../../kit/sizes.ts';
 import { type FrameGrid, frameLabel } from './frame-grid.ts';
 import classes from './player.module.css';
 import { TimelineBar, type TimelineMark } from './timeline-bar.tsx';
+import { playerKeys as group, usePlayerKeys } from './use-player-keys.ts';
 import { type Transport, useTransport } from './use-transport.ts';
 
 export interface VideoHandle
@@ -40,8 +41,6 @@ interface VideoPlayerProps {
   /** Drawn over the picture, in its exact place: notes, strokes. */
   children?: React.ReactNode;
 }
-
-const group = 'Player';
 
 /** A film, played and stepped by frames, with its marks on the line below. */
 export function VideoPlayer(props: VideoPlayerProps) {
@@ -71,14 +70,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   useEffect(() => tell.current?.(transport.frame, transport.seconds), [transport.frame, transport.seconds]);
   useKeepPlace(video, src);
 
-  useShortcut({ keys: 'space', label: 'Play or pause', group }, transport.toggle);
-  useShortcut({ keys: 'l', label: 'Play forwards, faster with each press', group }, transport.forward);
-  useShortcut({ keys: 'k', label: 'Pause', group }, transport.pause);
-  useShortcut({ keys: 'j', label: 'Play backwards, faster with each press', group }, transport.backward);
-  useShortcut({ keys: 'left', label: 'One frame back', group }, () => step(-1));
-  useShortcut({ keys: 'right', label: 'One frame on', group }, () => step(1));
-  useShortcut({ keys: 'shift+left', label: 'One second back', group }, () => seek(transport.seconds - 1));
-  useShortcut({ keys: 'shift+right', label: 'One second on', group }, () => seek(transport.seconds + 1));
+  usePlayerKeys(transport);
   useShortcut({ keys: 'm', label: 'Sound on or off', group }, () => setMuted(!muted));
   useShortcut({ keys: 'f', label: 'Full screen', group }, () => toggleFullScreen(frame.current));
 

@@ -1,0 +1,194 @@
+import { Button, Stack, Text } from '@mantine/core';
+import {
+  type ArchiveEvent,
+  archiveEvents,
+  clipSearch,
+  clipsOfPage,
+  clipsPerPage,
+  eventTitle,
+  hasClip,
+  matchTitle,
+} from '@pavilion/domain/archive';
+import { IconCut, IconDownload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { showingLabel } from '../../kit/pager.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { urlNumber, urlText } from '../../kit/url-state.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { fileAddress } from '../../parts/file-address.ts';
+import { PersonName } from '../../parts/person-name.tsx';
+import { useSearchPage } from '../../parts/use-search-page.ts';
+import { filtersOf, matchFilterFields } from '../matches/match-filter-fields.ts';
+import { MatchFilterForm } from '../matches/match-filter-form.tsx';
+import { useMatchesOf } from '../use-matches-of.ts';
+import { ClipFilterFields } from './clip-filter-fields.tsx';
+import { ClipPreview } from './clip-preview.tsx';
+import { useFilesById } from './use-files-by-id.ts';
+
+const address = {
+  ...matchFilterFields,
+  note: urlText(),
+  tag: urlText(),
+  clippedBy: urlText(),
+  page: urlNumber(1),
+};
+const cut = { clipped: true };
+
+/** Ready Clipped Moments: the clips that were cut, found by match, note, tag and who (ARC-065..067). */
+export function ClipsPage() {
+  const [url, setUrl] = useUrlState(address);
+  const match = useMemo(() => filtersOf(url), [url]);
+  const { note, tag, clippedBy, page } = url;
+  const found = useSearchPage(
+    archiveEvents,
+    'clips',
+    useMemo(() => clipSearch({ ...match, note, tag, clippedBy }, page), [match, note, tag, clippedBy, page]),
+    cut,
+  );
+  // Taken back meanwhile: no longer a clip, though the search has not said so yet.
+  const clips = useMemo(() => clipsOfPage(found.documents.filter(hasClip), page), [found.documents, page]);
+  const columns = useColumns(clips);
+  return (
+    <Stack gap="lg">
+      <Panel>
+        <Stack gap="md">
+          <ClipFilterFields values={{ note, tag, clippedBy }} onChange={setUrl} />
+          <MatchFilterForm
+            asked={match}
+            verb="Search"
+            fetching={found.fetching}
+            onFetch={(next) => setUrl({ ...next, teams: [...next.teams] })}
+          />
+        </Stack>
+      </Panel>
+      <Panel flush title="Ready Clipped Moments">
+        <DataTable
+          bare
+          label="Clips"
+          rows={clips}
+          columns={columns}
+          loading={found.loading}
+          fetching={found.fetching}
+          error={found.refusal}
+          onRetry={found.again}
+          empty={<EmptyState icon={IconCut}>No clip that you may see fits these filters.</EmptyState>}
+          page={page}
+          pageSize={clipsPerPage}
+          total={found.total}
+          onPage={(next) => setUrl({ page: next })}
+          footer={showingLabel(page, clipsPerPage, clips.length, found.total, 'clips')}
+        />
+      </Panel>
+    </Stack>
+  );
+}
+
+/** ARC-066 */
+function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
+  const ids = useMemo(() => clips.flatMap(({ file, clipFile }) => [file, clipFile]), [clips]);
+  const fileOf = useFilesById(ids);
+  const matchOf = useMatchesOf(clips);
+  return useMemo(
+    () => [
+      {
+        key: 'preview',
+        title: 'Clip preview',
+        width: 220,
+        render: (clip) => (
+          <ClipPreview event={clip} clip={fileOf.get(clip.clipFile ?? '')} recording={fileOf.get(clip.file ?? '')} />
+        ),
+      },
+      {
+        key: 'links',
+        title: 'Download and link',
+        width: 150,
+        render: (clip) => (
+          <Stack gap={6} align="flex-start">
+            {clip.clipFile && (
+              <Button
+                component="a"
+                size="compact-sm"
+                variant="default"
+                href={fileAddress(clip.clipFile, 'original')}
+                download
+                leftSection={<IconDownload size={14} />}
+                aria-label={`Download ${eventTitle(clip)}`}
+              >
+                Download
+              </Button>
+            )}
+            {clip.file && (
+              <a href={`#/recording/${encodeURIComponent(clip.file)}/${encodeURIComponent(clip.id)}`}>
+                Open in the viewer
+              </a>
+            )}
+          </Stack>
+        ),
+      },
+      {
+        key: 'bookmark',
+        title: 'Tags',
+        width: 200,
+        render: (clip) => (
+          <>
+            <Text size="sm" fw={550}>
+              {eventTitle(clip)}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {[clip.bookmarkPlayer, clip.bookmarkTeam].filter(Boolean).join(' · ')}
+            </Text>
+          </>
+        ),
+      },
+      {
+        key: 'note',
+        title: 'Note',
+        render: ({ note }) => (
+          <Text size="sm" lineClamp={4} style={{ overflowWrap: 'anywhere' }}>
+            {note || '–'}
+          </Text>
+        ),
+      },
+      {
+        key: 'match',
+        title: 'Match info',
+        width: 220,
+        wide: true,
+        render: (clip) => {
+          const match = matchOf.get(clip.match ?? '');
+          return match ? (
+            <>
+              <a href={`#/match/${encodeURIComponent(match.id)}`}>{matchTitle(match)}</a>
+              <Text size="xs" c="dimmed">
+                {[match.competitionName, match.competition].filter(Boolean).join(' · ')}
+              </Text>
+              <Text size="xs" c="dimmed" component="div">
+                <RelativeDate value={match.startDate} />
+              </Text>
+            </>
+          ) : (
+            '–'
+          );
+        },
+      },
+      {
+        key: 'clipped_at',
+        title: 'Clipped at',
+        width: 130,
+        wide: true,
+        render: ({ clipped_at }) => <RelativeDate value={clipped_at} time />,
+      },
+      {
+        key: 'clippedBy',
+        title: 'Clipped by',
+        width: 160,
+        wide: true,
+        render: ({ clippedBy, username }) => <PersonName id={clippedBy} fallback={username ?? null} avatar />,
+      },
+    ],
+    [fileOf, matchOf],
+  );
+}

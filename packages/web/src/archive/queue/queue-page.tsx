@@ -1,0 +1,110 @@
+import { Progress, Stack, Text } from '@mantine/core';
+import { type ClippingRequest, clippingRequests } from '@pavilion/domain/archive';
+import { and } from '@pavilion/sync';
+import { useLive } from '@pavilion/sync/react';
+import { IconCut } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { durationLabel } from '../../kit/sizes.ts';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { PersonName } from '../../parts/person-name.tsx';
+import { useMatchAccess } from '../use-match-access.ts';
+import { CancelClip } from './cancel-clip.tsx';
+
+/** ARC-068, DAT-083 */
+const newest = 20;
+
+/** The newest clipping requests, live, with Cancel while they only wait (ARC-068..070). */
+export function QueuePage() {
+  const access = useMatchAccess();
+  const { documents, status, error } = useLive(clippingRequests, {
+    where: and(access),
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+    limit: newest,
+  });
+  const columns = useMemo(columnsOf, []);
+  return (
+    <Panel flush title="Clip Request Queue" note={`The ${newest} newest requests`}>
+      <DataTable
+        bare
+        label="Clip requests"
+        rows={documents}
+        columns={columns}
+        loading={status === 'loading'}
+        error={status === 'refused' ? (error?.message ?? 'The requests could not be loaded.') : undefined}
+        onRetry={() => window.location.reload()}
+        empty={
+          <EmptyState icon={IconCut}>
+            No clip has been asked for yet. Mark a moment in a recording and press Clip It.
+          </EmptyState>
+        }
+      />
+    </Panel>
+  );
+}
+
+function columnsOf(): Column<ClippingRequest>[] {
+  return [
+    {
+      key: 'filename',
+      title: 'File name',
+      render: (request) =>
+        request.file && request.event ? (
+          <a href={`#/recording/${encodeURIComponent(request.file)}/${encodeURIComponent(request.event)}`}>
+            {request.filename || 'Clip'}
+          </a>
+        ) : (
+          request.filename || 'Clip'
+        ),
+    },
+    { key: 'status', title: 'Status', width: 240, render: (request) => <Status request={request} /> },
+    {
+      key: 'duration',
+      title: 'Duration',
+      width: 100,
+      align: 'right',
+      render: ({ duration }) => (
+        <span className="tabular">{duration === undefined ? '–' : durationLabel(duration)}</span>
+      ),
+    },
+    {
+      key: 'created_at',
+      title: 'Requested',
+      width: 170,
+      render: ({ created_at }) => <RelativeDate value={created_at} time />,
+    },
+    {
+      key: 'created_by',
+      title: 'By',
+      width: 180,
+      wide: true,
+      render: ({ created_by }) => <PersonName id={created_by} avatar />,
+    },
+    {
+      key: 'actions',
+      title: '',
+      width: 100,
+      align: 'right',
+      render: (request) => <CancelClip request={request} />,
+    },
+  ];
+}
+
+/** OPN-077: a status that is not known here is shown as it comes. */
+function Status({ request }: { request: ClippingRequest }) {
+  const { status, progress, error } = request;
+  return (
+    <Stack gap={4}>
+      <StatusBadge status={status} />
+      {status === 'clipping' && <Progress size="sm" value={progress ?? 0} aria-label="Progress of the clip" />}
+      {status === 'failed' && error && (
+        <Text size="xs" c="dimmed">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  );
+}

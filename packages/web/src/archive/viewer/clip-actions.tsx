@@ -1,0 +1,123 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import {
+  type ArchiveEvent,
+  archiveEvents,
+  type ClippingRequest,
+  clippingRequests,
+  clipSteps,
+  hasClip,
+  offersDelete,
+  refuseMarks,
+  takeClipStep,
+} from '@pavilion/domain/archive';
+import { useLive, useRemove } from '@pavilion/sync/react';
+import { IconCut, IconDownload, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { calls } from '../../call/client.ts';
+import { refusalWords } from '../../call/refusal.ts';
+import { useCall } from '../../call/use-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { notifyError } from '../../kit/notify.ts';
+import { useShortcut } from '../../kit/shortcuts.ts';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { fileAddress } from '../../parts/file-address.ts';
+import { useCan } from '../../session/session-provider.tsx';
+import { CancelClip } from '../queue/cancel-clip.tsx';
+
+interface ClipActionsProps {
+  event: ArchiveEvent;
+  onPreview: () => void;
+  onDeleted: () => void;
+}
+
+/** Clip It, Cancel, Download and Delete Clip, each while the table of steps allows it (ARC-124..130). */
+export function ClipActions({ event, onPreview, onDeleted }: ClipActionsProps) {
+  const clips = useCan(clipSteps.clip.needs);
+  const request = useNewestRequest(event.id);
+  const clip = useCall(calls.archive.createClip);
+  const remove = useRemove(archiveEvents);
+  const confirm = useConfirm();
+  const may = clips && takeClipStep('clip', event) !== null && refuseMarks(event) === null;
+  const press = () => void clip.run({ archiveEvent: event.id });
+  useShortcut({ keys: 'c', label: 'Clip It', group: 'Clips' }, press, may && !clip.pending);
+
+  const askAndDelete = async () => {
+    const sure = await confirm({
+      title: 'Delete this clip?',
+      text: hasClip(event)
+        ? 'The moment and the clip that was cut of it are deleted.'
+        : 'The marked moment is deleted.',
+      confirm: 'Delete Clip',
+      danger: true,
+    });
+    if (!sure) return;
+    // The panel goes with what it is about; a refusal brings the event back by itself.
+    onDeleted();
+    await remove(event.id).catch((error: unknown) => notifyError(refusalWords(error).message));
+  };
+  return (
+    <div>
+      <State event={event} request={request} />
+      <Group gap="xs" mt={6}>
+        {may && (
+          <Button size="compact-sm" leftSection={<IconCut size={14} />} loading={clip.pending} onClick={press}>
+            Clip It
+          </Button>
+        )}
+        {request && <CancelClip request={request} />}
+        {hasClip(event) && event.clipFile && (
+          <Button
+            component="a"
+            size="compact-sm"
+            href={fileAddress(event.clipFile, 'original')}
+            download
+            leftSection={<IconDownload size={14} />}
+          >
+            Download
+          </Button>
+        )}
+        <Button size="compact-sm" variant="default" leftSection={<IconPlayerPlay size={14} />} onClick={onPreview}>
+          Preview
+        </Button>
+        {clips && offersDelete(event) && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            ml="auto"
+            leftSection={<IconTrash size={14} />}
+            onClick={() => void askAndDelete()}
+          >
+            Delete Clip
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+function State({ event, request }: { event: ArchiveEvent; request: ClippingRequest | undefined }) {
+  if (event.clipStatus === 'not clipped') return null;
+  const progress = event.clipStatus === 'clipping' ? request?.progress : undefined;
+  // Until somebody works on it, it only waits.
+  const status = event.clipStatus === 'clipping' && request?.status === 'requested' ? 'requested' : event.clipStatus;
+  return (
+    <Group gap="xs" wrap="nowrap" role="status">
+      <StatusBadge status={status} />
+      {progress !== undefined && <Progress flex={1} size="sm" value={progress} aria-label="Progress of the clip" />}
+      {event.clipStatus === 'failed' && request?.error && (
+        <Text size="xs" c="dimmed">
+          {request.error}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+function useNewestRequest(event: string): ClippingRequest | undefined {
+  const { documents } = useLive(clippingRequests, {
+    where: { event },
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+    limit: 1,
+  });
+  return documents[0];
+}

@@ -1,0 +1,104 @@
+import type { FileDocument } from '@pavilion/domain/files';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { useShortcut } from '../../kit/shortcuts.ts';
+import { fileAddress } from '../../parts/file-address.ts';
+import type { FrameGrid } from '../../parts/viewer/frame-grid.ts';
+import { usePlayerKeys } from '../../parts/viewer/use-player-keys.ts';
+import { useTransport } from '../../parts/viewer/use-transport.ts';
+import type { Playhead } from './playhead.ts';
+import { markAt, secondsOfMark } from './recording-grid.ts';
+import { TransportBar } from './transport-bar.tsx';
+import classes from './viewer.module.css';
+
+export interface MatchPlayerHandle {
+  /** The mark of the picture on screen. */
+  mark: () => number;
+  /** Shows the picture of a mark. */
+  show: (mark: number) => void;
+  /** Plays from one mark to another, and stops there. */
+  playPart: (from: number, to: number) => void;
+  pause: () => void;
+}
+
+interface MatchPlayerProps {
+  file: FileDocument;
+  grid: FrameGrid | null;
+  playhead: Playhead;
+  ref: Ref<MatchPlayerHandle>;
+  /** Beside the transport: what marks are set with. */
+  children: ReactNode;
+}
+
+/** The film of a recording with its transport: jumps, frames, speeds (ARC-101..103). */
+export function MatchPlayer({ file, grid, playhead, ref, children }: MatchPlayerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [muted, setMuted] = useState(false);
+  const [unplayable, setUnplayable] = useState<string | null>(null);
+  const src = fileAddress(file.id, 'preview');
+  const transport = useTransport(video, grid, src);
+  const stopAt = useRef<number | null>(null);
+  usePlayerKeys(transport);
+  useShortcut({ keys: 'm', label: 'Sound on or off', group: 'Player' }, () => setMuted(!muted));
+
+  useImperativeHandle(ref, () => ({
+    mark: () => markAt(transport.here(), grid),
+    show: (mark) => {
+      stopAt.current = null;
+      transport.seek(secondsOfMark(mark, grid));
+    },
+    playPart: (from, to) => {
+      transport.seek(secondsOfMark(from, grid));
+      stopAt.current = secondsOfMark(to, grid);
+      transport.play();
+    },
+    pause: transport.pause,
+  }));
+
+  const { seconds, playing, pause } = transport;
+  useEffect(() => {
+    playhead.set(markAt(seconds, grid));
+    if (stopAt.current === null || !playing || seconds < stopAt.current) return;
+    stopAt.current = null;
+    pause();
+  }, [seconds, playing, pause, playhead, grid]);
+
+  // What could not be shown may be once its preview is there.
+  const attempt = `${src} ${file.media}`;
+  const failed = unplayable !== null && unplayable !== attempt;
+  useEffect(() => {
+    if (failed) video.current?.load();
+  }, [failed]);
+  return (
+    <section className={classes.player} aria-label="Film">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space bar does the same. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the picture is an extra for the pointer. */}
+      <div className={classes.picture} onClick={transport.toggle}>
+        <video
+          ref={video}
+          src={src}
+          poster={transport.duration > 0 || !file.previews.poster ? undefined : fileAddress(file.id, 'poster')}
+          muted={muted}
+          playsInline
+          preload="auto"
+          aria-label={file.label || file.name}
+          onError={() => setUnplayable(attempt)}
+        />
+        {unplayable === attempt && (
+          <div className={classes.unplayable}>
+            <EmptyState height="100%">{whyUnplayable(file)}</EmptyState>
+          </div>
+        )}
+      </div>
+      <TransportBar transport={transport} grid={grid} muted={muted} onMute={() => setMuted(!muted)}>
+        {children}
+      </TransportBar>
+    </section>
+  );
+}
+
+function whyUnplayable(file: FileDocument): string {
+  if (file.media === 'pending') return 'The preview is being made. The film appears here by itself.';
+  if (file.media === 'broken') return `The preview could not be made. ${file.mediaError ?? ''}`;
+  return 'This recording cannot be played here.';
+}

@@ -1,0 +1,43 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
+import { usePlayerNames } from '../deliveries/use-player-names.ts';
+
+type PlayerPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+  value: string | null | undefined;
+  onChange: (name: string | null) => void;
+  /** Names offered before anything is typed. */
+  first: readonly string[];
+};
+
+/** A player by name: those of this match at once, all others by typing a part of the name, also misspelt. */
+export function PlayerPick({ value, onChange, first, ...rest }: PlayerPickProps) {
+  const [search, setSearch] = useState(value ?? '');
+  const typed = search.trim();
+  const asking = typed.length > 1 && typed !== value;
+  const found = usePlayerNames(search, asking);
+  const data = [...new Set([...(value ? [value] : []), ...first, ...found])];
+  return (
+    <Select
+      size="xs"
+      placeholder="Choose a player"
+      searchable
+      clearable
+      limit={60}
+      nothingFoundMessage={asking ? 'Nobody was found.' : 'Type a name.'}
+      {...rest}
+      data={data}
+      // The search knows misspellings that a plain comparison of letters would sort out.
+      filter={({ options, search: text }) => {
+        const words = text.trim().toLowerCase();
+        if (!words || text === value) return options;
+        return options.filter(
+          (option) => 'label' in option && (found.includes(option.label) || option.label.toLowerCase().includes(words)),
+        );
+      }}
+      searchValue={search}
+      onSearchChange={setSearch}
+      value={value ?? null}
+      onChange={(name) => onChange(name)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { type ArchiveEvent, eventAt } from '@pavilion/domain/archive';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Playhead } from './playhead.ts';
+
+/** The event that the film is at; a component that asks draws anew only when it becomes another one. */
+export function useActiveEvent(events: readonly ArchiveEvent[], playhead: Playhead): string | undefined {
+  const spans = useMemo(
+    () =>
+      events.flatMap(({ id, tcIn, tcOut }) =>
+        tcIn === undefined ? [] : [{ id, from: tcIn, to: Math.max(tcIn, tcOut ?? tcIn) }],
+      ),
+    [events],
+  );
+  const read = useCallback(() => {
+    const index = eventAt(spans, playhead.seconds(), 0);
+    return index === null ? undefined : spans[index]?.id;
+  }, [spans, playhead]);
+  return useSyncExternalStore(playhead.subscribe, read, read);
+}
