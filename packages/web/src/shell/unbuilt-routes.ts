@@ -21,13 +21,6 @@ const route = (path: string, title: string, needs: Capability, section: Section)
 export const unbuiltRoutes: readonly PageRoute[] = [
   route('/jimstagram', 'The builder for social graphics', 'openGraphics', 'account'),
   // PLT-022..034, OPN-013
-  // PLT-050..056
-  route('/livestreams/streams', 'Recent Streams', 'openLivestreams', 'livestreams'),
-  route('/livestreams/channels', 'Channels', 'openLivestreams', 'livestreams'),
-  route('/livestreams/stream/$id', 'Stream Config', 'openLivestreams', 'livestreams'),
-  route('/livestreams/new', 'Set Up', 'openLivestreams', 'livestreams'),
-  route('/livestreams/watermarks', 'Watermarks', 'openLivestreams', 'livestreams'),
-  route('/livestreams/rights-faq', 'Rights FAQs', 'openLivestreams', 'livestreams'),
   // PLT-061..066, OPN-009
   route('/effort', 'Work Planner', 'planWork', 'production'),
   route('/shoots', 'Shoots', 'planWork', 'production'),

@@ -1,0 +1,60 @@
+import { Stack, Text } from '@mantine/core';
+import { type Livestream, livestreams, streamAttention } from '@pavilion/domain/livestreams';
+import { useLive } from '@pavilion/sync/react';
+import { useMemo } from 'react';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { SearchInput } from '../../kit/search-input.tsx';
+import { urlText } from '../../kit/url-state.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useCan } from '../../session/session-provider.tsx';
+import { EngineNotice } from '../parts/engine-notice.tsx';
+import { ChannelTile } from './channel-tile.tsx';
+import classes from './channels.module.css';
+import { EditChannels } from './edit-channels.tsx';
+
+const address = { search: urlText() };
+
+/** The fixed channels of the counties with what each is doing, trouble first (LIV-018..021, OPN-066). */
+export function ChannelsPage() {
+  const { channels } = useConfiguration();
+  const [{ search }, setUrl] = useUrlState(address);
+  const mayEdit = useCan('manageUsers');
+  const ids = channels.map(({ id }) => id);
+  const { documents } = useLive(livestreams, ids.length > 0 ? { where: { id: { in: ids } } } : null);
+  const shown = useMemo(() => {
+    const streams = new Map<string, Livestream>(documents.map((stream) => [stream.id, stream]));
+    const words = search.trim().toLowerCase();
+    return channels
+      .filter(({ name }) => name.toLowerCase().includes(words))
+      .map((channel, place) => ({ channel, place, stream: streams.get(channel.id) }))
+      .sort((a, b) => urgency(a.stream) - urgency(b.stream) || a.place - b.place);
+  }, [channels, documents, search]);
+  const live = documents.filter(({ state }) => state === 'processing').length;
+  return (
+    <Stack gap="md">
+      <div className={classes.bar}>
+        <SearchInput value={search} onChange={(text) => setUrl({ search: text })} placeholder="Search channels" />
+        <Text size="sm" c="dimmed" role="status">
+          {live === 0 ? 'Nothing is live.' : `${live} live`}
+        </Text>
+        {mayEdit && <EditChannels channels={channels} />}
+      </div>
+      <EngineNotice />
+      {shown.length === 0 ? (
+        <EmptyState>{search ? 'No channel fits this search.' : 'No channels are configured.'}</EmptyState>
+      ) : (
+        <ul className={classes.wall} aria-label="Channels">
+          {shown.map(({ channel, stream }) => (
+            <li key={channel.id}>
+              <ChannelTile id={channel.id} name={channel.name} stream={stream} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+const leastUrgent = 9;
+const urgency = (stream: Livestream | undefined) => (stream ? streamAttention(stream) : leastUrgent);

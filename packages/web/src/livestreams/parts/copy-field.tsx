@@ -1,0 +1,54 @@
+import { ActionIcon, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import classes from './copy-field.module.css';
+import { copyText } from './copy-text.ts';
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  notice: 'Address Copied' | 'Code Copied';
+  /** Shown as dots until somebody wants to read it. */
+  secret?: boolean;
+  /** What stands where there is nothing to copy. */
+  empty?: string;
+}
+
+/** A text that is copied by a click (LIV-009). A key is covered: people share their screens. */
+export function CopyField({ label, value, notice, secret = false, empty = '–' }: CopyFieldProps) {
+  const [open, setOpen] = useState(!secret);
+  const id = useId();
+  if (!value) return <TextInput label={label} value={empty} readOnly variant="filled" />;
+  return (
+    <div>
+      <Text id={id} size="sm" fw={500} mb={2}>
+        {label}
+      </Text>
+      <div className={classes.row}>
+        <Tooltip label="Copy">
+          <UnstyledButton
+            className={classes.value}
+            aria-label={`Copy ${label}`}
+            onClick={() => void copyText(value, notice)}
+          >
+            <span className={classes.text}>{open ? value : '•'.repeat(Math.min(24, value.length))}</span>
+            <IconCopy size={16} aria-hidden />
+          </UnstyledButton>
+        </Tooltip>
+        {secret && (
+          <Tooltip label={open ? 'Hide' : 'Show'}>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={open ? `Hide ${label}` : `Show ${label}`}
+              aria-pressed={open}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+    </div>
+  );
+}

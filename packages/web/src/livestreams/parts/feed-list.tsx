@@ -1,0 +1,77 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { type Feed, feedLabel, type Livestream, shownFeeds } from '@pavilion/domain/livestreams';
+import { IconPlayerStop } from '@tabler/icons-react';
+import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { notify, notifyDone } from '../../kit/notify.ts';
+import { FailureLine } from './failure-line.tsx';
+import classes from './feed-list.module.css';
+import { FeedState } from './stream-state.tsx';
+
+/** LIV-017 */
+const noticeTime = 3_000;
+
+/** Where a stream is sent to, each with a way to stop it; finished ones are not listed (LIV-013, LIV-036, LIV-037). */
+export function FeedList({ stream }: { stream: Livestream }) {
+  const feeds = shownFeeds(stream.rtmp_outputs);
+  if (feeds.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        It is sent nowhere else so far.
+      </Text>
+    );
+  }
+  return (
+    <Stack component="ul" gap="xs" p={0} m={0} aria-label="Feeds">
+      {feeds.map((feed) => (
+        <FeedLine key={feed.rtmp_out_id} feed={feed} streamID={stream.id} />
+      ))}
+    </Stack>
+  );
+}
+
+function FeedLine({ feed, streamID }: { feed: Feed; streamID: string }) {
+  const { run, refusal } = useCall(calls.livestreams.stopRTMP, { quiet: true });
+  const [stopping, setStopping] = useState(false);
+  const label = feedLabel(feed);
+  const stop = async () => {
+    setStopping(true);
+    notify('Cancelling...', { time: noticeTime });
+    if (await run({ streamID, rtmpID: feed.rtmp_out_id })) notifyDone('Cancelled', { time: noticeTime });
+    setStopping(false);
+  };
+  const { rtmps, host, application, streamName } = feed.connection_info;
+  return (
+    <li className={classes.line}>
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+            {label}
+          </Text>
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {rtmps ? 'rtmps' : 'rtmp'}://{host}/{application}/{streamName}
+          </Text>
+        </div>
+        <FeedState feed={feed} />
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlayerStop size={14} />}
+          aria-label={`Stop ${label}`}
+          loading={stopping || feed.state === 'pending_deactivation'}
+          onClick={() => void stop()}
+        >
+          Stop
+        </Button>
+      </div>
+      {feed.error && (
+        <Text size="xs" c="var(--pv-red)">
+          {feed.error}
+          {feed.retries ? ` Tried again ${feed.retries} ${feed.retries === 1 ? 'time' : 'times'} so far.` : ''}
+        </Text>
+      )}
+      <FailureLine message={refusal?.message} onRetry={() => void stop()} />
+    </li>
+  );
+}

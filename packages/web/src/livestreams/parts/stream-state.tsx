@@ -1,0 +1,21 @@
+import { encoderLook, type Feed, feedLook, type Livestream, streamLook } from '@pavilion/domain/livestreams';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+
+/** The encoder's state as icon, word and colour (LIV-020, LIV-025). */
+export function EncoderState({ state }: { state: string }) {
+  const { word, tone } = encoderLook(state);
+  return <StatusBadge status={state} word={word} tone={tone} />;
+}
+
+/** How a stream is: what its picture does while it is on, else its encoder's state. */
+export function StreamState({ stream }: { stream: Pick<Livestream, 'state' | 'sep_state'> }) {
+  const tells = ['processing', 'disconnected', 'failed', 'error', 'finishing'].includes(stream.state);
+  if (!tells) return <EncoderState state={stream.sep_state} />;
+  const { word, tone } = streamLook(stream.state);
+  return <StatusBadge status={stream.state === 'processing' ? 'active' : stream.state} word={word} tone={tone} />;
+}
+
+export function FeedState({ feed }: { feed: Feed }) {
+  const { word, tone } = feedLook(feed.state);
+  return <StatusBadge status={feed.state} word={word} tone={tone} plain />;
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Does something again and again while the page is looked at; null stops it. */
+export function useRepeated(work: () => unknown, milliseconds: number | null): void {
+  const latest = useRef(work);
+  latest.current = work;
+  useEffect(() => {
+    if (milliseconds === null) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) latest.current();
+    }, milliseconds);
+    return () => clearInterval(timer);
+  }, [milliseconds]);
+}

@@ -1,0 +1,52 @@
+import { Select, Stack, Text } from '@mantine/core';
+import { files } from '@pavilion/domain/files';
+import type { Livestream } from '@pavilion/domain/livestreams';
+import { useLive } from '@pavilion/sync/react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { FailureLine } from './failure-line.tsx';
+import { useEngine } from './use-engine.ts';
+
+/** The one watermark of a stream (LIV-012, OPN-070, OPN-079). */
+export function WatermarkPick({ stream }: { stream: Livestream }) {
+  const { documents } = useLive(files, {
+    where: { what: 'livestream-county-logo' },
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+  });
+  const { answer: engine } = useEngine();
+  const { run, pending, refusal } = useCall(calls.livestreams.setWatermark, { quiet: true });
+  const confirm = useConfirm();
+  const choose = async (watermark: string | null) => {
+    const text = 'The picture and its feeds are interrupted for a few seconds while it is encoded anew.';
+    const live = stream.state === 'processing' || stream.state === 'disconnected';
+    if (live && !(await confirm({ title: 'Change the watermark now?', text, confirm: 'Change Watermark' }))) return;
+    await run({ streamID: stream.id, watermark });
+  };
+  if (engine && !engine.watermarks) {
+    return (
+      <Stack gap={4}>
+        <Select label="Watermark" placeholder="Chose Player" data={[]} disabled />
+        <Text size="xs" c="dimmed">
+          The video platform burns in no watermarks, so none can be chosen here.
+        </Text>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <Select
+        label="Watermark"
+        placeholder="Chose Player" // OPN-070: exactly so.
+        searchable
+        clearable
+        disabled={pending}
+        nothingFoundMessage="Nothing was found."
+        value={stream.watermark ?? null}
+        data={documents.map(({ id, label, name }) => ({ value: id, label: label || name || 'Watermark' }))}
+        onChange={(value) => void choose(value)}
+      />
+      <FailureLine message={refusal?.message} />
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, Button, Group, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { encoderLook, encoderStep, isActivatedEncoder, type Livestream } from '@pavilion/domain/livestreams';
+import { IconKey, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { calls } from '../../call/client.ts';
+import type { RefusalWords } from '../../call/refusal.ts';
+import { useCall } from '../../call/use-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { CopyField } from '../parts/copy-field.tsx';
+import { FailureLine } from '../parts/failure-line.tsx';
+import { StreamState } from '../parts/stream-state.tsx';
+import { useEngine } from '../parts/use-engine.ts';
+import { WatermarkPick } from '../parts/watermark-pick.tsx';
+import { StreamPreview } from './stream-preview.tsx';
+import { useEncoderStep } from './use-encoder-step.ts';
+
+interface EncoderCardProps {
+  stream: Livestream;
+  refreshing: boolean;
+  refusal: RefusalWords | undefined;
+  onRefresh: () => void;
+}
+
+/** LIV-023..029 */
+export function EncoderCard({ stream, refreshing, refusal, onRefresh }: EncoderCardProps) {
+  const step = encoderStep(stream.sep_state);
+  const { take, pending, failure } = useEncoderStep(stream.id, onRefresh);
+  const look = encoderLook(stream.sep_state);
+  const actions = (
+    <>
+      {step === 'activate' && (
+        <Button leftSection={<IconPlayerPlay size={16} />} loading={pending} onClick={() => void take('activate')}>
+          Activate
+        </Button>
+      )}
+      {step === 'deactivate' && (
+        <Button
+          color="red"
+          variant="light"
+          leftSection={<IconPlayerStop size={16} />}
+          loading={pending}
+          onClick={() => void take('deactivate')}
+        >
+          Deactivate
+        </Button>
+      )}
+      <Tooltip label="Refresh">
+        <ActionIcon variant="default" size={36} aria-label="Refresh" loading={refreshing} onClick={onRefresh}>
+          <IconRefresh size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+  return (
+    <Panel title="Encoder" actions={actions}>
+      <Stack gap="md">
+        <Group gap="sm" role="status">
+          <StreamState stream={stream} />
+          <Text size="sm" flex={1} miw={200}>
+            <Text span fw={550}>
+              {look.word}.
+            </Text>{' '}
+            {look.next}
+          </Text>
+        </Group>
+        <FailureLine message={failure?.message} onRetry={failure?.again} />
+        <FailureLine message={refusal?.message} onRetry={onRefresh} />
+        <FailureLine message={stream.error} />
+        {isActivatedEncoder(stream.sep_state) && <StreamPreview stream={stream} />}
+        <TextInput label="Protocol" value={stream.protocol} readOnly variant="filled" />
+        <CopyField
+          label="Address"
+          value={stream.stream.url}
+          notice="Address Copied"
+          empty="There is none until the live engine is on."
+        />
+        <CopyField label="Key" value={stream.stream.name} notice="Code Copied" secret />
+        <NewKey stream={stream} />
+        <WatermarkPick stream={stream} />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** For a key that has got about. */
+function NewKey({ stream }: { stream: Livestream }) {
+  const { answer: engine } = useEngine();
+  const { run, pending } = useCall(calls.livestreams.newStreamKey, { done: 'The key was made anew.' });
+  const confirm = useConfirm();
+  if (!engine?.newKeys) return null;
+  const ask = async () => {
+    const text = 'An encoder that sends with the old key is cut off, and the new one has to be set there.';
+    if (await confirm({ title: 'Make a new key?', text, confirm: 'Make New Key', danger: true }))
+      await run({ streamID: stream.id });
+  };
+  return (
+    <div>
+      <Button
+        size="xs"
+        variant="subtle"
+        leftSection={<IconKey size={14} />}
+        loading={pending}
+        onClick={() => void ask()}
+      >
+        New Key
+      </Button>
+    </div>
+  );
+}

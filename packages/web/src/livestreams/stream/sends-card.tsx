@@ -1,0 +1,17 @@
+import { Stack } from '@mantine/core';
+import type { Livestream } from '@pavilion/domain/livestreams';
+import { Panel } from '../../kit/panel.tsx';
+import { AddFeed } from '../parts/add-feed.tsx';
+import { FeedList } from '../parts/feed-list.tsx';
+
+/** LIV-036, LIV-037 */
+export function SendsCard({ stream }: { stream: Livestream }) {
+  return (
+    <Panel title="Sends">
+      <Stack gap="md">
+        <FeedList stream={stream} />
+        <AddFeed stream={stream} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { bbcTag } from '@pavilion/domain/livestreams';
+import { useParams } from '@tanstack/react-router';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { usePageHead } from '../../shell/page-head.tsx';
+import { EngineNotice } from '../parts/engine-notice.tsx';
+import { useStream } from '../parts/use-stream.ts';
+import { EncoderCard } from './encoder-card.tsx';
+import { ReportingCard } from './reporting-card.tsx';
+import { SendsCard } from './sends-card.tsx';
+
+/** LIV-022..044 */
+export function StreamPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { stream, loading, fetching, refusal, again } = useStream(id);
+  usePageHead(undefined, [
+    { label: 'Recent Streams', to: '/livestreams/streams' },
+    { label: stream?.videocloud.video.name || 'Stream' },
+  ]);
+  if (!stream && loading) return <PleaseWait />;
+  if (!stream) {
+    return (
+      <ErrorState
+        message={refusal?.message ?? 'This stream does not exist, or you may not see it.'}
+        onRetry={() => void again()}
+      />
+    );
+  }
+  const { name, tags } = stream.videocloud.video;
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="baseline" gap="sm">
+        <Title order={2} fz={20} style={{ overflowWrap: 'anywhere' }}>
+          {name || 'Unnamed stream'}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {tags.includes(bbcTag) && 'BBC commentary · '}
+          Set up <RelativeDate value={stream.created_at} time />
+        </Text>
+      </Group>
+      <EngineNotice />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+        <EncoderCard stream={stream} refreshing={fetching} refusal={refusal} onRefresh={() => void again()} />
+        <Stack gap="md">
+          <SendsCard stream={stream} />
+          <ReportingCard stream={stream} />
+        </Stack>
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { Stack, Text } from '@mantine/core';
+import { embedCode, type Livestream } from '@pavilion/domain/livestreams';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { CopyField } from '../parts/copy-field.tsx';
+import { FailureLine } from '../parts/failure-line.tsx';
+import classes from './stream-preview.module.css';
+import { usePlayback } from './use-playback.ts';
+
+const HlsPlayer = lazyPart(() => import('./hls-player.tsx').then((module) => module.HlsPlayer), {
+  fallback: <PleaseWait />,
+});
+
+/** The picture as viewers get it, and the code that shows it elsewhere: both only with a playback token (LIV-027..030). */
+export function StreamPreview({ stream }: { stream: Livestream }) {
+  const { playback, refusal, again, loading } = usePlayback(stream.id);
+  const name = stream.videocloud.video.name || 'Stream';
+  const code = embedCode(playback?.playback_token, playback?.player, name);
+  if (!playback) {
+    return loading ? <PleaseWait /> : <FailureLine message={refusal?.message} onRetry={() => void again()} />;
+  }
+  const { kind, address } = playback.player;
+  const sends = stream.state === 'processing' || stream.state === 'disconnected';
+  return (
+    <Stack gap="xs">
+      <div className={classes.frame}>
+        {kind === 'frame' ? (
+          <iframe className={classes.picture} src={address} title={`Preview of ${name}`} allow="autoplay; fullscreen" />
+        ) : sends ? (
+          <HlsPlayer key={stream.watermark ?? 'plain'} address={address} label={`Preview of ${name}`} />
+        ) : (
+          <Text size="sm" className={classes.words}>
+            The picture appears here once the encoder sends.
+          </Text>
+        )}
+      </div>
+      {code && <CopyField label="Embed code" value={code} notice="Code Copied" />}
+      {kind === 'hls' && (
+        <Text size="xs" c="dimmed">
+          The embed code plays for you alone, while you are signed in, and for a few minutes: for a quick look
+          elsewhere.
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { notify, notifyDone } from '../../kit/notify.ts';
+
+const steps = {
+  activate: { before: 'Please wait for activation', after: 'Activated' },
+  deactivate: { before: 'Please wait for deactivation', after: 'Deactivated' },
+} as const;
+/** LIV-031, LIV-032 */
+const beforeTime = 5_000;
+const afterTime = 3_000;
+
+/** Activates or deactivates a stream; afterwards it is loaded anew (LIV-033). A failure can be tried again (OPN-069). */
+export function useEncoderStep(streamID: string, reload: () => void) {
+  const activate = useCall(calls.livestreams.activateSEP, { quiet: true });
+  const deactivate = useCall(calls.livestreams.deactivateSEP, { quiet: true });
+  const take = async (step: keyof typeof steps) => {
+    const [call, other] = step === 'activate' ? [activate, deactivate] : [deactivate, activate];
+    other.reset();
+    notify(steps[step].before, { time: beforeTime });
+    if (await call.run({ streamID })) notifyDone(steps[step].after, { time: afterTime });
+    reload();
+  };
+  const failed = activate.refusal ? ('activate' as const) : deactivate.refusal ? ('deactivate' as const) : null;
+  const message = (activate.refusal ?? deactivate.refusal)?.message;
+  return {
+    take,
+    pending: activate.pending || deactivate.pending,
+    failure: failed && message ? { message, again: () => void take(failed) } : undefined,
+  };
+}

@@ -1,0 +1,42 @@
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { AddFeed } from '../parts/add-feed.tsx';
+import { CopyField } from '../parts/copy-field.tsx';
+import { FeedList } from '../parts/feed-list.tsx';
+import { useStream } from '../parts/use-stream.ts';
+import { WatermarkPick } from '../parts/watermark-pick.tsx';
+
+/** LIV-007..014 */
+export function EditStream({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { stream, loading, refusal, again } = useStream(id ?? undefined);
+  const name = stream?.videocloud.video.name || 'Stream';
+  return (
+    <Modal opened={id !== null} onClose={onClose} title={stream ? name : 'Stream'} size="lg">
+      {stream ? (
+        <Stack gap="md">
+          <TextInput label="Protocol" value={stream.protocol} readOnly variant="filled" />
+          <CopyField
+            label="Address"
+            value={stream.stream.url}
+            notice="Address Copied"
+            empty="There is none until the live engine is on."
+          />
+          <CopyField label="Key" value={stream.stream.name} notice="Code Copied" secret />
+          <WatermarkPick stream={stream} />
+          <Stack gap="xs">
+            <Text size="sm" fw={500}>
+              Feeds
+            </Text>
+            <FeedList stream={stream} />
+          </Stack>
+          <AddFeed key={stream.id} stream={stream} />
+        </Stack>
+      ) : loading ? (
+        <PleaseWait />
+      ) : (
+        <ErrorState message={refusal?.message ?? 'This stream does not exist any more.'} onRetry={() => void again()} />
+      )}
+    </Modal>
+  );
+}

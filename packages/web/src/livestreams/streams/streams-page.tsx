@@ -1,0 +1,129 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { isRecentStream, type Livestream, livestreams } from '@pavilion/domain/livestreams';
+import { useLive } from '@pavilion/sync/react';
+import { IconAdjustments, IconPencil, IconPhoto, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useAnswer } from '../../call/use-call.ts';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { ButtonLink, PageLink } from '../../kit/links.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import { EngineNotice } from '../parts/engine-notice.tsx';
+import { FailureLine } from '../parts/failure-line.tsx';
+import { StreamState } from '../parts/stream-state.tsx';
+import { useEngine } from '../parts/use-engine.ts';
+import { useRepeated } from '../parts/use-repeated.ts';
+import { EditStream } from './edit-stream.tsx';
+
+const mostShown = 200;
+const elsewherePace = 30_000;
+
+/** LIV-002..006, OPN-071 */
+export function StreamsPage() {
+  const { documents, status } = useLive(livestreams, {
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+    limit: mostShown,
+  });
+  // The engine is asked, so that the documents below are up to date.
+  const asked = useAnswer(calls.livestreams.currentStreams, {});
+  const { answer: engine } = useEngine();
+  useRepeated(asked.again, engine?.kind === 'brightcove' ? elsewherePace : null);
+  const { channels } = useConfiguration();
+  const [editing, setEditing] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const streams = useMemo(() => {
+    const fixed = new Set(channels.map(({ id }) => id));
+    return documents.filter((stream) => isRecentStream(stream, fixed));
+  }, [documents, channels]);
+  const columns = useMemo(() => columnsWith(setEditing), []);
+  const loading = status === 'loading' || asked.loading;
+  return (
+    <Stack gap="md">
+      <Group justify="flex-end" gap="sm">
+        <ButtonLink to="/livestreams/watermarks" variant="default" leftSection={<IconPhoto size={16} />}>
+          Watermarks
+        </ButtonLink>
+        <ButtonLink to="/livestreams/new" leftSection={<IconPlus size={16} />}>
+          Set Up
+        </ButtonLink>
+      </Group>
+      <EngineNotice />
+      <FailureLine message={asked.refusal?.message} onRetry={() => void asked.again()} />
+      <DataTable
+        label="Recent Streams"
+        rows={streams}
+        columns={columns}
+        onOpen={({ id }) => void navigate({ to: '/livestreams/stream/$id', params: { id } })}
+        href={({ id }) => `#/livestreams/stream/${id}`}
+        empty={<NoStreams loading={loading} />}
+      />
+      <EditStream id={editing} onClose={() => setEditing(null)} />
+    </Stack>
+  );
+}
+
+/** The spinner stays while there are none; once that is known, words stand beside it (OPN-071). */
+function NoStreams({ loading }: { loading: boolean }) {
+  if (loading) return <PleaseWait />;
+  return (
+    <Stack align="center" gap={0} pb="xl">
+      <PleaseWait height={140} label="Waiting for a stream" />
+      <Text c="dimmed" ta="center">
+        There are no current streams yet. One that is set up appears here by itself.
+      </Text>
+    </Stack>
+  );
+}
+
+const columnsWith = (edit: (id: string) => void): Column<Livestream>[] => [
+  {
+    key: 'name',
+    title: 'Name',
+    render: ({ id, videocloud }) => (
+      <PageLink fw={500} to="/livestreams/stream/$id" params={{ id }} style={{ overflowWrap: 'anywhere' }}>
+        {videocloud.video.name || 'Unnamed stream'}
+      </PageLink>
+    ),
+  },
+  { key: 'state', title: 'State', width: 210, render: (stream) => <StreamState stream={stream} /> },
+  {
+    key: 'created_at',
+    title: 'Created At',
+    width: 150,
+    wide: true,
+    render: ({ created_at }) => <RelativeDate value={created_at} time />,
+  },
+  {
+    key: 'actions',
+    title: '',
+    label: 'Actions',
+    width: 210,
+    align: 'right',
+    render: ({ id, videocloud }) => (
+      <Group gap="xs" justify="flex-end" wrap="wrap">
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPencil size={14} />}
+          aria-label={`Edit ${videocloud.video.name}`}
+          onClick={() => edit(id)}
+        >
+          Edit
+        </Button>
+        <ButtonLink
+          size="xs"
+          variant="light"
+          leftSection={<IconAdjustments size={14} />}
+          to="/livestreams/stream/$id"
+          params={{ id }}
+          aria-label={`Configure ${videocloud.video.name}`}
+        >
+          Configure
+        </ButtonLink>
+      </Group>
+    ),
+  },
+];

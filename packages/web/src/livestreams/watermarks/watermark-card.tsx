@@ -1,0 +1,71 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type FileDocument, files } from '@pavilion/domain/files';
+import { usePatch, useRemove } from '@pavilion/sync/react';
+import { IconTrash } from '@tabler/icons-react';
+import { refusalWords } from '../../call/refusal.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { InlineEdit } from '../../kit/inline-edit.tsx';
+import { MediaThumb } from '../../kit/media-thumb.tsx';
+import { notifyError } from '../../kit/notify.ts';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { fileAddress } from '../../parts/file-address.ts';
+import { thumbOf } from '../../parts/file-thumb.ts';
+import classes from './watermark-card.module.css';
+
+interface WatermarkCardProps {
+  file: FileDocument;
+  /** Names of the streams into which it is burnt. */
+  usedBy: readonly string[];
+}
+
+/** LIV-059..061 */
+export function WatermarkCard({ file, usedBy }: WatermarkCardProps) {
+  const patch = usePatch(files);
+  const remove = useRemove(files);
+  const confirm = useConfirm();
+  const name = file.sourceFileNameAsUploaded || file.name;
+  const ask = async () => {
+    const text =
+      usedBy.length > 0
+        ? `It goes from ${usedBy.join(', ')} too, where the picture is interrupted for a moment.`
+        : undefined;
+    const title = `Delete ${file.label || name}?`;
+    if (!(await confirm({ title, text, confirm: 'Delete', danger: true }))) return;
+    await remove(file.id).catch((reason: unknown) => notifyError(refusalWords(reason).message));
+  };
+  const thumb = thumbOf(file);
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        {/* A logo is small: until its preview is made it is shown itself. */}
+        <MediaThumb {...thumb} poster={thumb.poster ?? fileAddress(file.id, 'preview', true)} extension="png" alt="" />
+      </div>
+      <div className={classes.words}>
+        <InlineEdit
+          label="Label"
+          placeholder="Add Label"
+          value={file.label ?? ''}
+          onSave={(label) => patch(file.id, { label: label || null })}
+        />
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+        <Group justify="space-between" gap="xs">
+          <Text size="xs" c="dimmed">
+            <RelativeDate value={file.created_at} />
+          </Text>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={14} />}
+            aria-label={`Delete ${file.label || name}`}
+            onClick={() => void ask()}
+          >
+            Delete
+          </Button>
+        </Group>
+      </div>
+    </article>
+  );
+}

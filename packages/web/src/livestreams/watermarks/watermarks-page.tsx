@@ -1,0 +1,49 @@
+import { Stack } from '@mantine/core';
+import { files } from '@pavilion/domain/files';
+import { livestreams } from '@pavilion/domain/livestreams';
+import { useLive } from '@pavilion/sync/react';
+import { useMemo } from 'react';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { MasonryGrid } from '../../kit/masonry-grid.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { Uploader } from '../../parts/uploader.tsx';
+import { usePageHead } from '../../shell/page-head.tsx';
+import { WatermarkCard } from './watermark-card.tsx';
+
+const target = { what: 'livestream-county-logo' } as const;
+
+/** LIV-055..061 */
+export function WatermarksPage() {
+  usePageHead(undefined, [{ label: 'Recent Streams', to: '/livestreams/streams' }, { label: 'Watermarks' }]);
+  const { documents, status } = useLive(files, {
+    where: { what: target.what },
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+  });
+  const { documents: streams } = useLive(livestreams, { where: { not: { watermark: null } } });
+  const uses = useMemo(() => {
+    const counts = new Map<string, string[]>();
+    for (const { watermark, videocloud } of streams) {
+      if (watermark) counts.set(watermark, [...(counts.get(watermark) ?? []), videocloud.video.name]);
+    }
+    return counts;
+  }, [streams]);
+  return (
+    <Stack gap="md">
+      <Panel title="Watermarks">
+        <Uploader target={target} accepted={['png']} single>
+          Drop a file or click to browse
+        </Uploader>
+      </Panel>
+      {status === 'loading' ? (
+        <PleaseWait />
+      ) : documents.length === 0 ? (
+        <EmptyState>There are no watermarks yet. One with a transparent ground looks best.</EmptyState>
+      ) : (
+        <MasonryGrid items={documents} keyOf={({ id }) => id}>
+          {(file) => <WatermarkCard file={file} usedBy={uses.get(file.id) ?? []} />}
+        </MasonryGrid>
+      )}
+    </Stack>
+  );
+}
