@@ -1,8 +1,10 @@
-import { Button, Group, Text, TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button, Group, Text, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
 
 type SavedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'error'> & {
   value: string;
+  /** Several lines, in which Enter makes another one. */
+  multiline?: boolean;
   /** Answers with the reason when it was refused. */
   onSave: (value: string) => Promise<string | undefined>;
 };
@@ -11,7 +13,7 @@ type SavedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'error'> & {
  * A text that is kept when it is left or Enter is pressed. A refused text stays, with its reason; so does one that somebody
  * else changed meanwhile, until the person has said which of the two counts.
  */
-export function SavedInput({ value, onSave, ...rest }: SavedInputProps) {
+export function SavedInput({ value, multiline = false, onSave, ...rest }: SavedInputProps) {
   const [typed, setTyped] = useState(value);
   const [error, setError] = useState<string | undefined>();
   /** What stood there when the typing began; undefined while nothing is being typed. */
@@ -37,27 +39,31 @@ export function SavedInput({ value, onSave, ...rest }: SavedInputProps) {
     setError(reason);
     if (!reason) setBase(undefined);
   };
+  const shared = {
+    value: typed,
+    error: overtaken ? `Somebody else changed this to “${value}”.` : error,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped(event.currentTarget.value);
+      if (!touched) setBase(value);
+    },
+    onBlur: () => {
+      if (touched && !overtaken) void save();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (event.key === 'Enter' && !multiline) event.currentTarget.blur();
+      if (event.key === 'Escape' && touched) {
+        event.stopPropagation();
+        leave(value);
+      }
+    },
+  };
   return (
     <div>
-      <TextInput
-        {...rest}
-        value={typed}
-        error={overtaken ? `Somebody else changed this to “${value}”.` : error}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          if (!touched) setBase(value);
-        }}
-        onBlur={() => {
-          if (touched && !overtaken) void save();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
-          if (event.key === 'Escape' && touched) {
-            event.stopPropagation();
-            leave(value);
-          }
-        }}
-      />
+      {multiline ? (
+        <Textarea autosize minRows={2} maxRows={12} {...(rest as TextareaProps)} {...shared} />
+      ) : (
+        <TextInput {...rest} {...shared} />
+      )}
       {overtaken && (
         <Group gap="xs" mt={6} role="status">
           <Text size="xs">Your text is still here.</Text>

@@ -1,27 +1,21 @@
-import { MultiSelect, Select, SimpleGrid, Stack, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Select, SimpleGrid, Stack, Switch, TagsInput } from '@mantine/core';
 import { type Brief, briefIntentions, briefs, briefTemplates, collections } from '@pavilion/domain';
-import type { PatchOf } from '@pavilion/sync';
-import { useLive, usePatch } from '@pavilion/sync/react';
-import { useState } from 'react';
-import { refusalWords } from '../../call/refusal.ts';
-import { notifyError } from '../../kit/notify.ts';
+import { useLive } from '@pavilion/sync/react';
 import { Panel } from '../../kit/panel.tsx';
+import { SavedInput } from '../../kit/saved-input.tsx';
 import { PeoplePick, PersonPick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
+import { KnownAnswer } from '../known-answer.tsx';
 import { RichText } from '../rich-text.tsx';
+import { type SaveField, useUndoableFields } from '../undoable-edits.tsx';
 import { BriefStatus } from './brief-status.tsx';
 import { References } from './references.tsx';
 
-type Save = (changes: PatchOf<typeof briefs>) => void;
-
-/** The cards of the Brief Form tab (PRD-026, OPN-051); each field is saved when it is left. */
+/** The cards of the Brief Form tab (PRD-026, OPN-051); each field is kept when it is left, with a way back. */
 export function BriefForm({ brief }: { brief: Brief }) {
-  const patch = usePatch(briefs);
   const edits = useCan('writeBriefs');
-  const save: Save = (changes) => {
-    patch(brief.id, changes).catch((error: unknown) => notifyError(refusalWords(error).message));
-  };
+  const save = useUndoableFields(briefs, brief);
   return (
     <fieldset disabled={!edits} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
@@ -40,7 +34,7 @@ export function BriefForm({ brief }: { brief: Brief }) {
 
 interface CardProps {
   brief: Brief;
-  save: Save;
+  save: SaveField<typeof briefs>;
 }
 
 function CriteriaCard({ brief, save }: CardProps) {
@@ -48,34 +42,37 @@ function CriteriaCard({ brief, save }: CardProps) {
   return (
     <Panel title="Criteria">
       <Stack gap="sm">
-        <Typed label="Title" value={brief.title} onSave={(title) => save({ title })} />
+        <SavedInput label="Title" value={brief.title} onSave={(title) => save('Title', { title })} />
         <Select
           label="Department"
           searchable
           data={lists.departments}
           value={brief.department ?? null}
           allowDeselect={false}
-          onChange={(department) => save({ department })}
+          onChange={(department) => void save('Department', { department })}
         />
         <Select
           label="Template"
           data={[...briefTemplates]}
           value={brief.template}
           allowDeselect={false}
-          onChange={(template) => save({ template })}
+          onChange={(template) => void save('Template', { template })}
         />
         <MultiSelect
           label="Brands"
           searchable
           data={lists.brand}
           value={brief.brands}
-          onChange={(brands) => save({ brands })}
+          onChange={(brands) => void save('Brands', { brands })}
         />
         <Switch
           label="Partner Content"
           checked={brief.commercial ?? false}
           onChange={(event) =>
-            save(event.currentTarget.checked ? { commercial: true } : { commercial: false, partner: null })
+            void save(
+              'Partner Content',
+              event.currentTarget.checked ? { commercial: true } : { commercial: false, partner: null },
+            )
           }
         />
         {brief.commercial && (
@@ -85,7 +82,7 @@ function CriteriaCard({ brief, save }: CardProps) {
             clearable
             data={lists.partners}
             value={brief.partner ?? null}
-            onChange={(partner) => save({ partner })}
+            onChange={(partner) => void save('Partner', { partner })}
           />
         )}
       </Stack>
@@ -102,26 +99,26 @@ function ProductionCard({ brief, save }: CardProps) {
           label="Point of contact"
           holding="giveFeedback"
           value={brief.contact}
-          onChange={(contact) => save({ contact })}
+          onChange={(contact) => void save('Point of contact', { contact })}
         />
         <PeoplePick
           label="Default feedbackers"
           holding="giveFeedback"
           value={brief.owners}
-          onChange={(owners) => save({ owners })}
+          onChange={(owners) => void save('Default feedbackers', { owners })}
         />
         <Select
           label="Producer"
           clearable
           data={lists.producer}
           value={brief.producer ?? null}
-          onChange={(producer) => save({ producer })}
+          onChange={(producer) => void save('Producer', { producer })}
         />
-        <Typed label="Budget" value={brief.budget} onSave={(budget) => save({ budget })} />
+        <SavedInput label="Budget" value={brief.budget} onSave={(budget) => save('Budget', { budget })} />
         <Switch
           label="Business as usual"
           checked={brief.bau}
-          onChange={(event) => save({ bau: event.currentTarget.checked })}
+          onChange={(event) => void save('Business as usual', { bau: event.currentTarget.checked })}
         />
       </Stack>
     </Panel>
@@ -129,33 +126,69 @@ function ProductionCard({ brief, save }: CardProps) {
 }
 
 function OutlineCard({ brief, save }: CardProps) {
+  const lists = useConfiguration();
   const edits = useCan('writeBriefs');
   return (
     <Panel title="Outline">
       <Stack gap="sm">
-        <Typed multiline label="Audience" value={brief.audience} onSave={(audience) => save({ audience })} />
-        <Typed multiline label="Objective" value={brief.objective} onSave={(objective) => save({ objective })} />
+        <SavedInput
+          multiline
+          label="Audience"
+          value={brief.audience}
+          onSave={(audience) => save('Audience', { audience })}
+        />
+        <SavedInput
+          multiline
+          label="Objective"
+          value={brief.objective}
+          onSave={(objective) => save('Objective', { objective })}
+        />
         <RichText
           label="Description"
           value={brief.description}
           readOnly={!edits}
-          onSave={(description) => save({ description })}
+          onSave={(description) => void save('Description', { description })}
         />
         <Select
           label="Intention"
           clearable
           data={[...briefIntentions]}
           value={brief.intention ?? null}
-          onChange={(intention) => save({ intention })}
+          onChange={(intention) => void save('Intention', { intention })}
         />
-        <Typed
+        <SavedInput
           multiline
           label="Intention detail"
           value={brief.intentionDetail}
-          onSave={(intentionDetail) => save({ intentionDetail })}
+          onSave={(intentionDetail) => save('Intention detail', { intentionDetail })}
         />
-        <Typed multiline label="Messaging" value={brief.messaging} onSave={(messaging) => save({ messaging })} />
-        <TagsInput label="Channels" value={brief.channels} onChange={(channels) => save({ channels })} />
+        <KnownAnswer
+          label="Is the messaging known?"
+          value={brief.messagingKnown}
+          onChange={(messagingKnown) => void save('Answer', { messagingKnown })}
+        />
+        <SavedInput
+          multiline
+          label="Messaging"
+          value={brief.messaging}
+          onSave={(messaging) => save('Messaging', { messaging })}
+        />
+        <KnownAnswer
+          label="Are the channels known?"
+          value={brief.channelsKnown}
+          onChange={(channelsKnown) => void save('Answer', { channelsKnown })}
+        />
+        <TagsInput
+          label="Channels"
+          data={lists.platforms}
+          value={brief.channels}
+          onChange={(channels) => void save('Channels', { channels })}
+        />
+        <KnownAnswer
+          label="Are the deliverables known?"
+          value={brief.deliverablesKnown}
+          onChange={(deliverablesKnown) => void save('Answer', { deliverablesKnown })}
+        />
       </Stack>
     </Panel>
   );
@@ -171,30 +204,8 @@ function LibraryCard({ brief, save }: CardProps) {
         searchable
         data={documents.map((collection) => ({ value: collection.id, label: collection.name }))}
         value={brief.collections.filter((id) => documents.some((collection) => collection.id === id))}
-        onChange={(chosen) => save({ collections: chosen })}
+        onChange={(chosen) => void save('Collections', { collections: chosen })}
       />
     </Panel>
   );
-}
-
-interface TypedProps {
-  label: string;
-  value: string;
-  multiline?: boolean;
-  onSave: (value: string) => void;
-}
-
-/** Text that is saved when the field is left; while it is typed, what others write does not disturb it. */
-function Typed({ label, value, multiline, onSave }: TypedProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const shared = {
-    label,
-    value: typed ?? value,
-    onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
-    onBlur: () => {
-      if (typed !== null && typed !== value) onSave(typed);
-      setTyped(null);
-    },
-  };
-  return multiline ? <Textarea autosize minRows={2} maxRows={12} {...shared} /> : <TextInput {...shared} />;
 }

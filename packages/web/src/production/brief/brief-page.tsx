@@ -100,7 +100,7 @@ function OpenBrief({ brief }: { brief: Brief }) {
           <DeliverablesTab brief={brief} deliverables={made.documents} loading={made.status === 'loading'} />
         </Tabs.Panel>
         <Tabs.Panel value="form" pt="md">
-          <BriefForm brief={brief} />
+          <BriefForm key={brief.id} brief={brief} />
         </Tabs.Panel>
         <Tabs.Panel value="inspirations" pt="md">
           <InspirationsTab brief={brief.id} attached={inspiring.documents} />

@@ -1,6 +1,7 @@
-import { Group, Radio, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { briefIntentions } from '@pavilion/domain';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import { KnownAnswer } from '../known-answer.tsx';
 import { RichText } from '../rich-text.tsx';
 import { PeopleFields, type StepProps } from './criteria-fields.tsx';
 
@@ -44,7 +45,7 @@ export function OutlineStep({ draft, set, errors }: StepProps) {
 export function DetailStep({ draft, set, errors }: StepProps) {
   return (
     <>
-      <Known
+      <KnownAnswer
         label="Is the messaging known?"
         value={draft.messagingKnown}
         onChange={(messagingKnown) => set({ messagingKnown })}
@@ -57,12 +58,12 @@ export function DetailStep({ draft, set, errors }: StepProps) {
           onChange={(messaging) => set({ messaging })}
         />
       )}
-      <Known
+      <KnownAnswer
         label="Are the channels known?"
         value={draft.channelsKnown}
         onChange={(channelsKnown) => set({ channelsKnown })}
       />
-      <Known
+      <KnownAnswer
         label="Are the deliverables known?"
         value={draft.deliverablesKnown}
         onChange={(deliverablesKnown) => set({ deliverablesKnown })}
@@ -130,23 +131,4 @@ const Long = ({ label, value, error, onChange }: LongProps) => (
     error={error}
     onChange={(event) => onChange(event.currentTarget.value)}
   />
-);
-
-interface KnownProps {
-  label: string;
-  value: 'true' | 'false' | undefined;
-  onChange: (value: 'true' | 'false') => void;
-}
-
-const Known = ({ label, value, onChange }: KnownProps) => (
-  <Radio.Group
-    label={label}
-    value={value ?? null}
-    onChange={(chosen) => onChange(chosen === 'true' ? 'true' : 'false')}
-  >
-    <Group mt={6}>
-      <Radio value="true" label="Yes" />
-      <Radio value="false" label="Not yet" />
-    </Group>
-  </Radio.Group>
 );

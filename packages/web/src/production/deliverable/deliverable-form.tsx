@@ -1,51 +1,25 @@
-import { MultiSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Select, Stack } from '@mantine/core';
 import { type Deliverable, deliverables } from '@pavilion/domain';
-import { usePatch } from '@pavilion/sync/react';
-import { useState } from 'react';
-import { refusalWords } from '../../call/refusal.ts';
 import { DayInput } from '../../kit/day-input.tsx';
-import { notifyError } from '../../kit/notify.ts';
+import { SavedInput } from '../../kit/saved-input.tsx';
 import { PeoplePick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useUndoableFields } from '../undoable-edits.tsx';
 
-type Field =
-  | 'title'
-  | 'type'
-  | 'format'
-  | 'brand'
-  | 'folderName'
-  | 'desiredDuration'
-  | 'description'
-  | 'deadline'
-  | 'owners'
-  | 'platforms';
-
-/** The fields of a deliverable, each saved when it is left; a refusal stays beside its field with what was typed. */
+/** The fields of a deliverable, each kept when it is left, with a way back; a refusal stays beside its field with what was typed. */
 export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
-  const patch = usePatch(deliverables);
+  const save = useUndoableFields(deliverables, deliverable);
   const lists = useConfiguration();
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const save = async (field: Field, value: unknown) => {
-    try {
-      await patch(deliverable.id, { [field]: value === '' ? null : value });
-      setErrors(({ [field]: _gone, ...rest }) => rest);
-    } catch (error) {
-      const { message } = refusalWords(error);
-      setErrors((known) => ({ ...known, [field]: message }));
-      notifyError(message);
-    }
-  };
   return (
     <Stack gap="xs">
-      <Typed label="Title" value={deliverable.title} error={errors.title} onSave={(value) => save('title', value)} />
+      <SavedInput size="xs" label="Title" value={deliverable.title} onSave={(title) => save('Title', { title })} />
       <Select
         size="xs"
         label="Type"
         data={lists.delTypes.map((type) => type.display)}
         value={deliverable.type ?? null}
-        error={errors.type}
         allowDeselect={false}
-        onChange={(value) => void save('type', value)}
+        onChange={(type) => void save('Type', { type })}
       />
       <Select
         size="xs"
@@ -54,23 +28,21 @@ export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
         clearable
         data={lists.formats}
         value={deliverable.format ?? null}
-        error={errors.format}
-        onChange={(value) => void save('format', value)}
+        onChange={(format) => void save('Dimensions', { format })}
       />
       <DayInput
         size="xs"
         label="Deadline"
         clearable
         value={deliverable.deadline}
-        error={errors.deadline}
-        onChange={(day) => void save('deadline', day || null)}
+        onChange={(day) => void save('Deadline', { deadline: day || null })}
       />
       {deliverable.type !== 'Image' && (
-        <Typed
+        <SavedInput
+          size="xs"
           label="Duration"
           value={deliverable.desiredDuration ?? ''}
-          error={errors.desiredDuration}
-          onSave={(value) => save('desiredDuration', value)}
+          onSave={(value) => save('Duration', { desiredDuration: value || null })}
         />
       )}
       <Select
@@ -80,22 +52,20 @@ export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
         clearable
         data={lists.brand}
         value={deliverable.brand ?? null}
-        error={errors.brand}
-        onChange={(value) => void save('brand', value)}
+        onChange={(brand) => void save('Brand', { brand })}
       />
-      <Typed
+      <SavedInput
+        size="xs"
         label="Folder"
         value={deliverable.folderName ?? ''}
-        error={errors.folderName}
-        onSave={(value) => save('folderName', value)}
+        onSave={(value) => save('Folder', { folderName: value || null })}
       />
       <PeoplePick
         size="xs"
         label="Reviewers"
         holding="giveFeedback"
         value={deliverable.owners}
-        error={errors.owners}
-        onChange={(value) => void save('owners', value)}
+        onChange={(owners) => void save('Reviewers', { owners })}
       />
       <MultiSelect
         size="xs"
@@ -103,43 +73,15 @@ export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
         searchable
         data={lists.platforms}
         value={deliverable.platforms}
-        error={errors.platforms}
-        onChange={(value) => void save('platforms', value)}
+        onChange={(platforms) => void save('Platforms', { platforms })}
       />
-      <Typed
+      <SavedInput
         multiline
+        size="xs"
         label="Description"
         value={deliverable.description}
-        error={errors.description}
-        onSave={(value) => save('description', value)}
+        onSave={(description) => save('Description', { description })}
       />
     </Stack>
   );
-}
-
-interface TypedProps {
-  label: string;
-  value: string;
-  error?: string;
-  multiline?: boolean;
-  onSave: (value: string) => Promise<void>;
-}
-
-/** Text that is saved when the field is left. While it is being typed, what others write does not disturb it. */
-function Typed({ label, value, error, multiline, onSave }: TypedProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const leave = () => {
-    if (typed === null) return;
-    if (typed !== value) void onSave(typed).then(() => setTyped(null));
-    else setTyped(null);
-  };
-  const shared = {
-    size: 'xs',
-    label,
-    error,
-    value: typed ?? value,
-    onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
-    onBlur: leave,
-  } as const;
-  return multiline ? <Textarea autosize minRows={2} maxRows={10} {...shared} /> : <TextInput {...shared} />;
 }

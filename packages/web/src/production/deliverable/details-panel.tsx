@@ -1,16 +1,15 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Deliverable, type FileDocument, type FileMetadata, fileMetadata } from '@pavilion/domain';
-import { IconDownload, IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
-import { notifyDone } from '../../kit/notify.ts';
 import { durationLabel, fileSizeLabel } from '../../kit/sizes.ts';
 import { DueLabel } from '../../parts/due-label.tsx';
-import { fileAddress } from '../../parts/file-address.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useCan } from '../../session/session-provider.tsx';
+import { Card } from './card.tsx';
 import { DeliverableForm } from './deliverable-form.tsx';
+import { DistributeCard } from './distribute-card.tsx';
 import { SubtitlesCard } from './subtitles-card.tsx';
 
 /** What the deliverable is, the file's metadata, and the ways out (PRD-080, PRD-081, OPN-055). */
@@ -18,9 +17,9 @@ export function DetailsPanel({ deliverable, file }: { deliverable: Deliverable; 
   const mayEdit = useCan('editDeliverables');
   return (
     <Stack gap="lg">
-      {mayEdit ? <DeliverableForm deliverable={deliverable} /> : <Facts deliverable={deliverable} />}
+      {mayEdit ? <DeliverableForm key={deliverable.id} deliverable={deliverable} /> : <Facts deliverable={deliverable} />}
       <SubtitlesCard deliverable={deliverable} moving={file?.assetType === 'video'} />
-      {file && <Distribute file={file} />}
+      {file && <DistributeCard deliverable={deliverable} file={file} />}
       {file && <Metadata file={file} />}
     </Stack>
   );
@@ -36,32 +35,6 @@ function Facts({ deliverable }: { deliverable: Deliverable }) {
         <DueLabel deliverable={deliverable} />
       </Fact>
       {deliverable.description.length > 2 && <Text size="sm">{deliverable.description}</Text>}
-    </Card>
-  );
-}
-
-function Distribute({ file }: { file: FileDocument }) {
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(window.location.href);
-    notifyDone('Link copied to clipboard'); // PRD-110
-  };
-  return (
-    <Card title="Distribute">
-      <Group gap="xs">
-        <Button size="xs" variant="default" leftSection={<IconLink size={14} />} onClick={() => void copyLink()}>
-          Copy link
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          component="a"
-          href={fileAddress(file.id, 'original')}
-          download
-          leftSection={<IconDownload size={14} />}
-        >
-          Download
-        </Button>
-      </Group>
     </Card>
   );
 }
@@ -112,17 +85,6 @@ function rowsOf(data: FileMetadata): [string, string][] {
     ['Made on', data.file_created?.slice(0, 10).split('-').reverse().join('/')],
   ];
   return rows.filter((row): row is [string, string] => row[1] !== undefined);
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack gap={6} component="section">
-      <Title order={3} fz="sm">
-        {title}
-      </Title>
-      {children}
-    </Stack>
-  );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

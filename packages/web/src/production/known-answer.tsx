@@ -1,0 +1,22 @@
+import { Group, Radio } from '@mantine/core';
+
+interface KnownAnswerProps {
+  label: string;
+  /** Stored as words (DAT-014); undefined until it is answered. */
+  value: 'true' | 'false' | undefined;
+  onChange: (value: 'true' | 'false') => void;
+}
+
+/** Whether something about a brief is known already (OPN-051). */
+export const KnownAnswer = ({ label, value, onChange }: KnownAnswerProps) => (
+  <Radio.Group
+    label={label}
+    value={value ?? null}
+    onChange={(chosen) => onChange(chosen === 'true' ? 'true' : 'false')}
+  >
+    <Group mt={6}>
+      <Radio value="true" label="Yes" />
+      <Radio value="false" label="Not yet" />
+    </Group>
+  </Radio.Group>
+);
