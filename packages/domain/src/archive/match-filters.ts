@@ -4,7 +4,7 @@ import type { SearchClause } from '../search/request.ts';
 /** What matches are looked for by, as it stands in an address: empty means "any" (ARC-010, OPN-086). */
 export interface MatchFilters {
   /** Ids; a match has all of them, so that two teams find the matches between them. */
-  teams: readonly string[];
+  teams: string[];
   ground: string;
   /** Stage. */
   competition: string;

@@ -150,6 +150,16 @@ export const productionCalls = {
       },
     },
   }),
+  sendToBC: call({
+    needs: 'editDeliverables',
+    summary: 'Sends a version of a deliverable to the video platform under a name (DAT-109, OPN-055).',
+    input: z.object({ deliverable: id, uploadName: z.string().trim().min(1).max(255), file: z.object({ id }) }),
+    output: z.object({ id }),
+    errors: {
+      NOT_VIDEO: { status: 409, message: 'Only films can be sent to the video platform.' },
+      UNDERWAY: { status: 409, message: 'This film is on its way to the video platform already.' },
+    },
+  }),
   deleteFile: call({
     needs: 'seeDrafts',
     summary: 'Deletes a version that is not signed off (PRD-106..109).',

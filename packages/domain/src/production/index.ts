@@ -9,4 +9,5 @@ export * from './policy.ts';
 export * from './review.ts';
 export * from './review-decision.ts';
 export * from './scheduler.ts';
+export * from './upload-name.ts';
 export * from './upload-rules.ts';

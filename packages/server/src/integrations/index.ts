@@ -1,6 +1,13 @@
 import type { Job } from '../jobs/types.ts';
 import { postChat, sendMail } from './deliver.ts';
 import { gatherMessages } from './gather-messages.ts';
+import { sendToPlatform } from './send-to-platform.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
-export const integrationJobs: readonly Job[] = [gatherMessages, postChat, sendMail, sweepOutbox] as unknown as Job[];
+export const integrationJobs: readonly Job[] = [
+  gatherMessages,
+  postChat,
+  sendMail,
+  sendToPlatform,
+  sweepOutbox,
+] as unknown as Job[];

@@ -11,6 +11,7 @@ import { moveDeliverables } from './move-deliverables.ts';
 import { inviteToChannel, newBriefSlack } from './new-brief-slack.ts';
 import { recountBriefs, refreshOverdue } from './nightly.ts';
 import { noteChanges } from './note-changes.ts';
+import { pushVersion } from './push-version.ts';
 import { markSeen, setDecision } from './review-decision.ts';
 import { takeFileStep } from './take-file-step.ts';
 import { tellOfNote } from './tell-of-note.ts';
@@ -54,6 +55,7 @@ export const productionHandlers = {
     await setDecision(context, input);
     return {};
   }),
+  sendToBC: calls.sendToBC.handler(async ({ context, input }) => ({ id: await pushVersion(context, input) })),
   markSeen: calls.markSeen.handler(async ({ context, input }) => {
     await markSeen(context, input.file);
     return {};

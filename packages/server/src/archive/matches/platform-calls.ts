@@ -2,10 +2,10 @@ import { matches, platformVideos } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
 import { os } from '../../calls/os.ts';
 import type { Context } from '../../context.ts';
+import { requestSending } from '../../integrations/request-sending.ts';
+import { sendToPlatform } from '../../integrations/send-to-platform.ts';
 import { asSendFailure } from '../../integrations/types.ts';
 import { Refusal } from '../../store/refusal.ts';
-import { requestSending } from './request-sending.ts';
-import { sendToPlatform } from './send-to-platform.ts';
 
 /** ARC-048, ARC-052, DAT-110: the file is named, and what is sent is what is stored under it. */
 export const sendToBC = os.archive.sendToBC.handler(async ({ input, context }) => {

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
-import { SendingBadge } from '../sending-badge.tsx';
+import { SendingBadge } from '../../parts/sending-badge.tsx';
 
 const most = 500;
 

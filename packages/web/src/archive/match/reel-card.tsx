@@ -11,10 +11,10 @@ import { notify, notifyDone, notifyError } from '../../kit/notify.ts';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { durationLabel, fileSizeLabel } from '../../kit/sizes.ts';
 import { fileAddress } from '../../parts/file-address.ts';
+import { SendingBadge } from '../../parts/sending-badge.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import classes from '../archive.module.css';
 import { FilmCard } from '../film-card.tsx';
-import { SendingBadge } from '../sending-badge.tsx';
 import { WholeNumberInput } from '../whole-number-input.tsx';
 
 interface ReelCardProps {

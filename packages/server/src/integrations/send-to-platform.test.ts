@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { matches, platformVideos, reelUploadName } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
+import { versionUploadName } from '@pavilion/domain/production';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startApp, type TestApp } from '../../testing/app.ts';
-import type { Person } from '../../testing/person.ts';
-import { openPlatformServer, type PlatformServer, platformKeys } from '../../testing/video-platform.ts';
+import { addDeliverable } from '../files/test-production.ts';
+import { startApp, type TestApp } from '../testing/app.ts';
+import type { Person } from '../testing/person.ts';
+import { openPlatformServer, type PlatformServer, platformKeys } from '../testing/video-platform.ts';
 
 let app: TestApp;
 let platform: PlatformServer;
@@ -109,4 +111,36 @@ it('ARC-087 leaves catch-up off, with the reason, when the platform does not ans
     message: 'The video platform has a failure of its own. Please try again.',
   });
   expect(await app.context.store.get(matches, match.id)).toMatchObject({ catchupBC: false });
+});
+
+it('DAT-109 OPN-055 PRD-085 pushes a version of a deliverable, which remembers it', async () => {
+  const editor = await app.addPerson({
+    name: 'E Ditor',
+    roles: ['production_access', 'production_drafts'],
+  });
+  const { reel } = await addReel(1);
+  const deliverable = await addDeliverable(app);
+  const add = (assetType: 'video' | 'image') =>
+    app.context.store.transaction(system, (tx) =>
+      tx.insert(files, {
+        what: 'deliverable',
+        delID: deliverable.id,
+        assetType,
+        name: 'v1.mp4',
+        sourcePath: reel.sourcePath,
+      }),
+    );
+  const [film, still] = [await add('video'), await add('image')];
+  const uploadName = versionUploadName(deliverable, 1);
+  const push = (file: string) =>
+    editor.call.production.sendToBC({ deliverable: deliverable.id, uploadName, file: { id: file } });
+  expect(await refused(push(still.id))).toBe('NOT_VIDEO');
+  expect(await refused(push(reel.id))).toBe('NOT_FOUND');
+  const { id } = await push(film.id);
+  await app.jobsDone();
+  expect(await editor.documents.get(platformVideos, id)).toMatchObject({ state: 'sent', name: uploadName });
+  expect(platform.videos.some(({ name }) => name === 'Trailer - Version 1')).toBe(true);
+  expect((await app.context.store.get(files, film.id))?.events).toMatchObject([
+    { action: 'Pushed to video platform', user: editor.id },
+  ]);
 });

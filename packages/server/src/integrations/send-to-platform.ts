@@ -2,10 +2,10 @@ import { type PlatformVideo, platformVideos } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
 import type { PatchOf } from '@pavilion/sync';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
-import { asSendFailure } from '../../integrations/types.ts';
-import { defineJob } from '../../jobs/types.ts';
-import type { Actor, Tx } from '../../store/types.ts';
+import type { Context } from '../context.ts';
+import { defineJob } from '../jobs/types.ts';
+import type { Actor, Tx } from '../store/types.ts';
+import { asSendFailure } from './types.ts';
 
 const actor: Actor = { kind: 'system', name: 'job:video-platform' };
 

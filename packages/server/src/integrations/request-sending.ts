@@ -1,7 +1,7 @@
 import { isUnderway, type PlatformVideo, platformVideos } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
-import { Refusal } from '../../store/refusal.ts';
-import type { Tx } from '../../store/types.ts';
+import { Refusal } from '../store/refusal.ts';
+import type { Tx } from '../store/types.ts';
 import { sendToPlatform } from './send-to-platform.ts';
 
 /** Puts a film on the list of what goes to the video platform; one that failed is tried again instead of doubled. */

@@ -1,0 +1,71 @@
+import { Button, Group } from '@mantine/core';
+import { type Deliverable, type FileDocument, isUnderway, platformVideos, versionUploadName } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import { IconDownload, IconLink, IconVideo } from '@tabler/icons-react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { notifyDone } from '../../kit/notify.ts';
+import { fileAddress } from '../../parts/file-address.ts';
+import { SendingBadge } from '../../parts/sending-badge.tsx';
+import { useCan } from '../../session/session-provider.tsx';
+import { Card } from './card.tsx';
+
+/** The ways out of the product: link, download, and the push to the video platform (OPN-055). */
+export function DistributeCard({ deliverable, file }: { deliverable: Deliverable; file: FileDocument }) {
+  const pushes = useCan('editDeliverables');
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(window.location.href);
+    notifyDone('Link copied to clipboard'); // PRD-110
+  };
+  return (
+    <Card title="Distribute">
+      <Group gap="xs">
+        <Button size="xs" variant="default" leftSection={<IconLink size={14} />} onClick={() => void copyLink()}>
+          Copy link
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          component="a"
+          href={fileAddress(file.id, 'original')}
+          download
+          leftSection={<IconDownload size={14} />}
+        >
+          Download
+        </Button>
+        {pushes && file.assetType === 'video' && <Push deliverable={deliverable} file={file} />}
+      </Group>
+    </Card>
+  );
+}
+
+function Push({ deliverable, file }: { deliverable: Deliverable; file: FileDocument }) {
+  const send = useCall(calls.production.sendToBC, { done: 'Submitted' });
+  const { documents } = useLive(platformVideos, {
+    where: { file: file.id },
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+    limit: 1,
+  });
+  const [newest] = documents;
+  const push = () =>
+    send.run({
+      deliverable: deliverable.id,
+      uploadName: versionUploadName(deliverable, file.version),
+      file: { id: file.id },
+    });
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconVideo size={14} />}
+        loading={send.pending}
+        disabled={newest !== undefined && isUnderway(newest)}
+        onClick={() => void push()}
+      >
+        Push to video platform
+      </Button>
+      {newest && <SendingBadge video={newest} />}
+    </>
+  );
+}
