@@ -93,15 +93,21 @@ async function pictureFor({ chance, folder }: DemoStage, plan: DemoInspiration, 
   if (!plan.size) return undefined;
   const [width, height] = plan.size;
   const path = join(folder, `inspiration-${index}.jpg`);
-  const [first = '', ...rest] = plan.title.split(' ');
-  const half = Math.ceil(rest.length / 2) - 1;
-  const big = [first, ...rest.slice(0, Math.max(0, half))].join(' ');
+  const big = firstWords(plan.title);
   await writePoster(
-    posterOf(chance, { width, height }, [big, rest.slice(Math.max(0, half)).join(' '), plan.author]),
+    posterOf(chance, { width, height }, [big, plan.title.slice(big.length).trim(), plan.author]),
     path,
     'jpg',
   );
   return { path, extension: 'jpg', mime: 'image/jpeg', size: plan.size };
+}
+
+/** As much of a title as fits into a poster's large line. */
+function firstWords(title: string): string {
+  const words = title.split(' ');
+  let taken = words.shift() ?? '';
+  while (words[0] && `${taken} ${words[0]}`.length <= 10) taken = `${taken} ${words.shift()}`;
+  return taken;
 }
 
 async function storedFile({ context }: DemoStage, picture: Picture, title: string, by: string) {

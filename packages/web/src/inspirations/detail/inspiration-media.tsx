@@ -24,7 +24,9 @@ export function InspirationMedia({ inspiration }: { inspiration: Inspiration }) 
   if (inspiration.what === 'file') {
     return (
       <div className={classes.stage}>
-        <div className={classes.viewer}>{file && <FileViewer file={file} />}</div>
+        <div className={classes.viewer} data-dark-room>
+          {file && <FileViewer file={file} />}
+        </div>
       </div>
     );
   }

@@ -53,14 +53,14 @@ function OpenInspiration({ inspiration }: { inspiration: Inspiration }) {
     <div className={classes.page}>
       <Stack gap="md" miw={0}>
         {failed ? <ErrorRow inspiration={inspiration} /> : <InspirationMedia inspiration={inspiration} />}
-        <Comments inspiration={inspiration} />
       </Stack>
-      <Stack gap="md" miw={0}>
+      <Stack gap="md" miw={0} className={classes.side}>
         <Actions inspiration={inspiration} />
         <InspirationFacts inspiration={inspiration} />
         <InspirationTagsEditor inspiration={inspiration} />
         <AttachedBriefs inspiration={inspiration} />
       </Stack>
+      <Comments inspiration={inspiration} />
     </div>
   );
 }

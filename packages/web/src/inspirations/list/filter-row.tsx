@@ -9,6 +9,7 @@ import { MultiPick } from '../../kit/multi-pick.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
 import type { ValuesOf } from '../../kit/url-state.ts';
 import { platformMark } from '../../parts/platform-mark.tsx';
+import classes from './inspiration-card.module.css';
 import { type filterFields, isFiltered, type Source, sources } from './inspiration-filters.ts';
 
 type Values = ValuesOf<typeof filterFields>;
@@ -62,7 +63,7 @@ export function FilterRow({ values, onChange }: FilterRowProps) {
           value={values.search}
           onChange={(search) => onChange({ search })}
           placeholder="Search inspirations"
-          w={260}
+          w={220}
         />
         <Select
           aria-label="Type"
@@ -86,8 +87,8 @@ export function FilterRow({ values, onChange }: FilterRowProps) {
         <MultiPick
           aria-label="Tags"
           placeholder={values.tag.length === 0 ? 'Every tag' : undefined}
-          miw={160}
-          maw={360}
+          miw={150}
+          maw={260}
           data={names}
           value={values.tag}
           onChange={(tag) => onChange({ tag })}
@@ -95,7 +96,7 @@ export function FilterRow({ values, onChange }: FilterRowProps) {
       </FilterBar>
       {chips.length > 0 && (
         <Chip.Group multiple value={[...values.tag]} onChange={(tag) => onChange({ tag })}>
-          <Group gap={6} role="group" aria-label="Tags used most">
+          <Group gap={6} role="group" aria-label="Tags used most" className={classes.chips}>
             {chips.map((tag) => (
               <Chip key={tag} value={tag} size="xs" variant="light">
                 {tag}

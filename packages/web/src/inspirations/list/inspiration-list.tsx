@@ -58,7 +58,8 @@ function LoadMore({ onMore }: { onMore: () => void }) {
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
+        // While the cards have no height yet it is in sight as well; only who scrolls asks for more.
+        if (!entry?.isIntersecting || window.scrollY === 0) return;
         observer.disconnect();
         latest.current();
       },

@@ -1,4 +1,5 @@
-import { type Inspiration, inspirations } from '@pavilion/domain';
+import { type Inspiration, inspirations, pictureOf } from '@pavilion/domain';
+import { files } from '@pavilion/domain/files';
 import { useLive } from '@pavilion/sync/react';
 import { useRef } from 'react';
 import { useSearchPage } from '../../parts/use-search-page.ts';
@@ -15,6 +16,12 @@ export interface InspirationList {
 
 /** The first pages of inspirations that fit, newest first; with words in the search, the best first. */
 export function useInspirationList(filters: InspirationFilters, pages: number): InspirationList {
+  const list = useFitting(filters, pages);
+  const { items, waiting } = useWithPictures(list.items);
+  return { ...list, items, loading: list.loading || (waiting && items.length === 0) };
+}
+
+function useFitting(filters: InspirationFilters, pages: number): InspirationList {
   const searches = filters.search.trim() !== '';
   const count = Math.max(1, pages) * inspirationsPerPage;
   const where = filterWhere(filters);
@@ -49,4 +56,20 @@ export function useInspirationList(filters: InspirationFilters, pages: number): 
     loading: live.status !== 'ready' && !stale,
     again: () => undefined,
   };
+}
+
+/** So many pictures are asked for at once; those of the pages before them are known by then. */
+const mostPictures = 1_000;
+
+/**
+ * Holds a list back until its pictures are known: a card that learns its height only when it stands in its column would
+ * leave the columns uneven. Each card then reads its own picture, which is here already.
+ */
+function useWithPictures(items: readonly Inspiration[]): { items: readonly Inspiration[]; waiting: boolean } {
+  const ids = items.flatMap((item) => pictureOf(item) ?? []).slice(-mostPictures);
+  const { status } = useLive(files, ids.length > 0 ? { where: { id: { in: ids } } } : null);
+  const shown = useRef<readonly Inspiration[]>([]);
+  const waiting = ids.length > 0 && status === 'loading';
+  if (!waiting) shown.current = items;
+  return { items: shown.current, waiting };
 }
