@@ -26,9 +26,4 @@ export const unbuiltRoutes: readonly PageRoute[] = [
   route('/shoots', 'Shoots', 'planWork', 'production'),
   route('/resources', 'Work Planner Resources', 'manageResources', 'production'),
   route('/resource/$id', 'Resource', 'manageResources', 'production'),
-  route('/billings', 'Resource Billables', 'openBilling', 'production'),
-  route('/billing/$id', 'Billing', 'openBilling', 'production'),
-  route('/ratecard-work', 'Work Attribution', 'openBilling', 'production'),
-  route('/budgets', 'Budgets', 'openBilling', 'production'),
-  route('/budget/$id', 'Budget', 'openBilling', 'production'),
 ];

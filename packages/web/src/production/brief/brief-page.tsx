@@ -117,7 +117,7 @@ function OpenBrief({ brief }: { brief: Brief }) {
         )}
         {sees.costs && (
           <Tabs.Panel value="costs" pt="md">
-            <CostsTab costs={spent.documents} loading={spent.status === 'loading'} />
+            <CostsTab brief={brief} costs={spent.documents} loading={spent.status === 'loading'} />
           </Tabs.Panel>
         )}
       </Tabs>

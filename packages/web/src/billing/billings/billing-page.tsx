@@ -1,0 +1,201 @@
+import { Alert, Button, ColorInput, Group, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import {
+  type Billing,
+  billingColours,
+  billingGroups,
+  billings,
+  formatDays,
+  formatPounds,
+  quotaUsedPercent,
+  shiftCost,
+} from '@pavilion/domain';
+import { useDoc } from '@pavilion/sync/react';
+import { IconTrash } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Pick } from '../../kit/multi-pick.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { SavedInput } from '../../kit/saved-input.tsx';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import { usePageHead } from '../../shell/page-head.tsx';
+import { Figure } from '../figure.tsx';
+import { SavedAmount, SavedDay, SavedDays } from '../saved-fields.tsx';
+import { useEdits, useErase } from '../use-edits.ts';
+import { UsedBar } from '../used-bar.tsx';
+import { BillingWork } from './billing-work.tsx';
+
+/** One billing: its rate and quota, how much of it is used, and by which shifts (PLN-037..041). */
+export function BillingPage() {
+  const { id = '' } = useParams({ strict: false });
+  const { document: billing, status } = useDoc(billings, id);
+  usePageHead(billing?.label || undefined, [{ label: 'Resource Billables', to: '/billings' }]);
+  if (status === 'loading') return <PleaseWait />;
+  if (!billing) return <EmptyState>This billing does not exist, or you may not see it.</EmptyState>;
+  return <OpenBilling key={billing.id} billing={billing} />;
+}
+
+function OpenBilling({ billing }: { billing: Billing }) {
+  const percent = quotaUsedPercent(billing.totalDays, billing.quota);
+  return (
+    <Stack gap="md">
+      {!billing.active && (
+        <Alert color="gray" variant="light">
+          This billing is inactive: it is not offered for bookings. Set it active once it is filled in.
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
+        <Figure label="Booked" value={formatDays(billing.totalDays)} />
+        <Figure label="Value used" value={formatPounds(shiftCost({ days: billing.totalDays }, billing.dayRate))} />
+        <Figure label="Quota" value={billing.quota ? formatDays(billing.quota) : 'None'} />
+        <Figure
+          label="Quota used"
+          value={percent === null ? '–' : <UsedBar percent={percent} words={leftWords(billing)} />}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <IdentityPanel billing={billing} />
+        <RatePanel billing={billing} />
+      </SimpleGrid>
+      <BillingWork billing={billing} />
+      <DeleteBilling billing={billing} />
+    </Stack>
+  );
+}
+
+function leftWords({ quota = 0, totalDays }: Billing): string {
+  const left = quota - totalDays;
+  return left >= 0 ? `${formatDays(left)} left` : `${formatDays(-left)} over`;
+}
+
+function IdentityPanel({ billing }: { billing: Billing }) {
+  const { save, choose } = useEdits(billings, billing);
+  const lists = useConfiguration();
+  return (
+    <Panel title="Billing">
+      <Stack gap="sm">
+        <SavedInput label="Name" value={billing.label} onSave={(label) => save('Name', { label })} />
+        <Pick
+          label="Company"
+          data={lists.companies}
+          value={billing.company}
+          onChange={(company) => choose('Company', { company })}
+        />
+        <Select
+          label="Group"
+          clearable
+          data={[...billingGroups]}
+          value={billing.group ?? null}
+          onChange={(group) => {
+            const known = billingGroups.find((each) => each === group);
+            // PLN-041: a colour that was not chosen by hand follows the group.
+            const follows = !billing.colour || (Object.values(billingColours) as string[]).includes(billing.colour);
+            choose('Group', { group, ...(follows ? { colour: known ? billingColours[known] : null } : {}) });
+          }}
+        />
+        <Colour billing={billing} />
+        <Switch
+          label="Active"
+          checked={billing.active}
+          onChange={(event) => choose('Active', { active: event.currentTarget.checked })}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Colour({ billing }: { billing: Billing }) {
+  const { choose } = useEdits(billings, billing);
+  const [typed, setTyped] = useState<string | null>(null);
+  const save = (value: string) => {
+    setTyped(null);
+    if (value === (billing.colour ?? '')) return;
+    if (value === '' || /^#[0-9a-f]{6}$/i.test(value)) choose('Colour', { colour: value || null });
+  };
+  return (
+    <ColorInput
+      label="Colour"
+      description="Of its bookings in the work planner."
+      format="hex"
+      swatches={Object.values(billingColours)}
+      swatchesPerRow={6}
+      withEyeDropper={false}
+      value={typed ?? billing.colour ?? ''}
+      onChange={setTyped}
+      onChangeEnd={save}
+      onBlur={() => typed !== null && save(typed)}
+    />
+  );
+}
+
+function RatePanel({ billing }: { billing: Billing }) {
+  const { save, choose } = useEdits(billings, billing);
+  const [wrong, setWrong] = useState<{ start?: string; end?: string }>({});
+  const period = (field: 'start' | 'end', day: string | null) => {
+    const [from, to] = field === 'start' ? [day, billing.end] : [billing.start, day];
+    if (from && to && from > to) return setWrong({ [field]: 'The start cannot be after the end.' });
+    setWrong({});
+    choose(field === 'start' ? 'Start' : 'End', field === 'start' ? { start: day } : { end: day });
+  };
+  return (
+    <Panel title="Rate and quota">
+      <Stack gap="sm">
+        <SavedAmount label="Day rate" value={billing.dayRate} onSave={(dayRate) => save('Day rate', { dayRate })} />
+        <SavedDays
+          label="Quota"
+          description="Days bought; empty for none."
+          value={billing.quota}
+          onSave={(quota) => save('Quota', { quota })}
+        />
+        <Group grow align="flex-start">
+          <SavedDay label="Start" value={billing.start} error={wrong.start} onSave={(day) => period('start', day)} />
+          <SavedDay label="End" value={billing.end} error={wrong.end} onSave={(day) => period('end', day)} />
+        </Group>
+        <Switch
+          label="Chargeable"
+          description="Its work is invoiced and waits on Work Attribution for a budget."
+          checked={billing.invoice}
+          onChange={(event) => choose('Chargeable', { invoice: event.currentTarget.checked })}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+
+const kept = ['totalDays'];
+
+function DeleteBilling({ billing }: { billing: Billing }) {
+  const erase = useErase(billings, kept);
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const booked = billing.totalDays > 0;
+  const ask = async () => {
+    const agreed = await confirm({
+      title: 'Are you sure?',
+      text: `“${billing.label}” will be deleted and taken off the resources that could be billed at it.`,
+      confirm: 'Delete Billing',
+      danger: true,
+    });
+    if (agreed && (await erase(billing, 'Billing deleted.'))) void navigate({ to: '/billings' });
+  };
+  return (
+    <Group justify="flex-end" gap="sm">
+      {booked && (
+        <Text size="sm" c="dimmed">
+          Work is booked at this billing, so it cannot be deleted. It can be set inactive.
+        </Text>
+      )}
+      <Button
+        variant="light"
+        color="red"
+        disabled={booked}
+        leftSection={<IconTrash size={16} />}
+        onClick={() => void ask()}
+      >
+        Delete Billing
+      </Button>
+    </Group>
+  );
+}

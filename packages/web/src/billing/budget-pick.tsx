@@ -1,0 +1,41 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { budgets } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import { useMemo } from 'react';
+
+/** The names of all budgets, by id. */
+export function useBudgetNames(): ReadonlyMap<string, string> {
+  const { documents } = useLive(budgets, { orderBy: [{ field: 'name', direction: 'asc' }] });
+  return useMemo(() => new Map(documents.map(({ id, name }) => [id, name || 'No name'])), [documents]);
+}
+
+type BudgetPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+  value: string | null | undefined;
+  onChange: (id: string | null) => void;
+};
+
+/** Chooses an active budget (PLN-051, OPN-057); one already chosen stays whatever has become of it. */
+export function BudgetPick({ value, onChange, ...rest }: BudgetPickProps) {
+  const { documents } = useLive(budgets, {
+    where: { active: true },
+    orderBy: [{ field: 'name', direction: 'asc' }],
+  });
+  const names = useBudgetNames();
+  const data = useMemo(() => {
+    const offered = documents.map(({ id, name }) => ({ value: id, label: name || 'No name' }));
+    const isMissing = value && !documents.some(({ id }) => id === value);
+    return isMissing ? [...offered, { value, label: names.get(value) ?? 'Unknown budget' }] : offered;
+  }, [documents, names, value]);
+  return (
+    <Select
+      searchable
+      clearable
+      nothingFoundMessage="No active budget was found."
+      limit={200}
+      {...rest}
+      data={data}
+      value={value ?? null}
+      onChange={(id) => onChange(id)}
+    />
+  );
+}

@@ -1,0 +1,234 @@
+import { Alert, Button, Group, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
+import {
+  type Budget,
+  budgetRemaining,
+  budgetSpent,
+  budgets,
+  budgetUsedPercent,
+  costs,
+  formatPounds,
+  payments,
+  shifts,
+  spendingByMonth,
+} from '@pavilion/domain';
+import { useDoc, useLive } from '@pavilion/sync/react';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { CountTabs } from '../../kit/count-tabs.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { Pick } from '../../kit/multi-pick.tsx';
+import { notifyDone, notifyError } from '../../kit/notify.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { SavedInput } from '../../kit/saved-input.tsx';
+import { urlChoice } from '../../kit/url-state.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useCan } from '../../session/session-provider.tsx';
+import { usePageHead } from '../../shell/page-head.tsx';
+import { useBriefTitles } from '../brief-titles.tsx';
+import { useBudgetNames } from '../budget-pick.tsx';
+import { CostsPanel } from '../costs/costs-panel.tsx';
+import { Figure } from '../figure.tsx';
+import { useEdits, useErase } from '../use-edits.ts';
+import { UsedBar } from '../used-bar.tsx';
+import { BudgetWork } from './budget-work.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
+
+const SpendingChart = lazyPart(() => import('./spending-chart.tsx').then((module) => module.SpendingChart), {
+  fallback: <PleaseWait height={260} />,
+});
+
+const tabs = ['costs', 'work', 'payments', 'details'] as const;
+const address = { tab: urlChoice(tabs, 'costs') };
+
+/** One budget: payments in, costs and work out, what is left (PLN-042..047). */
+export function BudgetPage() {
+  const { id = '' } = useParams({ strict: false });
+  const { document: budget, status } = useDoc(budgets, id);
+  usePageHead(budget?.name || undefined, [{ label: 'Budgets', to: '/budgets' }]);
+  if (status === 'loading') return <PleaseWait />;
+  if (!budget) return <EmptyState>This budget does not exist, or you may not see it.</EmptyState>;
+  return <OpenBudget key={budget.id} budget={budget} />;
+}
+
+function OpenBudget({ budget }: { budget: Budget }) {
+  const [{ tab }, setUrl] = useUrlState(address);
+  const byDate = [{ field: 'date', direction: 'asc' }] as const;
+  const paid = useLive(payments, {
+    where: { budgetId: budget.id },
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+  });
+  const spent = useLive(costs, { where: { budget: budget.id }, orderBy: byDate });
+  const work = useLive(shifts, { where: { budget: budget.id }, orderBy: byDate });
+  const spending = useMemo(() => spendingByMonth(spent.documents, work.documents), [spent.documents, work.documents]);
+  const remaining = budgetRemaining(budget);
+  const percent = budgetUsedPercent(budget);
+  return (
+    <Stack gap="md">
+      {!budget.active && (
+        <Alert color="gray" variant="light">
+          This budget is inactive: work and costs cannot be put on it until it is set active under Details.
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
+        <Figure
+          label="Paid in"
+          value={formatPounds(budget.paidTotal)}
+          note={counted(paid.documents.length, 'payment')}
+        />
+        <Figure label="Costs" value={formatPounds(budget.costTotal)} note={counted(spent.documents.length, 'cost')} />
+        <Figure label="Work" value={formatPounds(budget.workTotal)} note={counted(work.documents.length, 'shift')} />
+        <Figure
+          label="Remaining"
+          value={formatPounds(remaining)}
+          alarming={remaining < 0}
+          note={percent !== null && <UsedBar percent={percent} words={`${formatPounds(budgetSpent(budget))} spent`} />}
+        />
+      </SimpleGrid>
+      {spending.months.length > 0 && (
+        <Panel
+          title="Spent over the months"
+          note={spending.undated !== 0 ? `${formatPounds(spending.undated)} without a date is not shown.` : undefined}
+        >
+          <SpendingChart months={spending.months} paid={budget.paidTotal} />
+        </Panel>
+      )}
+      <Group justify="space-between" gap="sm" align="center">
+        <CountTabs
+          label="Budget"
+          value={tab}
+          onChange={(next) => setUrl({ tab: next })}
+          tabs={[
+            { value: 'costs', label: 'Costs', count: spent.documents.length },
+            { value: 'work', label: 'Work', count: work.documents.length },
+            { value: 'payments', label: 'Payments', count: paid.documents.length },
+            { value: 'details', label: 'Details' },
+          ]}
+        />
+        <ExportBudget budget={budget} paid={paid.documents} spent={spent.documents} work={work.documents} />
+      </Group>
+      {tab === 'costs' && (
+        <CostsPanel
+          costs={spent.documents}
+          loading={spent.status === 'loading'}
+          error={spent.status === 'refused' ? (spent.error?.message ?? 'The costs could not be loaded.') : undefined}
+          scope={{ budget: budget.id }}
+          fileName={`${budget.name} costs`}
+        />
+      )}
+      {tab === 'work' && <BudgetWork budget={budget} work={work.documents} loading={work.status === 'loading'} />}
+      {tab === 'payments' && (
+        <PaymentsPanel budget={budget} payments={paid.documents} loading={paid.status === 'loading'} />
+      )}
+      {tab === 'details' && <Details budget={budget} />}
+    </Stack>
+  );
+}
+
+const counted = (count: number, noun: string) => `${count.toLocaleString('en-GB')} ${count === 1 ? noun : `${noun}s`}`;
+
+interface ExportProps {
+  budget: Budget;
+  paid: Parameters<typeof PaymentsPanel>[0]['payments'];
+  spent: Parameters<typeof CostsPanel>[0]['costs'];
+  work: Parameters<typeof BudgetWork>[0]['work'];
+}
+
+/** The whole budget as a spreadsheet, one sheet for each part of it. */
+function ExportBudget({ budget, paid, spent, work }: ExportProps) {
+  const [busy, setBusy] = useState(false);
+  const belongings = useMemo(() => [...spent, ...work], [spent, work]);
+  const titles = useBriefTitles(belongings);
+  const names = useBudgetNames();
+  const run = async () => {
+    setBusy(true);
+    try {
+      const book = await import('../export/workbook.ts');
+      await book.saveWorkbook(budget.name, [
+        book.budgetSheet(budget),
+        book.paymentSheet(paid),
+        book.costSheet(spent, { titles, budgets: names }),
+        book.workSheet(work, { titles }),
+      ]);
+      notifyDone('The spreadsheet was saved.');
+    } catch {
+      notifyError('The spreadsheet could not be made. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} />} loading={busy} onClick={() => void run()}>
+      Export Budget
+    </Button>
+  );
+}
+
+const kept = ['paidTotal', 'costTotal', 'workTotal'];
+
+function Details({ budget }: { budget: Budget }) {
+  const manages = useCan('manageBudgets');
+  const { save, choose } = useEdits(budgets, budget);
+  const lists = useConfiguration();
+  return (
+    <Panel title="Details" note={manages ? undefined : 'Budgets are kept by production admins.'}>
+      <fieldset disabled={!manages} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+        <Stack gap="sm" maw={480}>
+          <SavedInput label="Name" value={budget.name} onSave={(name) => save('Name', { name })} />
+          <Select
+            label="Department"
+            clearable
+            searchable
+            disabled={!manages}
+            data={[...new Set([...lists.departments, ...(budget.department ? [budget.department] : [])])]}
+            value={budget.department ?? null}
+            onChange={(department) => choose('Department', { department })}
+          />
+          <Pick
+            label="Company"
+            disabled={!manages}
+            data={lists.companies}
+            value={budget.company}
+            onChange={(company) => choose('Company', { company })}
+          />
+          <Switch
+            label="Active"
+            checked={budget.active}
+            onChange={(event) => choose('Active', { active: event.currentTarget.checked })}
+          />
+          {manages && <DeleteBudget budget={budget} />}
+        </Stack>
+      </fieldset>
+    </Panel>
+  );
+}
+
+function DeleteBudget({ budget }: { budget: Budget }) {
+  const erase = useErase(budgets, kept);
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const ask = async () => {
+    const agreed = await confirm({
+      title: 'Are you sure?',
+      text: `“${budget.name}” will be deleted.`,
+      confirm: 'Delete Budget',
+      danger: true,
+    });
+    if (agreed && (await erase(budget, 'Budget deleted.'))) void navigate({ to: '/budgets' });
+  };
+  return (
+    <Button
+      variant="light"
+      color="red"
+      w="fit-content"
+      leftSection={<IconTrash size={16} />}
+      onClick={() => void ask()}
+    >
+      Delete Budget
+    </Button>
+  );
+}

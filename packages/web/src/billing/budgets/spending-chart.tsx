@@ -1,0 +1,66 @@
+import '@mantine/charts/styles.layer.css';
+import { CompositeChart } from '@mantine/charts';
+import { formatPounds, type MonthOfSpending } from '@pavilion/domain';
+
+interface SpendingChartProps {
+  months: readonly MonthOfSpending[];
+  /** Pounds that were paid in. */
+  paid: number;
+}
+
+const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
+const monthWords = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+const words = (month: string) => monthWords.format(new Date(`${month}-15T12:00:00Z`));
+
+/** What went out each month, costs and work, and all until then against what was paid in; loaded when it is shown. */
+export function SpendingChart({ months, paid }: SpendingChartProps) {
+  const data = months.map(({ month, costs, work, spent }) => ({
+    month: words(month),
+    Costs: costs,
+    Work: work,
+    'Spent so far': spent,
+  }));
+  return (
+    <>
+      <div aria-hidden>
+        <CompositeChart
+          h={260}
+          data={data}
+          dataKey="month"
+          withLegend
+          tickLine="none"
+          maxBarWidth={40}
+          valueFormatter={formatPounds}
+          yAxisProps={{ tickFormatter: (value: number) => `£${short.format(value)}`, width: 64 }}
+          referenceLines={paid > 0 ? [{ y: paid, label: 'Paid in', color: 'var(--pv-green)' }] : []}
+          series={[
+            { name: 'Costs', type: 'bar', color: 'var(--pv-blue)' },
+            { name: 'Work', type: 'bar', color: 'var(--pv-orange)' },
+            { name: 'Spent so far', type: 'line', color: 'var(--pv-violet)' },
+          ]}
+        />
+      </div>
+      <table className="visually-hidden">
+        <caption>Spent over the months</caption>
+        <thead>
+          <tr>
+            <th>Month</th>
+            <th>Costs</th>
+            <th>Work</th>
+            <th>Spent so far</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, costs, work, spent }) => (
+            <tr key={month}>
+              <td>{words(month)}</td>
+              <td>{formatPounds(costs)}</td>
+              <td>{formatPounds(work)}</td>
+              <td>{formatPounds(spent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { type CostNeed, costs, missingForCost } from '@pavilion/domain';
+import { useInsert } from '@pavilion/sync/react';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { refusalWords } from '../../call/refusal.ts';
+import { notifyDone } from '../../kit/notify.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { submits } from '../../kit/submits.ts';
+import {
+  AmountField,
+  BriefField,
+  BudgetField,
+  type CostValues,
+  DateField,
+  DescriptionField,
+  emptyCost,
+  ShootField,
+  TypeField,
+} from './cost-fields.tsx';
+import { costFields } from './cost-input.ts';
+import type { CostScope } from './costs-panel.tsx';
+
+const needWords: Record<CostNeed, string> = { productionId: 'brief', date: 'date', amount: 'amount', type: 'type' };
+
+/** The line in which costs are entered one after the other; the button shows when nothing is missing (PLN-044). */
+export function AddCost({ scope }: { scope: CostScope }) {
+  const insert = useInsert(costs);
+  const [values, setValues] = useState<CostValues>({ ...emptyCost, ...scope });
+  const [error, setError] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const missing = missingForCost(values);
+  const change = (changes: Partial<CostValues>) => {
+    setValues((before) => ({ ...before, ...changes }));
+    setError(null);
+  };
+  const add = async () => {
+    if (missing.length > 0 || saving) return;
+    setSaving(true);
+    try {
+      await insert(costFields(values));
+      notifyDone('Cost added.');
+      // The next one often has the same day and type.
+      setValues((before) => ({ ...before, amount: null, description: '' }));
+    } catch (reason) {
+      setError(refusalWords(reason).message);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const fields = { values, onChange: change };
+  return (
+    <Panel title="New cost">
+      <form onSubmit={submits(add)} noValidate aria-label="New cost">
+        <Stack gap="sm">
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} spacing="sm">
+            {!scope.productionId && <BriefField {...fields} />}
+            <DateField {...fields} />
+            <TypeField {...fields} />
+            <AmountField {...fields} />
+            <DescriptionField {...fields} />
+            {!scope.budget && <BudgetField {...fields} />}
+            {scope.productionId && <ShootField {...fields} />}
+          </SimpleGrid>
+          {error && (
+            <Text size="sm" c="var(--pv-red)" role="alert">
+              {error}
+            </Text>
+          )}
+          {missing.length === 0 ? (
+            <Button type="submit" loading={saving} leftSection={<IconPlus size={16} />} w="fit-content">
+              Add Cost
+            </Button>
+          ) : (
+            <Text size="sm" c="dimmed" mih={36} style={{ display: 'flex', alignItems: 'center' }}>
+              Still needed: {missing.map((need) => needWords[need]).join(', ')}.
+            </Text>
+          )}
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,205 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type Cost, costs as costType, formatPounds, sumPounds } from '@pavilion/domain';
+import { useInsert } from '@pavilion/sync/react';
+import { IconDownload, IconTableImport, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { refusalWords } from '../../call/refusal.ts';
+import { useCall } from '../../call/use-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { DataTable } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
+import { notifyDone, notifyError } from '../../kit/notify.ts';
+import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { useCan } from '../../session/session-provider.tsx';
+import { useBriefTitles } from '../brief-titles.tsx';
+import { useBudgetNames } from '../budget-pick.tsx';
+import { sortRows } from '../sort-rows.ts';
+import { withoutStamps } from '../without-stamps.ts';
+import { AddCost } from './add-cost.tsx';
+import { costColumns, costSortValue } from './cost-columns.tsx';
+import { CostFilters, costAddress, fitsCostFilters, isFiltered } from './cost-filters.tsx';
+
+const ImportCosts = lazyPart(() => import('./import-costs.tsx').then((module) => module.ImportCosts), {
+  frame: inCorner,
+});
+const EditCost = lazyPart(() => import('./edit-cost.tsx').then((module) => module.EditCost), { frame: inCorner });
+
+export interface CostScope {
+  /** The brief whose costs these are, or the budget that pays for them. */
+  productionId?: string;
+  budget?: string;
+}
+
+interface CostsPanelProps {
+  costs: readonly Cost[];
+  loading: boolean;
+  error?: string | undefined;
+  scope: CostScope;
+  /** The name of the file that is exported, without its ending. */
+  fileName: string;
+}
+
+/** Costs as a table with filters: added, edited, deleted, imported and exported (PLN-044..047). */
+export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPanelProps) {
+  const [url, setUrl] = useUrlState(costAddress);
+  const enters = useCan('enterCosts');
+  const [edited, setEdited] = useState<Cost | null>(null);
+  const [importing, setImporting] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const titles = useBriefTitles(costs);
+  const budgets = useBudgetNames();
+  const names = useMemo(() => ({ titles, budgets }), [titles, budgets]);
+  const rows = useMemo(
+    () =>
+      sortRows(
+        costs.filter((cost) => fitsCostFilters(cost, url, names)),
+        url.costSort,
+        (cost, field) => costSortValue(cost, field, names),
+      ),
+    [costs, url, names],
+  );
+  const erase = useEraseCosts();
+  const columns = useMemo(
+    () => costColumns({ scope, names, onEdit: enters ? setEdited : undefined }),
+    [scope, names, enters],
+  );
+  const selected = rows.filter(({ id }) => chosen.has(id));
+  const filtered = isFiltered(url);
+  return (
+    <Stack gap="md">
+      {enters && <AddCost scope={scope} />}
+      <CostFilters
+        actions={
+          <>
+            {enters && (
+              <Button variant="default" leftSection={<IconTableImport size={16} />} onClick={() => setImporting(true)}>
+                Import Spreadsheet
+              </Button>
+            )}
+            {costs.length > 0 && <ExportButton rows={rows} names={names} fileName={fileName} />}
+          </>
+        }
+      />
+      {selected.length > 0 && (
+        <Group gap="sm" role="status">
+          <Text size="sm" className="tabular">
+            {countWords(selected.length)} · {formatPounds(sumPounds(selected.map(({ amount }) => amount)))}
+          </Text>
+          <Button
+            size="xs"
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={14} />}
+            onClick={async () => {
+              if (await erase(selected)) setChosen(new Set());
+            }}
+          >
+            Delete
+          </Button>
+          <Button size="xs" variant="subtle" color="gray" onClick={() => setChosen(new Set())}>
+            Clear Selection
+          </Button>
+        </Group>
+      )}
+      <DataTable
+        label="Costs"
+        rows={rows}
+        columns={columns}
+        loading={loading}
+        error={error}
+        sort={url.costSort}
+        onSort={(costSort) => setUrl({ costSort })}
+        maxHeight={640}
+        {...(enters
+          ? {
+              selected: chosen,
+              onSelect: setChosen,
+              selectLabel: (cost: Cost) => `${cost.type ?? 'cost'} ${formatPounds(cost.amount)}`,
+              onOpen: setEdited,
+            }
+          : {})}
+        empty={
+          <EmptyState>
+            {filtered && costs.length > 0 ? 'No cost fits these filters.' : 'No cost has been entered yet.'}
+          </EmptyState>
+        }
+        footer={
+          rows.length > 0 && (
+            <Text size="sm" fw={600} component="span" className="tabular">
+              {countWords(rows.length)}
+              {rows.length < costs.length && ` of ${costs.length.toLocaleString('en-GB')}`} · Total{' '}
+              {formatPounds(sumPounds(rows.map(({ amount }) => amount)))}
+            </Text>
+          )
+        }
+      />
+      {edited && (
+        <EditCost
+          key={edited.id}
+          cost={edited}
+          onClose={() => setEdited(null)}
+          onDelete={async () => {
+            if (await erase([edited])) setEdited(null);
+          }}
+        />
+      )}
+      {importing && <ImportCosts scope={scope} onClose={() => setImporting(false)} />}
+    </Stack>
+  );
+}
+
+const countWords = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'cost' : 'costs'}`;
+
+/** Asks, deletes all or none, and offers the way back. */
+function useEraseCosts() {
+  const confirm = useConfirm();
+  const insert = useInsert(costType);
+  const remove = useCall(calls.billing.deleteCosts);
+  return async (costs: readonly Cost[]): Promise<boolean> => {
+    const sum = formatPounds(sumPounds(costs.map(({ amount }) => amount)));
+    const agreed = await confirm({
+      title: 'Are you sure?',
+      text: `${countWords(costs.length)} of ${sum} will be deleted.`,
+      confirm: 'Delete',
+      danger: true,
+    });
+    if (!agreed || !(await remove.run({ ids: costs.map(({ id }) => id) }))) return false;
+    notifyUndo(`${countWords(costs.length)} deleted.`, () =>
+      Promise.all(costs.map((cost) => insert(withoutStamps<typeof costType>(cost)))).catch((error: unknown) =>
+        notifyError(refusalWords(error).message),
+      ),
+    );
+    return true;
+  };
+}
+
+interface ExportProps {
+  rows: readonly Cost[];
+  names: { titles: ReadonlyMap<string, string>; budgets: ReadonlyMap<string, string> };
+  fileName: string;
+}
+
+/** What the table shows, in its order, as a spreadsheet. */
+function ExportButton({ rows, names, fileName }: ExportProps) {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const { costSheet, saveWorkbook } = await import('../export/workbook.ts');
+      await saveWorkbook(fileName, [costSheet(rows, names)]);
+      notifyDone('The spreadsheet was saved.');
+    } catch {
+      notifyError('The spreadsheet could not be made. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} />} loading={busy} onClick={() => void run()}>
+      Export
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { type Cost, costs, missingForCost } from '@pavilion/domain';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { submits } from '../../kit/submits.ts';
+import { useEdits } from '../use-edits.ts';
+import {
+  AmountField,
+  BriefField,
+  BudgetField,
+  type CostValues,
+  DateField,
+  DescriptionField,
+  ShootField,
+  TypeField,
+  valuesOf,
+} from './cost-fields.tsx';
+
+interface EditCostProps {
+  cost: Cost;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+/** One cost in a window; what it cannot do without when it is added it keeps. */
+export function EditCost({ cost, onClose, onDelete }: EditCostProps) {
+  const { save } = useEdits(costs, cost);
+  const [values, setValues] = useState<CostValues>(() => valuesOf(cost));
+  const [error, setError] = useState<string | undefined>();
+  const [saving, setSaving] = useState(false);
+  // Costs of before may lack a brief; they can be put right one field after the other.
+  const lost = missingForCost(values).filter((need) => cost[need] !== undefined);
+  const changes = changesOf(valuesOf(cost), values);
+  const change = (more: Partial<CostValues>) => {
+    setValues((before) => ({ ...before, ...more }));
+    setError(undefined);
+  };
+  const run = async () => {
+    if (Object.keys(changes).length === 0) return onClose();
+    if (lost.length > 0) return setError('Brief, date, amount and type cannot be left empty.');
+    setSaving(true);
+    const reason = await save('Cost', { ...changes, ...(changes.amount === null ? { amount: 0 } : {}) } as never);
+    setSaving(false);
+    if (reason) setError(reason);
+    else onClose();
+  };
+  const fields = { values, onChange: change };
+  return (
+    <Modal opened onClose={onClose} title="Edit cost" size="lg">
+      <form onSubmit={submits(run)} noValidate>
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <DateField {...fields} />
+            <TypeField {...fields} />
+            <AmountField {...fields} />
+            <BudgetField {...fields} />
+            <BriefField {...fields} />
+            <ShootField {...fields} />
+          </SimpleGrid>
+          <DescriptionField long {...fields} />
+          {error && (
+            <Text size="sm" c="var(--pv-red)" role="alert">
+              {error}
+            </Text>
+          )}
+          <Group justify="space-between" gap="sm">
+            <Button variant="light" color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>
+              Delete
+            </Button>
+            <Group gap="sm">
+              <Button variant="default" onClick={onClose}>
+                Close
+              </Button>
+              <Button type="submit" loading={saving}>
+                Save
+              </Button>
+            </Group>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** The fields that differ; null takes a field away. */
+function changesOf(
+  before: CostValues,
+  after: CostValues,
+): Partial<Record<keyof CostValues, CostValues[keyof CostValues]>> {
+  const fields = Object.keys(after) as (keyof CostValues)[];
+  const changed = fields.filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(
+    changed.map((field) => [
+      field,
+      field === 'description' ? after.description.trim() : after[field] || (after[field] === 0 ? 0 : null),
+    ]),
+  );
+}

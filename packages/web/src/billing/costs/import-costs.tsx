@@ -1,0 +1,198 @@
+import { Alert, Button, FileButton, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { formatDay, formatPounds, mostSheetBytes, type SheetCost, sumPounds } from '@pavilion/domain';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { BriefPick } from '../brief-pick.tsx';
+import { Money } from '../money.tsx';
+import type { CostScope } from './costs-panel.tsx';
+
+type Preview = Awaited<ReturnType<typeof calls.billing.importCosts>>;
+interface ChosenFile {
+  name: string;
+  content: string;
+}
+
+/** So many faults are told at once; whoever has more has the wrong file. */
+const mostFaults = 50;
+
+/** Costs from a spreadsheet: read and checked by the server, shown, and only then added, all or none (PLN-046). */
+export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () => void }) {
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [brief, setBrief] = useState<string | null>(scope.productionId ?? null);
+  const read = useCall(calls.billing.importCosts, { quiet: true });
+  const takeBack = useCall(calls.billing.deleteCosts);
+  const where = { ...(brief ? { productionId: brief } : {}), ...(scope.budget ? { budget: scope.budget } : {}) };
+
+  const choose = async (picked: File | null) => {
+    if (!picked) return;
+    setPreview(null);
+    setUnreadable(null);
+    read.reset();
+    if (picked.size > mostSheetBytes) return setUnreadable('A spreadsheet can have at most 4 MB.');
+    try {
+      const chosen = { name: picked.name, content: await base64Of(picked) };
+      setFile(chosen);
+      setPreview((await read.run({ ...chosen, ...where })) ?? null);
+    } catch {
+      setUnreadable('This file could not be read. Please choose it again.');
+    }
+  };
+  const run = async () => {
+    if (!file) return;
+    const done = await read.run({ ...file, ...where, apply: true });
+    if (!done) return;
+    const words = countWords(done.added.length);
+    onClose();
+    notifyUndo(`${words} imported.`, () => takeBack.run({ ids: done.added }));
+  };
+  const refused = unreadable ?? read.refusal?.message;
+  const rows = preview?.rows ?? [];
+  const faults = preview?.faults ?? [];
+  return (
+    <Modal opened onClose={onClose} title="Import costs from a spreadsheet" size="xl">
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          An .xlsx or .csv file with the columns Date, Type, Amount and Description. Nothing is added before you have
+          seen what was read.
+        </Text>
+        {!scope.productionId && (
+          <BriefPick
+            label="Brief"
+            description="Whose costs these are; may be left empty."
+            value={brief}
+            onChange={setBrief}
+          />
+        )}
+        <Group gap="sm">
+          <FileButton
+            accept=".csv,.xlsx"
+            onChange={(picked) => void choose(picked)}
+            inputProps={{ 'aria-label': 'Spreadsheet' }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant={preview ? 'default' : 'filled'}
+                loading={read.pending}
+                leftSection={<IconFileSpreadsheet size={16} />}
+              >
+                {file ? 'Choose Another File' : 'Choose File'}
+              </Button>
+            )}
+          </FileButton>
+          {file && (
+            <Text size="sm" truncate maw={320}>
+              {file.name}
+            </Text>
+          )}
+        </Group>
+        {refused && (
+          <Alert color="red" variant="light" role="alert">
+            {refused}
+          </Alert>
+        )}
+        {preview && <Remarks preview={preview} />}
+        {rows.length > 0 && (
+          <DataTable
+            label="Costs in the file"
+            rows={rows.map((row) => ({ ...row, id: String(row.line) }))}
+            columns={columns}
+            maxHeight={320}
+            footer={
+              <Text size="sm" fw={600} component="span" className="tabular">
+                {countWords(rows.length)} · Total {formatPounds(sumPounds(rows.map(({ amount }) => amount)))}
+              </Text>
+            }
+          />
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {rows.length > 0 && (
+            <Button disabled={faults.length > 0} loading={read.pending} onClick={() => void run()}>
+              Import {countWords(rows.length)}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** What whoever imports should know first: cells that make no sense, costs that stand there already, columns left out. */
+function Remarks({ preview: { faults, rows, unknown } }: { preview: Preview }) {
+  const known = rows.filter((row) => row.known).length;
+  return (
+    <>
+      {faults.length > 0 && (
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+          title="Nothing can be imported yet. Please put these cells right and choose the file again."
+        >
+          <List size="sm" listStyleType="none">
+            {faults.slice(0, mostFaults).map(({ line, column, reason }) => (
+              <List.Item key={`${line} ${column}`}>
+                Row {line}, {column}: {reason}
+              </List.Item>
+            ))}
+            {faults.length > mostFaults && <List.Item>And {faults.length - mostFaults} more.</List.Item>}
+          </List>
+        </Alert>
+      )}
+      {faults.length === 0 && rows.length === 0 && <Alert color="gray">This spreadsheet has no costs.</Alert>}
+      {known > 0 && (
+        <Alert color="orange" variant="light">
+          {known === 1 ? '1 cost stands' : `${known} costs stand`} here already with the same date, type, amount and
+          description. Importing adds {known === 1 ? 'it' : 'them'} once more.
+        </Alert>
+      )}
+      {unknown.length > 0 && (
+        <Text size="sm" c="dimmed">
+          These columns are not known and left out: {unknown.join(', ')}.
+        </Text>
+      )}
+    </>
+  );
+}
+
+const countWords = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'cost' : 'costs'}`;
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  // In pieces: a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  return btoa(text);
+}
+
+const columns: Column<SheetCost & { id: string }>[] = [
+  { key: 'line', title: 'Row', width: 60, render: ({ line }) => <span className="tabular">{line}</span> },
+  { key: 'date', title: 'Date', width: 110, render: ({ date }) => <span className="tabular">{formatDay(date)}</span> },
+  { key: 'type', title: 'Type', width: 140, render: ({ type }) => type },
+  {
+    key: 'description',
+    title: 'Description',
+    wide: true,
+    render: ({ description, known }) => (
+      <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+        {description || '–'}
+        {known && (
+          <Text span size="xs" c="var(--pv-orange)">
+            {' '}
+            · stands here already
+          </Text>
+        )}
+      </Text>
+    ),
+  },
+  { key: 'amount', title: 'Amount', width: 130, align: 'right', render: ({ amount }) => <Money amount={amount} /> },
+];

@@ -1,0 +1,122 @@
+import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
+import type { Budget, Cost, Payment, Shift } from '@pavilion/domain';
+import { budgetRemaining } from '@pavilion/domain';
+
+export interface NamedSheet {
+  name: string;
+  sheet: WorkSheet;
+}
+interface Names {
+  titles: ReadonlyMap<string, string>;
+  budgets: ReadonlyMap<string, string>;
+}
+
+/** Always text, also where it begins with = + - or @: a spreadsheet must not calculate what somebody typed. */
+const text = (value: string | undefined): CellObject => ({ t: 's', v: value ?? '', z: '@' });
+const amount = (pounds: number | undefined): CellObject =>
+  pounds === undefined ? text('') : { t: 'n', v: pounds, z: '"£"#,##0.00;[Red]-"£"#,##0.00' };
+const number = (value: number): CellObject => ({ t: 'n', v: value });
+
+/** Days since the one from which spreadsheets count, so that no time zone can move the day. */
+function day(date: string | undefined): CellObject {
+  if (!date) return text('');
+  const serial = Math.round((Date.parse(date.slice(0, 10)) - Date.parse('1899-12-30')) / 86_400_000);
+  return { t: 'n', v: serial, z: 'dd/mm/yyyy' };
+}
+
+function sheetOf(
+  name: string,
+  headings: readonly string[],
+  rows: readonly CellObject[][],
+  widths: number[],
+): NamedSheet {
+  const sheet = utils.aoa_to_sheet([headings.map(text), ...rows] as unknown as unknown[][]);
+  sheet['!cols'] = widths.map((wch) => ({ wch }));
+  if (rows.length > 0) sheet['!autofilter'] = { ref: sheet['!ref'] ?? 'A1' };
+  return { name, sheet };
+}
+
+/** Costs under the columns that the import reads (PLN-046), and what they belong to. */
+export function costSheet(costs: readonly Cost[], { titles, budgets }: Names): NamedSheet {
+  return sheetOf(
+    'Costs',
+    ['Date', 'Type', 'Amount', 'Description', 'Brief', 'Budget'],
+    costs.map((cost) => [
+      day(cost.date),
+      text(cost.type),
+      amount(cost.amount),
+      text(cost.description),
+      text(titles.get(cost.productionId ?? '')),
+      text(budgets.get(cost.budget ?? '')),
+    ]),
+    [12, 18, 14, 50, 36, 28],
+  );
+}
+
+export function paymentSheet(payments: readonly Payment[]): NamedSheet {
+  return sheetOf(
+    'Payments',
+    ['Date', 'Amount', 'Description'],
+    payments.map((payment) => [
+      day(payment.date ?? payment.created_at),
+      amount(payment.total),
+      text(payment.description),
+    ]),
+    [12, 14, 50],
+  );
+}
+
+export function workSheet(work: readonly Shift[], { titles }: Pick<Names, 'titles'>): NamedSheet {
+  return sheetOf(
+    'Work',
+    ['Date', 'Resource', 'Brief', 'Title', 'Days', 'Cost'],
+    work.map((shift) => [
+      day(shift.date),
+      text(shift.resourceName),
+      text(titles.get(shift.productionId ?? '')),
+      text(shift.title),
+      number(shift.days),
+      amount(shift.cost),
+    ]),
+    [12, 28, 36, 36, 8, 14],
+  );
+}
+
+export function budgetSheet(budget: Budget): NamedSheet {
+  const rows: [string, CellObject][] = [
+    ['Name', text(budget.name)],
+    ['Department', text(budget.department)],
+    ['Company', text(budget.company)],
+    ['Paid in', amount(budget.paidTotal)],
+    ['Costs', amount(budget.costTotal)],
+    ['Work', amount(budget.workTotal)],
+    ['Remaining', amount(budgetRemaining(budget))],
+  ];
+  const sheet = utils.aoa_to_sheet(rows.map(([label, cell]) => [text(label), cell]) as unknown as unknown[][]);
+  sheet['!cols'] = [{ wch: 16 }, { wch: 36 }];
+  return { name: 'Budget', sheet };
+}
+
+/** The bytes of an .xlsx file with these sheets. */
+export function workbookBytes(sheets: readonly NamedSheet[]): ArrayBuffer {
+  const book = utils.book_new();
+  for (const { name, sheet } of sheets) utils.book_append_sheet(book, sheet, name);
+  return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+}
+
+/** Hands the file to the browser, under a name that every system takes. */
+export async function saveWorkbook(fileName: string, sheets: readonly NamedSheet[]): Promise<void> {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const address = URL.createObjectURL(new Blob([workbookBytes(sheets)], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${
+    fileName
+      .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 100) || 'Costs'
+  }.xlsx`;
+  link.click();
+  // Some browsers read the address only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

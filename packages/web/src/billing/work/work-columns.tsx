@@ -1,0 +1,142 @@
+import { ActionIcon, Checkbox, Group, Select, Text } from '@mantine/core';
+import { type Budget, formatDay, formatDays, type Shift } from '@pavilion/domain';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import type { Column } from '../../kit/data-table.tsx';
+import { PageLink } from '../../kit/links.tsx';
+import { Money } from '../money.tsx';
+import type { WorkRow } from './work-attribution-page.tsx';
+
+interface WorkColumnsInput {
+  by: 'brief' | 'resource';
+  titles: ReadonlyMap<string, string>;
+  chosen: ReadonlySet<string>;
+  paying: readonly Budget[];
+  attributes: boolean;
+  pending: boolean;
+  choose: (ids: readonly string[], on: boolean) => void;
+  turn: (key: string) => void;
+  pay: (work: readonly Shift[], budget: Budget) => Promise<unknown>;
+}
+
+/** Groups and their shifts in one table, so that a long list is drawn only where it is looked at. */
+export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
+  const { by, titles, chosen, paying, attributes, pending, choose, turn, pay } = input;
+  const options = paying.map(({ id, name }) => ({ value: id, label: name || 'No name' }));
+  const other = (shift: Shift) =>
+    by === 'brief' ? (shift.resourceName ?? 'Resource') : (titles.get(shift.productionId ?? '') ?? 'Without a brief');
+
+  const select: Column<WorkRow> = {
+    key: 'select',
+    title: '',
+    label: 'Select',
+    width: 44,
+    render: (row) => {
+      const ids = row.kind === 'group' ? row.group.shifts.map(({ id }) => id) : [row.shift.id];
+      const on = ids.filter((id) => chosen.has(id)).length;
+      const words = row.kind === 'group' ? `all of ${row.name}` : `${other(row.shift)} ${formatDay(row.shift.date)}`;
+      return (
+        <Checkbox
+          size="xs"
+          aria-label={`Select ${words}`}
+          checked={on === ids.length}
+          indeterminate={on > 0 && on < ids.length}
+          onChange={(event) => choose(ids, event.currentTarget.checked)}
+        />
+      );
+    },
+  };
+  const budget: Column<WorkRow> = {
+    key: 'budget',
+    title: 'Budget',
+    width: 220,
+    render: (row) =>
+      row.kind === 'shift' && (
+        <Select
+          size="xs"
+          aria-label={`Budget of ${other(row.shift)} ${formatDay(row.shift.date)}`}
+          placeholder="Choose a budget"
+          searchable
+          disabled={pending}
+          nothingFoundMessage="No active budget was found."
+          limit={200}
+          data={options}
+          value={null}
+          onChange={(id) => {
+            const paid = paying.find((each) => each.id === id);
+            if (paid) void pay([row.shift], paid);
+          }}
+        />
+      ),
+  };
+  return [
+    ...(attributes ? [select] : []),
+    {
+      key: 'name',
+      title: by === 'brief' ? 'Brief and resource' : 'Resource and brief',
+      render: (row) =>
+        row.kind === 'group' ? (
+          <Group gap={4} wrap="nowrap">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-expanded={row.open}
+              aria-label={row.open ? `Close ${row.name}` : `Open ${row.name}`}
+              onClick={() => turn(row.group.key)}
+            >
+              {row.open ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
+            </ActionIcon>
+            {by === 'brief' && titles.has(row.group.key) ? (
+              <PageLink fw={600} to="/brief/$id" params={{ id: row.group.key }}>
+                {row.name}
+              </PageLink>
+            ) : (
+              <Text size="sm" fw={600}>
+                {row.name}
+              </Text>
+            )}
+            <Text size="xs" c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+              {row.group.shifts.length === 1 ? '1 shift' : `${row.group.shifts.length} shifts`}
+            </Text>
+          </Group>
+        ) : (
+          <div style={{ paddingLeft: 28 }}>
+            <Text size="sm">{other(row.shift)}</Text>
+            {row.shift.title && row.shift.title !== other(row.shift) && (
+              <Text size="xs" c="dimmed" lineClamp={1}>
+                {row.shift.title}
+              </Text>
+            )}
+          </div>
+        ),
+    },
+    {
+      key: 'date',
+      title: 'Date',
+      width: 120,
+      render: (row) => row.kind === 'shift' && <span className="tabular">{formatDay(row.shift.date)}</span>,
+    },
+    {
+      key: 'days',
+      title: 'Effort',
+      width: 100,
+      align: 'right',
+      wide: true,
+      render: (row) => (
+        <Text span size="sm" fw={row.kind === 'group' ? 600 : undefined} className="tabular">
+          {formatDays(row.kind === 'group' ? row.group.days : row.shift.days)}
+        </Text>
+      ),
+    },
+    {
+      key: 'cost',
+      title: 'Cost',
+      width: 130,
+      align: 'right',
+      render: (row) => (
+        <Money amount={row.kind === 'group' ? row.group.cost : row.shift.cost} strong={row.kind === 'group'} />
+      ),
+    },
+    ...(attributes ? [budget] : []),
+  ];
+}
