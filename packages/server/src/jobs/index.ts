@@ -10,6 +10,7 @@ import { livestreamsJobs } from '../livestreams/index.ts';
 import { plannerJobs } from '../planner/index.ts';
 import { productionJobs } from '../production/index.ts';
 import { searchJobs } from '../search/index.ts';
+import { forgetOldMessages } from '../system/forget-old-messages.ts';
 import { maintain } from '../system/maintain.ts';
 import type { Job } from './types.ts';
 
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   ...livestreamsJobs,
   ...searchJobs,
   feedbackSummary,
+  forgetOldMessages,
   maintain,
   welcome,
 ] as unknown as readonly Job[];
