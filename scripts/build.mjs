@@ -1,4 +1,4 @@
-// Builds the interface (vite) and the server (esbuild: our packages in one file, installed ones beside it). Run by `npm start`
+// Builds the interface (vite) and the server (esbuild: ours and most installed packages in a few files). Run by `npm start`
 // when sources are newer than the last build.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -52,19 +52,43 @@ export async function buildServer() {
     format: 'esm',
     target: 'node20',
     sourcemap: 'linked',
+    sourcesContent: false,
+    // Less to read and to parse; names stay, and lines stay short, for whoever reads a stack.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    lineLimit: 160,
     logLevel: 'warning',
+    // Bundled packages may still ask for parts of Node the old way.
+    banner: {
+      js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
+    },
     define: { 'process.env.PAVILION_BUILD': JSON.stringify(Date.now().toString(36)) },
-    plugins: [installedPackagesStayOutside, filesBesideTheCode],
+    plugins: [somePackagesStayOutside, filesBesideTheCode],
   });
 }
 
-/** Ours are TypeScript and go into the bundle; installed ones are loaded from node_modules as they are. */
-const installedPackagesStayOutside = {
-  name: 'installed-packages-stay-outside',
+/**
+ * A start reads what it needs as a few files: most packages go into the bundle with ours. These stay in node_modules: the ones
+ * with files of their own (native code, WebAssembly, workers), and large ones which few starts ever load.
+ */
+const outside = new Set([
+  '@electric-sql/pglite',
+  '@hyzyla/pdfium',
+  'node-media-server',
+  'sharp',
+  '@aws-sdk/client-s3',
+  '@slack/web-api',
+  'ag-psd',
+  'nodemailer',
+  'pg-native',
+  'undici',
+]);
+const somePackagesStayOutside = {
+  name: 'some-packages-stay-outside',
   setup(bundle) {
-    bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      if (kind === 'entry-point' || path.startsWith('@pavilion/')) return undefined;
-      return { path, external: true };
+    bundle.onResolve({ filter: /^[^./]/ }, ({ path }) => {
+      const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+      return outside.has(name) ? { path, external: true } : undefined;
     });
   },
 };
