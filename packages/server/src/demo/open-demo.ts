@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../context.ts';
 import { demoClock } from './demo-clock.ts';
+import { startDemoEncoders } from './demo-encoders.ts';
 import { demoPassword, fillDemo } from './fill-demo.ts';
 import { demoPeople } from './people.data.ts';
 
@@ -21,7 +22,10 @@ export function openDemo(given: Config): Demo {
   return {
     config: { ...given, admin: { email: demoPeople[0]!.email, password: demoPassword } },
     clock: time.clock,
-    fill: (app) => fillDemo(app, time, console.log),
+    fill: async (app) => {
+      await fillDemo(app, time, console.log);
+      await startDemoEncoders(app);
+    },
     signIns: [`Sign in with the password ${demoPassword} as:`, ...people],
   };
 }

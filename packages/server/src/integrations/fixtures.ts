@@ -1,5 +1,4 @@
 import type { Fixture } from '@pavilion/domain/livestreams';
-import { request } from 'undici';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Clock } from '../context.ts';
@@ -72,6 +71,8 @@ async function ask(base: string, tournament: string): Promise<Fixture[]> {
 }
 
 async function fetchText(url: string): Promise<string> {
+  // Loaded when it is needed: few look at fixtures.
+  const { request } = await import('undici');
   const asked = await request(url, {
     headers: { accept: 'application/json' },
     headersTimeout: answerMs,

@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { Refusal } from '../store/refusal.ts';
@@ -71,6 +70,8 @@ export function createBrightcoveLive(settings: LiveSettings) {
     url: string,
     { method = 'GET', body, headers = {} }: Ask,
   ): Promise<{ status: number; text: string }> {
+    // Loaded when it is needed, which for most is never.
+    const { request } = await import('undici');
     try {
       const answer = await request(url, {
         method,

@@ -75,11 +75,12 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
 
   /** The documents say at which address the door stands now; a free port is another after each start. */
   async function correctAddresses(): Promise<void> {
+    for (const stream of await store.find(livestreams, { where: { protocol: 'rtmp' } })) await correctAddress(stream);
+  }
+  async function correctAddress(stream: Livestream): Promise<void> {
     const url = address();
-    for (const stream of await store.find(livestreams, { where: { protocol: 'rtmp' } })) {
-      if (stream.stream.url === url) continue;
-      await store.transaction(system, (tx) => tx.patch(livestreams, stream.id, { 'stream.url': url }));
-    }
+    if (stream.stream.url === url) return;
+    await store.transaction(system, (tx) => tx.patch(livestreams, stream.id, { 'stream.url': url }));
   }
 
   const freshStream = (id: string, name: string, tags: string[] = []) => ({
@@ -126,7 +127,11 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
 
     /** A fixed channel is a stream from the first look at it (LIV-018). */
     async refreshOne(id) {
-      if (await store.get(livestreams, id)) return;
+      const stream = await store.get(livestreams, id);
+      if (stream) {
+        if (stream.protocol === 'rtmp') await correctAddress(stream);
+        return;
+      }
       const known = (await store.get(configuration, configurationId))?.channels.find((channel) => channel.id === id);
       if (!known) return;
       await store.transaction(system, async (tx) => {
