@@ -122,7 +122,7 @@ export function createPeer(deps: PeerDeps): PeerControl {
   function open(number: number, given: Query, resume?: string): void {
     close(number);
     try {
-      if (channels.size >= mostChannels) throw new Refusal('TOO_MANY', 'Too much is open at once on this page.');
+      if (channels.size >= mostChannels) throw new Refusal('TOO_MUCH', 'Too much is open at once on this page.');
       const query = checkedQuery(given);
       const type = store.typeOf(query.collection);
       if (!type) throw notFound();

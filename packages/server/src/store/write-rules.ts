@@ -55,5 +55,5 @@ function checkFields(allowed: readonly string[], paths: readonly string[]): void
 /** Nobody reads so much; without a bound one query could take all of the memory. */
 export function tooMany(): Refusal {
   const most = whereLimits.limit.toLocaleString('en-GB');
-  return new Refusal('TOO_MANY', `This asks for more than ${most} documents at once. Please narrow it down.`);
+  return new Refusal('TOO_MUCH', `This asks for more than ${most} documents at once. Please narrow it down.`);
 }
