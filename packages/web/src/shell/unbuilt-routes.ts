@@ -22,8 +22,4 @@ export const unbuiltRoutes: readonly PageRoute[] = [
   route('/jimstagram', 'The builder for social graphics', 'openGraphics', 'account'),
   // PLT-022..034, OPN-013
   // PLT-061..066, OPN-009
-  route('/effort', 'Work Planner', 'planWork', 'production'),
-  route('/shoots', 'Shoots', 'planWork', 'production'),
-  route('/resources', 'Work Planner Resources', 'manageResources', 'production'),
-  route('/resource/$id', 'Resource', 'manageResources', 'production'),
 ];

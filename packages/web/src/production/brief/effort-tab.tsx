@@ -1,9 +1,12 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { formatDay, formatDays, formatPounds, type Shift, shifts, sumDays, sumPounds } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
-import { useMemo } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { SessionModal, type SessionToOpen } from '../../planner/index.ts';
+import { useCan } from '../../session/session-provider.tsx';
 
 interface ResourceEffort {
   id: string;
@@ -17,16 +20,23 @@ export function EffortTab({ brief }: { brief: string }) {
     where: { productionId: brief },
     orderBy: [{ field: 'date', direction: 'asc' }],
   });
+  const plans = useCan('planWork');
+  const [opened, setOpened] = useState<SessionToOpen | null>(null);
   const rows = useMemo(() => byResource(documents), [documents]);
   const days = sumDays(documents.map((shift) => shift.days));
   const cost = sumPounds(documents.map((shift) => shift.cost ?? 0));
   return (
     <Stack gap="sm">
-      {documents.length > 0 && (
+      <Group justify="space-between" mih={30}>
         <Text size="sm" c="dimmed" className="tabular">
-          {formatDays(days)} · {formatPounds(cost)}
+          {documents.length > 0 && `${formatDays(days)} · ${formatPounds(cost)}`}
         </Text>
-      )}
+        {plans && (
+          <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setOpened({ productionId: brief })}>
+            Add Session
+          </Button>
+        )}
+      </Group>
       <DataTable
         label="Effort"
         rows={rows}
@@ -34,6 +44,16 @@ export function EffortTab({ brief }: { brief: string }) {
         loading={status === 'loading'}
         empty={<EmptyState>No work is booked on this brief.</EmptyState>}
       />
+      {documents.length > 0 && (
+        <DataTable
+          label="Sessions"
+          rows={documents}
+          columns={sessionColumns}
+          maxHeight={480}
+          {...(plans ? { onOpen: (edit: Shift) => setOpened({ edit }) } : {})}
+        />
+      )}
+      <SessionModal opened={opened} onClose={() => setOpened(null)} />
     </Stack>
   );
 }
@@ -44,7 +64,7 @@ const columns: Column<ResourceEffort>[] = [
     key: 'when',
     title: 'When',
     render: (row) => {
-      const dates = row.shifts.flatMap((shift) => shift.date ?? shift.start ?? []);
+      const dates = row.shifts.map((shift) => shift.date);
       const [first, last] = [dates[0], dates.at(-1)];
       if (!first || !last) return '–';
       return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
@@ -65,6 +85,25 @@ const columns: Column<ResourceEffort>[] = [
     render: (row) => (
       <span className="tabular">{formatPounds(sumPounds(row.shifts.map((shift) => shift.cost ?? 0)))}</span>
     ),
+  },
+];
+
+const sessionColumns: Column<Shift>[] = [
+  { key: 'date', title: 'Date', width: 120, render: (shift) => formatDay(shift.date) },
+  { key: 'name', title: 'Session of', render: (shift) => shift.resourceName ?? 'Resource' },
+  {
+    key: 'days',
+    title: 'Effort',
+    width: 120,
+    align: 'right',
+    render: (shift) => <span className="tabular">{formatDays(shift.days)}</span>,
+  },
+  {
+    key: 'cost',
+    title: 'Cost',
+    width: 120,
+    align: 'right',
+    render: (shift) => <span className="tabular">{formatPounds(shift.cost ?? 0)}</span>,
   },
 ];
 

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { dayWords, longDayWords, monthWords, weekWords } from './calendar-words.ts';
+
+describe('words of the calendars', () => {
+  it.each([
+    ['2026-07-20', '20 – 26 July 2026'],
+    ['2026-07-27', '27 July – 2 August 2026'],
+    ['2026-12-28', '28 December 2026 – 3 January 2027'],
+  ])('PLN-003 the week of %s is %s', (monday, words) => {
+    expect(weekWords(monday)).toBe(words);
+  });
+
+  it('days and months', () => {
+    expect(monthWords('2026-10')).toBe('October 2026');
+    expect(dayWords('2026-10-25')).toBe('Sun 25');
+    expect(longDayWords('2026-10-25')).toBe('Sunday 25 October');
+  });
+});

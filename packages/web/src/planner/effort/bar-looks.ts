@@ -1,0 +1,33 @@
+import { formatDays, type Shift, type Shoot, shiftTitle, shooterNumber } from '@pavilion/domain';
+import { statusLook } from '../../kit/status-words.ts';
+import type { BarLook } from './week-bar.tsx';
+
+/** A shift: the billing's colour for work, patterns for absence (PLN-013). */
+export function shiftLook(shift: Shift): BarLook {
+  const title = shiftTitle(shift);
+  return {
+    title,
+    label: [title, shift.resourceName, formatDays(shift.days)].filter(Boolean).join(', '),
+    kind: shift.type,
+    colour: shift.type === 'production' ? shift.backgroundColor : undefined,
+  };
+}
+
+/** A shoot: its colours are its status and its shooter (PLN-023). */
+export function shootLook(shoot: Shoot, shooters: readonly string[]): BarLook {
+  const title = shoot.shootTitle || shoot.prodTitle || 'Shoot';
+  return {
+    title,
+    label: [
+      title,
+      shoot.shootTitle ? shoot.prodTitle : undefined,
+      statusLook(shoot.shootStatus).word,
+      shoot.shooter,
+      formatDays(shoot.days),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    kind: shoot.shootStatus,
+    mark: shooterNumber(shoot.shooter, shooters),
+  };
+}

@@ -1,0 +1,99 @@
+import { Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { PageLink } from '../../kit/links.tsx';
+import { longDayWords } from '../calendar-words.ts';
+import type { BriefDeadline } from './use-planner-week.ts';
+import classes from './week.module.css';
+
+interface DeadlinesRowProps {
+  days: readonly string[];
+  today: string;
+  deadlines: ReadonlyMap<string, readonly BriefDeadline[]>;
+  activeDay: number | undefined;
+  onFocusDay: (row: string, day: number) => void;
+}
+
+/** The row's key among the rows of the grid. */
+export const deadlinesRow = 'deadlines';
+/** So many fit; the others are a press away. */
+const fitting = 2;
+
+/** PLN-005, PLN-010: what is due on which day, by brief; each leads to its brief. */
+export function DeadlinesRow({ days, today, deadlines, activeDay, onFocusDay }: DeadlinesRowProps) {
+  return (
+    <tr className={classes.row} aria-rowindex={2}>
+      <th scope="row" className={classes.rowHead}>
+        <span className={classes.name}>Deadlines</span>
+      </th>
+      {days.map((day, at) => {
+        const due = deadlines.get(day) ?? [];
+        const focusable = activeDay === at ? 0 : -1;
+        return (
+          <td
+            key={day}
+            className={classes.cell}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is one.
+            role="gridcell"
+            data-cell={`${deadlinesRow}:${at}`}
+            data-today={day === today || undefined}
+            data-weekend={at > 4 || undefined}
+            data-quiet
+            tabIndex={focusable}
+            aria-label={`Deadlines, ${longDayWords(day)}, ${due.length === 0 ? 'none' : `${due.length} briefs`}`}
+            onFocus={(event) => event.target === event.currentTarget && onFocusDay(deadlinesRow, at)}
+          >
+            <div className={classes.marks}>
+              {due.slice(0, fitting).map((mark) => (
+                <Mark key={mark.brief} mark={mark} focusable={focusable} />
+              ))}
+              {due.length > fitting && <More day={day} due={due} focusable={focusable} />}
+            </div>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const countWords = ({ due }: BriefDeadline) => `${due.length} ${due.length === 1 ? 'deliverable' : 'deliverables'} due`;
+
+function Mark({ mark, focusable }: { mark: BriefDeadline; focusable: number }) {
+  const label = `${mark.title}, ${countWords(mark)}`;
+  return (
+    <Link
+      to="/brief/$id"
+      params={{ id: mark.brief }}
+      className={classes.mark}
+      tabIndex={focusable}
+      title={label}
+      aria-label={label}
+    >
+      <span className={classes.barTitle}>{mark.title}</span>
+      {mark.due.length > 1 && <span className="tabular">{mark.due.length}</span>}
+    </Link>
+  );
+}
+
+function More({ day, due, focusable }: { day: string; due: readonly BriefDeadline[]; focusable: number }) {
+  return (
+    <Popover width={280} withinPortal trapFocus returnFocus position="bottom-start">
+      <Popover.Target>
+        <UnstyledButton className={classes.more} tabIndex={focusable}>
+          {due.length - fitting} more
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text size="xs" c="dimmed" mb="xs">
+          Due on {longDayWords(day)}
+        </Text>
+        <Stack gap={4} mah={320} style={{ overflowY: 'auto' }}>
+          {due.map((mark) => (
+            <PageLink key={mark.brief} size="sm" to="/brief/$id" params={{ id: mark.brief }}>
+              {mark.title} · {mark.due.length}
+            </PageLink>
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

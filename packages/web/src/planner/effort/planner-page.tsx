@@ -1,0 +1,184 @@
+import { Button, Group, MultiSelect, Text } from '@mantine/core';
+import {
+  addDays,
+  formatDay,
+  formatDays,
+  londonDay,
+  type Shift,
+  type Shoot,
+  shifts,
+  shiftsShownFrom,
+  shoots,
+  startOfWeek,
+  toDays,
+  toQuarters,
+} from '@pavilion/domain';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { ButtonLink } from '../../kit/links.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { urlList, urlText } from '../../kit/url-state.ts';
+import { useMinute } from '../../kit/use-minute.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useCan } from '../../session/session-provider.tsx';
+import { CalendarHead } from '../calendar-head.tsx';
+import { weekWords } from '../calendar-words.ts';
+import { SessionModal, type SessionToOpen } from '../session/session-modal.tsx';
+import { ShootModal, type ShootToOpen } from '../shoots/shoot-modal.tsx';
+import { useBookingEdits } from '../use-booking-edits.ts';
+import { groupOf, usePlannerWeek } from './use-planner-week.ts';
+import classes from './week.module.css';
+import type { BarMove } from './week-bar.tsx';
+import { WeekGrid } from './week-grid.tsx';
+
+const address = { week: urlText(), group: urlList(), person: urlList() };
+
+/** The work planner: who does what in a week, what is shot and what is due (PLN-002..012). */
+export function PlannerPage() {
+  const today = londonDay(useMinute().toISOString());
+  const [url, setUrl] = useUrlState(address);
+  const { shooters } = useConfiguration();
+  const manages = useCan('manageResources');
+  const monday = startOfWeek(/^\d{4}-\d{2}-\d{2}$/.test(url.week) ? url.week : today);
+  const filters = useMemo(() => ({ groups: url.group, people: url.person }), [url.group, url.person]);
+  const week = usePlannerWeek(monday, today, filters);
+  const [session, setSession] = useState<SessionToOpen | null>(null);
+  const [shoot, setShoot] = useState<ShootToOpen | null>(null);
+  const editShift = useBookingEdits(shifts);
+  const editShoot = useBookingEdits(shoots);
+
+  const turn = (by: -1 | 0 | 1) => setUrl({ week: by === 0 ? '' : addDays(monday, by * 7) });
+  const addShift = useCallback((resourceId: string, date: string) => setSession({ resourceId, date }), []);
+  const addShoot = useCallback((date: string) => setShoot({ date }), []);
+  const openShift = useCallback((edit: Shift) => setSession({ edit }), []);
+  const openShoot = useCallback((edit: Shoot) => setShoot({ edit }), []);
+  const names = useMemo(() => new Map(week.all.map(({ id, displayName }) => [id, displayName])), [week.all]);
+  const moveShift = useCallback(
+    (shift: Shift, { days, quarters, row }: BarMove) => {
+      const name = row && row !== shift.resourceId ? names.get(row) : undefined;
+      const length = Math.max(1, toQuarters(shift.days) + quarters);
+      const changes = {
+        ...(days ? { date: addDays(shift.date, days) } : {}),
+        ...(length === toQuarters(shift.days) ? {} : { days: toDays(length) }),
+        ...(name && row ? { resourceId: row } : {}),
+      };
+      if (Object.keys(changes).length === 0) return;
+      void editShift(shift, changes, wordsOf(shift.title || 'The session', changes, name));
+    },
+    [editShift, names],
+  );
+  const moveShoot = useCallback(
+    (moved: Shoot, { days, quarters }: BarMove) => {
+      const length = Math.max(1, moved.days + quarters / 4);
+      const changes = {
+        ...(days ? { date: addDays(moved.date, days) } : {}),
+        ...(length === moved.days ? {} : { days: length }),
+      };
+      if (Object.keys(changes).length === 0) return;
+      void editShoot(moved, changes, wordsOf(moved.shootTitle || 'The shoot', changes));
+    },
+    [editShoot],
+  );
+
+  const filtered = url.group.length + url.person.length > 0;
+  const shown = week.groups.reduce((count, group) => count + group.resources.length, 0);
+  return (
+    <div className={classes.page}>
+      <div className={classes.tools}>
+        <CalendarHead
+          title={weekWords(monday)}
+          unit="week"
+          now={monday === startOfWeek(today)}
+          onTurn={turn}
+          group="Work planner"
+        />
+        <Group gap="xs" ml="auto" role="search">
+          <MultiSelect
+            size="xs"
+            aria-label="Groups"
+            placeholder={url.group.length ? '' : 'All groups'}
+            clearable
+            data={[...new Set(week.all.map(groupOf))].sort()}
+            value={url.group}
+            onChange={(group) => setUrl({ group })}
+            className={classes.filter}
+          />
+          <MultiSelect
+            size="xs"
+            aria-label="People and things"
+            placeholder={url.person.length ? '' : 'Everybody and everything'}
+            searchable
+            clearable
+            limit={100}
+            data={week.all.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+            value={url.person}
+            onChange={(person) => setUrl({ person })}
+            className={classes.filter}
+          />
+          <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={() => setShoot({})}>
+            Add Shoot
+          </Button>
+          <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setSession({})}>
+            Add Session
+          </Button>
+        </Group>
+      </div>
+      {addDays(monday, 6) < shiftsShownFrom(today) && (
+        <Text size="sm" c="dimmed" px="md" pb="xs" role="status">
+          Sessions are shown from {formatDay(shiftsShownFrom(today))}.
+        </Text>
+      )}
+      {week.refused ? (
+        <ErrorState message={week.refused.message} onRetry={() => window.location.reload()} />
+      ) : week.loading ? (
+        <PleaseWait height="60vh" />
+      ) : (
+        <>
+          <WeekGrid
+            week={week}
+            today={today}
+            shooters={shooters}
+            onAddShift={addShift}
+            onAddShoot={addShoot}
+            onOpenShift={openShift}
+            onOpenShoot={openShoot}
+            onMoveShift={moveShift}
+            onMoveShoot={moveShoot}
+          />
+          {shown === 0 && (
+            <EmptyState
+              action={
+                filtered ? (
+                  <Button variant="default" onClick={() => setUrl({ group: [], person: [] })}>
+                    Clear Filters
+                  </Button>
+                ) : manages ? (
+                  <ButtonLink to="/resources" variant="default">
+                    Add a resource
+                  </ButtonLink>
+                ) : undefined
+              }
+            >
+              {filtered ? 'No resource fits these filters.' : 'There are no active resources that you can book.'}
+            </EmptyState>
+          )}
+        </>
+      )}
+      <SessionModal opened={session} onClose={() => setSession(null)} />
+      <ShootModal opened={shoot} onClose={() => setShoot(null)} />
+    </div>
+  );
+}
+
+/** What a move did, for the notice with its Undo. */
+function wordsOf(title: string, { date, days }: { date?: string; days?: number }, name?: string): string {
+  const did = [
+    ...(date ? [`moved to ${formatDay(date)}`] : []),
+    ...(name ? [`given to ${name}`] : []),
+    ...(days ? [`set to ${formatDays(days)}`] : []),
+  ];
+  return `${title}: ${did.join(', ')}`;
+}

@@ -1,0 +1,31 @@
+import { dayLoads, freeInWeek, type Resource, type Shift, toDays } from '@pavilion/domain';
+import { PersonAvatar } from '../../kit/person-avatar.tsx';
+import classes from './week.module.css';
+
+interface ResourceHeadProps {
+  resource: Resource;
+  booked: readonly Shift[];
+  days: readonly string[];
+}
+
+/** Who or what a row is of, and how much of its working week is free. */
+export function ResourceHead({ resource, booked, days }: ResourceHeadProps) {
+  const free = toDays(freeInWeek(dayLoads(booked, days)));
+  return (
+    <span className={classes.resource}>
+      {resource.isPerson && (
+        <span className={classes.avatar}>
+          <PersonAvatar name={resource.displayName} size={22} />
+        </span>
+      )}
+      <span className={classes.words}>
+        <span className={classes.name} title={resource.displayName}>
+          {resource.displayName}
+        </span>
+        <span className={classes.free} data-none={free === 0 || undefined}>
+          {free === 0 ? 'none free' : `${free} free`}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  type Deliverable,
+  daysOfWeek,
+  deliverables,
+  type Resource,
+  resources,
+  type Shift,
+  type Shoot,
+  shifts,
+  shiftsShownFrom,
+  shoots,
+  shootsShownFrom,
+} from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import { useMemo } from 'react';
+
+export interface PlannerFilters {
+  groups: readonly string[];
+  people: readonly string[];
+}
+
+export interface ResourceGroup {
+  label: string;
+  resources: Resource[];
+}
+
+export interface BriefDeadline {
+  /** The brief's id. */
+  brief: string;
+  title: string;
+  /** The deliverables due. */
+  due: Deliverable[];
+}
+
+/** Resources without a group stand last, under this word. */
+export const ungrouped = 'No group';
+export const groupOf = (resource: Resource): string => resource.group || ungrouped;
+
+const byDate = [{ field: 'date', direction: 'asc' as const }];
+
+/** Everything that a week of the work planner shows, live. */
+export function usePlannerWeek(monday: string, today: string, { groups, people }: PlannerFilters) {
+  const days = useMemo(() => daysOfWeek(monday), [monday]);
+  const until = `${days[6]}T99`;
+  const all = useLive(resources, {
+    where: { active: true },
+    orderBy: [{ field: 'displayName', direction: 'asc' }],
+  });
+  // PLN-011, PLN-012
+  const booked = useLive(shifts, {
+    where: { date: { gte: shiftsShownFrom(today), lte: until }, end: { gte: monday } },
+    orderBy: byDate,
+  });
+  const planned = useLive(shoots, {
+    where: { date: { gte: shootsShownFrom(today), lte: until }, end: { gte: monday } },
+    orderBy: byDate,
+  });
+  const due = useLive(deliverables, { where: { active: true, deadline: { gte: monday, lte: until } } });
+
+  const grouped = useMemo(() => {
+    const shown = all.documents.filter(
+      (resource) =>
+        (groups.length === 0 || groups.includes(groupOf(resource))) &&
+        (people.length === 0 || people.includes(resource.id)),
+    );
+    return groupResources(shown);
+  }, [all.documents, groups, people]);
+  const byResource = useMemo(() => gather(booked.documents, (shift: Shift) => shift.resourceId), [booked.documents]);
+  const deadlines = useMemo(() => gatherDeadlines(due.documents), [due.documents]);
+
+  return {
+    days,
+    all: all.documents,
+    groups: grouped,
+    shiftsOf: byResource,
+    shoots: planned.documents as readonly Shoot[],
+    deadlines,
+    loading: all.status === 'loading' || booked.status === 'loading',
+    refused: all.error ?? booked.error,
+  };
+}
+export type PlannerWeek = ReturnType<typeof usePlannerWeek>;
+
+/** PLN-004: by group, those without one last. */
+function groupResources(shown: readonly Resource[]): ResourceGroup[] {
+  const groups = gather(shown, groupOf);
+  return [...groups]
+    .map(([label, members]) => ({ label, resources: members }))
+    .sort(
+      (left, right) =>
+        Number(left.label === ungrouped) - Number(right.label === ungrouped) ||
+        left.label.localeCompare(right.label, 'en-GB'),
+    );
+}
+
+function gather<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const map = new Map<string, T[]>();
+  for (const item of items) {
+    const known = map.get(keyOf(item));
+    if (known) known.push(item);
+    else map.set(keyOf(item), [item]);
+  }
+  return map;
+}
+
+/** One mark for each brief and day, however many of its deliverables are due. */
+function gatherDeadlines(due: readonly Deliverable[]): Map<string, BriefDeadline[]> {
+  const marks = new Map<string, BriefDeadline>();
+  const days = new Map<string, BriefDeadline[]>();
+  for (const deliverable of due) {
+    const { production, productionTitle, deadline, state } = deliverable;
+    if (!production || !deadline || state === 'signed') continue;
+    const day = deadline.slice(0, 10);
+    const known = marks.get(`${day} ${production}`);
+    if (known) {
+      known.due.push(deliverable);
+      continue;
+    }
+    const mark = { brief: production, title: productionTitle || 'Brief', due: [deliverable] };
+    marks.set(`${day} ${production}`, mark);
+    days.set(day, [...(days.get(day) ?? []), mark]);
+  }
+  return days;
+}

@@ -1,0 +1,117 @@
+import type { WeekBar as Bar, Booked, shifts, shoots } from '@pavilion/domain';
+import { useGlow } from '@pavilion/sync/react';
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode } from 'react';
+import { useBarDrag } from './use-bar-drag.ts';
+import classes from './week.module.css';
+
+export interface BarLook {
+  /** What stands on it. */
+  title: ReactNode;
+  /** Said aloud and on hover. */
+  label: string;
+  /** `shift`, `holiday`, `pencilled` …: how it is filled. */
+  kind: string;
+  colour?: string | undefined;
+  /** A further mark: which shooter. */
+  mark?: number;
+}
+
+/** How far a bar was moved or pulled. */
+export interface BarMove {
+  days: number;
+  quarters: number;
+  row: string | undefined;
+}
+
+export interface WeekBarProps<T extends Booked & { id: string }> {
+  bar: Bar<T>;
+  look: BarLook;
+  /** The day of the cell that it stands in, from 0. */
+  day: number;
+  focusable: boolean;
+  onOpen: (booking: T) => void;
+  /** Absent where bookings may not be changed. */
+  onMove?: ((booking: T, move: BarMove) => void) | undefined;
+  /** The least by which it is pulled, in quarters. */
+  step: 1 | 4;
+  /** What it is a bar of, to show what somebody else just changed. */
+  type: typeof shifts | typeof shoots;
+}
+
+function WeekBarInner<T extends Booked & { id: string }>(props: WeekBarProps<T>) {
+  const { bar, look, day, focusable, onOpen, onMove, step } = props;
+  const glow = useGlow(props.type, bar.booking.id);
+  const {
+    drag,
+    wasDragged,
+    bar: onBar,
+    handle,
+  } = useBarDrag(
+    onMove &&
+      ((kind, { days, quarters, row }) =>
+        onMove(
+          bar.booking,
+          kind === 'move' ? { days, quarters: 0, row } : { days: 0, quarters: whole(quarters, step), row: undefined },
+        )),
+  );
+
+  const byKeys = (event: KeyboardEvent) => {
+    if (!event.altKey || !onMove) return;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(
+      bar.booking,
+      event.shiftKey ? { days: 0, quarters: by * step, row: undefined } : { days: by, quarters: 0, row: undefined },
+    );
+    // It is drawn anew in another cell; the focus goes along so that it can be moved on.
+    focusBar(bar.booking.id);
+  };
+  const style = {
+    '--from': bar.from / 4 - day,
+    '--length': (bar.to - bar.from) / 4,
+    '--lane': bar.lane,
+    '--dx': `${drag?.dx ?? 0}px`,
+    '--dy': `${drag?.dy ?? 0}px`,
+    ...(look.colour ? { '--tone': look.colour } : {}),
+  } as CSSProperties;
+  return (
+    <button
+      type="button"
+      className={glow ? `${classes.bar} glow` : classes.bar}
+      style={style}
+      data-bar={bar.booking.id}
+      data-kind={look.kind}
+      data-mark={look.mark}
+      data-before={bar.before || undefined}
+      data-after={bar.after || undefined}
+      data-drag={drag?.kind}
+      tabIndex={focusable ? 0 : -1}
+      title={look.label}
+      aria-label={look.label}
+      aria-keyshortcuts={onMove ? 'Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowLeft Alt+Shift+ArrowRight' : undefined}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (!wasDragged()) onOpen(bar.booking);
+      }}
+      onKeyDown={byKeys}
+      {...onBar}
+    >
+      <span className={classes.barTitle}>{look.title}</span>
+      {onMove && !bar.after && <span className={classes.handle} aria-hidden {...handle} />}
+    </button>
+  );
+}
+
+/** One booking in its week: opened by a click or Enter, moved by dragging or Alt and the arrows, pulled at its end. */
+export const WeekBar = memo(WeekBarInner) as typeof WeekBarInner;
+
+const whole = (quarters: number, step: number) => Math.round(quarters / step) * step;
+
+/** After the next drawing, for a bar that changed its place. */
+function focusBar(id: string): void {
+  window.requestAnimationFrame(() =>
+    window.requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-bar="${CSS.escape(id)}"]`)?.focus()),
+  );
+}

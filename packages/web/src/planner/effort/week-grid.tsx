@@ -1,0 +1,188 @@
+import { formatDay, layOutWeek, type Resource, type Shift, type Shoot, shifts, shoots } from '@pavilion/domain';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { dayWords } from '../calendar-words.ts';
+import { shiftLook, shootLook } from './bar-looks.ts';
+import { DeadlinesRow, deadlinesRow } from './deadlines-row.tsx';
+import { ResourceHead } from './resource-head.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+import type { PlannerWeek } from './use-planner-week.ts';
+import classes from './week.module.css';
+import type { BarMove } from './week-bar.tsx';
+import { heightOfLanes, WeekRow } from './week-row.tsx';
+
+interface WeekGridProps {
+  week: PlannerWeek;
+  today: string;
+  shooters: readonly string[];
+  onAddShift: (resource: string, day: string) => void;
+  onAddShoot: (day: string) => void;
+  onOpenShift: (shift: Shift) => void;
+  onOpenShoot: (shoot: Shoot) => void;
+  onMoveShift: (shift: Shift, move: BarMove) => void;
+  onMoveShoot: (shoot: Shoot, move: BarMove) => void;
+}
+
+type Line = { kind: 'group'; label: string; count: number } | { kind: 'resource'; resource: Resource; height: number };
+
+const shootsRow = 'shoots';
+const groupHeight = 30;
+const none: readonly Shift[] = [];
+
+/** A week from Monday: deadlines and shoots stay on top, the resources in their groups below; only those in view are drawn. */
+export function WeekGrid(props: WeekGridProps) {
+  const { week, today, shooters, onAddShoot } = props;
+  const { days, groups, shiftsOf } = week;
+  const monday = days[0] ?? '';
+  const scroll = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const lines = useMemo<Line[]>(
+    () =>
+      groups.flatMap(({ label, resources }) => [
+        { kind: 'group' as const, label, count: resources.length },
+        ...resources.map((resource) => ({
+          kind: 'resource' as const,
+          resource,
+          height: heightOfLanes(layOutWeek(shiftsOf.get(resource.id) ?? none, monday).lanes),
+        })),
+      ]),
+    [groups, shiftsOf, monday],
+  );
+  const rows = useMemo(
+    () => [deadlinesRow, shootsRow, ...lines.flatMap((line) => (line.kind === 'resource' ? line.resource.id : []))],
+    [lines],
+  );
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: (index) => heightOf(lines[index]),
+    getItemKey: (index) => keyOf(lines[index], index),
+    overscan: 10,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that grew or shrank are measured anew.
+  useEffect(() => virtual.measure(), [lines]);
+
+  const reveal = (row: string) => {
+    const at = lines.findIndex((line) => line.kind === 'resource' && line.resource.id === row);
+    if (at >= 0 && !table.current?.querySelector(`[data-takes="${CSS.escape(row)}"]`)) virtual.scrollToIndex(at);
+  };
+  const { active, setActive, onKeyDown } = useGridKeys({ rows, reveal, table });
+  const focusDay = useCallback((row: string, day: number) => setActive({ row, day }), [setActive]);
+  const dayOf = (row: string) => (active.row === row ? active.day : undefined);
+  const lookOfShoot = useCallback((shoot: Shoot) => shootLook(shoot, shooters), [shooters]);
+  const addShoot = useCallback((_row: string, day: string) => onAddShoot(day), [onAddShoot]);
+
+  const items = virtual.getVirtualItems();
+  const above = items[0]?.start ?? 0;
+  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <div ref={scroll} className={classes.scroll}>
+      <table
+        ref={table}
+        className={classes.table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are pressed and moved between by keys.
+        role="grid"
+        aria-label={`Work planner, week from ${formatDay(monday)}`}
+        aria-rowcount={lines.length + 3}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            <th className={classes.corner} scope="col">
+              Resource
+            </th>
+            {days.map((day, at) => (
+              <th
+                key={day}
+                scope="col"
+                className={classes.day}
+                data-today={day === today || undefined}
+                data-weekend={at > 4 || undefined}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                <time dateTime={day}>{dayWords(day)}</time>
+              </th>
+            ))}
+          </tr>
+          <DeadlinesRow
+            days={days}
+            today={today}
+            deadlines={week.deadlines}
+            activeDay={dayOf(deadlinesRow)}
+            onFocusDay={focusDay}
+          />
+          <WeekRow
+            id={shootsRow}
+            name="Shoots"
+            head={<span className={classes.name}>Shoots</span>}
+            days={days}
+            today={today}
+            bookings={week.shoots}
+            activeDay={dayOf(shootsRow)}
+            lookOf={lookOfShoot}
+            onFocusDay={focusDay}
+            onAdd={addShoot}
+            onOpen={props.onOpenShoot}
+            onMove={props.onMoveShoot}
+            step={4}
+            type={shoots}
+            counts={false}
+            rowIndex={3}
+          />
+        </thead>
+        <tbody>
+          {above > 0 && <Gap height={above} />}
+          {items.map(({ index, key }) => {
+            const line = lines[index];
+            if (!line) return null;
+            if (line.kind === 'group') {
+              return (
+                <tr key={key} className={classes.group} aria-rowindex={index + 4}>
+                  <th scope="colgroup" colSpan={8}>
+                    <span>
+                      {line.label} · {line.count}
+                    </span>
+                  </th>
+                </tr>
+              );
+            }
+            const { resource } = line;
+            const booked = shiftsOf.get(resource.id) ?? none;
+            return (
+              <WeekRow
+                key={key}
+                id={resource.id}
+                name={resource.displayName}
+                head={<ResourceHead resource={resource} booked={booked} days={days} />}
+                days={days}
+                today={today}
+                bookings={booked}
+                activeDay={dayOf(resource.id)}
+                lookOf={shiftLook}
+                onFocusDay={focusDay}
+                onAdd={props.onAddShift}
+                onOpen={props.onOpenShift}
+                onMove={props.onMoveShift}
+                step={1}
+                type={shifts}
+                counts
+                rowIndex={index + 4}
+              />
+            );
+          })}
+          {below > 0 && <Gap height={below} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const heightOf = (line: Line | undefined): number => (line?.kind === 'resource' ? line.height : groupHeight);
+const keyOf = (line: Line | undefined, index: number): string =>
+  line?.kind === 'resource' ? line.resource.id : `group ${line?.label ?? index}`;
+
+const Gap = ({ height }: { height: number }) => (
+  <tr aria-hidden>
+    <td colSpan={8} style={{ height, padding: 0, border: 0 }} />
+  </tr>
+);

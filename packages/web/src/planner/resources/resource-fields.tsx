@@ -1,0 +1,110 @@
+import { Button, Group, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { type Resource, resources, users } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import { useMemo } from 'react';
+import { Pick } from '../../kit/multi-pick.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { SavedInput } from '../../kit/saved-input.tsx';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import type { SaveResource } from './use-save-resource.ts';
+
+interface ResourceFieldsProps {
+  resource: Resource;
+  save: SaveResource;
+}
+
+/** What a resource is called, where it belongs, and which user it is (DAT-033). */
+export function ResourceFields({ resource, save }: ResourceFieldsProps) {
+  const { companies } = useConfiguration();
+  const known = useLive(resources, {});
+  const groups = useMemo(
+    () => [...new Set(known.documents.flatMap(({ group }) => group ?? []))].sort(),
+    [known.documents],
+  );
+  return (
+    <Panel title="Resource">
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <SavedInput
+            label="Name"
+            value={resource.displayName}
+            onSave={(displayName) => (displayName ? save({ displayName }) : Promise.resolve('Name is needed.'))}
+          />
+          <Pick
+            label="Group"
+            description="Choose one or type a new one."
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            creatable
+            data={groups}
+            value={resource.group ?? null}
+            onChange={(group) => void save({ group })}
+          />
+          <Pick
+            label="Company"
+            data={companies}
+            value={resource.company ?? null}
+            onChange={(company) => void save({ company })}
+          />
+          <LinkedUser resource={resource} save={save} />
+        </SimpleGrid>
+        <Group gap="xl">
+          <Switch
+            label="A person"
+            checked={resource.isPerson}
+            onChange={(event) => void save({ isPerson: event.currentTarget.checked })}
+          />
+          <Switch
+            label="Active"
+            description="Only active resources can be booked."
+            checked={resource.active}
+            onChange={(event) => void save({ active: event.currentTarget.checked })}
+          />
+        </Group>
+        {!resource.active && resource.displayName !== 'New' && (
+          <Group gap="sm">
+            <Text size="sm" c="dimmed">
+              It does not show in the work planner yet.
+            </Text>
+            <Button size="compact-sm" variant="light" onClick={() => void save({ active: true })}>
+              Make active
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** OPN-023: the users who are marked as bookable are offered; the chosen one gives name and company to a new resource. */
+function LinkedUser({ resource, save }: ResourceFieldsProps) {
+  const { documents } = useLive(users, {
+    where: { resource: true, active: true },
+    orderBy: [{ field: 'name', direction: 'asc' }],
+  });
+  const chosen = useLive(users, resource.user ? { where: { id: resource.user } } : null);
+  const offered = documents.some(({ id }) => id === resource.user) ? documents : [...chosen.documents, ...documents];
+  const link = (id: string | null) => {
+    const person = offered.find((user) => user.id === id);
+    const fresh = resource.displayName === 'New';
+    const company = person?.companyConfirmed ?? person?.company;
+    return save({
+      user: id,
+      ...(person ? { isPerson: true } : {}),
+      ...(person && fresh ? { displayName: person.name, ...(company ? { company } : {}) } : {}),
+    });
+  };
+  return (
+    <Select
+      label="User"
+      description="People who are marked as a resource are offered."
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      searchable
+      clearable
+      limit={100}
+      nothingFoundMessage="Nobody was found."
+      data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      value={resource.user ?? null}
+      onChange={(id) => void link(id)}
+    />
+  );
+}

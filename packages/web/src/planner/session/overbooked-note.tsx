@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import {
+  addDays,
+  dayCount,
+  dayLoads,
+  formatDays,
+  isCalendarDate,
+  isOverbooked,
+  lastDay,
+  shifts,
+  toDays,
+} from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { longDayWords } from '../calendar-words.ts';
+
+interface OverbookedNoteProps {
+  booking: { resourceId: string; date: string; days: number };
+  /** The shift that is edited: it is not counted twice. */
+  except: string | undefined;
+}
+
+/** Says before it is saved on which days a session would be more than its resource has. It may be saved all the same. */
+export function OverbookedNote({ booking, except }: OverbookedNoteProps) {
+  const { resourceId, date } = booking;
+  const known = resourceId !== '' && isCalendarDate(date);
+  const { documents } = useLive(
+    shifts,
+    known ? { where: { resourceId, date: { lte: `${lastDay(booking)}T99` }, end: { gte: date } } } : null,
+  );
+  if (!known) return null;
+  const days = Array.from({ length: dayCount(booking) }, (_, at) => addDays(date, at));
+  const loads = dayLoads([...documents.filter(({ id }) => id !== except), booking], days);
+  const over = days.filter((_, at) => isOverbooked(loads[at] ?? 0));
+  const [first] = over;
+  if (!first) return null;
+  const booked = toDays(loads[days.indexOf(first)] ?? 0);
+  return (
+    <Text size="sm" c="var(--pv-red)" role="status">
+      <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: -2 }} /> Overbooked on {longDayWords(first)}
+      {over.length > 1 ? ` and ${over.length - 1} more ${over.length === 2 ? 'day' : 'days'}` : ''}:{' '}
+      {formatDays(booked)} of one.
+    </Text>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Shift } from '@pavilion/domain';
+import { describe, expect, it } from 'vitest';
+import { changesOf, fieldsOf, newShift, startingValues } from './session-values.ts';
+
+const shift = {
+  id: 's',
+  _rev: 1,
+  resourceId: 'r',
+  type: 'production',
+  productionId: 'p',
+  title: 'Summer',
+  date: '2026-07-04',
+  days: 2,
+  billing: 'b',
+  manualCost: false,
+  cost: 700,
+  invoiceable: true,
+} as Shift;
+
+describe('the session form', () => {
+  it('PLN-013 PLN-014 begins with production work of one day', () => {
+    const values = startingValues(undefined, { resourceId: 'r', date: '2026-07-04' });
+    expect(values).toMatchObject({ type: 'production', days: 1, resourceId: 'r', manualCost: false });
+    expect(newShift({ ...values, productionId: 'p' })).toEqual({
+      resourceId: 'r',
+      type: 'production',
+      date: '2026-07-04',
+      days: 1,
+      productionId: 'p',
+      manualCost: false,
+      invoiceable: false,
+    });
+  });
+
+  it('PLN-016 time away has no brief, rate or cost', () => {
+    const values = { ...startingValues(shift, {}), type: 'holiday' as const, title: 'Wedding' };
+    expect(fieldsOf(values)).toMatchObject({ productionId: null, billing: null, cost: null, invoiceable: false });
+    expect(changesOf(shift, values)).toEqual({
+      type: 'holiday',
+      productionId: null,
+      billing: null,
+      cost: null,
+      title: 'Wedding',
+      invoiceable: false,
+    });
+  });
+
+  it('PLN-018 gives a cost only where it is set by hand', () => {
+    const values = startingValues(shift, {});
+    expect(changesOf(shift, { ...values, cost: 5 })).toEqual({});
+    expect(changesOf(shift, { ...values, cost: 5, manualCost: true })).toEqual({ cost: 5, manualCost: true });
+    expect(changesOf(shift, { ...values, days: 0.25 })).toEqual({ days: 0.25 });
+  });
+});

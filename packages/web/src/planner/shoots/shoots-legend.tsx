@@ -1,0 +1,20 @@
+import { Group, Text } from '@mantine/core';
+import { shootStatuses } from '@pavilion/domain';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import classes from './shoots-legend.module.css';
+
+/** What the colours of shoots mean. */
+export function ShootsLegend({ shooters }: { shooters: readonly string[] }) {
+  return (
+    <Group gap="sm">
+      {shootStatuses.map((status) => (
+        <StatusBadge key={status} status={status} plain />
+      ))}
+      {shooters.slice(0, 2).map((name, at) => (
+        <Text key={name} size="xs" c="dimmed" className={classes.shooter} data-shooter={at + 1}>
+          {name}
+        </Text>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { isCalendarDate, londonDay, monthPage, shoots, shootsShownFrom } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { urlChoice, urlText } from '../../kit/url-state.ts';
+import { useMinute } from '../../kit/use-minute.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import { ShootModal, type ShootToOpen } from './shoot-modal.tsx';
+import { ShootsCalendar } from './shoots-calendar.tsx';
+import { ShootsLegend } from './shoots-legend.tsx';
+
+const address = { view: urlChoice(['month', 'week'], 'month'), day: urlText() };
+
+/** All shoots, of the last 60 days and ahead (PLN-012, PLN-021..023). */
+export function ShootsPage() {
+  const today = londonDay(useMinute().toISOString());
+  const [url, setUrl] = useUrlState(address);
+  const { shooters } = useConfiguration();
+  const day = isCalendarDate(url.day) ? url.day.slice(0, 10) : today;
+  const until = `${monthPage(day.slice(0, 7)).at(-1)}T99`;
+  const { documents, status, error } = useLive(shoots, {
+    where: { date: { gte: shootsShownFrom(today), lte: until } },
+    orderBy: [{ field: 'date', direction: 'asc' }],
+  });
+  const [opened, setOpened] = useState<ShootToOpen | null>(null);
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <ShootsLegend shooters={shooters} />
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened({})}>
+          Add Shoot
+        </Button>
+      </Group>
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => window.location.reload()} />
+      ) : status === 'loading' ? (
+        <PleaseWait height="60vh" />
+      ) : (
+        <>
+          <ShootsCalendar
+            shoots={documents}
+            view={url.view}
+            onView={(view) => setUrl({ view })}
+            day={day}
+            onDay={(next) => setUrl({ day: next === today ? '' : next })}
+            onOpen={(edit) => setOpened({ edit })}
+            onAdd={(date) => setOpened({ date })}
+          />
+          {documents.length === 0 && (
+            <Text size="sm" c="dimmed" role="status">
+              No shoot is planned. A press on a day plans one.
+            </Text>
+          )}
+        </>
+      )}
+      <ShootModal opened={opened} onClose={() => setOpened(null)} />
+    </Stack>
+  );
+}
