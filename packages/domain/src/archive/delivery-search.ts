@@ -25,7 +25,7 @@ export const deliveryFields: readonly DeliveryField[] = [
   { key: 'batter', label: 'Batter', kind: 'player' },
   { key: 'bowler', label: 'Bowler', kind: 'player' },
   { key: 'innings', label: 'Innings', kind: 'number', options: numbers(1, 4) },
-  { key: 'over', label: 'Over', kind: 'number', options: numbers(1, 200) },
+  { key: 'over', label: 'Over', kind: 'number', options: numbers(0, 199) },
   { key: 'runs', label: 'Runs', kind: 'number', options: numbers(0, 8) },
   { key: 'runsBat', label: 'Runs off the bat', kind: 'number', options: numbers(0, 8) },
   {

@@ -14,7 +14,7 @@ import yauzl from 'yauzl';
 import type { Store } from '../store/types.ts';
 
 /** The parts of Cricsheet's `info` that a match document needs. */
-interface MatchInfo {
+export interface MatchInfo {
   dates: string[];
   gender: 'male' | 'female';
   match_type: string;
@@ -31,7 +31,7 @@ const demoActor = { kind: 'system', name: 'demo' } as const;
 
 /** Fills matches, teams, venues, competitions and players from a zip of Cricsheet files; returns the number of matches. */
 export async function fillMatches(store: Store, zipPath: string): Promise<number> {
-  const infos = await readMatchInfos(zipPath);
+  const infos = await readSample(zipPath);
   await store.transaction(demoActor, async (tx) => {
     const made = new Set<string>();
     const once = async (id: string, make: () => Promise<unknown>) => {
@@ -105,7 +105,15 @@ const optionsOf = (table: Record<number, string>) =>
 export const slug = (kind: string, name: string) =>
   `${kind}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`.slice(0, 64);
 
-async function readMatchInfos(zipPath: string): Promise<{ id: string; info: MatchInfo }[]> {
+/** One match of the sample; what its innings hold is read by those who need it. */
+export interface SampleMatch {
+  id: string;
+  info: MatchInfo;
+  innings: unknown;
+}
+
+/** The matches of a zip of Cricsheet files. */
+export async function readSample(zipPath: string): Promise<SampleMatch[]> {
   const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(await readFile(zipPath), {
     lazyEntries: true,
   });
@@ -115,7 +123,7 @@ async function readMatchInfos(zipPath: string): Promise<{ id: string; info: Matc
       done: (error: Error | null, stream: NodeJS.ReadableStream) => void,
     ) => void,
   );
-  const infos: { id: string; info: MatchInfo }[] = [];
+  const infos: SampleMatch[] = [];
   await new Promise<void>((resolve, reject) => {
     zip.on('entry', (entry: yauzl.Entry) => {
       const id = /^(\w+)\.json$/.exec(entry.fileName)?.[1];
@@ -124,7 +132,8 @@ async function readMatchInfos(zipPath: string): Promise<{ id: string; info: Matc
         .then(async (stream) => {
           const parts: Buffer[] = [];
           for await (const part of stream) parts.push(part as Buffer);
-          infos.push({ id, info: (JSON.parse(Buffer.concat(parts).toString('utf8')) as { info: MatchInfo }).info });
+          const { info, innings } = JSON.parse(Buffer.concat(parts).toString('utf8')) as Omit<SampleMatch, 'id'>;
+          infos.push({ id, info, innings });
           zip.readEntry();
         })
         .catch(reject);
