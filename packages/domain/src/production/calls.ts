@@ -18,6 +18,9 @@ const wrongState = (step: ReviewStepName) =>
 const fileIds = z.object({ ids: ids.describe('Files') });
 const deliverableIds = z.object({ ids: ids.describe('Deliverables') });
 
+/** So many people are offered at once when somebody is mentioned. */
+export const mostMentionable = 8;
+
 export const productionCalls = {
   submitBrief: call({
     needs: 'submitBriefs',
@@ -137,6 +140,19 @@ export const productionCalls = {
       'Notes that a reviewer has opened a file in review, once each; by anyone else it changes nothing (OPN-048).',
     input: z.object({ file: id }),
     output: done,
+  }),
+  findMentionable: call({
+    needs: 'seeDrafts',
+    summary:
+      'Who can be mentioned by @ in a note on a file: those who may read it, by the beginning of a name or an e-mail.',
+    input: z.object({
+      file: id,
+      /** What follows the @; empty for the reviewers. */
+      text: z.string().max(100),
+    }),
+    output: z.object({
+      people: z.array(z.object({ id, name: z.string(), email: z.string(), company: z.string().nullable() })),
+    }),
   }),
   carryNotes: call({
     needs: 'giveFeedback',

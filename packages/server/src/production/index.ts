@@ -7,6 +7,7 @@ import { briefChanges, derivedFields } from './copy-brief.ts';
 import { countDeliverables, sumShifts } from './count-brief.ts';
 import { createDeliverables, duplicateDeliverables } from './create-deliverables.ts';
 import { deleteBrief, deleteDeliverables, deleteFile } from './delete-work.ts';
+import { findMentionable } from './find-mentionable.ts';
 import { moveDeliverables } from './move-deliverables.ts';
 import { inviteToChannel, newBriefSlack } from './new-brief-slack.ts';
 import { recountBriefs, refreshOverdue } from './nightly.ts';
@@ -60,6 +61,7 @@ export const productionHandlers = {
     await markSeen(context, input.file);
     return {};
   }),
+  findMentionable: calls.findMentionable.handler(({ context, input }) => findMentionable(context, input)),
   carryNotes: calls.carryNotes.handler(async ({ context, input }) => ({
     carried: await carryNotes(context, input.file),
   })),

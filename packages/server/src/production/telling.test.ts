@@ -3,7 +3,7 @@ import { notes } from '@pavilion/domain/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellOfNote } from './tell-of-note.ts';
 import { tellOverdue } from './tell-overdue.ts';
-import { openStage, type Stage } from './test-stage.ts';
+import { openStage, refusalOf, type Stage } from './test-stage.ts';
 
 let stage: Stage;
 let now = '2027-07-05T08:00:00.000Z';
@@ -92,5 +92,34 @@ describe('what is overdue', () => {
       '2 deliverables are overdue',
       'Late in review is overdue',
     ]);
+  });
+});
+
+describe('who can be mentioned', () => {
+  it('PRD-098 are active people who may see the file, by the beginning of a name or an e-mail, reviewers first', async () => {
+    const { editor, reviewer, second, viewer } = stage.people;
+    const { file } = await stage.addWork('feedback', 'review');
+    await stage.addPerson({
+      name: 'Sam Elsewhere',
+      roles: ['production_access', 'production_drafts'],
+      departmentAccess: ['Events'],
+    });
+    await stage.addPerson({
+      name: 'Sam Gone',
+      roles: ['production_access', 'production_drafts'],
+      active: false,
+    });
+    const offered = async (text: string) => {
+      const { people } = await editor.call.production.findMentionable({ file: file!.id, text });
+      return people.map(({ id }) => id);
+    };
+    expect(await offered('')).toEqual([reviewer.id]);
+    expect(await offered('sam')).toEqual([second.id]);
+    expect(await offered('SECOND')).toEqual([second.id]);
+    expect(await offered(second.email.slice(0, 6))).toEqual([second.id]);
+    expect(await offered('%')).toEqual([]);
+    expect(await offered('cat')).toEqual([]);
+    const asked = viewer.call.production.findMentionable({ file: file!.id, text: 'sam' });
+    expect((await refusalOf(asked)).code).toBe('NOT_ALLOWED');
   });
 });

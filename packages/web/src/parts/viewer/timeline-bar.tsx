@@ -18,6 +18,8 @@ interface TimelineBarProps {
   transport: Transport;
   grid: FrameGrid | null;
   marks: readonly TimelineMark[];
+  /** The part that is played over and over, in seconds. */
+  loop: { on: boolean; from: number | null; to: number | null };
   storyboard: { image: string; index: string } | undefined;
   onMark?: (id: string) => void;
 }
@@ -25,7 +27,7 @@ interface TimelineBarProps {
 const preview = { width: 192, height: 108 };
 
 /** The film as a line: where it is, the marks on it, and the picture under the pointer. */
-export function TimelineBar({ transport, grid, marks, storyboard, onMark }: TimelineBarProps) {
+export function TimelineBar({ transport, grid, marks, loop, storyboard, onMark }: TimelineBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState<number | null>(null);
   const [board, setBoard] = useState<Storyboard | null>(null);
@@ -88,6 +90,13 @@ export function TimelineBar({ transport, grid, marks, storyboard, onMark }: Time
       >
         <div className={classes.rail}>
           <div className={classes.played} style={{ width: share(seconds) }} />
+          {(loop.from !== null || loop.to !== null) && (
+            <div
+              className={classes.loop}
+              data-on={loop.on}
+              style={{ left: share(loop.from ?? 0), right: `calc(100% - ${share(loop.to ?? duration)})` }}
+            />
+          )}
         </div>
         <div className={classes.head} style={{ left: share(seconds) }} />
       </div>

@@ -1,10 +1,13 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import {
   IconArrowsMaximize,
+  IconBracketsContainEnd,
+  IconBracketsContainStart,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconPlayerSkipBack,
   IconPlayerSkipForward,
+  IconRepeat,
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react';
@@ -14,6 +17,7 @@ import { durationLabel } from '../../kit/sizes.ts';
 import { type FrameGrid, frameLabel } from './frame-grid.ts';
 import classes from './player.module.css';
 import { TimelineBar, type TimelineMark } from './timeline-bar.tsx';
+import { useLoop } from './use-loop.ts';
 import { playerKeys as group, usePlayerKeys } from './use-player-keys.ts';
 import { type Transport, useTransport } from './use-transport.ts';
 
@@ -71,6 +75,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   useKeepPlace(video, src);
 
   usePlayerKeys(transport);
+  const loop = useLoop(video, transport, grid, src);
   useShortcut({ keys: 'm', label: 'Sound on or off', group }, () => setMuted(!muted));
   useShortcut({ keys: 'f', label: 'Full screen', group }, () => toggleFullScreen(frame.current));
 
@@ -97,7 +102,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
         </video>
         {children}
       </div>
-      <TimelineBar transport={transport} grid={grid} marks={marks} storyboard={storyboard} onMark={onMark} />
+      <TimelineBar
+        transport={transport}
+        grid={grid}
+        marks={marks}
+        loop={loop}
+        storyboard={storyboard}
+        onMark={onMark}
+      />
       <Group className={classes.controls} gap={4} wrap="nowrap">
         <Control label="One frame back" icon={IconPlayerSkipBack} onClick={() => step(-1)} />
         <Control
@@ -110,6 +122,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
         <span className={classes.length}>/ {durationLabel(transport.duration)}</span>
         {transport.speed !== 1 && <span className={classes.speed}>{transport.speed}×</span>}
         <span className={classes.gap} />
+        <Control label="Loop from here" icon={IconBracketsContainStart} onClick={loop.setIn} />
+        <Control label="Loop to here" icon={IconBracketsContainEnd} onClick={loop.setOut} />
+        <Control label="Loop" icon={IconRepeat} pressed={loop.on} onClick={loop.toggle} />
         <Control
           label={muted ? 'Sound on' : 'Sound off'}
           icon={muted ? IconVolumeOff : IconVolume}
@@ -121,10 +136,18 @@ export function VideoPlayer(props: VideoPlayerProps) {
   );
 }
 
-function Control({ label, icon: Icon, onClick }: { label: string; icon: typeof IconVolume; onClick: () => void }) {
+interface ControlProps {
+  label: string;
+  icon: typeof IconVolume;
+  /** Of a switch: whether it is on. */
+  pressed?: boolean;
+  onClick: () => void;
+}
+
+function Control({ label, icon: Icon, pressed, onClick }: ControlProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon onClick={onClick} aria-label={label} className={classes.control}>
+      <ActionIcon onClick={onClick} aria-label={label} aria-pressed={pressed} className={classes.control}>
         <Icon size={18} stroke={1.7} />
       </ActionIcon>
     </Tooltip>

@@ -17,7 +17,11 @@ export function DetailsPanel({ deliverable, file }: { deliverable: Deliverable; 
   const mayEdit = useCan('editDeliverables');
   return (
     <Stack gap="lg">
-      {mayEdit ? <DeliverableForm key={deliverable.id} deliverable={deliverable} /> : <Facts deliverable={deliverable} />}
+      {mayEdit ? (
+        <DeliverableForm key={deliverable.id} deliverable={deliverable} />
+      ) : (
+        <Facts deliverable={deliverable} />
+      )}
       <SubtitlesCard deliverable={deliverable} moving={file?.assetType === 'video'} />
       {file && <DistributeCard deliverable={deliverable} file={file} />}
       {file && <Metadata file={file} />}

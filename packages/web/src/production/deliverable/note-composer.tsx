@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Paper, Switch, Textarea, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Switch, Tooltip } from '@mantine/core';
 import { IconArrowBarToRight, IconSend, IconX } from '@tabler/icons-react';
 import { forwardRef, useId, useState } from 'react';
 import { submits } from '../../kit/submits.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
+import { MentionTextarea } from './mention-textarea.tsx';
 
 export interface NewNote {
   text: string;
@@ -18,16 +19,16 @@ interface NoteComposerProps {
   onRangeEnd?: () => void;
   onClearRange?: () => void;
   onSave: (note: NewNote) => Promise<boolean>;
-  /** What is being typed survives a change of the version and a reload under this name. */
-  draftKey: string;
+  /** The version that it is about; what is being typed for it survives a change of the version and a reload. */
+  file: string;
 }
 
 /** A note is written by typing: Enter saves at this frame, Shift+Enter starts a line. */
 export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(function NoteComposer(
-  { place, placeEnd, onRangeEnd, onClearRange, onSave, draftKey },
+  { place, placeEnd, onRangeEnd, onClearRange, onSave, file },
   ref,
 ) {
-  const [text, setText] = useRemembered(`note-draft.${draftKey}`, '');
+  const [text, setText] = useRemembered(`note-draft.${file}`, '');
   const [pinned, setPinned] = useState(true);
   const [saving, setSaving] = useState(false);
   const hint = useId();
@@ -43,7 +44,8 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
   };
   return (
     <Paper withBorder p="xs" component="form" onSubmit={submits(save)}>
-      <Textarea
+      <MentionTextarea
+        file={file}
         ref={ref}
         variant="unstyled"
         autosize
@@ -53,7 +55,7 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
         aria-label="Note"
         aria-describedby={hint}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onText={setText}
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
@@ -64,7 +66,7 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
         }}
       />
       <span id={hint} className="visually-hidden">
-        Enter saves the note, Shift and Enter start a new line
+        Enter saves the note, Shift and Enter start a new line, @ and a name mention somebody
       </span>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         {place === null ? (

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Checkbox, Group, Menu, Stack, Text, Textarea, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Box, Button, Checkbox, Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
 import { type FileDocument, type Note, notes, type User } from '@pavilion/domain';
 import { useGlow, useInsert, usePatch, useRemove } from '@pavilion/sync/react';
 import { IconDots } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
+import { MentionTextarea } from './mention-textarea.tsx';
 import classes from './review.module.css';
 
 interface NoteItemProps {
@@ -66,6 +67,7 @@ export function NoteItem({ note, responses, file, user, isReviewer, label, onGo 
           ))}
           {answering ? (
             <NoteEditor
+              file={note.file}
               initial=""
               label="Response"
               save="Respond"
@@ -93,6 +95,7 @@ function EditableNote({ note, mayEdit }: { note: Note; mayEdit: boolean }) {
   if (editing) {
     return (
       <NoteEditor
+        file={note.file}
         initial={note.text}
         label="Note"
         save="Save"
@@ -131,6 +134,7 @@ function EditableNote({ note, mayEdit }: { note: Note; mayEdit: boolean }) {
 }
 
 interface NoteEditorProps {
+  file: string;
   initial: string;
   label: string;
   save: string;
@@ -138,7 +142,7 @@ interface NoteEditorProps {
   onCancel: () => void;
 }
 
-function NoteEditor({ initial, label, save, onSave, onCancel }: NoteEditorProps) {
+function NoteEditor({ file, initial, label, save, onSave, onCancel }: NoteEditorProps) {
   const [text, setText] = useState(initial);
   const [saving, setSaving] = useState(false);
   const run = async () => {
@@ -149,7 +153,8 @@ function NoteEditor({ initial, label, save, onSave, onCancel }: NoteEditorProps)
   };
   return (
     <Stack gap={4}>
-      <Textarea
+      <MentionTextarea
+        file={file}
         autosize
         minRows={1}
         maxRows={8}
@@ -157,7 +162,7 @@ function NoteEditor({ initial, label, save, onSave, onCancel }: NoteEditorProps)
         autoFocus
         aria-label={label}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onText={setText}
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === 'Escape') onCancel();

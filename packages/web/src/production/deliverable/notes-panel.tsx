@@ -73,7 +73,7 @@ export function NotesPanel({
       {isReviewer && file.status === 'review' && (
         <NoteComposer
           ref={composerRef}
-          draftKey={file.id}
+          file={file.id}
           place={place}
           placeEnd={grid && rangeEnd !== null ? frameLabel(rangeEnd, grid) : null}
           onRangeEnd={grid && position.frame !== null ? () => setRangeEnd(position.frame) : undefined}

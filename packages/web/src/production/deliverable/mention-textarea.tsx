@@ -1,0 +1,99 @@
+import { Combobox, Text, Textarea, type TextareaProps, useCombobox } from '@mantine/core';
+import { useDebouncedValue, useMergedRef } from '@mantine/hooks';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useAnswer } from '../../call/use-call.ts';
+import { PersonAvatar } from '../../kit/person-avatar.tsx';
+import { handleOf, type Mention, mentionAt } from './mention-at.ts';
+import classes from './review.module.css';
+
+type MentionTextareaProps = Omit<TextareaProps, 'value' | 'onChange' | 'ref'> & {
+  /** The file that those who are offered may see. */
+  file: string;
+  value: string;
+  onText: (text: string) => void;
+  ref?: Ref<HTMLTextAreaElement>;
+};
+
+/** Milliseconds in which more letters may come. */
+const pause = 150;
+
+/** Text in which @ and the beginning of a name offer the people who may read it: arrows choose, Enter or Tab takes. */
+export function MentionTextarea({ file, value, onText, ref, onKeyDown, ...rest }: MentionTextareaProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const merged = useMergedRef(input, ref);
+  const [mention, setMention] = useState<Mention | null>(null);
+  const [text] = useDebouncedValue(mention?.text ?? null, pause);
+  const { answer } = useAnswer(
+    calls.production.findMentionable,
+    { file, text: text ?? '' },
+    { when: mention !== null && text !== null, fresh: 60_000 },
+  );
+  const people = mention ? (answer?.people ?? []) : [];
+  const opened = people.length > 0;
+  const combobox = useCombobox({ opened, onDropdownClose: () => setMention(null) });
+
+  // The first one is chosen as soon as others are offered.
+  const offered = people.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other people are another offer.
+  useEffect(() => {
+    if (offered) combobox.selectFirstOption();
+  }, [offered]);
+
+  const look = () => {
+    const { selectionStart = 0, selectionEnd = 0, value: written = '' } = input.current ?? {};
+    setMention(selectionStart === selectionEnd ? mentionAt(written, selectionStart) : null);
+  };
+  const take = (id: string) => {
+    const person = people.find((one) => one.id === id);
+    if (!person || !mention) return;
+    const before = `${value.slice(0, mention.start)}@${handleOf(person, people)} `;
+    onText(before + value.slice(mention.end).replace(/^ /, ''));
+    setMention(null);
+    requestAnimationFrame(() => input.current?.setSelectionRange(before.length, before.length));
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!opened) return onKeyDown?.(event);
+    event.stopPropagation();
+    if (event.key === 'Tab') {
+      event.preventDefault();
+      combobox.clickSelectedOption();
+    }
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={take} position="bottom-start" width={280}>
+      <Combobox.Target withKeyboardNavigation={opened} withExpandedAttribute>
+        <Textarea
+          {...rest}
+          ref={merged}
+          value={value}
+          aria-autocomplete="list"
+          onChange={(event) => {
+            onText(event.currentTarget.value);
+            look();
+          }}
+          onKeyDown={press}
+          onKeyUp={(event) => /^(Arrow(Left|Right)|Home|End)$/.test(event.key) && look()}
+          onClick={look}
+          onBlur={() => setMention(null)}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label="People" mah={280} style={{ overflowY: 'auto' }}>
+          {people.map(({ id, name, company }) => (
+            <Combobox.Option key={id} value={id} className={classes.mention}>
+              <PersonAvatar name={name} size={22} />
+              <Text size="sm" truncate>
+                {name}
+              </Text>
+              <Text size="xs" c="dimmed" truncate>
+                {company}
+              </Text>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
