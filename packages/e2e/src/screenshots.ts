@@ -26,6 +26,7 @@ const roles: Record<string, string[]> = {
   editor: ['/briefs', 'brief', 'deliverable'],
   viewer: ['/briefs', 'brief', '/content'],
   catalogue: ['/content', '/collections'],
+  inspirations: ['/inspirations', '/favourite-inspirations', '/add-new-inspiration', 'inspiration'],
   partner: ['/briefs', '/content'],
   noroles: ['/user', '/briefs'],
 };
@@ -82,7 +83,7 @@ async function shoot(
   await context.close();
 }
 
-/** A path, or "brief" and "deliverable" for the first of each that the role's lists show. */
+/** A path, or "brief", "deliverable" and "inspiration" for the first of each that the role's lists show. */
 async function go(page: Page, url: string, place: string): Promise<void> {
   if (place === 'brief' || place === 'deliverable') {
     await page.goto(`${url}/#/briefs?search=ashes`);
@@ -92,6 +93,10 @@ async function go(page: Page, url: string, place: string): Promise<void> {
       await page.locator('article', { hasText: 'Launch film' }).getByRole('link').last().click();
       await page.getByRole('region', { name: 'Picture' }).waitFor();
     }
+  } else if (place === 'inspiration') {
+    await page.goto(`${url}/#/inspirations`);
+    await page.locator('main article a[href*="/inspiration/"]').first().click();
+    await page.getByRole('heading', { name: 'Tags' }).waitFor();
   } else {
     await page.goto(`${url}/#${place}`);
   }

@@ -11,6 +11,9 @@ const pages = [
   '/feedback',
   '/content',
   '/collections',
+  '/inspirations',
+  '/favourite-inspirations',
+  '/add-new-inspiration',
   '/users',
   '/admin/outbox',
   '/admin/jobs',
@@ -33,7 +36,13 @@ for (const scheme of ['light', 'dark'] as const) {
     const problems: Record<string, Finding[]> = {};
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`));
-    for (const path of [...pages, await firstBrief(page), await firstDeliverable(page), await firstUser(page)]) {
+    for (const path of [
+      ...pages,
+      await firstBrief(page),
+      await firstDeliverable(page),
+      await firstInspiration(page),
+      await firstUser(page),
+    ]) {
       await page.goto(`${server.url}/#${path}`);
       await expect(page.locator('#main')).toBeVisible();
       const found = await accessibilityFindings(page);
@@ -109,6 +118,7 @@ async function hrefOf(page: Page, list: string, selector: string): Promise<strin
 }
 const firstBrief = (page: Page) => hrefOf(page, '/briefs', 'main a[href*="/brief/"]');
 const firstDeliverable = async (page: Page) => hrefOf(page, await firstBrief(page), 'article a[href*="/deliverable/"]');
+const firstInspiration = (page: Page) => hrefOf(page, '/inspirations', 'main article a[href*="/inspiration/"]');
 const firstUser = async (page: Page) => {
   await page.goto(`${server.url}/#/users`);
   return hrefOf(page, '/users', 'main a[href*="#/user/"]');

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
+import { still } from '../media.ts';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { addBrief } from '../shell/prepare.ts';
+
+let site: Server;
+let address: string;
+let server: RunningServer;
+/** Collects, and works on briefs; the second collects only. */
+let ira: Page;
+let omar: Page;
+const person = (name: string, roles: string[]) => ({
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@example.org`,
+  roles,
+});
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  const picture = await readFile(await still('inspiration-shot.png'));
+  site = createServer((request, response) => {
+    const path = request.url ?? '';
+    if (path.startsWith('/shot')) return response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    response.writeHead(200, { 'content-type': 'text/html' });
+    if (path.startsWith('/silent')) return response.end('<html><body>Hello</body></html>');
+    response.end(`<head><meta property="og:title" content="One take through the pavilion">
+      <meta property="og:type" content="video.other"><meta name="author" content="Long Room Films">
+      <meta property="og:image" content="/shot.png"></head>`);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  server = await startServer({ env: { LINK_ORIGINS: address } });
+  const admin = await signInAsAdministrator(browser, server);
+  const people = [
+    person('Ira Deas', [
+      'inspirations_access',
+      'production_access',
+      'production_drafts',
+      'production_feedback',
+      'production_admin',
+    ]),
+    person('Omar Tist', ['inspirations_access']),
+  ];
+  for (const each of people) await addPerson(admin, server, each);
+  [ira, omar] = (await Promise.all(people.map(({ email }) => signIn(browser, server, email, password)))) as [
+    Page,
+    Page,
+  ];
+  await admin.context().close();
+});
+test.afterAll(async () => {
+  await server.stop();
+  site.closeAllConnections();
+  await new Promise((resolve) => site.close(resolve));
+});
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Inspirations' }).getByRole('article');
+const title = 'One take through the pavilion';
+
+test('LIB-045 LIB-046 LIB-048 LIB-041 LIB-043 LIB-052 a link is read, tagged, found by its tag, and given a heart', async () => {
+  await ira.goto(`${server.url}/#/inspirations`);
+  await ira.getByRole('link', { name: 'Add New Inspiration' }).first().click();
+  await expect(ira.getByRole('button', { name: 'Create' })).toHaveCount(0);
+  await ira.getByLabel('Link').fill(`${address}/film?utm_source=mail`);
+  await ira.getByRole('button', { name: 'Create' }).click();
+  await expect(ira.getByRole('img', { name: title })).toBeVisible();
+  await expect(ira.getByLabel('Title')).toHaveValue(title);
+  await expect(ira.getByLabel('Author')).toHaveValue('Long Room Films');
+  await expect(ira.getByRole('combobox', { name: 'Type' })).toHaveValue('Video');
+  for (const tag of ['Drone', 'one  take']) {
+    await ira.getByRole('combobox', { name: 'Add a tag' }).fill(tag);
+    await ira.getByRole('option', { name: /^Add “/ }).click();
+  }
+  await expect(ira.getByRole('group', { name: 'Tags of this inspiration' }).getByRole('link')).toHaveText([
+    'drone',
+    'one take',
+  ]);
+
+  // The same link again, as another person pastes it.
+  await omar.goto(`${server.url}/#/add-new-inspiration`);
+  await omar.getByLabel('Link').fill(`${address}/film/?fbclid=1`);
+  await omar.getByRole('button', { name: 'Create' }).click();
+  await expect(omar.getByText('This link has been saved already.')).toBeVisible();
+  await omar.getByRole('link', { name: 'Open it' }).click();
+  await omar.getByRole('button', { name: `Add to favourites: ${title}` }).click();
+
+  await omar.goto(`${server.url}/#/inspirations`);
+  await cards(omar).getByRole('button', { name: 'drone' }).click();
+  await expect(omar).toHaveURL(/tag=drone/);
+  await expect(cards(omar)).toHaveCount(1);
+  await ira.goto(omar.url());
+  await expect(cards(ira)).toHaveCount(1);
+  await omar.goto(`${server.url}/#/favourite-inspirations`);
+  await expect(cards(omar)).toHaveCount(1);
+  expect(await accessibilityFindings(omar)).toEqual([]);
+  await omar.getByRole('button', { name: `Remove from favourites: ${title}` }).click();
+  await expect(omar.getByText('What you give a heart is kept here.')).toBeVisible();
+});
+
+test('LIB-042 LIB-044 LIB-053 OPN-092 it is talked about live, and attached to a brief', async () => {
+  await addBrief(ira, server, 'Finals Day opener');
+  for (const page of [ira, omar]) {
+    await page.goto(`${server.url}/#/inspirations`);
+    await cards(page).getByRole('link', { name: title }).click();
+  }
+  await omar.getByLabel('New comment').fill('This pace!');
+  await omar.keyboard.press('Enter');
+  const comments = ira.getByRole('list', { name: 'Comments' });
+  await expect(comments.getByText('This pace!')).toBeVisible();
+  await expect(ira.getByRole('button', { name: 'Actions for this comment' })).toHaveCount(0);
+  await omar.getByRole('button', { name: 'Actions for this comment' }).click();
+  await omar.getByRole('menuitem', { name: 'Edit' }).click();
+  await omar.getByLabel('Comment', { exact: true }).fill('This pace, please.');
+  await omar.getByRole('button', { name: 'Save' }).click();
+  await expect(comments.getByText('This pace, please.')).toBeVisible();
+  await expect(omar.getByLabel('Title')).toHaveCount(0);
+
+  await ira.getByRole('combobox', { name: 'Attach to a brief' }).click();
+  await ira.getByRole('option', { name: 'Finals Day opener' }).click();
+  await expect(omar.getByText('Attached to one brief that you may not see.')).toBeVisible();
+  expect(await accessibilityFindings(ira)).toEqual([]);
+  await ira.getByRole('link', { name: 'Finals Day opener' }).click();
+  const tab = ira.getByRole('tab', { name: /Inspirations/ });
+  await expect(tab).toContainText('1');
+  await ira.getByRole('button', { name: `Remove ${title} from this brief` }).click();
+  await expect(tab).toContainText('0');
+  await expect(ira.getByText('No inspiration is attached to this brief.')).toBeVisible();
+  await ira.getByRole('button', { name: 'Undo' }).click();
+  await expect(tab).toContainText('1');
+});
+
+test('LIB-040 LIB-047 LIB-049 OPN-062 an upload becomes one by itself, and a link that says nothing an Error row', async () => {
+  await ira.goto(`${server.url}/#/add-new-inspiration`);
+  await ira.getByLabel('File', { exact: true }).setInputFiles(await still('mood-board.png', 'maroon'));
+  await expect(ira).toHaveURL(/#\/inspiration\//);
+  await expect(ira.getByLabel('Title')).toHaveValue('mood-board');
+  await ira.goto(`${server.url}/#/add-new-inspiration`);
+  await ira.getByLabel('Link').fill(`${address}/silent`);
+  await ira.getByRole('button', { name: 'Create' }).click();
+  await expect(ira.getByRole('article', { name: `Error: ${address}/silent` })).toBeVisible();
+
+  await omar.goto(`${server.url}/#/inspirations`);
+  await expect(cards(omar)).toHaveCount(3);
+  for (const [width, columns] of [
+    [1_400, 3],
+    [999, 2],
+    [699, 1],
+  ] as const) {
+    await omar.setViewportSize({ width, height: 1_000 });
+    await expect
+      .poll(() =>
+        cards(omar).evaluateAll(
+          (all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().left))).size,
+        ),
+      )
+      .toBe(columns);
+  }
+  await omar.setViewportSize({ width: 1_440, height: 900 });
+  const row = omar.getByRole('article', { name: `Error: ${address}/silent` });
+  await row.getByRole('button', { name: 'Try Again' }).click();
+  await expect(row.getByText(/A screenshot can be uploaded instead/)).toBeVisible();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await omar.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(cards(omar)).toHaveCount(2);
+});
