@@ -8,6 +8,8 @@ import { briefs, deliverables } from '@pavilion/domain/production';
 import type { App } from '../app.ts';
 import { setPassword } from '../auth/first-administrator.ts';
 import { mediaTools } from '../files/media-tools.ts';
+import { readCricsheet } from '../system/import/cricsheet.ts';
+import { addMatch } from '../system/import/import-matches.ts';
 import { seededChance } from './chance.ts';
 import type { DemoClock } from './demo-clock.ts';
 import type { DemoStage } from './demo-stage.ts';
@@ -19,12 +21,13 @@ import { fillMatchFiles } from './fill-match-files.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillPlanner } from './fill-planner.ts';
 import { fillRecordings } from './fill-recordings.ts';
-import { fillMatches } from './matches.ts';
 import { type DemoMedia, makeMediaSet } from './media-set.ts';
 import { demoPeople } from './people.data.ts';
 
 /** Everybody's password in the demo. It is printed; the demo is never for real data. */
 export const demoPassword = 'pavilion-demo';
+
+const actor = { kind: 'system', name: 'demo' } as const;
 
 /** Fills an empty store with a believable workspace, telling what it does; leaves a filled one alone. */
 export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (line: string) => void): Promise<void> {
@@ -39,7 +42,10 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
       if (person.shown) await setPassword(await signIn.auth(), ids.get(person.email)!, demoPassword);
     }
     const sample = fileURLToPath(new URL('./cricsheet-sample.zip', import.meta.url));
-    await fillMatches(context.store, sample);
+    const { matches } = await readCricsheet(sample);
+    await context.store.transaction(actor, async (tx) => {
+      for (const match of matches) await addMatch(tx, match);
+    });
 
     say('Making pictures, films and documents …');
     const { tools } = await mediaTools(context.config);

@@ -16,10 +16,10 @@ import {
 } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
 import type { NewDocument } from '@pavilion/sync';
+import { slug } from '../system/import/import-matches.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { deriveOnce } from './derive-once.ts';
 import { filmArguments } from './films.ts';
-import { slug } from './matches.ts';
 import { posterOf, writePoster } from './pictures.ts';
 import { demoFixtures, demoGrounds } from './season.data.ts';
 

@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { archiveEvents, type Match, matchCopies, matches } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
 import type { NewDocument } from '@pavilion/sync';
+import { readCricsheet } from '../system/import/cricsheet.ts';
+import { cricsheetDeliveries, type Delivery } from '../system/import/cricsheet-deliveries.ts';
+import { cricsheetId } from '../system/import/import-matches.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { deriveOnce } from './derive-once.ts';
 import { fillClips } from './fill-clips.ts';
 import { makeMatchFilm } from './match-film.ts';
-import { readSample } from './matches.ts';
-import { type Delivery, sampleDeliveries } from './sample-deliveries.ts';
 
 const actor = { kind: 'system', name: 'demo' } as const;
 const perBatch = 2_000;
@@ -31,11 +32,11 @@ export async function fillRecordings(stage: DemoStage): Promise<void> {
   const { context, time } = stage;
   time.daysAgo(60);
   const recordings = await fillFilms(stage);
-  const sample = await readSample(fileURLToPath(new URL('./cricsheet-sample.zip', import.meta.url)));
+  const { matches: sample } = await readCricsheet(fileURLToPath(new URL('./cricsheet-sample.zip', import.meta.url)));
   for (const each of sample) {
-    const match = await context.store.get(matches, `cricsheet-${each.id}`);
+    const match = await context.store.get(matches, cricsheetId(each.id));
     if (!match) continue;
-    const deliveries = placed(sampleDeliveries(each, match), recordings.get(match.id) ?? []);
+    const deliveries = placed(cricsheetDeliveries(each, match), recordings.get(match.id) ?? []);
     for (let from = 0; from < deliveries.length; from += perBatch) {
       await context.store.transaction(actor, (tx) =>
         tx.insertBatch(archiveEvents, deliveries.slice(from, from + perBatch) as NewDocument<typeof archiveEvents>[]),

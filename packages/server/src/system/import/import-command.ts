@@ -11,11 +11,13 @@ import { openQueue } from '../../jobs/queue.ts';
 import { createSearch } from '../../search/index.ts';
 import { createStore, type Store } from '../../store/index.ts';
 import { commandConfig, withData } from '../backup/open-data.ts';
+import { type CricsheetRead, readCricsheet } from './cricsheet.ts';
+import { importMatches } from './import-matches.ts';
 import { planBriefs } from './plan-briefs.ts';
 import { type ImportPlan, planUsers } from './plan-users.ts';
 import { readSheet, type Sheet } from './read-sheet.ts';
 
-const usage = 'npm run import -- users|briefs FILE.csv|FILE.xlsx [--apply] [--invite]';
+const usage = 'npm run import -- users|briefs FILE.csv|FILE.xlsx [--apply] [--invite], or matches FILE.zip [--apply]';
 const actor = { kind: 'system', name: 'import' } as const;
 
 interface Settings {
@@ -24,7 +26,10 @@ interface Settings {
   invite: boolean;
 }
 
-/** `npm run import`: tells what a spreadsheet would add and what is wrong with it; with --apply adds it, all or nothing. */
+/**
+ * `npm run import`: tells what a spreadsheet of people or briefs would add and what is wrong with it; with --apply adds it,
+ * all or nothing. Matches come ball by ball from a zip of Cricsheet files; those that are there already stay as they are.
+ */
 export async function importCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -32,8 +37,9 @@ export async function importCommand(args: string[]): Promise<void> {
     options: { apply: { type: 'boolean', default: false }, invite: { type: 'boolean', default: false } },
   });
   const [kind, file] = positionals;
-  if ((kind !== 'users' && kind !== 'briefs') || !file || positionals.length > 2) throw new Error(`Use: ${usage}`);
-  const sheet = await readSheet(file);
+  const known = kind === 'users' || kind === 'briefs' || kind === 'matches';
+  if (!known || !file || positionals.length > 2) throw new Error(`Use: ${usage}`);
+  const read = kind === 'matches' ? await readCricsheet(file) : await readSheet(file);
   const config = commandConfig();
   await withData(config, async ({ database }) => {
     const { boss, enqueue, enqueueBatch } = await openQueue(database, jobs, { schedule: false });
@@ -49,7 +55,10 @@ export async function importCommand(args: string[]): Promise<void> {
       // What is added is found by the search only if the search was there before.
       await createSearch({ database, policies: policyOf });
       await createAuthTables(database);
-      const good = await importSheet(store, config, kind, sheet, values, console.log);
+      const good =
+        kind === 'matches'
+          ? await importMatches(store, read as CricsheetRead, values, console.log)
+          : await importSheet(store, config, kind, read as Sheet, values, console.log);
       if (!good) process.exitCode = 1;
     } finally {
       await store.close();

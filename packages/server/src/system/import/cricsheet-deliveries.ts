@@ -1,25 +1,12 @@
 import { type ArchiveEvent, type Match, matchCopies, tagOptions } from '@pavilion/domain/archive';
-import type { SampleMatch } from './matches.ts';
-
-/** The parts of Cricsheet's innings that a delivery needs. */
-interface SampleInnings {
-  team: string;
-  overs?: { over: number; deliveries: SampleBall[] }[];
-}
-interface SampleBall {
-  batter: string;
-  bowler: string;
-  runs: { batter: number; extras: number; total: number };
-  extras?: Partial<Record<'wides' | 'noballs' | 'byes' | 'legbyes' | 'penalty', number>>;
-  wickets?: { kind: string; player_out: string }[];
-}
+import type { CricsheetMatch } from './cricsheet.ts';
 
 export type Delivery = Partial<Omit<ArchiveEvent, 'id' | '_rev'>>;
 
 const extraWords = { wides: 'Wide', noballs: 'No Ball', byes: 'Bye', legbyes: 'Leg Bye', penalty: 'Penalty' } as const;
 
 /** Every ball of a match as a delivery of a feed, in the order of play. */
-export function sampleDeliveries({ info, innings }: SampleMatch, match: Match): Delivery[] {
+export function cricsheetDeliveries({ info, innings }: CricsheetMatch, match: Match): Delivery[] {
   const named = (team: string) => (info.gender === 'female' ? `${team} Women` : team);
   const shared: Delivery = {
     match: match.id,
@@ -30,7 +17,7 @@ export function sampleDeliveries({ info, innings }: SampleMatch, match: Match): 
     date: info.dates[0],
     month: Number(info.dates[0]?.slice(5, 7)),
   };
-  return (innings as SampleInnings[]).flatMap(({ team, overs = [] }, index) =>
+  return innings.flatMap(({ team, overs }, index) =>
     overs.flatMap(({ over, deliveries }) =>
       deliveries.map((ball, at): Delivery => {
         const [wicket] = ball.wickets ?? [];
