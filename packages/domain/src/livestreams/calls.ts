@@ -11,8 +11,8 @@ const job = livestreams.schema.extend({ id });
 const named = requiredText('Title', 255); // The video platform takes no longer name.
 
 const engineErrors = {
-  NOT_CONFIGURED: { status: 503, message: 'The live engine is switched off.' },
-  ENGINE_FAILED: { status: 502, message: 'The video platform did not do this. Please try again.' },
+  NOT_CONFIGURED: { status: 409, message: 'The live engine is switched off.' },
+  ENGINE_FAILED: { status: 409, message: 'The video platform did not do this. Please try again.' },
 } as const;
 const notNow = { status: 409, message: 'This is not possible in the state that the stream is in.' } as const;
 
@@ -178,8 +178,8 @@ export const livestreamsCalls = {
       ),
     }),
     errors: {
-      NOT_CONFIGURED: { status: 503, message: 'No fixtures service is set up.' },
-      FIXTURES_FAILED: { status: 502, message: 'The fixtures service did not answer. Please try again.' },
+      NOT_CONFIGURED: { status: 409, message: 'No fixtures service is set up.' },
+      FIXTURES_FAILED: { status: 409, message: 'The fixtures service did not answer. Please try again.' },
     },
   }),
   setWatermark: call({

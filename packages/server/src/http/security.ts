@@ -6,7 +6,7 @@ import { Refusal } from '../store/refusal.ts';
  * Only our own files run: no inline script, no plug-in, no frame around us. Styles may be inline, since the interface kit
  * sets positions and colours on elements; pictures and video may come from memory (blob:), as previews before upload do.
  */
-const contentSecurityPolicy = {
+const contentSecurityPolicy = (frames: readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -18,17 +18,22 @@ const contentSecurityPolicy = {
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'", 'blob:'],
     workerSrc: ["'self'", 'blob:'],
-    frameSrc: ["'self'", 'blob:'],
+    frameSrc: ["'self'", 'blob:', ...frames],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-};
+});
 
-export async function secureHeaders(server: FastifyInstance, overTls: boolean): Promise<void> {
+/** `frames`: origins of players that are shown in a frame. */
+export async function secureHeaders(
+  server: FastifyInstance,
+  overTls: boolean,
+  frames: readonly string[] = [],
+): Promise<void> {
   await server.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(frames),
     strictTransportSecurity: overTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     // Sign-in with Google or Microsoft opens a window that tells ours when it is done.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

@@ -47,7 +47,7 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
 
   answerErrors(server);
   checkOrigin(server, publicUrl);
-  await secureHeaders(server, config.publicUrl?.startsWith('https:') ?? false);
+  await secureHeaders(server, config.publicUrl?.startsWith('https:') ?? false, context.live.frames);
   await server.register(compress, { threshold: 1_024 });
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -17,6 +17,7 @@ import {
   type LiveSettings,
 } from './live-engine-brightcove-client.ts';
 
+const playerOrigin = 'https://players.brightcove.net';
 const system = { kind: 'system', name: 'live-engine' } as const;
 /** For how long a token of the platform plays is not said; ours is asked for again after this. */
 const tokenMilliseconds = 30 * 60_000;
@@ -77,6 +78,7 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
     kind: 'brightcove',
     watermarks: false,
     newKeys: false,
+    frames: [playerOrigin],
     about: () => ({ on: true, sentence: 'Streams run at Brightcove Live.' }),
     start: async () => {},
     async refresh() {
@@ -147,7 +149,7 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
     },
     async play(id) {
       const token = await client.playbackToken(id);
-      const address = `https://players.brightcove.net/${encodeURIComponent(client.account)}/default_default/index.html?adConfigId=${encodeURIComponent(token)}`;
+      const address = `${playerOrigin}/${encodeURIComponent(client.account)}/default_default/index.html?adConfigId=${encodeURIComponent(token)}`;
       return {
         playback_token: token,
         until: new Date(Date.parse(clock()) + tokenMilliseconds).toISOString(),

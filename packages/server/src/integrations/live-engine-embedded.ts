@@ -97,6 +97,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
     kind: 'embedded',
     watermarks: true,
     newKeys: true,
+    frames: [],
     about: () => {
       if (!on) return { on: false, sentence: offSentence };
       if (trouble) return { on: false, sentence: trouble };

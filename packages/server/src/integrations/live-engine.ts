@@ -45,6 +45,8 @@ export interface LiveEngine {
   about: () => { on: boolean; sentence: string };
   watermarks: boolean;
   newKeys: boolean;
+  /** Origins of a player that is shown in a frame. */
+  frames: readonly string[];
   start(): Promise<void>;
   /** Brings the documents up to date with what the engine knows. */
   refresh(): Promise<void>;

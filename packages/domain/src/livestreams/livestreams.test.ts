@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { embedCode } from './embed-code.ts';
+import { encoderLook, encoderStep, isActivatedEncoder, isSettledEncoder, streamLook } from './encoder-states.ts';
+import { feedLook, isRecentStream, maskedKey, readFeedAddress, shownFeeds, streamAttention, withKey } from './feeds.ts';
+import { consumptionTotal, minutesViewed, reportByDay, reportOf } from './reporting.ts';
+import { rightsSections, rightsTitle, rightsUpdated } from './rights-faq.ts';
+import { fixtureTitle, streamTags } from './set-up.ts';
+
+describe('the encoder', () => {
+  it.each([
+    ['waiting', 'activate'],
+    ['pending_deactivation', 'activate'],
+    ['activation_in_progress', 'deactivate'],
+    ['ready', 'deactivate'],
+    ['pending_activation', null],
+    ['deactivation_in_progress', null],
+    ['cancelled', null],
+    ['finished', null],
+    ['none', null],
+    ['something_new', null],
+  ])('LIV-023 LIV-024 OPN-069 in state %s offers %s, and says in words what comes next', (state, step) => {
+    expect(encoderStep(state)).toBe(step);
+    const { word, next } = encoderLook(state);
+    expect(word).toMatch(/^[A-Z][a-z ]+$/);
+    expect(next).toMatch(/\.$/);
+  });
+
+  it('knows what is on and what is on its way', () => {
+    expect(['ready', 'pending_activation', 'waiting', 'constructor'].map(isActivatedEncoder)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(['ready', 'pending_activation', 'waiting', 'deactivation_in_progress'].map(isSettledEncoder)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(streamLook('processing').word).toBe('Live');
+    expect(streamLook('toString').word).toBe('ToString');
+  });
+});
+
+const connection_info = { rtmps: false, host: 'h', application: 'a', streamName: '••••' };
+const feed = (state: string) => ({ rtmp_out_id: state, state, connection_info });
+
+describe('feeds', () => {
+  it('LIV-036 OPN-069 lists feeds in any state but finished', () => {
+    const states = ['starting', 'connected', 'cancelled', 'error', 'finished', 'new_state'];
+    expect(shownFeeds(states.map(feed)).map(({ state }) => state)).toEqual(
+      states.filter((state) => state !== 'finished'),
+    );
+    expect(feedLook('new_state').word).toBe('New state');
+  });
+
+  it.each([
+    ['rtmp://host/app/key', { rtmps: false, host: 'host', application: 'app', streamName: 'key' }],
+    [
+      'rtmps://host:443/app/sub/key?a=b',
+      { rtmps: true, host: 'host:443', application: 'app/sub', streamName: 'key?a=b' },
+    ],
+    ['http://host/app/key', expect.stringContaining('rtmp://')],
+    ['rtmp://host/app', expect.stringContaining('ends with')],
+    ['rtmp://host/app/', expect.stringContaining('ends with')],
+    ['rtmp://host/app/key -f null', expect.stringContaining('rtmp://')],
+    ['rtmp://user:pass@host/app/key', expect.stringContaining('rtmp://')],
+    ['', expect.stringContaining('rtmp://')],
+  ])('reads %s', (address, expected) => {
+    expect(readFeedAddress(address)).toEqual(expected);
+  });
+
+  it('OPN-078 puts a preset and its key together, and shows no key', () => {
+    expect(withKey('rtmp://host/app/', 'secret')).toBe('rtmp://host/app/secret');
+    expect(withKey('rtmp://host/app/open', '')).toBe('rtmp://host/app/open');
+    expect(maskedKey('short')).toBe('••••');
+    expect(maskedKey('abcd-efgh-ijkl')).toBe('••••jkl');
+  });
+});
+
+describe('lists', () => {
+  const stream = (state: string, sep_state: string, feeds: string[] = [], error?: string) =>
+    streamAttention({ state, sep_state, rtmp_outputs: feeds.map(feed), error } as never);
+
+  it('put trouble first, then what is live, then what waits', () => {
+    const order = [
+      stream('disconnected', 'ready'),
+      stream('processing', 'ready', ['error']),
+      stream('processing', 'ready', ['connected']),
+      stream('waiting', 'ready'),
+      stream('standby', 'waiting'),
+    ];
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(new Set(order).size).toBe(order.length);
+    expect(stream('processing', 'ready', [], 'The watermark stopped.')).toBe(0);
+  });
+
+  it('LIV-002 show a fixed channel among recent streams only while it is on', () => {
+    const channels = new Set(['channel-kent']);
+    expect(isRecentStream({ id: 'a', sep_state: 'waiting' }, channels)).toBe(true);
+    expect(isRecentStream({ id: 'channel-kent', sep_state: 'waiting' }, channels)).toBe(false);
+    expect(isRecentStream({ id: 'channel-kent', sep_state: 'ready' }, channels)).toBe(true);
+  });
+});
+
+describe('reports', () => {
+  it.each([
+    [0, 0],
+    [29, 0],
+    [30, 1],
+    [89, 1],
+    [90, 2],
+    [3_600, 60],
+  ])('LIV-043 show %i seconds as %i minutes', (seconds, minutes) => {
+    expect(minutesViewed(seconds)).toBe(minutes);
+  });
+
+  const views = [
+    { day: '2026-07-01', viewer: 'a', domain: 'x', starts: 1, seconds: 29 },
+    { day: '2026-07-01', viewer: 'b', domain: 'y', starts: 2, seconds: 29 },
+    { day: '2026-07-01', viewer: 'a', domain: 'y', starts: 1, seconds: 29 },
+    { day: '2026-06-30', viewer: 'a', domain: 'x', starts: 1, seconds: 60 },
+  ];
+
+  it('LIV-041 count each viewer once a day', () => {
+    expect(reportOf(views, ['daily_unique_viewers'], ['date'])).toEqual([
+      { date: '2026-06-30', daily_unique_viewers: 1 },
+      { date: '2026-07-01', daily_unique_viewers: 2 },
+    ]);
+  });
+
+  it('LIV-044 sum starts and seconds by day and site, and round only the sum', () => {
+    const items = reportOf(views, ['video_view', 'video_seconds_viewed'], ['date', 'destination_domain']);
+    expect(items).toEqual([
+      { date: '2026-06-30', destination_domain: 'x', video_view: 1, video_seconds_viewed: 60 },
+      { date: '2026-07-01', destination_domain: 'x', video_view: 1, video_seconds_viewed: 29 },
+      { date: '2026-07-01', destination_domain: 'y', video_view: 3, video_seconds_viewed: 58 },
+    ]);
+    expect(consumptionTotal(items)).toEqual({ starts: 5, minutes: 2 });
+    expect(reportByDay(items, (item) => item.video_view ?? 0)).toEqual([
+      { date: '2026-06-30', value: 1 },
+      { date: '2026-07-01', value: 4 },
+    ]);
+  });
+});
+
+describe('a stream', () => {
+  it('LIV-030 has an embed code only with a playback token', () => {
+    const player = { kind: 'hls', address: '/live?token="t"&x' } as const;
+    expect(embedCode(undefined, player, 'Kent')).toBeNull();
+    expect(embedCode('', player, 'Kent')).toBeNull();
+    expect(embedCode('t', undefined, 'Kent')).toBeNull();
+    expect(embedCode('t', player, '<Kent>')).toBe(
+      '<video src="/live?token=&quot;t&quot;&amp;x" title="&lt;Kent&gt;" controls muted playsinline width="640" height="360"></video>',
+    );
+    expect(embedCode('t', { kind: 'frame', address: 'https://p/?adConfigId=t' }, 'Kent')).toContain(
+      '<iframe src="https://p/?adConfigId=t"',
+    );
+  });
+
+  it('LIV-046 LIV-050 LIV-054 is named and tagged by what it is set up from', () => {
+    expect(fixtureTitle({ team1: 'Kent', team2: '' })).toBe('Kent v To be confirmed');
+    const more = { commercialContents: [] };
+    expect(streamTags({ tournament: 'custom', bbcCommentary: false, ...more })).toEqual(['custom']);
+    expect(streamTags({ tournament: '23', bbcCommentary: true, ...more })).toEqual(['23', 'bbc-commentary']);
+    expect(
+      streamTags({ tournament: 'a,b', bbcCommentary: false, commercialContents: ['Sponsor, Ltd', 'a b'] }),
+    ).toEqual(['a b', 'Sponsor  Ltd']);
+  });
+});
+
+describe('the rights page', () => {
+  const text = (anchor: string) => rightsSections.find((section) => section.anchor === anchor)?.rules.join(' ') ?? '';
+
+  it('LIV-062 LIV-063 has its title, its date and its anchors', () => {
+    expect([rightsTitle, rightsUpdated]).toEqual(['Rights FAQs', '23rd March 2021']);
+    expect(rightsSections.map(({ title }) => title)).toEqual([
+      'Live streaming',
+      'In play clips',
+      'Highlights',
+      'Syndication',
+      'Domestic Archive',
+      'International Archive',
+      'Non-County Teams',
+      'Covid-19',
+    ]);
+  });
+
+  it('LIV-064 LIV-065 OPN-074 states the given rules', () => {
+    expect(text('in-play-clips')).toMatch(/Non-televised games.*6 clips of 30 seconds per hour per county/);
+    expect(text('highlights')).toMatch(
+      /5 minute highlights package per day.*Televised games: 10 minutes, not before 06:00 the next day/,
+    );
+    expect(text('domestic-archive')).toMatch(/from 1995/);
+    expect(text('live-streaming')).toMatch(
+      /One watermark logo at a time.*at least 3 seconds.*ticket sales.*at most 1 minute/,
+    );
+  });
+});
