@@ -5,11 +5,12 @@ import { type DocumentOf, type DocumentType, matches } from '@pavilion/sync';
 import type { CallContext } from '../calls/os.ts';
 import { Refusal } from '../store/refusal.ts';
 import type { Tx } from '../store/types.ts';
+import { bookingMany } from './sum-bookings.ts';
 import { whileSplitting } from './while-splitting.ts';
 
 /** PLN-020, OPN-076: one shift for each day, the cost shared out, in the place of the long one. */
 export function splitShift(context: CallContext, id: string): Promise<string[]> {
-  return context.store.transaction(context.actor, async (tx) => {
+  return bookingMany(context, async (tx) => {
     const whole = await takeLong(tx, context, shifts, id, 'shift');
     const made = await whileSplitting(tx, () =>
       tx.insertBatch(

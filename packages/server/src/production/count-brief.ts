@@ -33,20 +33,21 @@ async function recount(tx: Tx, id: string, count: (tx: Tx, brief: string) => Pro
   if (changes) await tx.patch(briefs, id, changes);
 }
 
-/** The briefs that a transaction will count at its end. */
-const waiting = new WeakMap<Tx, Set<string>>();
+/** The briefs whose deliverables, and whose shifts, a transaction will count at its end. */
+const waiting = new WeakMap<Tx, { deliverables: Set<string>; shifts: Set<string> }>();
 
-/** A transaction that changes many deliverables and counts each brief once, at its end, instead of at every one of them. */
+/** A transaction that changes many deliverables or shifts and counts each brief once, at its end, instead of at every one. */
 export function countingOnce<T>(
   { store, actor }: { store: Pick<Store, 'transaction'>; actor: Actor },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return store.transaction(actor, async (tx) => {
-    const briefIds = new Set<string>();
-    waiting.set(tx, briefIds);
+    const later = { deliverables: new Set<string>(), shifts: new Set<string>() };
+    waiting.set(tx, later);
     const result = await work(tx);
     waiting.delete(tx);
-    for (const id of [...briefIds].sort()) await recount(tx, id, deliverableCounts);
+    for (const id of [...later.deliverables].sort()) await recount(tx, id, deliverableCounts);
+    for (const id of [...later.shifts].sort()) await recount(tx, id, shiftSums);
     return result;
   });
 }
@@ -58,7 +59,7 @@ export const countDeliverables: Effect<typeof deliverables> = {
     if (counted(before) === counted(after)) return;
     for (const brief of briefsOf(before?.production, after?.production)) {
       const later = waiting.get(tx);
-      if (later) later.add(brief);
+      if (later) later.deliverables.add(brief);
       else await recount(tx, brief, deliverableCounts);
     }
   },
@@ -69,7 +70,11 @@ export const sumShifts: Effect<typeof shifts> = {
   async run(tx, { before, after }) {
     const summed = (one: Shift | null) => one && [one.productionId, one.days, one.type, one.resourceId].join();
     if (summed(before) === summed(after)) return;
-    for (const brief of briefsOf(before?.productionId, after?.productionId)) await recount(tx, brief, shiftSums);
+    for (const brief of briefsOf(before?.productionId, after?.productionId)) {
+      const later = waiting.get(tx);
+      if (later) later.shifts.add(brief);
+      else await recount(tx, brief, shiftSums);
+    }
   },
 };
 
