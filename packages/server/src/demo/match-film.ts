@@ -62,7 +62,7 @@ export async function makeMatchFilm(ffmpeg: string, folder: string, film: MatchF
       '-tune',
       'stillimage',
       '-crf',
-      '30',
+      '34',
       '-g',
       '50',
       '-pix_fmt',

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  barsOf,
+  eventAt,
+  panWindow,
+  rulerStep,
+  shortestWindow,
+  wholeWindow,
+  windowShowing,
+  zoomWindow,
+} from './timeline-window.ts';
+import { shownEvents, type ViewerFilters, viewerEventLimit } from './viewer-events.ts';
+
+const all: ViewerFilters = { userClips: true, deliveries: true, clippedBy: '', tag: '', delivery: [] };
+const events = [
+  { id: 'own', source: 'user', created_by: 'u1', bookmark: 'Toss' },
+  { id: 'cut', source: 'user', created_by: 'u1', clippedBy: 'u2', bookmark: 'Crowd' },
+  { id: 'dot', source: 'feed', runs: 0, wicket: 0 },
+  { id: 'four', source: 'feed', runs: 4, runsBat: 4, wicket: 0 },
+  { id: 'out', source: 'feed', runs: 0, wicket: 1, bookmark: 'Crowd', clippedBy: 'u2' },
+  { id: 'wide', source: 'feed', runs: 1, runsBat: 0, extras: 'Wide' },
+] as const;
+
+describe('what the viewer shows', () => {
+  it.each<[string, Partial<ViewerFilters>, string[]]>([
+    ['ARC-110 everything', {}, ['own', 'cut', 'dot', 'four', 'out', 'wide']],
+    ['ARC-111 user clips alone', { deliveries: false }, ['own', 'cut']],
+    ['ARC-111 deliveries alone', { userClips: false }, ['dot', 'four', 'out', 'wide']],
+    ['ARC-112 by tag', { tag: 'Crowd' }, ['cut', 'out']],
+    ['ARC-112 by who clipped', { clippedBy: 'u2' }, ['cut', 'out']],
+    ['ARC-112 by who marked, where nobody clipped', { clippedBy: 'u1' }, ['own']],
+    ['ARC-112 wickets', { userClips: false, delivery: ['wickets'] }, ['out']],
+    ['ARC-112 runs', { userClips: false, delivery: ['runs'] }, ['four', 'wide']],
+    ['ARC-112 extras or wickets', { delivery: ['extras', 'wickets'] }, ['own', 'cut', 'out', 'wide']],
+  ])('%s', (_, filters, expected) => {
+    expect(shownEvents(events as never, { ...all, ...filters }).map(({ id }: { id: string }) => id)).toEqual(expected);
+  });
+
+  it('ARC-116 reads at most 1,000 events', () => {
+    expect(viewerEventLimit).toBe(1_000);
+  });
+});
+
+describe('the timeline', () => {
+  const anyWindow = fc
+    .tuple(
+      fc.integer({ min: 10, max: 40_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0.05, max: 1, noNaN: true }),
+    )
+    .map(([duration, start, share]) => {
+      const length = Math.max(shortestWindow, duration * share);
+      return { duration, window: panWindow({ from: 0, to: length }, start * duration, duration) };
+    });
+
+  it('never leaves the recording, however it is zoomed and moved, and keeps the moment in its place', () => {
+    fc.assert(
+      fc.property(
+        anyWindow,
+        fc.double({ min: 0.01, max: 50, noNaN: true }),
+        fc.double({ min: -5_000, max: 5_000, noNaN: true }),
+        ({ duration, window }, factor, by) => {
+          const at = (window.from + window.to) / 2;
+          for (const next of [zoomWindow(window, factor, at, duration), panWindow(window, by, duration)]) {
+            expect(next.from).toBeGreaterThanOrEqual(-1e-6);
+            expect(next.to).toBeLessThanOrEqual(duration + 1e-6);
+            expect(next.to - next.from).toBeGreaterThanOrEqual(Math.min(shortestWindow, duration) - 1e-6);
+          }
+          const shown = windowShowing(window, duration * 0.7, duration);
+          expect(shown.from).toBeLessThanOrEqual(duration * 0.7 + 1e-6);
+          expect(shown.to).toBeGreaterThanOrEqual(duration * 0.7 - 1e-6);
+        },
+      ),
+    );
+  });
+
+  it('keeps the moment under the pointer where it is', () => {
+    const next = zoomWindow({ from: 100, to: 200 }, 0.5, 125, 1_000);
+    expect((125 - next.from) / (next.to - next.from)).toBeCloseTo(0.25);
+    expect(wholeWindow(0)).toEqual({ from: 0, to: shortestWindow });
+  });
+
+  it('draws ten thousand events as no more bars than there are pixels, and loses none', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ from: index * 2, to: index * 2 + 1 }));
+    const bars = barsOf(many, wholeWindow(20_000), 1_200);
+    expect(bars.length).toBeLessThanOrEqual(1_200);
+    expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(10_000);
+    expect(barsOf(many, { from: 100, to: 110 }, 1_200).every(({ count }) => count === 1)).toBe(true);
+  });
+
+  it('finds the event under the pointer: the one that began last, else the nearest', () => {
+    const spans = [
+      { from: 0, to: 20 },
+      { from: 5, to: 8 },
+      { from: 30, to: 31 },
+    ];
+    expect(eventAt(spans, 6, 0)).toBe(1);
+    expect(eventAt(spans, 12, 0)).toBe(0);
+    expect(eventAt(spans, 29.5, 1)).toBe(2);
+    expect(eventAt(spans, 25, 1)).toBeNull();
+  });
+
+  it('labels the ruler so that words do not touch', () => {
+    expect(rulerStep({ from: 0, to: 10 }, 1_000)).toBe(1);
+    expect(rulerStep({ from: 0, to: 21_600 }, 1_000)).toBe(3_600);
+  });
+});
