@@ -28,7 +28,7 @@ export function BriefName({ id, titles }: BriefNameProps) {
   const title = id ? titles.get(id) : undefined;
   if (!id || !title) return <span>–</span>;
   return (
-    <PageLink to="/brief/$id" params={{ id }}>
+    <PageLink lineClamp={1} to="/brief/$id" params={{ id }}>
       {title}
     </PageLink>
   );

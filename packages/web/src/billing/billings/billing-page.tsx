@@ -46,7 +46,7 @@ function OpenBilling({ billing }: { billing: Billing }) {
           This billing is inactive: it is not offered for bookings. Set it active once it is filled in.
         </Alert>
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
         <Figure label="Booked" value={formatDays(billing.totalDays)} />
         <Figure label="Value used" value={formatPounds(shiftCost({ days: billing.totalDays }, billing.dayRate))} />
         <Figure label="Quota" value={billing.quota ? formatDays(billing.quota) : 'None'} />

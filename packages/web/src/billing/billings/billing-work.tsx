@@ -74,9 +74,21 @@ const columnsWith = (titles: ReadonlyMap<string, string>): Column<Shift>[] => [
     title: 'Resource',
     width: 200,
     sortable: true,
-    render: ({ resourceName }) => resourceName ?? 'Resource',
+    render: ({ resourceName, productionId }) => (
+      <>
+        {resourceName ?? 'Resource'}
+        <Text size="xs" component="div" hiddenFrom="sm">
+          <BriefName id={productionId} titles={titles} />
+        </Text>
+      </>
+    ),
   },
-  { key: 'brief', title: 'Brief', render: (shift) => <BriefName id={shift.productionId} titles={titles} /> },
+  {
+    key: 'brief',
+    title: 'Brief',
+    wide: true,
+    render: ({ productionId }) => <BriefName id={productionId} titles={titles} />,
+  },
   { key: 'title', title: 'Title', wide: true, render: ({ title }) => title || '–' },
   {
     key: 'days',

@@ -157,19 +157,22 @@ const columns: Column<Billing>[] = [
         <ColorSwatch
           size={12}
           withShadow={false}
+          style={{ flex: 'none' }}
           color={
             billing.colour ?? billingColours[billing.group as keyof typeof billingColours] ?? 'var(--pv-line-strong)'
           }
           aria-hidden
         />
-        <PageLink fw={500} to="/billing/$id" params={{ id: billing.id }}>
-          {billing.label || 'No name'}
-        </PageLink>
-        {!billing.active && <InactiveBadge />}
+        <Group gap={4}>
+          <PageLink fw={500} to="/billing/$id" params={{ id: billing.id }}>
+            {billing.label || 'No name'}
+          </PageLink>
+          {!billing.active && <InactiveBadge />}
+        </Group>
       </Group>
     ),
   },
-  { key: 'company', title: 'Company', width: 180, wide: true, sortable: true, render: ({ company }) => company ?? '–' },
+  { key: 'company', title: 'Company', width: 140, wide: true, sortable: true, render: ({ company }) => company ?? '–' },
   {
     key: 'start',
     title: 'Period',
@@ -198,7 +201,7 @@ const columns: Column<Billing>[] = [
   {
     key: 'used',
     title: 'Quota used',
-    width: 200,
+    width: 160,
     sortable: true,
     render: ({ totalDays, quota }) => (
       <UsedBar percent={quotaUsedPercent(totalDays, quota)} words={`${totalDays} of ${formatDays(quota ?? 0)}`} />
@@ -207,8 +210,9 @@ const columns: Column<Billing>[] = [
   {
     key: 'value',
     title: 'Value used',
-    width: 130,
+    width: 110,
     align: 'right',
+    wide: true,
     sortable: true,
     render: (billing) => <Money amount={valueUsed(billing)} />,
   },
@@ -237,7 +241,7 @@ function Period({ start, end }: { start: string | undefined; end: string | undef
 }
 
 const InactiveBadge = () => (
-  <Badge size="sm" variant="default" tt="none">
+  <Badge size="sm" variant="default" tt="none" style={{ flex: 'none' }}>
     Inactive
   </Badge>
 );

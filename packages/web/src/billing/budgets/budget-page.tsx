@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import {
   type Budget,
   budgetRemaining,
@@ -12,29 +12,25 @@ import {
   spendingByMonth,
 } from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { IconDownload } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useConfirm } from '../../kit/confirm.tsx';
 import { CountTabs } from '../../kit/count-tabs.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { Pick } from '../../kit/multi-pick.tsx';
 import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
-import { SavedInput } from '../../kit/saved-input.tsx';
 import { urlChoice } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
-import { useConfiguration } from '../../parts/use-configuration.ts';
-import { useCan } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { useBriefTitles } from '../brief-titles.tsx';
 import { useBudgetNames } from '../budget-pick.tsx';
 import { CostsPanel } from '../costs/costs-panel.tsx';
 import { Figure } from '../figure.tsx';
-import { useEdits, useErase } from '../use-edits.ts';
 import { UsedBar } from '../used-bar.tsx';
+import { BudgetDetails } from './budget-details.tsx';
+import classes from './budget-page.module.css';
 import { BudgetWork } from './budget-work.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 
@@ -42,7 +38,7 @@ const SpendingChart = lazyPart(() => import('./spending-chart.tsx').then((module
   fallback: <PleaseWait height={260} />,
 });
 
-const tabs = ['costs', 'work', 'payments', 'details'] as const;
+const tabs = ['costs', 'work', 'payments'] as const;
 const address = { tab: urlChoice(tabs, 'costs') };
 
 /** One budget: payments in, costs and work out, what is left (PLN-042..047). */
@@ -71,10 +67,10 @@ function OpenBudget({ budget }: { budget: Budget }) {
     <Stack gap="md">
       {!budget.active && (
         <Alert color="gray" variant="light">
-          This budget is inactive: work and costs cannot be put on it until it is set active under Details.
+          This budget is inactive: work and costs cannot be put on it until it is set active.
         </Alert>
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
         <Figure
           label="Paid in"
           value={formatPounds(budget.paidTotal)}
@@ -89,14 +85,17 @@ function OpenBudget({ budget }: { budget: Budget }) {
           note={percent !== null && <UsedBar percent={percent} words={`${formatPounds(budgetSpent(budget))} spent`} />}
         />
       </SimpleGrid>
-      {spending.months.length > 0 && (
-        <Panel
-          title="Spent over the months"
-          note={spending.undated !== 0 ? `${formatPounds(spending.undated)} without a date is not shown.` : undefined}
-        >
-          <SpendingChart months={spending.months} paid={budget.paidTotal} />
-        </Panel>
-      )}
+      <div className={classes.overview} data-chart={spending.months.length > 0}>
+        {spending.months.length > 0 && (
+          <Panel
+            title="Spent over the months"
+            note={spending.undated !== 0 ? `${formatPounds(spending.undated)} without a date is not shown.` : undefined}
+          >
+            <SpendingChart months={spending.months} paid={budget.paidTotal} />
+          </Panel>
+        )}
+        <BudgetDetails budget={budget} />
+      </div>
       <Group justify="space-between" gap="sm" align="center">
         <CountTabs
           label="Budget"
@@ -106,7 +105,6 @@ function OpenBudget({ budget }: { budget: Budget }) {
             { value: 'costs', label: 'Costs', count: spent.documents.length },
             { value: 'work', label: 'Work', count: work.documents.length },
             { value: 'payments', label: 'Payments', count: paid.documents.length },
-            { value: 'details', label: 'Details' },
           ]}
         />
         <ExportBudget budget={budget} paid={paid.documents} spent={spent.documents} work={work.documents} />
@@ -124,7 +122,6 @@ function OpenBudget({ budget }: { budget: Budget }) {
       {tab === 'payments' && (
         <PaymentsPanel budget={budget} payments={paid.documents} loading={paid.status === 'loading'} />
       )}
-      {tab === 'details' && <Details budget={budget} />}
     </Stack>
   );
 }
@@ -164,71 +161,6 @@ function ExportBudget({ budget, paid, spent, work }: ExportProps) {
   return (
     <Button variant="default" leftSection={<IconDownload size={16} />} loading={busy} onClick={() => void run()}>
       Export Budget
-    </Button>
-  );
-}
-
-const kept = ['paidTotal', 'costTotal', 'workTotal'];
-
-function Details({ budget }: { budget: Budget }) {
-  const manages = useCan('manageBudgets');
-  const { save, choose } = useEdits(budgets, budget);
-  const lists = useConfiguration();
-  return (
-    <Panel title="Details" note={manages ? undefined : 'Budgets are kept by production admins.'}>
-      <fieldset disabled={!manages} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
-        <Stack gap="sm" maw={480}>
-          <SavedInput label="Name" value={budget.name} onSave={(name) => save('Name', { name })} />
-          <Select
-            label="Department"
-            clearable
-            searchable
-            disabled={!manages}
-            data={[...new Set([...lists.departments, ...(budget.department ? [budget.department] : [])])]}
-            value={budget.department ?? null}
-            onChange={(department) => choose('Department', { department })}
-          />
-          <Pick
-            label="Company"
-            disabled={!manages}
-            data={lists.companies}
-            value={budget.company}
-            onChange={(company) => choose('Company', { company })}
-          />
-          <Switch
-            label="Active"
-            checked={budget.active}
-            onChange={(event) => choose('Active', { active: event.currentTarget.checked })}
-          />
-          {manages && <DeleteBudget budget={budget} />}
-        </Stack>
-      </fieldset>
-    </Panel>
-  );
-}
-
-function DeleteBudget({ budget }: { budget: Budget }) {
-  const erase = useErase(budgets, kept);
-  const confirm = useConfirm();
-  const navigate = useNavigate();
-  const ask = async () => {
-    const agreed = await confirm({
-      title: 'Are you sure?',
-      text: `“${budget.name}” will be deleted.`,
-      confirm: 'Delete Budget',
-      danger: true,
-    });
-    if (agreed && (await erase(budget, 'Budget deleted.'))) void navigate({ to: '/budgets' });
-  };
-  return (
-    <Button
-      variant="light"
-      color="red"
-      w="fit-content"
-      leftSection={<IconTrash size={16} />}
-      onClick={() => void ask()}
-    >
-      Delete Budget
     </Button>
   );
 }

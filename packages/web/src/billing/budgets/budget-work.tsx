@@ -115,7 +115,19 @@ const columnsWith = (titles: ReadonlyMap<string, string>): Column<Shift>[] => [
     sortable: true,
     render: ({ date }) => <span className="tabular">{formatDay(date)}</span>,
   },
-  { key: 'resourceName', title: 'Resource', sortable: true, render: ({ resourceName }) => resourceName ?? 'Resource' },
+  {
+    key: 'resourceName',
+    title: 'Resource',
+    sortable: true,
+    render: ({ resourceName, productionId }) => (
+      <>
+        {resourceName ?? 'Resource'}
+        <Text size="xs" component="div" hiddenFrom="sm">
+          <BriefName id={productionId} titles={titles} />
+        </Text>
+      </>
+    ),
+  },
   {
     key: 'brief',
     title: 'Brief',
@@ -128,6 +140,7 @@ const columnsWith = (titles: ReadonlyMap<string, string>): Column<Shift>[] => [
     title: 'Effort',
     width: 100,
     align: 'right',
+    wide: true,
     sortable: true,
     render: ({ days }) => <span className="tabular">{formatDays(days)}</span>,
   },

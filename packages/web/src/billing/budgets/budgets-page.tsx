@@ -129,12 +129,12 @@ const columns: Column<Budget>[] = [
     title: 'Name',
     sortable: true,
     render: ({ id, name, active }) => (
-      <Group gap="sm" wrap="nowrap">
+      <Group gap={4}>
         <PageLink fw={500} to="/budget/$id" params={{ id }}>
           {name || 'No name'}
         </PageLink>
         {!active && (
-          <Badge size="sm" variant="default" tt="none">
+          <Badge size="sm" variant="default" tt="none" style={{ flex: 'none' }}>
             Inactive
           </Badge>
         )}
@@ -179,8 +179,8 @@ const columns: Column<Budget>[] = [
   {
     key: 'used',
     title: 'Used',
-    width: 160,
+    width: 140,
     sortable: true,
-    render: (budget) => <UsedBar percent={budgetUsedPercent(budget)} words="spent" />,
+    render: (budget) => <UsedBar percent={budgetUsedPercent(budget)} />,
   },
 ];

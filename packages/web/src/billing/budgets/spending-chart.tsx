@@ -32,7 +32,9 @@ export function SpendingChart({ months, paid }: SpendingChartProps) {
           maxBarWidth={40}
           valueFormatter={formatPounds}
           yAxisProps={{ tickFormatter: (value: number) => `£${short.format(value)}`, width: 64 }}
-          referenceLines={paid > 0 ? [{ y: paid, label: 'Paid in', color: 'var(--pv-green)' }] : []}
+          referenceLines={
+            paid > 0 ? [{ y: paid, label: 'Paid in', color: 'var(--pv-green)', ifOverflow: 'extendDomain' }] : []
+          }
           series={[
             { name: 'Costs', type: 'bar', color: 'var(--pv-blue)' },
             { name: 'Work', type: 'bar', color: 'var(--pv-orange)' },

@@ -53,7 +53,7 @@ export function AddCost({ scope }: { scope: CostScope }) {
     <Panel title="New cost">
       <form onSubmit={submits(add)} noValidate aria-label="New cost">
         <Stack gap="sm">
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} spacing="sm">
+          <SimpleGrid cols={{ base: 2, md: 3, lg: 5 }} spacing="sm">
             {!scope.productionId && <BriefField {...fields} />}
             <DateField {...fields} />
             <TypeField {...fields} />

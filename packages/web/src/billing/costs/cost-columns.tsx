@@ -75,7 +75,7 @@ export function costColumns({ scope, names, onEdit }: CostColumnsInput): Column<
       wide: true,
       sortable: true,
       render: ({ description }) => (
-        <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }} title={description || undefined}>
+        <Text size="sm" lineClamp={1} style={{ overflowWrap: 'anywhere' }} title={description || undefined}>
           {description || '–'}
         </Text>
       ),

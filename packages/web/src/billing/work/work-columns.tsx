@@ -49,6 +49,8 @@ export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
     key: 'budget',
     title: 'Budget',
     width: 220,
+    // On phones several are chosen and paid from the bar above.
+    wide: true,
     render: (row) =>
       row.kind === 'shift' && (
         <Select
@@ -102,7 +104,10 @@ export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
         ) : (
           <div style={{ paddingLeft: 28 }}>
             <Text size="sm">{other(row.shift)}</Text>
-            {row.shift.title && row.shift.title !== other(row.shift) && (
+            <Text size="xs" c="dimmed" className="tabular" hiddenFrom="sm">
+              {formatDay(row.shift.date)} · {formatDays(row.shift.days)}
+            </Text>
+            {row.shift.title && row.shift.title !== titles.get(row.shift.productionId ?? '') && (
               <Text size="xs" c="dimmed" lineClamp={1}>
                 {row.shift.title}
               </Text>
@@ -114,6 +119,7 @@ export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
       key: 'date',
       title: 'Date',
       width: 120,
+      wide: true,
       render: (row) => row.kind === 'shift' && <span className="tabular">{formatDay(row.shift.date)}</span>,
     },
     {

@@ -1,0 +1,47 @@
+import { read } from '@e965/xlsx';
+import type { Budget, Cost, Shift } from '@pavilion/domain';
+import { describe, expect, it } from 'vitest';
+import { budgetSheet, costSheet, workbookBytes, workSheet } from './workbook.ts';
+
+const names = { titles: new Map([['p1', '@Summer']]), budgets: new Map([['b1', '-Digital']]) };
+const cost = (fields: Partial<Cost>) => ({ id: 'c', amount: 0, description: '', ...fields }) as Cost;
+
+/** The cells as a spreadsheet program finds them in the file. */
+function cellsOf(sheets: Parameters<typeof workbookBytes>[0], name: string) {
+  const book = read(workbookBytes(sheets), { cellNF: true, cellFormula: true });
+  return book.Sheets[name]!;
+}
+
+describe('the export', () => {
+  it('PLN-046 has the columns of the import, days as days and amounts as numbers in pounds', () => {
+    const sheet = cellsOf(
+      [costSheet([cost({ date: '2026-07-04', type: 'Travel', amount: 1_234.5, description: 'Train' })], names)],
+      'Costs',
+    );
+    expect(['A1', 'B1', 'C1', 'D1'].map((at) => sheet[at].v)).toEqual(['Date', 'Type', 'Amount', 'Description']);
+    expect(sheet.A2).toMatchObject({ t: 'n', v: 46_207, w: '04/07/2026' });
+    expect(sheet.C2).toMatchObject({ t: 'n', v: 1_234.5, w: '£1,234.50' });
+  });
+
+  it.each(['=1+1', '+44 20', '-5', '@SUM(A1)', '=HYPERLINK("http://x")'])('keeps ‘%s’ as text', (words) => {
+    const row = cost({ description: words, type: words, productionId: 'p1', budget: 'b1' });
+    const sheet = cellsOf([costSheet([row], names)], 'Costs');
+    for (const [at, value] of [
+      ['B2', words],
+      ['D2', words],
+      ['E2', '@Summer'],
+      ['F2', '-Digital'],
+    ] as const) {
+      expect(sheet[at]).toMatchObject({ t: 's', v: value });
+      expect(sheet[at].f).toBeUndefined();
+    }
+  });
+
+  it('has what is left of a budget and its work', () => {
+    const budget = { name: 'Digital', paidTotal: 100.1, costTotal: 0.2, workTotal: 99.91 } as Budget;
+    const work = [{ date: '2026-07-04', resourceName: 'Ana', title: '', days: 0.25, cost: 83.33 }] as Shift[];
+    const sheets = [budgetSheet(budget), workSheet(work, names)];
+    expect(cellsOf(sheets, 'Budget').B7).toMatchObject({ v: -0.01 });
+    expect(cellsOf(sheets, 'Work').F2).toMatchObject({ v: 83.33 });
+  });
+});
