@@ -1,6 +1,7 @@
 // Builds the interface (vite) and the server (esbuild: ours and most installed packages in a few files). Run by `npm start`
 // when sources are newer than the last build.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -40,9 +41,11 @@ export async function build() {
 
 export async function buildServer() {
   const { build: bundle } = await import('esbuild');
-  rmSync(serverDist, { recursive: true, force: true });
-  await bundle({
-    entryPoints: ['packages/server/src/main.ts'],
+  const name = serverName();
+  const prepared = `prepared-${name}.tar`;
+  const beside = filesBesideTheCode();
+  const { metafile } = await bundle({
+    entryPoints: ['packages/server/src/main.ts', 'packages/server/src/prepare.ts'],
     outdir: serverDist,
     bundle: true,
     // What is imported later must not be loaded at the start.
@@ -57,14 +60,48 @@ export async function buildServer() {
     minifyWhitespace: true,
     minifySyntax: true,
     lineLimit: 160,
+    metafile: true,
     logLevel: 'warning',
     // Bundled packages may still ask for parts of Node the old way.
     banner: {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },
-    define: { 'process.env.PAVILION_BUILD': JSON.stringify(Date.now().toString(36)) },
-    plugins: [somePackagesStayOutside, filesBesideTheCode],
+    define: { 'process.env.PAVILION_BUILD': JSON.stringify(name) },
+    plugins: [somePackagesStayOutside, beside.plugin],
   });
+  removeOld(new Set([prepared, ...beside.names(), ...Object.keys(metafile.outputs).map((path) => basename(path))]));
+  prepareDatabase(prepared);
+}
+
+/** A server that still runs from an earlier build may yet load pieces of it: they stay for a day. */
+function removeOld(current) {
+  for (const file of readdirSync(serverDist)) {
+    const path = join(serverDist, file);
+    const isOld = file.endsWith('.tar') || statSync(path).mtimeMs < Date.now() - 24 * 3600_000;
+    if (isOld && !current.has(file)) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** All tables are made once, for starts in an empty folder. Without it they work as well, only slower. */
+function prepareDatabase(prepared) {
+  if (existsSync(join(serverDist, prepared))) return;
+  try {
+    execFileSync(process.execPath, [join(serverDist, 'prepare.js')], { stdio: 'inherit' });
+  } catch {
+    console.warn('The database for starts in an empty folder could not be prepared: such a start takes longer.');
+  }
+}
+
+/** The same for the same sources: databases that a build has prepared are known to it. */
+function serverName() {
+  const hash = createHash('sha256').update(readFileSync('package-lock.json'));
+  for (const name of ['sync', 'domain', 'server']) {
+    for (const path of readdirSync(`packages/${name}/src`, { recursive: true }).sort()) {
+      const file = join('packages', name, 'src', path);
+      if (/\.(ts|mjs)$/.test(path) && !path.endsWith('.test.ts')) hash.update(path).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
 }
 
 /**
@@ -94,30 +131,33 @@ const somePackagesStayOutside = {
 };
 
 /** Worker threads and the like are loaded by address (`new URL('./x.mjs', import.meta.url)`): they are laid beside the bundle. */
-const filesBesideTheCode = {
-  name: 'files-beside-the-code',
-  setup(bundle) {
-    const taken = new Map();
-    bundle.onLoad({ filter: /packages[\\/]server[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
-      const contents = readFileSync(path, 'utf8');
-      for (const [, name] of contents.matchAll(/new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g))
-        copy(join(dirname(path), name));
-      return { contents, loader: 'ts' };
-    });
-    function copy(file) {
-      const name = basename(file);
-      if (taken.has(name)) {
-        if (taken.get(name) !== file) throw new Error(`Two files called ${name} would lie beside the bundle.`);
-        return;
-      }
-      taken.set(name, file);
-      mkdirSync(serverDist, { recursive: true });
-      cpSync(file, join(serverDist, name));
-      for (const [, next] of readFileSync(file, 'utf8').matchAll(/from '\.\/([\w.-]+\.mjs)'/g))
-        copy(join(dirname(file), next));
+function filesBesideTheCode() {
+  const taken = new Map();
+  function copy(file) {
+    const name = basename(file);
+    if (taken.has(name)) {
+      if (taken.get(name) !== file) throw new Error(`Two files called ${name} would lie beside the bundle.`);
+      return;
     }
-  },
-};
+    taken.set(name, file);
+    mkdirSync(serverDist, { recursive: true });
+    cpSync(file, join(serverDist, name));
+    for (const [, next] of readFileSync(file, 'utf8').matchAll(/from '\.\/([\w.-]+\.mjs)'/g))
+      copy(join(dirname(file), next));
+  }
+  const plugin = {
+    name: 'files-beside-the-code',
+    setup(bundle) {
+      bundle.onLoad({ filter: /packages[\\/]server[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+        const contents = readFileSync(path, 'utf8');
+        for (const [, name] of contents.matchAll(/new URL\('\.\/([\w.-]+)', import\.meta\.url\)/g))
+          copy(join(dirname(path), name));
+        return { contents, loader: 'ts' };
+      });
+    },
+  };
+  return { plugin, names: () => taken.keys() };
+}
 
 function buildWeb() {
   execFileSync(

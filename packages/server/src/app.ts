@@ -126,7 +126,8 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
       database.notify(jobsChannel, '');
     },
   };
-  const signIn: SignIn = await openSignIn(context, (userId) => void hub.revalidate(userId));
+  const sessionEnded = (userId: string) => void hub.revalidate(userId);
+  const signIn: SignIn = await openSignIn(context, sessionEnded, preparation.isDone);
   closers.push(signIn.sessions.close, context.mail.close);
   if (!preparation.isDone) await preparation.finish();
   await seedConfiguration(context);

@@ -12,9 +12,16 @@ export interface SignIn {
 
 const retryMilliseconds = 30_000;
 
-/** `sessionEnded` is told of each ended session of a person, so that open sockets ask again who they are. */
-export async function openSignIn(context: Context, sessionEnded: (userId: string) => void): Promise<SignIn> {
-  await createAuthTables(context.database);
+/**
+ * `sessionEnded` is told of each ended session of a person, so that open sockets ask again who they are. `isPrepared` says
+ * that the tables are known to be there.
+ */
+export async function openSignIn(
+  context: Context,
+  sessionEnded: (userId: string) => void,
+  isPrepared = false,
+): Promise<SignIn> {
+  if (!isPrepared) await createAuthTables(context.database);
   const secret = await signingSecret(context.database, context.config.secret);
   const configs = providerConfigs(context.config);
   let current: Promise<Auth> | undefined;

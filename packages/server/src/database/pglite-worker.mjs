@@ -1,6 +1,6 @@
 // The embedded PostgreSQL computes on the thread that calls it: here, so that a slow query stalls no socket.
 // Plain JavaScript on purpose: a worker thread is loaded by Node itself, without the loaders of the development tools.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
@@ -11,16 +11,22 @@ const json = 114;
 const jsonb = 3802;
 const asText = (value) => value;
 
-if (workerData.folder) mkdirSync(workerData.folder, { recursive: true });
-const isNew = !workerData.folder || !hasDatabase(workerData.folder);
-const template = isNew ? readTemplate(workerData.template) : undefined;
+const { folder } = workerData;
+// A process that was killed while it made the database left a part of one: it is made again.
+const unfinished = folder && `${folder}.unfinished`;
+if (folder && existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
+if (folder) mkdirSync(folder, { recursive: true });
+const isNew = !folder || !hasDatabase(folder);
+const template = isNew ? ((workerData.template && readTemplate(workerData.template)) ?? readTemplate()) : undefined;
+if (folder && isNew) writeFileSync(unfinished, '');
 const database = await PGlite.create({
-  dataDir: workerData.folder ?? 'memory://',
+  dataDir: folder ?? 'memory://',
   ...(template && { loadDataDir: template }),
   extensions: { pg_trgm, fuzzystrmatch },
   // JSON crosses the thread as text, which is cheaper than a structured clone, and is parsed on the other side.
   parsers: { [json]: asText, [jsonb]: asText },
 });
+if (folder && isNew) rmSync(unfinished);
 
 async function answer({ op, text, values }) {
   if (op === 'query') {

@@ -20,11 +20,11 @@ export interface EmbeddedDatabase extends Database {
 }
 
 /**
- * Opens the embedded PostgreSQL in a worker thread: on a folder, in memory, or in memory from a packed one. A folder is locked
- * for this process, since two on one would corrupt it.
+ * Opens the embedded PostgreSQL in a worker thread: on a folder or in memory; a new one begins as a copy of a packed one
+ * (`template`), if it is there. A folder is locked for this process, since two on one would corrupt it.
  */
 export async function openPglite(
-  place: { folder: string } | 'memory' | { template: string },
+  place: { folder: string; template?: string } | 'memory' | { template: string },
 ): Promise<EmbeddedDatabase> {
   const folder = typeof place === 'object' && 'folder' in place ? place.folder : undefined;
   const template = typeof place === 'object' && 'template' in place ? place.template : undefined;

@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { documentTypes, policyOf, searchIndexes } from '@pavilion/domain';
-import { createAuthTables } from '../auth/tables.ts';
+import { documentTypes, searchIndexes } from '@pavilion/domain';
 import { openPglite } from '../database/index.ts';
-import { readPreparation } from '../database/preparation.ts';
 import type { Database } from '../database/types.ts';
 import { jobs } from '../jobs/index.ts';
-import { openQueue } from '../jobs/queue.ts';
-import { createSearch } from '../search/index.ts';
-import { createStore } from '../store/index.ts';
+import { prepareDatabase } from '../system/prepare-database.ts';
 
 /** The files that turn declarations into tables. */
 const makers = [
@@ -21,6 +17,7 @@ const makers = [
   '../store/field-kind.ts',
   '../store/field-sql.ts',
   '../store/migrate.ts',
+  '../system/prepare-database.ts',
 ];
 
 /** A name for the tables as the sources declare them now: it changes when, and only when, they may come out otherwise. */
@@ -46,13 +43,7 @@ export async function openPreparedDatabase(build: string): Promise<Database> {
 
 async function makeTemplate(build: string, template: string): Promise<void> {
   const database = await openPglite('memory');
-  const { boss } = await openQueue(database, jobs, { schedule: false, retryDelay: 1 });
-  const store = await createStore({ database, documents: Object.values(documentTypes), policies: policyOf });
-  await createSearch({ database, policies: policyOf });
-  await createAuthTables(database);
-  await (await readPreparation(database, build)).finish();
-  await boss.stop({ graceful: false });
-  await store.close();
+  await prepareDatabase(database, build, { retryDelay: 1 });
   await database.pack(template);
   await database.close();
   for (const file of readdirSync(folder)) {

@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import papaparse from 'papaparse';
-import { readSheet as readWorkbook } from 'read-excel-file/node';
 import { Refusal } from '../../store/refusal.ts';
 
 /** One filled line of a spreadsheet. `line` counts as the spreadsheet does, from 1 for its headings. */
@@ -24,7 +22,7 @@ export async function readSheet(path: string): Promise<Sheet> {
 
 /** The same of a file that has come over the network. */
 export async function parseSheet(name: string, bytes: Buffer): Promise<Sheet> {
-  const lines = checkKind(name) === 'xlsx' ? await readXlsx(name, bytes) : readCsv(name, bytes);
+  const lines = checkKind(name) === 'xlsx' ? await readXlsx(name, bytes) : await readCsv(name, bytes);
   const trimmed = lines.map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }));
   const filled = trimmed.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [head, ...rows] = filled;
@@ -38,7 +36,8 @@ function checkKind(name: string): 'csv' | 'xlsx' {
   return kind;
 }
 
-function readCsv(name: string, bytes: Buffer): string[][] {
+async function readCsv(name: string, bytes: Buffer): Promise<string[][]> {
+  const { default: papaparse } = await import('papaparse');
   const { data, errors } = papaparse.parse(decode(bytes), { skipEmptyLines: false });
   const broken = errors.find(({ code }) => code !== 'UndetectableDelimiter');
   if (broken) throw unreadable(`${name} cannot be read at line ${(broken.row ?? 0) + 1}: ${broken.message}.`);
@@ -55,6 +54,7 @@ function decode(bytes: Buffer): string {
 }
 
 async function readXlsx(name: string, bytes: Buffer): Promise<string[][]> {
+  const { readSheet: readWorkbook } = await import('read-excel-file/node');
   const rows = await readWorkbook(bytes).catch(() => {
     throw unreadable(`${name} cannot be read as a spreadsheet.`);
   });
