@@ -32,7 +32,7 @@ export const rightsSections: readonly RightsSection[] = [
     rules: ['A 5 minute highlights package per day.', 'Televised games: 10 minutes, not before 06:00 the next day.'],
   },
   { anchor: 'syndication', title: 'Syndication', rules: [] },
-  { anchor: 'domestic-archive', title: 'Domestic Archive', rules: ['Archives are available from 1995.'] },
+  { anchor: 'domestic-archive', title: 'Domestic Archive', rules: ['Archives from 1995.'] },
   { anchor: 'international-archive', title: 'International Archive', rules: [] },
   { anchor: 'non-county-teams', title: 'Non-County Teams', rules: [] },
   { anchor: 'covid-19', title: 'Covid-19', rules: [] },

@@ -34,7 +34,7 @@ export function ChannelTile({ id, name, stream }: ChannelTileProps) {
   return (
     <article className={classes.tile} data-live={live}>
       <div className={classes.picture}>
-        <IconAntennaBarsOff size={30} stroke={1.2} aria-hidden />
+        <IconAntennaBarsOff size={24} stroke={1.2} aria-hidden />
         {live && (
           <img
             key={pictures}

@@ -10,12 +10,14 @@ interface CopyFieldProps {
   notice: 'Address Copied' | 'Code Copied';
   /** Shown as dots until somebody wants to read it. */
   secret?: boolean;
+  /** On one line, cut off where it is longer: nobody reads it. */
+  short?: boolean;
   /** What stands where there is nothing to copy. */
   empty?: string;
 }
 
 /** A text that is copied by a click (LIV-009). A key is covered: people share their screens. */
-export function CopyField({ label, value, notice, secret = false, empty = '–' }: CopyFieldProps) {
+export function CopyField({ label, value, notice, secret = false, short = false, empty = '–' }: CopyFieldProps) {
   const [open, setOpen] = useState(!secret);
   const id = useId();
   if (!value) return <TextInput label={label} value={empty} readOnly variant="filled" />;
@@ -31,8 +33,10 @@ export function CopyField({ label, value, notice, secret = false, empty = '–' 
             aria-label={`Copy ${label}`}
             onClick={() => void copyText(value, notice)}
           >
-            <span className={classes.text}>{open ? value : '•'.repeat(Math.min(24, value.length))}</span>
-            <IconCopy size={16} aria-hidden />
+            <span className={classes.text} data-short={short}>
+              {open ? value : '•'.repeat(Math.min(24, value.length))}
+            </span>
+            <IconCopy size={16} aria-hidden className={classes.icon} />
           </UnstyledButton>
         </Tooltip>
         {secret && (

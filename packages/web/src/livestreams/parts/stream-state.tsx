@@ -12,7 +12,8 @@ export function StreamState({ stream }: { stream: Pick<Livestream, 'state' | 'se
   const tells = ['processing', 'disconnected', 'failed', 'error', 'finishing'].includes(stream.state);
   if (!tells) return <EncoderState state={stream.sep_state} />;
   const { word, tone } = streamLook(stream.state);
-  return <StatusBadge status={stream.state === 'processing' ? 'active' : stream.state} word={word} tone={tone} />;
+  const icon = stream.state === 'processing' ? 'live' : tone === 'red' ? 'broken' : stream.state;
+  return <StatusBadge status={icon} word={word} tone={tone} />;
 }
 
 export function FeedState({ feed }: { feed: Feed }) {

@@ -38,7 +38,7 @@ export function FixtureList({ tournament }: { tournament: string }) {
 }
 
 const columnsWith = (setUp: (fixture: Fixture) => void): Column<Fixture>[] => [
-  { key: 'date', title: 'Date', width: 170, render: ({ date }) => <RelativeDate value={date} time /> },
+  { key: 'date', title: 'Date', width: 200, render: ({ date }) => <RelativeDate value={date} time /> },
   {
     key: 'match',
     title: 'Match',

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
+import { useConfiguration } from '../../parts/use-configuration.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { EngineNotice } from '../parts/engine-notice.tsx';
 import { useStream } from '../parts/use-stream.ts';
@@ -14,9 +15,12 @@ import { SendsCard } from './sends-card.tsx';
 /** LIV-022..044 */
 export function StreamPage() {
   const { id } = useParams({ strict: false }) as { id: string };
+  const { channels } = useConfiguration();
   const { stream, loading, fetching, refusal, again } = useStream(id);
   usePageHead(undefined, [
-    { label: 'Recent Streams', to: '/livestreams/streams' },
+    channels.some((channel) => channel.id === id)
+      ? { label: 'Channels', to: '/livestreams/channels' }
+      : { label: 'Recent Streams', to: '/livestreams/streams' },
     { label: stream?.videocloud.video.name || 'Stream' },
   ]);
   if (!stream && loading) return <PleaseWait />;

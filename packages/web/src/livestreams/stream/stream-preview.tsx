@@ -15,7 +15,11 @@ const HlsPlayer = lazyPart(() => import('./hls-player.tsx').then((module) => mod
 export function StreamPreview({ stream }: { stream: Livestream }) {
   const { playback, refusal, again, loading } = usePlayback(stream.id);
   const name = stream.videocloud.video.name || 'Stream';
-  const code = embedCode(playback?.playback_token, playback?.player, name);
+  const player = playback && {
+    ...playback.player,
+    address: new URL(playback.player.address, window.location.href).href,
+  };
+  const code = embedCode(playback?.playback_token, player, name);
   if (!playback) {
     return loading ? <PleaseWait /> : <FailureLine message={refusal?.message} onRetry={() => void again()} />;
   }
@@ -34,7 +38,7 @@ export function StreamPreview({ stream }: { stream: Livestream }) {
           </Text>
         )}
       </div>
-      {code && <CopyField label="Embed code" value={code} notice="Code Copied" />}
+      {code && <CopyField label="Embed code" value={code} notice="Code Copied" short />}
       {kind === 'hls' && (
         <Text size="xs" c="dimmed">
           The embed code plays for you alone, while you are signed in, and for a few minutes: for a quick look

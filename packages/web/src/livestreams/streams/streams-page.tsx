@@ -92,7 +92,7 @@ const columnsWith = (edit: (id: string) => void): Column<Livestream>[] => [
   {
     key: 'created_at',
     title: 'Created At',
-    width: 150,
+    width: 200,
     wide: true,
     render: ({ created_at }) => <RelativeDate value={created_at} time />,
   },

@@ -1,15 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type FileDocument, files } from '@pavilion/domain/files';
+import { type FileDocument, fileMetadata, files } from '@pavilion/domain/files';
 import { usePatch, useRemove } from '@pavilion/sync/react';
 import { IconTrash } from '@tabler/icons-react';
 import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { InlineEdit } from '../../kit/inline-edit.tsx';
-import { MediaThumb } from '../../kit/media-thumb.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { fileAddress } from '../../parts/file-address.ts';
-import { thumbOf } from '../../parts/file-thumb.ts';
 import classes from './watermark-card.module.css';
 
 interface WatermarkCardProps {
@@ -33,12 +31,21 @@ export function WatermarkCard({ file, usedBy }: WatermarkCardProps) {
     if (!(await confirm({ title, text, confirm: 'Delete', danger: true }))) return;
     await remove(file.id).catch((reason: unknown) => notifyError(refusalWords(reason).message));
   };
-  const thumb = thumbOf(file);
+  const { width, height } = fileMetadata
+    .partial()
+    .catch({})
+    .parse(file.metadata ?? {});
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
-        {/* A logo is small: until its preview is made it is shown itself. */}
-        <MediaThumb {...thumb} poster={thumb.poster ?? fileAddress(file.id, 'preview', true)} extension="png" alt="" />
+        {/* The logo itself: a preview would have lost what is transparent. */}
+        <img
+          className="checker"
+          src={fileAddress(file.id, 'original', true)}
+          alt=""
+          loading="lazy"
+          style={{ aspectRatio: width && height ? width / height : undefined }}
+        />
       </div>
       <div className={classes.words}>
         <InlineEdit
