@@ -8,16 +8,27 @@ interface WholeNumberInputProps {
   onSave: (value: number | null) => Promise<unknown>;
   /** The label is said aloud only, where a column already has it. */
   bare?: boolean;
+  /** The label before the box instead of above it. */
+  inline?: boolean;
   width?: number;
 }
 
 /** A small whole number that is kept when it is left: the day or the part of a film. Empty takes it away. */
-export function WholeNumberInput({ label, value, most, onSave, bare = false, width = 88 }: WholeNumberInputProps) {
+export function WholeNumberInput({
+  label,
+  value,
+  most,
+  onSave,
+  bare = false,
+  inline = false,
+  width = 88,
+}: WholeNumberInputProps) {
   return (
     <SavedInput
       {...(bare ? { 'aria-label': label } : { label })}
       size="xs"
-      w={width}
+      w={inline ? 'auto' : width}
+      {...(inline ? { styles: { root: { display: 'flex', alignItems: 'center', gap: 8 }, wrapper: { width } } } : {})}
       inputMode="numeric"
       value={value === undefined ? '' : String(value)}
       onSave={async (text) => {

@@ -26,7 +26,7 @@ export function CatchUpSwitch({ match }: { match: Match }) {
     <Tooltip label={`Video ${match.catchupBCId ?? ''}`} disabled={!match.catchupBCId}>
       <Switch
         size="sm"
-        style={{ display: 'inline-block' }}
+        style={{ display: 'inline-flex', verticalAlign: 'middle' }}
         aria-label={`Catch-Up of ${matchTitle(match)}`}
         checked={match.catchupBC}
         onChange={(event) => void toggle(event.currentTarget.checked)}

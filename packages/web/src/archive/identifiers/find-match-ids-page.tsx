@@ -120,6 +120,7 @@ function columnsFor(lookups: Lookups, change: Change): Column<Match>[] {
       render: (match) => (
         <Switch
           size="sm"
+          style={{ display: 'inline-flex', verticalAlign: 'middle' }}
           aria-label={`${matchTitle(match)} is televised`}
           checked={match.tv}
           onChange={(event) => void setTv(match.id, event.currentTarget.checked)}

@@ -48,22 +48,19 @@ export function ReelCard({ match, reel, sending, onPlay }: ReelCardProps) {
         <RelativeDate value={reel.created_at} />
       </Text>
       {manages ? (
-        <WholeNumberInput label="Day" value={day} most={99} onSave={(value) => patch(reel.id, { day: value })} />
+        <WholeNumberInput
+          inline
+          label="Day"
+          value={day}
+          most={99}
+          width={56}
+          onSave={(value) => patch(reel.id, { day: value })}
+        />
       ) : (
         day !== undefined && <Text size="xs">Day {day}</Text>
       )}
       {sending && <SendingBadge video={sending} />}
       <Group gap="xs" mt="auto">
-        <Button
-          component="a"
-          size="xs"
-          variant="default"
-          href={fileAddress(reel.id, 'original')}
-          download
-          leftSection={<IconDownload size={14} />}
-        >
-          Download
-        </Button>
         {manages && day !== undefined && (
           <Button
             size="xs"
@@ -76,6 +73,16 @@ export function ReelCard({ match, reel, sending, onPlay }: ReelCardProps) {
             Send to Video Platform
           </Button>
         )}
+        <Button
+          component="a"
+          size="xs"
+          variant="default"
+          href={fileAddress(reel.id, 'original')}
+          download
+          leftSection={<IconDownload size={14} />}
+        >
+          Download
+        </Button>
         {manages && <More reel={reel} name={name} />}
       </Group>
     </FilmCard>

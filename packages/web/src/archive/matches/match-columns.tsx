@@ -12,23 +12,28 @@ export function matchColumns(lookups: Lookups): Column<Match>[] {
     { key: 'team2Name', title: 'Away', render: ({ team2Name }) => <strong>{team2Name}</strong> },
     { key: 'startDate', title: 'Date', width: 110, render: ({ startDate }) => <RelativeDate value={startDate} /> },
     { key: 'ground', title: 'Venue', wide: true, render: ({ ground }) => lookups.venueName(ground) },
-    { key: 'competition', title: 'Comp Stage', wide: true, render: ({ competition }) => competition },
+    { key: 'competition', title: 'Comp Stage', wide: true, render: ({ competition }) => whole(competition) },
     { key: 'competitionName', title: 'Comp Name', wide: true, render: ({ competitionName }) => competitionName },
   ];
 }
+
+/** Short words are not broken over lines; where there is no room, names are. */
+const whole = (text: string | undefined) => (
+  <span style={{ whiteSpace: text && text.length < 24 ? 'nowrap' : 'normal' }}>{text}</span>
+);
 
 export const typeColumn = (lookups: Lookups): Column<Match> => ({
   key: 'cricketType',
   title: 'Type',
   wide: true,
-  render: ({ cricketType }) => lookups.typeName(cricketType),
+  render: ({ cricketType }) => whole(lookups.typeName(cricketType)),
 });
 
 export const formatColumn = (lookups: Lookups): Column<Match> => ({
   key: 'cricketFormat',
   title: 'Format',
   wide: true,
-  render: ({ cricketFormat }) => lookups.formatName(cricketFormat),
+  render: ({ cricketFormat }) => whole(lookups.formatName(cricketFormat)),
 });
 
 export const matchAddress = (id: string): string => `#/match/${encodeURIComponent(id)}`;

@@ -28,7 +28,7 @@ export function RecordingsAdminPage() {
   const [url, setUrl] = useUrlState(address);
   const { documents, status, error } = useAwaiting();
   const [added, setAdded] = useState<MatchFilters | null>(null);
-  const [adding, setAdding] = useRemembered('archive.fetchAndAdd', true);
+  const [adding, setAdding] = useRemembered('archive.fetchAndAdd', false);
   const { offered, ready, fetching, found } = useOfferedMatches(added);
   const listed = useMemo(() => (url.ready ? documents.filter(isReady) : documents), [documents, url.ready]);
   const page = Math.max(1, Math.min(url.page, Math.ceil(listed.length / perPage)));
@@ -66,7 +66,7 @@ export function RecordingsAdminPage() {
             aria-expanded={adding}
             onClick={() => setAdding(!adding)}
           >
-            Matches
+            Fetch And Add…
           </Button>
         </Group>
       </Group>
