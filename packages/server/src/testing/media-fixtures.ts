@@ -10,6 +10,9 @@ import { findMediaTools, type MediaTools } from '../media/tools.ts';
 import { movingPicture } from './moving-picture.ts';
 import { pdfBytes } from './pdf-bytes.ts';
 
+/** What tests read in the pictures of these films. */
+export { framesShown } from './frame-bits.ts';
+
 const CACHE = fileURLToPath(new URL('../../../../.cache/media/', import.meta.url));
 
 export interface VideoFixture {
