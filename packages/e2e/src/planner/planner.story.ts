@@ -1,0 +1,166 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { addBrief, addDeliverables } from '../shell/prepare.ts';
+
+let server: RunningServer;
+let admin: Page;
+let sky: Page;
+let brief: string;
+
+/** A week far ahead, from Monday 10 June 2030. */
+const week = 'week=2030-06-10';
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  server = await startServer();
+  admin = await signInAsAdministrator(browser, server);
+  await addPerson(admin, server, {
+    name: 'Sky Duler',
+    email: 'sky@example.org',
+    roles: ['production_access', 'production_drafts', 'production_feedback', 'production_shifts', 'production_admin'],
+    fields: { resource: true },
+  });
+  sky = await signIn(browser, server, 'sky@example.org', password);
+  brief = await addBrief(sky, server, 'Blast Finals Day');
+  await addDeliverables(sky, server, brief, { title: 'Finals film', type: 'Video', deadline: '2030-06-13' });
+  await ask(sky.context(), server, {
+    kind: 'insert',
+    collection: 'billings',
+    document: { label: 'Editor', group: 'Rate Card', dayRate: 400, invoice: true, active: true },
+  });
+});
+test.afterAll(() => server.stop());
+
+test('PLN-032 PLN-033 PLN-034 PLN-035 OPN-057 OPN-059 a resource is made, given a rate and made active', async () => {
+  await sky.goto(`${server.url}/#/resources`);
+  await sky.getByRole('button', { name: 'Add Resource' }).click();
+  await expect(sky.getByText('Inactive', { exact: true })).toBeVisible();
+  await expect(sky.getByLabel('Name', { exact: true })).toHaveValue('New');
+  await choose(sky, 'User', 'Sky Duler');
+  await expect(sky.getByLabel('Name', { exact: true })).toHaveValue('Sky Duler');
+  await sky.getByRole('combobox', { name: 'Group' }).fill('Editors');
+  await sky.getByRole('option', { name: 'Add “Editors”' }).click();
+  await choose(sky, 'Add a billing', 'Editor');
+  await expect(sky.getByText('Default', { exact: true })).toBeVisible();
+  await expect(sky.getByRole('button', { name: 'Strip Editor' })).toBeVisible();
+  await sky.getByRole('button', { name: 'Make active' }).click();
+  await expect(sky.getByRole('button', { name: 'Strip Editor' })).toHaveCount(0);
+
+  await ask(sky.context(), server, {
+    kind: 'insert',
+    collection: 'resources',
+    document: { displayName: 'Camera 1', group: 'Cameras', active: true, company: 'National Cricket Board' },
+  });
+  await sky.goto(`${server.url}/#/resources`);
+  await sky.getByRole('button', { name: 'Add Resource' }).click();
+  await sky.getByRole('button', { name: 'Delete' }).click();
+  await sky.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(sky.getByRole('row', { name: /Camera 1/ })).toBeVisible();
+  await expect(sky.getByRole('row', { name: /New/ })).toHaveCount(0);
+});
+
+test('PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PLN-020 a week is planned, moved, pulled and split', async () => {
+  await sky.goto(`${server.url}/#/effort?${week}`);
+  await expect(sky.getByRole('heading', { name: '10 – 16 June 2030' })).toBeVisible();
+  await expect(sky.getByRole('columnheader')).toHaveText([
+    'Resource',
+    ...['Mon 10', 'Tue 11', 'Wed 12', 'Thu 13', 'Fri 14', 'Sat 15', 'Sun 16'],
+  ]);
+  const cell = (name: string) => sky.getByRole('gridcell', { name });
+  await cell('Sky Duler, Tuesday 11 June, free').click();
+  const dialog = sky.getByRole('dialog');
+  await expect(dialog.getByText('Still needed: a brief')).toBeVisible();
+  await choose(sky, 'Brief', 'Blast Finals Day');
+  await dialog.getByText('0.5', { exact: true }).click();
+  await expect(dialog.getByText('£200.00')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add Session' }).click();
+  await expect(cell('Sky Duler, Tuesday 11 June, 0.5 days free')).toBeVisible();
+
+  const bar = sky.getByRole('button', { name: /^Blast Finals Day, Sky Duler/ });
+  const from = (await bar.boundingBox())!;
+  const to = (await cell('Sky Duler, Thursday 13 June, free').boundingBox())!;
+  await sky.mouse.move(from.x + 20, from.y + 10);
+  await sky.mouse.down();
+  await sky.mouse.move(to.x + 20, to.y + 10, { steps: 6 });
+  await sky.mouse.up();
+  await expect(cell('Sky Duler, Thursday 13 June, 0.5 days free')).toBeVisible();
+  await sky.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell('Sky Duler, Tuesday 11 June, 0.5 days free')).toBeVisible();
+
+  await bar.focus();
+  for (let step = 0; step < 6; step++) {
+    await sky.keyboard.press('Alt+Shift+ArrowRight');
+    await expect(bar).toHaveAccessibleName(new RegExp(`${0.75 + step * 0.25} days?$`));
+    await expect(bar).toBeFocused();
+  }
+  await expect(cell('Sky Duler, Wednesday 12 June, fully booked')).toBeVisible();
+  await bar.press('Enter');
+  await expect(dialog.getByText('£800.00')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Split shift' }).click();
+  await expect(sky.getByRole('button', { name: /^Blast Finals Day, Sky Duler, 1 day$/ })).toHaveCount(2);
+
+  await cell('Sky Duler, Wednesday 12 June, fully booked').focus();
+  await sky.keyboard.press('Enter');
+  await dialog.getByText('Holiday', { exact: true }).click();
+  await expect(dialog.getByText(/Overbooked on Wednesday 12 June: 2 days of one/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add Session' }).click();
+  await expect(cell('Sky Duler, Wednesday 12 June, overbooked by 1 day')).toBeVisible();
+  await expect(sky.getByText('3 free')).toBeVisible();
+
+  expect(await accessibilityFindings(sky)).toEqual([]);
+  await choose(sky, 'Groups', 'Cameras');
+  await expect(sky.getByRole('rowheader', { name: /Sky Duler/ })).toHaveCount(0);
+  await sky.reload();
+  await expect(sky.getByRole('rowheader', { name: /Camera 1/ })).toBeVisible();
+  await expect(sky.getByRole('rowheader', { name: /Sky Duler/ })).toHaveCount(0);
+  await sky.getByRole('link', { name: 'Blast Finals Day, 1 deliverable due' }).click();
+  await expect(sky.getByRole('tab', { name: /Effort.*2 days/ })).toBeVisible();
+});
+
+test('PLN-007 PLN-009 PLN-021 PLN-022 PLN-024 PLN-025 PLN-026 PLN-030 shoots are planned from the week, the month and the brief', async () => {
+  await sky.goto(`${server.url}/#/effort?${week}`);
+  await sky.getByRole('gridcell', { name: 'Shoots, Friday 14 June' }).click();
+  const dialog = sky.getByRole('dialog');
+  const add = dialog.getByRole('button', { name: 'Add Shoot' });
+  await expect(add).toHaveCount(0);
+  await choose(sky, 'Brief', 'Blast Finals Day');
+  await dialog.getByLabel('Title').fill('Trophy lift');
+  await expect(dialog.getByRole('button', { name: 'Split Into Individual Days' })).toHaveCount(0);
+  await dialog.getByLabel('Days').fill('3');
+  await expect(dialog.getByRole('radio', { name: 'Pencilled' })).toBeChecked();
+  await add.click();
+  const shoot = sky.getByRole('button', { name: /^Trophy lift/ });
+  await expect(shoot).toHaveAccessibleName('Trophy lift, Blast Finals Day, Pencilled, 3 days');
+  await shoot.click();
+  await dialog.getByText('Confirmed', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Split Into Individual Days' }).click();
+  await expect(shoot).toHaveCount(3);
+
+  await sky.goto(`${server.url}/#/shoots?day=2030-06-01`);
+  await expect(sky.getByRole('heading', { name: 'June 2030' })).toBeVisible();
+  await expect(sky.getByRole('button', { name: /^Trophy lift, Confirmed/ })).toHaveCount(3);
+  expect(await accessibilityFindings(sky)).toEqual([]);
+  await sky.getByRole('button', { name: 'The month after' }).click();
+  await expect(sky.getByRole('heading', { name: 'July 2030' })).toBeVisible();
+  await expect(sky.getByRole('button', { name: /^Trophy lift/ })).toHaveCount(0);
+
+  await sky.goto(`${server.url}/#/brief/${brief}?tab=shoots`);
+  await expect(sky.getByRole('heading', { name: 'June 2030' })).toBeVisible();
+  await sky.getByRole('button', { name: 'Add a shoot on Thursday 13 June' }).click();
+  await expect(dialog.getByLabel('Brief')).toHaveValue('Blast Finals Day');
+  await add.click();
+  await expect(sky.getByRole('tab', { name: /Shoots/ })).toContainText('4');
+});
+
+/** Opens a list by its label and takes an option. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const input = page
+    .getByRole('combobox', { name: label, exact: true })
+    .or(page.getByRole('textbox', { name: label, exact: true }))
+    .first();
+  await input.click();
+  await page.getByRole('option', { name: option }).first().click();
+  await input.press('Tab');
+}
