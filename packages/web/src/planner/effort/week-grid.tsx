@@ -1,10 +1,10 @@
-import { formatDay, layOutWeek, type Resource, type Shift, type Shoot, shifts, shoots } from '@pavilion/domain';
+import { formatDay, layOutWeek, type Resource, type Shift, type Shoot, shoots } from '@pavilion/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { dayWords } from '../calendar-words.ts';
-import { shiftLook, shootLook } from './bar-looks.ts';
+import { shootLook } from './bar-looks.ts';
 import { DeadlinesRow, deadlinesRow } from './deadlines-row.tsx';
-import { ResourceHead } from './resource-head.tsx';
+import { ResourceRow } from './resource-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { PlannerWeek } from './use-planner-week.ts';
 import classes from './week.module.css';
@@ -147,26 +147,19 @@ export function WeekGrid(props: WeekGridProps) {
               );
             }
             const { resource } = line;
-            const booked = shiftsOf.get(resource.id) ?? none;
             return (
-              <WeekRow
+              <ResourceRow
                 key={key}
-                id={resource.id}
-                name={resource.displayName}
-                head={<ResourceHead resource={resource} booked={booked} days={days} />}
+                resource={resource}
+                booked={shiftsOf.get(resource.id) ?? none}
                 days={days}
                 today={today}
-                bookings={booked}
                 activeDay={dayOf(resource.id)}
-                lookOf={shiftLook}
+                rowIndex={index + 4}
                 onFocusDay={focusDay}
                 onAdd={props.onAddShift}
                 onOpen={props.onOpenShift}
                 onMove={props.onMoveShift}
-                step={1}
-                type={shifts}
-                counts
-                rowIndex={index + 4}
               />
             );
           })}

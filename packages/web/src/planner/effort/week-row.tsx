@@ -1,5 +1,5 @@
 import { type Booked, dayLoads, formatDays, isOverbooked, layOutWeek, toDays, wholeDay } from '@pavilion/domain';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { longDayWords } from '../calendar-words.ts';
 import classes from './week.module.css';
 import { type BarLook, type BarMove, WeekBar, type WeekBarProps } from './week-bar.tsx';
@@ -33,7 +33,8 @@ export const laneHeight = 26;
 export const rowPadding = 8;
 export const heightOfLanes = (lanes: number): number => Math.max(40, lanes * laneHeight + rowPadding);
 
-function WeekRowInner<T extends Booked & { id: string }>(props: WeekRowProps<T>) {
+/** One row of the week: its days are cells, its bookings bars over them. */
+export function WeekRow<T extends Booked & { id: string }>(props: WeekRowProps<T>) {
   const { id, name, head, days, today, bookings, activeDay, onAdd, onFocusDay } = props;
   const { bars, lanes } = layOutWeek(bookings, days[0] ?? '');
   const loads = props.counts ? dayLoads(bookings, days) : [];
@@ -93,9 +94,6 @@ function WeekRowInner<T extends Booked & { id: string }>(props: WeekRowProps<T>)
     </tr>
   );
 }
-
-/** One row of the week: its days are cells, its bookings bars over them. */
-export const WeekRow = memo(WeekRowInner) as typeof WeekRowInner;
 
 /** How much of a day is booked, said aloud. */
 export function loadWords(quarters: number): string {

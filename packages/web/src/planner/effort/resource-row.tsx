@@ -1,0 +1,37 @@
+import { type Resource, type Shift, shifts } from '@pavilion/domain';
+import { memo } from 'react';
+import { shiftLook } from './bar-looks.ts';
+import { ResourceHead } from './resource-head.tsx';
+import type { BarMove } from './week-bar.tsx';
+import { WeekRow } from './week-row.tsx';
+
+interface ResourceRowProps {
+  resource: Resource;
+  booked: readonly Shift[];
+  days: readonly string[];
+  today: string;
+  activeDay: number | undefined;
+  rowIndex: number;
+  onFocusDay: (row: string, day: number) => void;
+  onAdd: (resource: string, day: string) => void;
+  onOpen: (shift: Shift) => void;
+  onMove: (shift: Shift, move: BarMove) => void;
+}
+
+/** The week of one resource. It is drawn anew only when something of it changes, however many there are. */
+export const ResourceRow = memo(function ResourceRow({ resource, booked, days, ...rest }: ResourceRowProps) {
+  return (
+    <WeekRow
+      id={resource.id}
+      name={resource.displayName}
+      head={<ResourceHead resource={resource} booked={booked} days={days} />}
+      days={days}
+      bookings={booked}
+      lookOf={shiftLook}
+      step={1}
+      type={shifts}
+      counts
+      {...rest}
+    />
+  );
+});
