@@ -14,15 +14,19 @@ export function canonicalLink(link: string): string {
   url.protocol = 'https:';
   url.username = '';
   url.password = '';
-  url.hostname = url.hostname.replace(/^(www\d?|m|mobile)\.(?=.*\.)/, '').replace(/\.$/, '');
+  url.hostname = url.hostname.replace(/^(?:(?:www\d?|m|mobile)\.)+(?=.*\.)/, '').replace(/\.$/, '');
   // A fragment is a place on the page, except where applications keep their address in it.
-  if (!/^#[!/]/.test(url.hash)) url.hash = '';
+  if (!/^#[!/]./.test(url.hash)) url.hash = '';
   for (const name of [...new Set(url.searchParams.keys())]) if (tracking.test(name)) url.searchParams.delete(name);
   url.searchParams.sort();
-  url.pathname = url.pathname.replace(/\/{2,}/g, '/').replace(/\/(index\.(html?|php))?$/, '') || '/';
+  url.pathname = url.pathname.replace(/\/{2,}/g, '/').replace(/(?:\/(?:index\.(?:html?|php))?)+$/, '') || '/';
   const post = postOf(url);
-  return (post ?? url.href.replace(/\/(?=$|\?)/, '')).slice(0, 4_000);
+  return (post ?? textOf(url)).slice(0, 4_000);
 }
+
+/** The address without the one slash that a bare host may have or not. */
+const textOf = ({ origin, pathname, search, hash }: URL): string =>
+  origin + (pathname === '/' ? '' : pathname) + search + hash;
 
 /** The one address of a post; the same film has many. */
 function postOf(url: URL): string | undefined {
@@ -42,9 +46,7 @@ function postOf(url: URL): string | undefined {
     }
     case 'twitter': {
       const post = /^\/[^/]+(?:\/web)?\/status(?:es)?\/(\d+)/.exec(path)?.[1];
-      return post
-        ? `https://x.com/i/status/${post}`
-        : url.href.replace('://twitter.com', '://x.com').replace(/\/$/, '');
+      return post ? `https://x.com/i/status/${post}` : textOf(url).replace('://twitter.com', '://x.com');
     }
     case 'tiktok': {
       const film = /^\/@[^/]+\/(?:video|photo)\/(\d+)/.exec(path)?.[1];
