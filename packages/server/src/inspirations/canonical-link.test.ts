@@ -29,7 +29,7 @@ describe('LIB-045 one address per thing', () => {
       'https://EXAMPLE.org:443//a?b=1&c=2',
     ],
     ['https://example.org', 'http://example.org/', 'https://www.example.org/index.html?utm_campaign=x'],
-    ['https://app.example.org/#/board/1', 'https://app.example.org/#/board/1'],
+    ['https://app.example.org#/board/1', 'https://app.example.org/#/board/1'],
   ])('%s', (canonical, ...links) => {
     for (const link of links) expect(canonicalLink(link)).toBe(canonical);
     expect(canonicalLink(canonical)).toBe(canonical);
