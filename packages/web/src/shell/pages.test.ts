@@ -57,6 +57,17 @@ describe('the table of screens', () => {
     expect(built(path)).toEqual({ needs, section });
   });
 
+  it.each([
+    ['USR-058', 'Match Video', 'openArchive'],
+    ['USR-060 OPN-016', 'Recent Recordings', 'manageArchive'],
+    ['USR-060', 'Match Recordings Admin', 'manageArchive'],
+    ['USR-060', 'Find Match IDs', 'manageArchive'],
+    ['USR-060', 'Players', 'manageArchive'],
+    ['USR-060', 'Competitions', 'manageArchive'],
+  ] as const)('%s the entry %s is for those who may %s', (_, label, needs) => {
+    expect(pages.flatMap(({ nav }) => (nav?.label === label ? nav.needs : []))).toEqual([needs]);
+  });
+
   it('names each address once', () => {
     const paths = pages.map((page) => page.path);
     expect(new Set(paths).size).toBe(paths.length);

@@ -73,7 +73,7 @@ export async function addMatch(tx: Tx, { id, info }: CricsheetMatch): Promise<Ma
   for (const [name, registryId] of Object.entries(info.registry?.people ?? {})) {
     if (!playing.has(name)) continue;
     const names = { fullName: name, scorecardName: name, lastName: name.split(' ').at(-1) };
-    await once(players, { id: `player-${registryId}`, ...names });
+    await once(players, { id: slug('player', registryId), ...names });
   }
   const day = info.dates[0] ?? '';
   return tx.insert(matches, {

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { ZipFile } from 'yazl';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const run = promisify(execFile);
+
+export interface StoryMatch {
+  id: string;
+  teams: [string, string];
+  /** YYYY-MM-DD, one for each day of play. */
+  dates: string[];
+  kind: 'Test' | 'MDM' | 'T20';
+  venue: string;
+  competition: string;
+}
+
+/** A data folder with these matches, imported as an operator does it: from a zip of Cricsheet files, before the start. */
+export async function folderWithMatches(matches: readonly StoryMatch[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pavilion-matches-'));
+  const path = join(folder, 'matches.zip');
+  const zip = new ZipFile();
+  for (const match of matches) zip.addBuffer(Buffer.from(JSON.stringify(fileOf(match))), `${match.id}.json`);
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(path));
+  await run(process.execPath, ['scripts/import.mjs', 'matches', path, '--apply'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder },
+  });
+  return folder;
+}
+
+/** Two innings of a few overs each, enough for a scoreboard. */
+function fileOf({ teams, dates, kind, venue, competition }: StoryMatch) {
+  const [home, away] = teams;
+  const over = (number: number, batter: string, bowler: string) => ({
+    over: number,
+    deliveries: [4, 0, 1, 2, 0, 6].map((runs, at) => ({
+      batter,
+      bowler,
+      non_striker: batter,
+      runs: { batter: runs, extras: 0, total: runs },
+      ...(at === 4 && number === 1 ? { wickets: [{ kind: 'bowled', player_out: batter }] } : {}),
+    })),
+  });
+  const innings = (team: string, batter: string, bowler: string) => ({
+    team,
+    overs: [0, 1, 2].map((number) => over(number, batter, bowler)),
+  });
+  return {
+    info: {
+      dates,
+      gender: 'male',
+      match_type: kind,
+      teams,
+      venue,
+      team_type: kind === 'Test' ? 'international' : 'club',
+      event: { name: competition, match_number: 1 },
+      players: { [home]: ['A Rook'], [away]: ['B Bishop'] },
+      registry: { people: { 'A Rook': `${home}1`, 'B Bishop': `${away}1` } },
+    },
+    innings: [innings(home, 'A Rook', 'B Bishop'), innings(away, 'B Bishop', 'A Rook')],
+  };
+}

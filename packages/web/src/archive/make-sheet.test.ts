@@ -1,0 +1,41 @@
+import { read, utils } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { makeSheet } from './make-sheet.ts';
+
+const rows = [
+  ['=HYPERLINK("http://evil.example")', 3],
+  ['+44 20', 0],
+  ['-1', -1],
+  ['@Surrey', 2],
+  ['Surrey, "Oval"', 5],
+] as const;
+const sheetOf = (fileName: string) => makeSheet({ fileName, name: 'Matches', columns: ['Name', 'Count'], rows });
+
+describe('a spreadsheet', () => {
+  it.each(['a.xlsx', 'a.xls'])(
+    'ARC-017 ARC-020 %s has the sheet by its name, texts as texts and numbers as numbers',
+    async (fileName) => {
+      const book = read(await sheetOf(fileName), { type: 'array' });
+      expect(book.SheetNames).toEqual(['Matches']);
+      const sheet = book.Sheets.Matches!;
+      expect(utils.sheet_to_json(sheet, { header: 1 })).toEqual([['Name', 'Count'], ...rows]);
+      for (const cell of ['A2', 'A3', 'A4', 'A5', 'A6']) {
+        expect(sheet[cell]).toMatchObject({ t: 's' });
+        expect(sheet[cell]).not.toHaveProperty('f');
+      }
+      expect(sheet.B2).toMatchObject({ t: 'n', v: 3 });
+    },
+  );
+
+  it('ARC-017 in CSV gives a text that begins like a formula an apostrophe, and leaves numbers alone', async () => {
+    const text = new TextDecoder().decode(await sheetOf('a.csv'));
+    expect(text.trimEnd().split('\n')).toEqual([
+      'Name,Count',
+      `"'=HYPERLINK(""http://evil.example"")",3`,
+      `'+44 20,0`,
+      `'-1,-1`,
+      `'@Surrey,2`,
+      '"Surrey, ""Oval""",5',
+    ]);
+  });
+});
