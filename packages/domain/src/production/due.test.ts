@@ -4,7 +4,7 @@ import { dueLabel, isOverdue, sortDate } from './due.ts';
 const noon = '2026-07-08T11:00:00.000Z'; // a Wednesday
 
 describe('due labels', () => {
-  it.each([
+  const labels = [
     ['2026-07-08', 'Today'],
     ['2026-07-08T18:30', 'Today'],
     ['2026-07-09', 'Tomorrow'],
@@ -15,7 +15,8 @@ describe('due labels', () => {
     ['2026-07-06', 'Last Monday'],
     ['2026-07-02', 'Last Thursday'],
     ['2026-07-01', '01/07/2026'],
-  ])('PRD-053 PLT-091 OPN-035 %s reads %s', (deadline, label) => {
+  ] as const;
+  it.each(labels)('PRD-053 PLT-091 OPN-035 %s reads %s', (deadline, label) => {
     expect(dueLabel(deadline, noon)).toBe(label);
   });
 

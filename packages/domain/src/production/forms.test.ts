@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chatChannelName } from './chat-channel-name.ts';
+import { briefIntentions, briefTemplates } from './documents.ts';
 import { missingForBrief, wizardSteps } from './new-brief.ts';
 import { hasDuration, missingForDeliverable, showsDescription } from './new-deliverable.ts';
 
@@ -18,6 +19,11 @@ describe('new brief', () => {
     expect(missingForBrief(brief)).toEqual([]);
     expect(missingForBrief({})).toEqual(['title', 'department', 'brands', 'commercial', 'contact', 'owners']);
     expect(missingForBrief({ ...brief, title: '  ', brands: [] })).toEqual(['title', 'brands']);
+  });
+
+  it('PRD-016 PRD-028 offers these templates and intentions', () => {
+    expect(briefTemplates).toEqual(['Content', 'Licencing', 'In-Stadia']);
+    expect(briefIntentions).toEqual(['Awareness', 'Engagement', 'Action']);
   });
 
   it('OPN-052 partner content needs its partner', () => {

@@ -9,6 +9,13 @@ import {
 } from './upload-rules.ts';
 
 describe('upload rules', () => {
+  it('PRD-061 PRD-063 takes what its type allows under the name that is asked for, and nothing else', () => {
+    const rules = { accepted: ['mp4'], requiredName: 'Film.mp4' };
+    expect(refuseUpload({ name: 'Film.mp4' }, rules)).toBeNull();
+    expect(refuseUpload({ name: 'film.mp4' }, rules)).toBe('Filename does not match');
+    expect(refuseUpload({ name: 'Film.mov' }, { accepted: ['mp4'] })).toMatch(/^This is a: mov/);
+  });
+
   it.each([
     ['PRD-060 a name without an extension', { name: 'film' }, {}, 'Please add a valid file'],
     ['PRD-060 a hidden file is no extension', { name: '.mp4' }, {}, 'Please add a valid file'],

@@ -13,8 +13,12 @@ export interface ReviewStage {
 }
 
 /** A server with a brief and a feedbacker, for stories of the review room. */
-export async function openReviewStage(browser: Browser, title: string): Promise<ReviewStage> {
-  const server = await startServer();
+export async function openReviewStage(
+  browser: Browser,
+  title: string,
+  options: Parameters<typeof startServer>[0] = {},
+): Promise<ReviewStage> {
+  const server = await startServer(options);
   const admin = await signInAsAdministrator(browser, server);
   await addPerson(admin, server, {
     name: 'Fay Backer',

@@ -1,4 +1,5 @@
 import { config, configurationId, resources, users } from '@pavilion/domain';
+import type { Capability, RoleFlag } from '@pavilion/domain/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../testing/app.ts';
 import type { Person } from '../testing/person.ts';
@@ -68,9 +69,54 @@ describe('who I am', () => {
   it('names capabilities and logins', async () => {
     const scheduler = await app.addPerson({ name: 'Sche Duler', roles: ['production_shifts'] });
     expect(await scheduler.call.accounts.me()).toMatchObject({
-      capabilities: ['planWork', 'openBilling', 'signedIn'],
+      capabilities: ['planWork', 'openBilling', 'enterCosts', 'signedIn'],
       logins: ['password'],
     });
+  });
+});
+
+describe('kinds of user', () => {
+  const kinds: [string, readonly RoleFlag[], readonly Capability[], readonly Capability[]][] = [
+    [
+      'production staff',
+      ['production_access', 'production_drafts'],
+      ['editDeliverables', 'uploadVersion'],
+      ['signOff'],
+    ],
+    ['a feedbacker', ['production_access', 'production_feedback'], ['signOff', 'writeBriefs'], ['submitBriefs']],
+    ['a scheduler', ['production_shifts'], ['planWork', 'openBilling'], ['manageResources', 'manageBudgets']],
+    ['a production admin', ['production_access', 'production_admin'], ['submitBriefs', 'manageBudgets'], ['planWork']],
+    ['a catalogue user', ['creative_catalogue_access'], ['openCatalogue'], ['openProduction', 'seeDrafts']],
+  ];
+  it.each(kinds)('USR-005 %s may do this and not that', async (name, roles, may, mayNot) => {
+    const person = await app.addPerson({ name: `Kind of ${name}`, roles });
+    const { capabilities } = await person.call.accounts.me();
+    expect(capabilities).toEqual(expect.arrayContaining([...may]));
+    for (const capability of mayNot) expect(capabilities).not.toContain(capability);
+  });
+});
+
+describe('users as documents', () => {
+  it('USR-039 are inserted, read, patched and deleted by an administrator, and by nobody else', async () => {
+    const made = await admin.documents.insert(users, { email: 'doc@example.org', name: 'Doc Ument', company: 'Kent' });
+    expect(await admin.documents.get(users, made.id)).toMatchObject({ name: 'Doc Ument', _rev: made._rev });
+    const patched = await admin.documents.patch(users, made.id, { name: 'Doc Umented' });
+    expect(patched).toMatchObject({ name: 'Doc Umented', company: 'Kent' });
+    const other = await app.addPerson({ name: 'Ot Her' });
+    const refused = { code: 'NOT_ALLOWED' };
+    await expect(other.documents.patch(users, made.id, { name: 'Mine' })).rejects.toMatchObject(refused);
+    await expect(other.documents.delete(users, made.id)).rejects.toMatchObject(refused);
+    await expect(
+      other.documents.insert(users, { email: 'own@example.org', name: 'Own', company: 'Kent' }),
+    ).rejects.toMatchObject(refused);
+    await admin.documents.delete(users, made.id);
+    expect(await admin.documents.get(users, made.id)).toBeUndefined();
+  });
+
+  it('USR-030 those who wait for approval are found by one query, at most 100 of them', async () => {
+    const waiting = await app.addPerson({ name: 'Wai Ting', active: false });
+    const found = await admin.documents.fetch(users, { where: { active: false }, limit: 100 });
+    expect(found.map(({ id }) => id)).toContain(waiting.id);
   });
 });
 

@@ -51,7 +51,7 @@ describe('why can’t they see this?', () => {
     expect(await explain({ user: person.id, subject })).toMatchObject({ reasons: ['The account is not active.'] });
   });
 
-  it('names teams, and knows nothing of what does not exist', async () => {
+  it('USR-133 names teams, and knows nothing of what does not exist', async () => {
     const person = await app.addPerson({
       name: 'Te Am',
       roles: ['archive_access'],
@@ -128,7 +128,7 @@ describe('the history of a user', () => {
 });
 
 describe('a role of many users', () => {
-  it('USR-018 is previewed, set and undone with the values of before', async () => {
+  it('USR-018 USR-053 is previewed, set and undone with the values of before', async () => {
     const [one, two] = [
       await app.addPerson({ name: 'Bulk One' }),
       await app.addPerson({ name: 'Bulk Two', roles: ['livestream_access'] }),

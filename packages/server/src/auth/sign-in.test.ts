@@ -30,7 +30,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 const tokenIn = (link: string | undefined) => new URL(link!.replace('/#', '')).searchParams.get('token')!;
 
 describe('signing in', () => {
-  it('OPN-025 PLT-084 makes a pending user without roles of an unknown e-mail, who gets no session', async () => {
+  it('USR-003 OPN-025 PLT-084 makes a pending user without roles of an unknown e-mail, who gets no session', async () => {
     const response = await app.signInAs('Stranger@Example.org', password);
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({

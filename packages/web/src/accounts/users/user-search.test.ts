@@ -6,7 +6,7 @@ const none = { text: '', company: '', department: '', role: '' as const };
 const newestFirst = { field: 'last_log_in', direction: 'desc' as const };
 
 describe('users search', () => {
-  it('USR-012 USR-014 USR-029 asks for 30 active users by last login', () => {
+  it('USR-004 USR-012 USR-014 USR-029 asks for 30 active users by last login', () => {
     const body = userSearch(none, newestFirst, 1);
     expect(body).toEqual({
       query: { bool: { filter: [{ term: { active: true } }] } },
@@ -16,7 +16,7 @@ describe('users search', () => {
     });
   });
 
-  it('USR-028 OPN-028 matches name or e-mail with fuzziness and filters by company, department and role', () => {
+  it('USR-007 USR-008 USR-009 USR-028 OPN-028 matches name or e-mail with fuzziness and filters by company, department and role', () => {
     const filters = { text: 'rot', company: 'Acme', department: 'Digital', role: 'user_admin' as const };
     const body = userSearch(filters, { field: 'name', direction: 'asc' }, 3);
     expect(body.query).toEqual({

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { ask } from '../people.ts';
+import { freePort } from '../server.ts';
+import { addDeliverables } from '../shell/prepare.ts';
+import { openReviewStage, type ReviewStage } from './review-stage.ts';
+import { openThinLine, type ThinLine } from './thin-line.ts';
+
+const name = 'Long night.mp4';
+const megabyte = 1024 * 1024;
+
+let stage: ReviewStage;
+let fay: Page;
+let folder: string;
+let line: ThinLine;
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  folder = await mkdtemp(join(tmpdir(), 'pavilion-upload-'));
+  const [outside, inside] = [await freePort(), await freePort()];
+  line = await openThinLine(outside, inside, 4 * megabyte);
+  stage = await openReviewStage(browser, 'Uploads', { port: outside, env: { PORT: String(inside) } });
+  fay = stage.fay;
+});
+test.afterAll(async () => {
+  await stage.server.stop();
+  await line.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('PRD-059 PRD-065 OPN-098 60 MB survive a lost connection, a reload and a killed server, and arrive once and whole', async () => {
+  test.setTimeout(240_000);
+  const { server } = stage;
+  const bytes = film(60);
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  const deliverable = { title: 'Night film', type: 'Video', deadline: '2030-12-01' };
+  const [id = ''] = await addDeliverables(fay, server, stage.brief, deliverable);
+  await fay.goto(`${server.url}/#/brief/${stage.brief}/deliverable/${id}`);
+  fay.on('dialog', (dialog) => void dialog.accept());
+  await fay.getByRole('button', { name: 'Upload New Version' }).click();
+  await fay.getByRole('dialog').getByLabel('File', { exact: true }).setInputFiles(path);
+  await expect.poll(() => percentOf(fay), { timeout: 60_000 }).toBeGreaterThan(5);
+
+  await test.step('the connection is lost, and comes back', async () => {
+    const lost = fay.waitForEvent('requestfailed', (request) => request.url().includes('/api/uploads'));
+    line.cut();
+    await lost;
+    line.mend();
+    const before = await percentOf(fay);
+    await expect.poll(() => percentOf(fay), { timeout: 60_000 }).toBeGreaterThan(before);
+  });
+
+  await test.step('the page is loaded anew, and the same file goes on where it stopped', async () => {
+    await fay.reload();
+    const again = fay.getByLabel(`Choose ${name} again`).first();
+    await expect(again).toBeAttached({ timeout: 30_000 });
+    const kept = await percentOf(fay);
+    expect(kept).toBeGreaterThan(0);
+    await again.setInputFiles(path);
+    await expect.poll(() => percentOf(fay), { timeout: 60_000 }).toBeGreaterThan(kept);
+  });
+
+  await test.step('the server is killed and started again', async () => {
+    await server.kill();
+    await server.restart();
+  });
+
+  await expect(fay.getByRole('tab', { name: /v1/ })).toBeVisible({ timeout: 120_000 });
+  await expect(fay.getByRole('tab', { name: /v\d/ })).toHaveCount(1);
+  const { documents = [] } = await ask(fay.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'files', where: { delID: id } },
+  });
+  expect(documents).toMatchObject([{ version: 1, name, size: bytes.length }]);
+  const original = await fay.context().request.get(`${server.url}/api/files/${documents[0]?.id}/original`);
+  expect(sha256(await original.body())).toBe(sha256(bytes));
+});
+
+/** So many megabytes that begin as a film does; no two of them alike, so that none can stand in for another. */
+function film(megabytes: number): Buffer {
+  const parts = [Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41', 'latin1')];
+  for (let at = 0; at < megabytes; at++) {
+    const block = createHash('sha256').update(`block ${at}`).digest();
+    parts.push(Buffer.alloc(megabyte, block));
+  }
+  return Buffer.concat(parts);
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** How far the upload is, as the page says. */
+async function percentOf(page: Page): Promise<number> {
+  const bar = page.getByRole('progressbar', { name: /Long night\.mp4, \d+%/ }).first();
+  return Number((await bar.getAttribute('aria-valuenow', { timeout: 1_000 }).catch(() => '0')) ?? 0);
+}
