@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { ButtonLink, PageLink } from '../../kit/links.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
+import { useWindowWidth } from '../../kit/use-window-width.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { EngineNotice } from '../parts/engine-notice.tsx';
 import { FailureLine } from '../parts/failure-line.tsx';
@@ -20,6 +21,7 @@ import { EditStream } from './edit-stream.tsx';
 
 const mostShown = 200;
 const elsewherePace = 30_000;
+const narrowPixels = 768;
 
 /** LIV-002..006, OPN-071 */
 export function StreamsPage() {
@@ -34,11 +36,12 @@ export function StreamsPage() {
   const { channels } = useConfiguration();
   const [editing, setEditing] = useState<string | null>(null);
   const navigate = useNavigate();
+  const narrow = useWindowWidth() < narrowPixels;
   const streams = useMemo(() => {
     const fixed = new Set(channels.map(({ id }) => id));
     return documents.filter((stream) => isRecentStream(stream, fixed));
   }, [documents, channels]);
-  const columns = useMemo(() => columnsWith(setEditing), []);
+  const columns = useMemo(() => columnsWith(setEditing, narrow), [narrow]);
   const loading = status === 'loading' || asked.loading;
   return (
     <Stack gap="md">
@@ -78,7 +81,7 @@ function NoStreams({ loading }: { loading: boolean }) {
   );
 }
 
-const columnsWith = (edit: (id: string) => void): Column<Livestream>[] => [
+const columnsWith = (edit: (id: string) => void, narrow: boolean): Column<Livestream>[] => [
   {
     key: 'name',
     title: 'Name',
@@ -88,7 +91,12 @@ const columnsWith = (edit: (id: string) => void): Column<Livestream>[] => [
       </PageLink>
     ),
   },
-  { key: 'state', title: 'State', width: 210, render: (stream) => <StreamState stream={stream} /> },
+  {
+    key: 'state',
+    title: 'State',
+    width: narrow ? 126 : 210,
+    render: (stream) => <StreamState stream={stream} />,
+  },
   {
     key: 'created_at',
     title: 'Created At',
@@ -100,28 +108,30 @@ const columnsWith = (edit: (id: string) => void): Column<Livestream>[] => [
     key: 'actions',
     title: '',
     label: 'Actions',
-    width: 210,
+    width: narrow ? 96 : 210,
     align: 'right',
     render: ({ id, videocloud }) => (
-      <Group gap="xs" justify="flex-end" wrap="wrap">
+      <Group gap={narrow ? 4 : 'xs'} justify="flex-end" wrap="nowrap">
         <Button
           size="xs"
           variant="default"
-          leftSection={<IconPencil size={14} />}
+          px={narrow ? 8 : undefined}
+          leftSection={narrow ? undefined : <IconPencil size={14} />}
           aria-label={`Edit ${videocloud.video.name}`}
           onClick={() => edit(id)}
         >
-          Edit
+          {narrow ? <IconPencil size={14} aria-hidden /> : 'Edit'}
         </Button>
         <ButtonLink
           size="xs"
           variant="light"
-          leftSection={<IconAdjustments size={14} />}
+          px={narrow ? 8 : undefined}
+          leftSection={narrow ? undefined : <IconAdjustments size={14} />}
           to="/livestreams/stream/$id"
           params={{ id }}
           aria-label={`Configure ${videocloud.video.name}`}
         >
-          Configure
+          {narrow ? <IconAdjustments size={14} aria-hidden /> : 'Configure'}
         </ButtonLink>
       </Group>
     ),

@@ -1,0 +1,207 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
+import { still } from '../media.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { freePort, type RunningServer, startServer } from '../server.ts';
+import { type Encoder, type FixturesService, startEncoder, startFixtures } from './encoder.ts';
+
+let server: RunningServer;
+let fixtures: FixturesService;
+let dan: Page;
+let eve: Page;
+const encoders: Encoder[] = [];
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  fixtures = await startFixtures();
+  server = await startServer({ env: { RTMP_PORT: String(await freePort()), FIXTURES_URL: fixtures.url } });
+  const admin = await signInAsAdministrator(browser, server);
+  for (const [name, email] of [
+    ['Dan Whitlock', 'dan@example.org'],
+    ['Eve Ryone', 'eve@example.org'],
+  ] as const) {
+    await addPerson(admin, server, { name, email, roles: ['livestream_access'] });
+  }
+  dan = await signIn(browser, server, 'dan@example.org', password);
+  eve = await signIn(browser, server, 'eve@example.org', password);
+  await dan.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+});
+test.afterAll(async () => {
+  for (const encoder of encoders) await encoder.stop();
+  await server.stop();
+  fixtures.close();
+});
+
+const notice = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('LIV-045..053 LIV-002..011 OPN-071 PLT-050 a fixture is set up, and appears in the list that waited for it', async () => {
+  await eve.goto(`${server.url}/#/livestreams`);
+  await expect(eve).toHaveURL(/#\/livestreams\/streams/);
+  await expect(eve.getByText('There are no current streams yet.')).toBeVisible();
+  await expect(eve.getByText('Waiting for a stream')).toBeVisible();
+
+  await dan.goto(`${server.url}/#/livestreams/new`);
+  await expect(dan.getByLabel('Or, set up a non-competition match')).toBeVisible();
+  await expect(dan.getByRole('button', { name: 'Create' })).toHaveCount(0);
+  await dan.getByLabel('Or, set up a non-competition match').fill('Club day');
+  await expect(dan.getByRole('button', { name: 'Create' })).toBeVisible();
+  await dan
+    .getByRole('combobox', { name: 'Competition' })
+    .or(dan.getByRole('textbox', { name: 'Competition' }))
+    .first()
+    .click();
+  await dan.getByRole('option', { name: 'County Championship 2021' }).click();
+  await expect(dan.getByLabel('Or, set up a non-competition match')).toHaveCount(0);
+  const row = dan.getByRole('row', { name: /Kent v Surrey/ });
+  await expect(row).toContainText('The Spitfire Ground, Canterbury');
+  await row.getByRole('button', { name: 'Setup Kent v Surrey' }).click();
+  const dialog = dan.getByRole('dialog', { name: 'Set up Kent v Surrey' });
+  await dialog.getByLabel('BBC Commentary?').check();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dan).toHaveURL(/#\/livestreams\/stream\//);
+  await expect(dan.getByRole('heading', { name: 'Kent v Surrey' })).toBeVisible();
+  await expect(dan.getByText('BBC commentary')).toBeVisible();
+
+  const listed = eve.getByRole('table', { name: 'Recent Streams' }).getByRole('row', { name: /Kent v Surrey/ });
+  await expect(listed).toContainText('Waiting');
+  await expect(listed).toContainText('Today');
+  await expect(eve.getByText('There are no current streams yet.')).toHaveCount(0);
+
+  await dan.goto(`${server.url}/#/livestreams/streams`);
+  await dan.getByRole('button', { name: 'Edit Kent v Surrey' }).click();
+  const edit = dan.getByRole('dialog', { name: 'Kent v Surrey' });
+  await expect(edit.getByLabel('Protocol')).toHaveValue('rtmp');
+  await expect(edit.getByLabel('Protocol')).toHaveAttribute('readonly');
+  await edit.getByRole('button', { name: 'Copy Address' }).click();
+  await notice(dan, 'Address Copied');
+  expect(await copied(dan)).toMatch(/^rtmp:\/\/127\.0\.0\.1:\d+\/live$/);
+  await edit.getByRole('button', { name: 'Copy Key' }).click();
+  await notice(dan, 'Code Copied');
+  expect(await copied(dan)).toMatch(/^[a-z0-9]{5}(-[a-z0-9]{5}){3}$/);
+  await expect(edit.getByPlaceholder('Chose Player')).toBeVisible();
+  await expect(edit.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
+  expect(await accessibilityFindings(dan)).toEqual([]);
+  await dan.keyboard.press('Escape');
+});
+
+test('LIV-022..044 OPN-069 an encoder is let in, its picture moves, a feed is added and stopped, and a killed server takes it all up again', async () => {
+  test.setTimeout(180_000);
+  await dan.goto(`${server.url}/#/livestreams/streams`);
+  await dan.getByRole('link', { name: 'Configure Kent v Surrey' }).click();
+  await expect(dan.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
+  await dan.getByRole('button', { name: 'Activate' }).click();
+  await notice(dan, 'Please wait for activation');
+  await notice(dan, 'Activated');
+  await expect(dan.getByRole('button', { name: 'Activate', exact: true })).toHaveCount(0);
+  await expect(dan.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  await expect(dan.getByText('Ready').first()).toBeVisible();
+
+  const address = await addressOf();
+  encoders.push(startEncoder(address));
+  await expect(dan.getByText('LIVE', { exact: true })).toBeVisible({ timeout: 45_000 });
+  await expectMoving(dan);
+  await dan.getByRole('button', { name: 'Copy Embed code' }).click();
+  await notice(dan, 'Code Copied');
+  expect(await copied(dan)).toMatch(/^<video src="http.*index\.m3u8\?token=/);
+
+  // A feed to an address where nobody listens says so, and is stopped.
+  const destination = dan.getByLabel('Feed destination').first();
+  await expect(dan.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
+  await destination.click();
+  await dan.getByRole('option', { name: 'Another address…' }).click();
+  await dan.getByRole('textbox', { name: 'Address' }).fill('rtmp://127.0.0.1:9/app/secret-of-the-story');
+  await dan.getByRole('button', { name: 'Add', exact: true }).click();
+  await notice(dan, 'Please wait for this to be set up');
+  await notice(dan, 'Destination Added');
+  const feed = dan.getByRole('list', { name: 'Feeds' }).getByRole('listitem');
+  await expect(feed).toContainText('rtmp://127.0.0.1:9/app');
+  await expect(feed).toContainText('Error', { timeout: 20_000 });
+  expect(await dan.content()).not.toContain('secret-of-the-story');
+  await feed.getByRole('button', { name: /^Stop/ }).click();
+  await notice(dan, 'Cancelling...');
+  await notice(dan, 'Cancelled');
+  await expect(feed).toHaveCount(0);
+
+  await server.kill();
+  await encoders.pop()?.stop();
+  await server.restart();
+  encoders.push(startEncoder(address));
+  await expect(dan.getByText('LIVE', { exact: true })).toBeVisible({ timeout: 45_000 });
+  await expectMoving(dan);
+
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' }).format(new Date());
+  await expect(dan.getByRole('button', { name: 'Daily Unique Viewers' })).toHaveCount(0);
+  for (const label of ['Report From', 'Report To']) {
+    await dan.getByLabel(label).fill(today);
+    await dan.getByLabel(label).press('Tab');
+  }
+  await dan.getByRole('button', { name: 'Daily Unique Viewers' }).click();
+  await expect(dan.getByRole('table', { name: 'Daily Unique Viewers' }).getByRole('row').nth(1)).toContainText(
+    `${today}1`,
+  );
+  await dan.getByRole('button', { name: 'Consumption across Sites' }).click();
+  const consumption = dan.getByRole('table', { name: 'Consumption across Sites' });
+  await expect(consumption.getByRole('columnheader')).toHaveText(['Date', 'Domain', 'Stream Starts', 'Minutes Viewed']);
+  await expect(consumption.getByRole('row').nth(1)).toContainText('127.0.0.1');
+
+  await dan.getByRole('button', { name: 'Deactivate' }).click();
+  await notice(dan, 'Please wait for deactivation');
+  await notice(dan, 'Deactivated');
+  await expect(dan.getByRole('button', { name: 'Activate' })).toBeVisible();
+});
+
+test('LIV-018..021 LIV-055..065 channels are listed, a watermark is added, labelled and deleted, and the rights are read', async () => {
+  await dan.goto(`${server.url}/#/livestreams/channels`);
+  const channels = dan.getByRole('list', { name: 'Channels' });
+  await expect(channels.getByRole('link')).toHaveCount(23);
+  await expect(channels.getByRole('article').filter({ hasText: 'Yorkshire Women' })).toContainText('Waiting');
+  await channels.getByRole('link', { name: 'Kent', exact: true }).click();
+  await expect(dan.getByRole('heading', { name: 'Kent' })).toBeVisible();
+
+  await dan.goto(`${server.url}/#/livestreams/watermarks`);
+  await dan.getByLabel('File', { exact: true }).setInputFiles(await still('library.png'));
+  const card = dan.getByRole('article').filter({ hasText: 'library.png' });
+  await expect(card).toBeVisible({ timeout: 30_000 });
+  await card.getByRole('button', { name: /^Label/ }).click();
+  await dan.getByRole('textbox', { name: 'Label' }).fill('Kent horse');
+  await dan.getByRole('textbox', { name: 'Label' }).press('Enter');
+  await expect(card.getByRole('button', { name: /^Label: Kent horse/ })).toBeVisible();
+  expect(await accessibilityFindings(dan)).toEqual([]);
+  await card.getByRole('button', { name: 'Delete Kent horse' }).click();
+  await dan.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(card).toHaveCount(0);
+
+  await dan.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Rights FAQs' }).click();
+  await expect(dan.getByText('Last updated 23rd March 2021')).toBeVisible();
+  await dan.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Covid-19' }).click();
+  await expect(dan).toHaveURL(/section=covid-19/);
+  await expect(dan.getByRole('heading', { name: 'Covid-19' })).toBeInViewport();
+  expect(await accessibilityFindings(dan)).toEqual([]);
+});
+
+/** Where the encoder of the open stream sends to, with its key. */
+async function addressOf(): Promise<string> {
+  const id = /stream\/([^?]+)/.exec(dan.url())?.[1];
+  const { documents } = await ask(dan.context(), server, { kind: 'fetchById', collection: 'livestreams', id });
+  const stream = documents?.[0]?.stream as { url: string; name: string } | undefined;
+  return `${stream?.url}/${stream?.name}`;
+}
+
+/** The film goes on, and what it shows changes. */
+async function expectMoving(page: Page): Promise<void> {
+  const picture = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 32;
+      canvas.height = 18;
+      const context = canvas.getContext('2d');
+      context?.drawImage(video, 0, 0, 32, 18);
+      return { at: video.currentTime, dots: [...(context?.getImageData(0, 0, 32, 18).data ?? [])].join() };
+    });
+  const before = await picture();
+  await expect.poll(async () => (await picture()).at, { timeout: 30_000 }).toBeGreaterThan(before.at + 0.5);
+  expect((await picture()).dots).not.toBe(before.dots);
+}
