@@ -91,4 +91,5 @@ export const deliveryDisplayFields = {
 export type DeliveryDisplayField = keyof typeof deliveryDisplayFields;
 
 export const usualMatchFields: readonly MatchDisplayField[] = ['teams', 'startDate', 'competitionName'];
-export const usualDeliveryFields: readonly DeliveryDisplayField[] = ['ball', 'batter', 'bowler', 'runs', 'wicket'];
+/** Who bowled to whom, and when, is said by the title. */
+export const usualDeliveryFields: readonly DeliveryDisplayField[] = ['innings', 'runs', 'wicket', 'extras'];

@@ -1,4 +1,4 @@
-import { IconCut, IconListDetails, IconMovie } from '@tabler/icons-react';
+import { IconCut, IconListDetails, IconListSearch } from '@tabler/icons-react';
 import { lazyPage } from '../shell/lazy-page.ts';
 import type { PageRoute } from '../shell/route-types.ts';
 
@@ -18,7 +18,7 @@ export const clipRoutes: readonly PageRoute[] = [
     title: 'Delivery Clip Search',
     needs: 'openArchive',
     section: 'archive',
-    nav: { label: 'Delivery Clip Search', icon: IconMovie, group: 'Match Video', needs: 'openArchive', order: 2 },
+    nav: { label: 'Delivery Clip Search', icon: IconListSearch, group: 'Match Video', needs: 'openArchive', order: 3 },
     component: lazyPage(() => import('./deliveries/deliveries-page.tsx'), 'DeliveriesPage'),
   },
   {
@@ -27,7 +27,7 @@ export const clipRoutes: readonly PageRoute[] = [
     needs: 'openArchive',
     section: 'archive',
     // OPN-016: the entry needs more than the address.
-    nav: { label: 'Ready Clipped Moments', icon: IconCut, group: 'Match Video', needs: 'clipRecordings', order: 3 },
+    nav: { label: 'Ready Clipped Moments', icon: IconCut, group: 'Match Video', needs: 'clipRecordings', order: 4 },
     component: lazyPage(() => import('./clips/clips-page.tsx'), 'ClipsPage'),
   },
   {

@@ -96,7 +96,7 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
       {
         key: 'preview',
         title: 'Clip preview',
-        width: 220,
+        width: 190,
         render: (clip) => (
           <ClipPreview event={clip} clip={fileOf.get(clip.clipFile ?? '')} recording={fileOf.get(clip.file ?? '')} />
         ),
@@ -131,7 +131,6 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
       {
         key: 'bookmark',
         title: 'Tags',
-        width: 200,
         render: (clip) => (
           <>
             <Text size="sm" fw={550}>
@@ -146,6 +145,7 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
       {
         key: 'note',
         title: 'Note',
+        width: 260,
         render: ({ note }) => (
           <Text size="sm" lineClamp={4} style={{ overflowWrap: 'anywhere' }}>
             {note || '–'}
@@ -155,7 +155,6 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
       {
         key: 'match',
         title: 'Match info',
-        width: 220,
         wide: true,
         render: (clip) => {
           const match = matchOf.get(clip.match ?? '');
@@ -177,14 +176,14 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
       {
         key: 'clipped_at',
         title: 'Clipped at',
-        width: 130,
+        width: 120,
         wide: true,
         render: ({ clipped_at }) => <RelativeDate value={clipped_at} time />,
       },
       {
         key: 'clippedBy',
         title: 'Clipped by',
-        width: 160,
+        width: 150,
         wide: true,
         render: ({ clippedBy, username }) => <PersonName id={clippedBy} fallback={username ?? null} avatar />,
       },

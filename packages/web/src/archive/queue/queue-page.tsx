@@ -98,7 +98,9 @@ function Status({ request }: { request: ClippingRequest }) {
   const { status, progress, error } = request;
   return (
     <Stack gap={4}>
-      <StatusBadge status={status} />
+      <div>
+        <StatusBadge status={status} />
+      </div>
       {status === 'clipping' && <Progress size="sm" value={progress ?? 0} aria-label="Progress of the clip" />}
       {status === 'failed' && error && (
         <Text size="xs" c="dimmed">

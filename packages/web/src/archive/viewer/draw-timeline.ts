@@ -53,15 +53,6 @@ export function drawTimeline(pen: CanvasRenderingContext2D, look: TimelineLook):
       rounded(pen, left, top + barInset, Math.max(2, x(bar.to) - left), rowHeight - 2 * barInset);
       pen.globalAlpha = 1;
     }
-    // Over the bars: which row it is has to be readable whatever stands there.
-    pen.font = '600 11px Inter Variable, sans-serif';
-    const words = pen.measureText(row.label).width;
-    pen.globalAlpha = 0.82;
-    pen.fillStyle = colours.ground;
-    rounded(pen, 6, top + 6, words + 12, rowHeight - 12);
-    pen.globalAlpha = 1;
-    pen.fillStyle = colours.text;
-    pen.fillText(row.label, 12, top + rowHeight / 2 + 4);
   }
   drawMarks(pen, look, x);
 }

@@ -99,6 +99,13 @@ export function EventTimeline({ duration, rows, marks, playhead, label, onSeek, 
   };
   return (
     <section className={classes.timeline} aria-label="Timeline">
+      <div className={classes.rowLabels} style={{ paddingTop: rulerHeight }}>
+        {rows.map((row) => (
+          <span key={row.label} style={{ height: rowHeight }}>
+            {row.label}
+          </span>
+        ))}
+      </div>
       <div ref={frame} className={classes.canvasFrame} style={{ height }}>
         <canvas
           ref={canvas}

@@ -23,7 +23,7 @@ export function NoteInput({ value, disabled, onSave }: NoteInputProps) {
       label="Note"
       placeholder="What is to be seen"
       autosize
-      minRows={2}
+      minRows={1}
       maxRows={6}
       maxLength={5_000}
       disabled={disabled}

@@ -61,17 +61,18 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose }: Tagg
           {refusal}
         </Text>
       )}
+      <ClipActions event={event} onPreview={onPreview} onDeleted={onClose} />
       <Stack gap="xs">
-        <Pick
-          size="xs"
-          label="Tag"
-          placeholder="Choose a tag"
-          data={bookmarkOptions}
-          disabled={locked}
-          value={event.bookmark}
-          onChange={(bookmark) => void save({ bookmark })}
-        />
-        <Group grow gap="xs" align="flex-start" wrap="nowrap">
+        <div className={classes.tags}>
+          <Pick
+            size="xs"
+            label="Tag"
+            placeholder="Choose a tag"
+            data={bookmarkOptions}
+            disabled={locked}
+            value={event.bookmark}
+            onChange={(bookmark) => void save({ bookmark })}
+          />
           <PlayerPick
             label="Player"
             first={players}
@@ -89,7 +90,7 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose }: Tagg
             value={event.bookmarkTeam}
             onChange={(bookmarkTeam) => void save({ bookmarkTeam })}
           />
-        </Group>
+        </div>
         <NoteInput key={event.id} value={event.note} disabled={locked} onSave={(note) => save({ note })} />
         {event.source === 'feed' && (
           <DeliveryTags
@@ -99,7 +100,6 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose }: Tagg
           />
         )}
       </Stack>
-      <ClipActions event={event} onPreview={onPreview} onDeleted={onClose} />
     </section>
   );
 }

@@ -126,7 +126,7 @@ function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
           )}
         </MatchPlayer>
         <aside className={classes.side} aria-label="Events of this recording">
-          {maintains && <FileInfo recording={recording} />}
+          {maintains && !editing && <FileInfo recording={recording} />}
           <EventFilters events={events} filters={filters} onFilters={setFilters} fields={fields} onFields={setFields} />
           {status === 'loading' ? (
             <PleaseWait />
