@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { type MatchFilters, matchClauses, matches, matchTitle, matchWhere } from '@pavilion/domain/archive';
 import { IconListSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { showingLabel } from '../../kit/pager.tsx';
@@ -24,17 +24,21 @@ export const matchesPerPage = 30;
 export function MatchBrowserPage() {
   const [url, setUrl] = useUrlState(address);
   const filters = useMemo(() => filtersOf(url), [url]);
+  const [presses, setPresses] = useState(0);
   return (
     <Stack gap="lg">
       <Panel>
         <MatchFilterForm
           asked={filters}
-          onFetch={(next) => setUrl({ ...next, teams: [...next.teams], fetched: true, page: 1 })}
+          onFetch={(next) => {
+            setUrl({ ...next, fetched: true, page: 1 });
+            setPresses(presses + 1);
+          }}
           {...(url.fetched ? {} : { actions: <ExportMenu filters={filters} rows={[]} total={0} /> })}
         />
       </Panel>
       {url.fetched ? (
-        <Results filters={filters} page={url.page} onPage={(page) => setUrl({ page })} />
+        <Results filters={filters} presses={presses} page={url.page} onPage={(page) => setUrl({ page })} />
       ) : (
         <EmptyState icon={IconListSearch}>Choose filters and press Fetch.</EmptyState>
       )}
@@ -44,11 +48,13 @@ export function MatchBrowserPage() {
 
 interface ResultsProps {
   filters: MatchFilters;
+  /** How often Fetch was pressed: the same filters are asked for anew. */
+  presses: number;
   page: number;
   onPage: (page: number) => void;
 }
 
-function Results({ filters, page, onPage }: ResultsProps) {
+function Results({ filters, presses, page, onPage }: ResultsProps) {
   const lookups = useLookups();
   const navigate = useNavigate();
   const found = useSearchPage(
@@ -62,6 +68,11 @@ function Results({ filters, page, onPage }: ResultsProps) {
     },
     matchWhere(filters),
   );
+  const again = useRef(found.again);
+  again.current = found.again;
+  useEffect(() => {
+    if (presses > 0) again.current();
+  }, [presses]);
   const columns = useMemo(
     () => [...matchColumns(lookups), typeColumn(lookups), formatColumn(lookups), arrowColumn(matchTitle)],
     [lookups],
