@@ -26,7 +26,13 @@ export function CostFields({ form, resource, rates, stored }: CostFieldsProps) {
         <Select
           label="Billing"
           clearable
-          placeholder={options.length === 0 ? 'This resource has no rates' : 'Choose a rate'}
+          placeholder={
+            !resource
+              ? 'Choose a resource first'
+              : options.length === 0
+                ? 'This resource has no rates'
+                : 'Choose a rate'
+          }
           data={
             elsewhere
               ? [{ value: values.billing, label: chosen?.label ?? 'A rate no longer offered' }, ...options]

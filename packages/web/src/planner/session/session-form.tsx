@@ -149,6 +149,11 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
         {values.type === 'production' && (
           <CostFields form={form} resource={resource} rates={rates.documents} stored={shift} />
         )}
+        {missing.length > 0 && (
+          <Text size="xs" c="dimmed" role="status">
+            Still needed: {missing.join(', ')}
+          </Text>
+        )}
         <Group justify="space-between" gap="sm">
           <Group gap="sm">
             {shift && (
@@ -168,11 +173,6 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
             )}
           </Group>
           <Group gap="sm">
-            {missing.length > 0 && (
-              <Text size="xs" c="dimmed" role="status">
-                Still needed: {missing.join(', ')}
-              </Text>
-            )}
             <Button variant="default" onClick={onClose}>
               Close
             </Button>

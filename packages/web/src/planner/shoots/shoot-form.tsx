@@ -150,6 +150,11 @@ export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
           <Textarea label="Timings" autosize minRows={2} {...form.text('timings')} />
           <Textarea label="Crew" autosize minRows={2} {...form.text('crew')} />
         </SimpleGrid>
+        {!ready && (
+          <Text size="xs" c="dimmed" role="status">
+            Still needed: a brief and a date
+          </Text>
+        )}
         <Group justify="space-between" gap="sm">
           <Group gap="sm">
             {shoot && (
@@ -169,11 +174,6 @@ export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
             )}
           </Group>
           <Group gap="sm">
-            {!ready && (
-              <Text size="xs" c="dimmed" role="status">
-                A shoot needs a brief and a date.
-              </Text>
-            )}
             <Button variant="default" onClick={onClose}>
               Close
             </Button>
