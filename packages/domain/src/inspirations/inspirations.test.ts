@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inspirationTypes } from './documents.ts';
+import { inspirationRights } from './inspiration-rights.ts';
 import { nameOfInspiration, pictureOf, readingOf } from './picture-of.ts';
 import { platformLabel, platformOf, siteOf } from './platforms.ts';
 import { tidyTags } from './tidy-tags.ts';
@@ -27,6 +29,23 @@ describe('the platform of a link', () => {
   it('LIB-051 is none where there is no host', () => {
     expect(platformOf('about:blank')).toBeUndefined();
     expect(siteOf('https://WWW.Example.org:8080/x')).toBe('example.org');
+  });
+});
+
+describe('an inspiration', () => {
+  it('LIB-050 is of one of these types', () => {
+    expect(inspirationTypes.join(', ')).toBe(
+      'Video, Illustration, Design, Animation, Motion Graphic, Article, Photo, Game, App/Utility, Web3, Event, Other',
+    );
+  });
+
+  it.each([
+    ['its creator', { id: 'a', opens: true }, false, { edit: true, arrange: true, remove: true }],
+    ['another with the role', { id: 'b', opens: true }, false, { edit: false, arrange: true, remove: false }],
+    ['another, of an Error row', { id: 'b', opens: true }, true, { edit: false, arrange: true, remove: true }],
+    ['its creator without the role', { id: 'a', opens: false }, true, { edit: false, arrange: false, remove: false }],
+  ])('OPN-092 USR-116 gives %s these rights', (_, person, error, rights) => {
+    expect(inspirationRights(person, { created_by: 'a', error })).toEqual(rights);
   });
 });
 

@@ -20,6 +20,8 @@ import { type KeptPicture, keepPicture } from './keep-picture.ts';
 const actor: Actor = { kind: 'system', name: 'job:readInspiration' };
 /** More of a page's pictures than this are not worth the room. */
 const mostPictures = 4;
+/** Pictures that have not come by then are left out: what the page says is worth more than waiting for them. */
+const pictureMilliseconds = 40_000;
 
 /**
  * LIB-048: reads the link of an inspiration and fills what nobody has filled in by hand. What could not be read is marked
@@ -53,10 +55,12 @@ export const readInspiration = defineJob({
 /** The first pictures that are some, in their order. One that cannot be had is no reason to fail. */
 async function keepPictures(context: Context, inspiration: Inspiration, facts: LinkFacts, signal: AbortSignal) {
   const kept: KeptPicture[] = [];
+  const enough = AbortSignal.timeout(pictureMilliseconds);
+  const either = AbortSignal.any([signal, enough]);
   for (const address of facts.images.slice(0, mostPictures * 2)) {
     signal.throwIfAborted();
-    if (kept.length === mostPictures) break;
-    const bytes = await context.links.picture(address, signal).catch(() => null);
+    if (kept.length === mostPictures || enough.aborted) break;
+    const bytes = await context.links.picture(address, either).catch(() => null);
     const picture = bytes && (await keepPicture(context, inspiration, bytes));
     if (picture && kept.some(({ sha256 }) => sha256 === picture.sha256))
       await context.storage.remove(picture.sourcePath);
@@ -66,36 +70,43 @@ async function keepPictures(context: Context, inspiration: Inspiration, facts: L
 }
 
 async function fill(context: Context, { id }: Inspiration, facts: LinkFacts, pictures: KeptPicture[]): Promise<void> {
-  const taken = await context.store.transaction(actor, async (tx) => {
-    const now = await tx.lock(inspirations, id);
-    if (!now || readingOf(now) !== 'reading') return false;
-    const twin = await twinOf(tx, now, facts.url);
-    if (twin) {
-      const errorReason = `This link leads to “${nameOfInspiration(twin).slice(0, 200)}”, which was saved before.`;
-      await tx.patch(inspirations, id, { error: true, errorReason, canonicalUrl: twin.canonicalUrl ?? null });
-      return false;
-    }
-    for (const picture of pictures) {
-      await tx.insert(files, picture);
-      await tx.enqueue(makeMedia, { file: picture.id }, { key: picture.id });
-    }
-    await tx.patch(inspirations, id, {
-      title: now.title || facts.title,
-      author: now.author || facts.author || null,
-      description: now.description || facts.description,
-      type: now.type ?? facts.type ?? null,
-      platform: platformOf(facts.url) ?? null,
-      canonicalUrl: canonicalLink(facts.url),
-      extImages: facts.images,
-      capturedExtFiles: pictures.map((picture) => picture.id),
-      chosenImage: pictures[0]?.id ?? null,
-      scraped: true,
-      error: false,
-      errorReason: null,
-    });
-    return true;
+  let taken = false;
+  try {
+    taken = await context.store.transaction(actor, (tx) => fillIn(tx, id, facts, pictures));
+  } finally {
+    if (!taken) for (const { sourcePath } of pictures) await context.storage.remove(sourcePath);
+  }
+}
+
+/** False when it is not to be filled any more. */
+async function fillIn(tx: Tx, id: string, facts: LinkFacts, pictures: KeptPicture[]): Promise<boolean> {
+  const now = await tx.lock(inspirations, id);
+  if (!now || readingOf(now) !== 'reading') return false;
+  const twin = await twinOf(tx, now, facts.url);
+  if (twin) {
+    const errorReason = `This link leads to “${nameOfInspiration(twin).slice(0, 200)}”, which was saved before.`;
+    await tx.patch(inspirations, id, { error: true, errorReason, canonicalUrl: twin.canonicalUrl ?? null });
+    return false;
+  }
+  for (const picture of pictures) {
+    await tx.insert(files, picture);
+    await tx.enqueue(makeMedia, { file: picture.id }, { key: picture.id });
+  }
+  await tx.patch(inspirations, id, {
+    title: now.title || facts.title,
+    author: now.author || facts.author || null,
+    description: now.description || facts.description,
+    type: now.type ?? facts.type ?? null,
+    platform: platformOf(facts.url) ?? null,
+    canonicalUrl: canonicalLink(facts.url),
+    extImages: facts.images,
+    capturedExtFiles: pictures.map((picture) => picture.id),
+    chosenImage: pictures[0]?.id ?? null,
+    scraped: true,
+    error: false,
+    errorReason: null,
   });
-  if (!taken) for (const { sourcePath } of pictures) await context.storage.remove(sourcePath);
+  return true;
 }
 
 /** A short link shows only when it is followed that its page is here already. */

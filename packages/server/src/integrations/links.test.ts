@@ -61,6 +61,16 @@ describe('a link', () => {
     expect(inner.asked).toEqual([]);
   });
 
+  it('LIB-048 behind a wall is not read, and one by name goes to the address that was checked', async () => {
+    site.redirect('/post', `${site.url}/consent?continue=x`);
+    site.put('/consent', pageLike.wall);
+    await expect(reader.read(`${site.url}/post`, never)).rejects.toThrow(/screenshot/);
+    site.put('/named', '<title>Named</title>');
+    const origin = site.url.replace('127.0.0.1', 'localhost');
+    const byName = openLinks({ origins: [origin] });
+    expect(await byName.read(`${origin}/named`, never)).toMatchObject({ title: 'Named', url: `${origin}/named` });
+  });
+
   it('LIB-048 straight to a picture is that picture', async () => {
     await site.picture('/Big%20poster.jpg', { width: 200, height: 100 }, 'red');
     expect(await reader.read(`${site.url}/Big%20poster.jpg`, never)).toMatchObject({

@@ -67,7 +67,8 @@ export function openLinks({ origins, milliseconds = 15_000 }: LinkSettings): Lin
       const known = embed && shown ? joinFacts(embed, shown) : (embed ?? shown);
       if (known && (known.title || known.images.length > 0)) {
         const { title, author, description, images } = known;
-        const address = read?.url ?? url;
+        // Where a wall stood, its address is not that of the thing behind it.
+        const address = shown?.url ?? url;
         return { url: address, title, author, description, images, type: known.type ?? typeOfAddress(address) };
       }
       if (page.status === 'rejected') throw page.reason;

@@ -2,7 +2,15 @@ import { inspirations } from '@pavilion/domain';
 import { matches, type Where } from '@pavilion/sync';
 import { describe, expect, it } from 'vitest';
 import { columnsAt } from '../../kit/grid-columns.ts';
-import { filterSearch, filterWhere, type InspirationFilters, isFiltered } from './inspiration-filters.ts';
+import { listEntries } from '../../shell/list-entries.ts';
+import { inspirationsRoutes } from '../routes.ts';
+import {
+  filterSearch,
+  filterWhere,
+  type InspirationFilters,
+  inspirationsPerPage,
+  isFiltered,
+} from './inspiration-filters.ts';
 import { inspirationSteps } from './inspiration-steps.ts';
 
 const none: InspirationFilters = { search: '', type: '', from: '', tag: [] };
@@ -43,7 +51,18 @@ describe('the filters of inspirations', () => {
   });
 });
 
+describe('the entries of the navigation', () => {
+  it('USR-062 stand there with the role alone', () => {
+    const [group, ...others] = listEntries(inspirationsRoutes, (capability) => capability === 'openInspirations');
+    expect(group?.entries.map(({ label }) => label)).toEqual(['Inspirations', 'Favourites', 'Add New']);
+    expect(others).toEqual([]);
+    expect(listEntries(inspirationsRoutes, (capability) => capability === 'signedIn')).toEqual([]);
+  });
+});
+
 describe('the grid of inspirations', () => {
+  it('LIB-039 shows 25 at first', () => expect(inspirationsPerPage).toBe(25));
+
   it.each([
     [1_400, 4],
     [1_399, 3],
