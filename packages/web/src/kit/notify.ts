@@ -9,8 +9,11 @@ interface NoticeOptions {
   time?: number;
 }
 
+/** Mantine's own close button says nothing aloud. */
+const closeButtonProps = { 'aria-label': 'Close this notice' };
+
 const show = (message: string, color: string, { title, time = defaultTime }: NoticeOptions) =>
-  notifications.show({ message, title, color, autoClose: time, withBorder: true });
+  notifications.show({ message, title, color, autoClose: time, withBorder: true, closeButtonProps });
 
 /** Says that something was done. */
 export const notifyDone = (message: string, options: NoticeOptions = {}) => show(message, 'teal', options);

@@ -21,6 +21,7 @@ export function CopyField({ label, value, notice, secret = false, short = false,
   const [open, setOpen] = useState(!secret);
   const id = useId();
   if (!value) return <TextInput label={label} value={empty} readOnly variant="filled" />;
+  const shown = open ? value : '•'.repeat(Math.min(24, value.length));
   return (
     <div>
       <Text id={id} size="sm" fw={500} mb={2}>
@@ -30,11 +31,11 @@ export function CopyField({ label, value, notice, secret = false, short = false,
         <Tooltip label="Copy">
           <UnstyledButton
             className={classes.value}
-            aria-label={`Copy ${label}`}
+            aria-label={`Copy ${label}: ${shown}`}
             onClick={() => void copyText(value, notice)}
           >
             <span className={classes.text} data-short={short}>
-              {open ? value : '•'.repeat(Math.min(24, value.length))}
+              {shown}
             </span>
             <IconCopy size={16} aria-hidden className={classes.icon} />
           </UnstyledButton>
