@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { firstPageScripts } from '../packages/web/scripts/measure-first-page.mjs';
 
 const serverDist = 'packages/server/dist';
 const webDist = 'packages/web/dist';
@@ -167,17 +168,19 @@ function buildWeb() {
       stdio: 'inherit',
     },
   );
-  compress(webDist);
+  compress(webDist, new Set(firstPageScripts(webDist).flatMap(({ scripts }) => scripts)));
 }
 
-/** Text is compressed once, as small as it gets, instead of at every request. */
-function compress(folder) {
+/** Text is compressed once instead of at every request; what everybody loads first, as small as it gets. */
+function compress(folder, first) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) compress(path);
+    if (entry.isDirectory()) compress(path, first);
     else if (/\.(js|css|html|svg|json|wasm|mjs)$/.test(entry.name) && statSync(path).size > 1_024) {
       const bytes = readFileSync(path);
-      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+      const quality = first.has(path) ? constants.BROTLI_MAX_QUALITY : 9;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
       writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
     }
   }

@@ -6,7 +6,6 @@ import {
   Navigate,
   Outlet,
 } from '@tanstack/react-router';
-import { LoginPage } from '../accounts/login/login-page.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
 import { parseSearch, stringifySearch } from '../kit/url-state.ts';
@@ -21,6 +20,12 @@ import type { PageRoute } from './route-types.ts';
 const Shell = lazyPart(() => import('./shell.tsx').then((module) => module.Shell), {
   page: true,
   fallback: <PleaseWait height="100vh" />,
+});
+
+// Most people who come are signed in.
+const LoginPage = lazyPart(() => import('../accounts/login/login-page.tsx').then((module) => module.LoginPage), {
+  page: true,
+  fallback: <PleaseWait height="60vh" />,
 });
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });

@@ -1,17 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  Drawer,
-  Input,
-  type MantineColorsTuple,
-  Menu,
-  Modal,
-  Popover,
-  Select,
-  Tooltip,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { accents, type Section, sections } from './accents.ts';
 
 /** Cool greys: the surfaces of the product. */
@@ -111,16 +98,18 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   focusRing: 'auto',
+  // By name, not by the components' own `extend`: that would load all of them with the first page.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm', fw: 550 } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 32 } }),
-    InputWrapper: Input.Wrapper.extend({ styles: { label: { marginBottom: 4, fontWeight: 550 } } }),
-    Input: Input.extend({ defaultProps: { size: 'sm' } }),
-    Select: Select.extend({ defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false, fz: 'xs' } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end' } }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
-    Drawer: Drawer.extend({
+    Button: { defaultProps: { size: 'sm', fw: 550 } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
+    InputWrapper: { styles: { label: { marginBottom: 4, fontWeight: 550 } } },
+    Input: { defaultProps: { size: 'sm' } },
+    Select: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: false, fz: 'xs' } },
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
+    Popover: { defaultProps: { shadow: 'md' } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: {
       defaultProps: {
         padding: 'lg',
         overlayProps: { backgroundOpacity: 0.3 },
@@ -128,9 +117,9 @@ export const theme = createTheme({
         attributes: plainHeader,
       },
       styles: { title: { fontSize: 16, fontWeight: 600 } },
-    }),
+    },
     // PLT-018: modal animation 500 ms.
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: {
         transitionProps: { duration: 500, transition: 'fade-down' },
         shadow: 'xl',
@@ -141,7 +130,7 @@ export const theme = createTheme({
         attributes: plainHeader,
       },
       styles: { title: { fontSize: 16, fontWeight: 600 } },
-    }),
+    },
   },
 });
 
