@@ -131,7 +131,7 @@ describe('budgets', () => {
 });
 
 describe('billings', () => {
-  it('PLN-037 PLN-038 schedulers add, edit and delete them; with work booked they stay', async () => {
+  it('PLN-035 PLN-037 PLN-038 schedulers add, edit and delete them; with work booked they stay', async () => {
     const billing = await scheduler.documents.insert(billings, {});
     expect(billing).toMatchObject({ label: 'New', active: false });
     await scheduler.documents.patch(billings, billing.id, { label: 'Edit suite', dayRate: 350.5, quota: 20 });
@@ -141,6 +141,11 @@ describe('billings', () => {
     await app.context.store.transaction(system, (tx) => tx.patch(billings, billing.id, { totalDays: 1 }));
     expect((await refusalOf(scheduler.documents.delete(billings, billing.id))).code).toBe('NOT_ALLOWED');
     await app.context.store.transaction(system, (tx) => tx.patch(billings, billing.id, { totalDays: 0 }));
+    await app.context.store.transaction(system, (tx) => tx.patch(resources, resource.id, { active: true }));
+    await expect(scheduler.documents.delete(billings, billing.id)).rejects.toThrow(
+      'Active resources can still be billed at this: Sam. It can be set inactive instead.',
+    );
+    await app.context.store.transaction(system, (tx) => tx.patch(resources, resource.id, { active: false }));
     await scheduler.documents.delete(billings, billing.id);
     const left = await app.context.store.get(resources, resource.id);
     expect(left).toMatchObject({ availableBillings: ['x'] });
@@ -301,6 +306,18 @@ describe('the import of costs', () => {
       ['2026-07-04', 1_234.5],
       ['2026-07-05', 0.3],
     ]);
+  });
+
+  it('PLN-046 a small workbook that unpacks to more than fits is not opened', async () => {
+    const { id: budget } = await addBudget();
+    const zip = new ZipFile();
+    for (let at = 0; at < 3; at += 1) zip.addBuffer(Buffer.alloc(40 * 1024 * 1024), `xl/worksheets/sheet${at}.xml`);
+    zip.end();
+    const content = (await buffer(zip.outputStream as Readable)).toString('base64');
+    expect(await refusalOf(scheduler.call.billing.importCosts({ name: 'big.xlsx', content, budget }))).toEqual({
+      code: 'UNREADABLE',
+      message: 'big.xlsx holds too much to be read.',
+    });
   });
 
   it('PLN-046 is for those who keep costs, and for what they may see', async () => {

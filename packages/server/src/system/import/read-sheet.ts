@@ -53,11 +53,17 @@ function decode(bytes: Buffer): string {
   }
 }
 
+/** So much may come out of a workbook, in bytes. */
+const mostUnpacked = 100 * 1024 * 1024;
+
 async function readXlsx(name: string, bytes: Buffer): Promise<string[][]> {
-  const { readSheet: readWorkbook } = await import('read-excel-file/node');
-  const rows = await readWorkbook(bytes).catch(() => {
+  const broken = () => {
     throw unreadable(`${name} cannot be read as a spreadsheet.`);
-  });
+  };
+  const { unpackedSize } = await import('./unpacked-size.ts');
+  if ((await unpackedSize(bytes).catch(broken)) > mostUnpacked) throw unreadable(`${name} holds too much to be read.`);
+  const { readSheet: readWorkbook } = await import('read-excel-file/node');
+  const rows = await readWorkbook(bytes).catch(broken);
   return rows.map((row) => row.map(asText));
 }
 

@@ -174,7 +174,7 @@ function DeleteBilling({ billing }: { billing: Billing }) {
   const ask = async () => {
     const agreed = await confirm({
       title: 'Are you sure?',
-      text: `“${billing.label}” will be deleted and taken off the resources that could be billed at it.`,
+      text: `“${billing.label}” will be deleted.`,
       confirm: 'Delete Billing',
       danger: true,
     });
