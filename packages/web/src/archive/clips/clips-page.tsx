@@ -26,6 +26,7 @@ import { MatchFilterForm } from '../matches/match-filter-form.tsx';
 import { useMatchesOf } from '../use-matches-of.ts';
 import { ClipFilterFields } from './clip-filter-fields.tsx';
 import { ClipPreview } from './clip-preview.tsx';
+import { MatchFiltersFold } from './match-filters-fold.tsx';
 import { useFilesById } from './use-files-by-id.ts';
 
 const address = {
@@ -56,12 +57,14 @@ export function ClipsPage() {
       <Panel>
         <Stack gap="md">
           <ClipFilterFields values={{ note, tag, clippedBy }} onChange={setUrl} />
-          <MatchFilterForm
-            asked={match}
-            verb="Search"
-            fetching={found.fetching}
-            onFetch={(next) => setUrl({ ...next, teams: [...next.teams] })}
-          />
+          <MatchFiltersFold filters={match}>
+            <MatchFilterForm
+              asked={match}
+              verb="Search"
+              fetching={found.fetching}
+              onFetch={(next) => setUrl({ ...next, teams: [...next.teams] })}
+            />
+          </MatchFiltersFold>
         </Stack>
       </Panel>
       <Panel flush title="Ready Clipped Moments">

@@ -25,6 +25,7 @@ import { PleaseWait } from '../../kit/please-wait.tsx';
 import { urlChoice, urlList, urlNumber } from '../../kit/url-state.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
+import { MatchFiltersFold } from '../clips/match-filters-fold.tsx';
 import { filtersOf, matchFilterFields } from '../matches/match-filter-fields.ts';
 import { MatchFilterForm } from '../matches/match-filter-form.tsx';
 import { useMatchAccess } from '../use-match-access.ts';
@@ -78,11 +79,13 @@ export function DeliveriesPage() {
       <Panel title="Query Builder">
         <Stack gap="md">
           <QueryBuilder values={filters} onChange={(changes) => setUrl(changes as never)} />
-          <MatchFilterForm
-            asked={match}
-            verb="Search"
-            onFetch={(next) => setUrl({ ...next, teams: [...next.teams] })}
-          />
+          <MatchFiltersFold filters={match}>
+            <MatchFilterForm
+              asked={match}
+              verb="Search"
+              onFetch={(next) => setUrl({ ...next, teams: [...next.teams] })}
+            />
+          </MatchFiltersFold>
         </Stack>
       </Panel>
       <Group justify="space-between" gap="sm">

@@ -51,20 +51,14 @@ function columnsOf(): Column<ClippingRequest>[] {
     {
       key: 'filename',
       title: 'File name',
-      render: (request) =>
-        request.file && request.event ? (
-          <a href={`#/recording/${encodeURIComponent(request.file)}/${encodeURIComponent(request.event)}`}>
-            {request.filename || 'Clip'}
-          </a>
-        ) : (
-          request.filename || 'Clip'
-        ),
+      render: (request) => <Clip request={request} />,
     },
     { key: 'status', title: 'Status', width: 240, render: (request) => <Status request={request} /> },
     {
       key: 'duration',
       title: 'Duration',
       width: 100,
+      wide: true,
       align: 'right',
       render: ({ duration }) => (
         <span className="tabular">{duration === undefined ? '–' : durationLabel(duration)}</span>
@@ -74,6 +68,7 @@ function columnsOf(): Column<ClippingRequest>[] {
       key: 'created_at',
       title: 'Requested',
       width: 170,
+      wide: true,
       render: ({ created_at }) => <RelativeDate value={created_at} time />,
     },
     {
@@ -91,6 +86,25 @@ function columnsOf(): Column<ClippingRequest>[] {
       render: (request) => <CancelClip request={request} />,
     },
   ];
+}
+
+/** The clip by its file name; on phones with what has no column there. */
+function Clip({ request }: { request: ClippingRequest }) {
+  const { file, event, filename, duration, created_at } = request;
+  const name = filename || 'Clip';
+  return (
+    <>
+      {file && event ? (
+        <a href={`#/recording/${encodeURIComponent(file)}/${encodeURIComponent(event)}`}>{name}</a>
+      ) : (
+        name
+      )}
+      <Text size="xs" c="dimmed" component="div" hiddenFrom="sm">
+        {duration !== undefined && `${durationLabel(duration)} · `}
+        <RelativeDate value={created_at} time />
+      </Text>
+    </>
+  );
 }
 
 /** OPN-077: a status that is not known here is shown as it comes. */

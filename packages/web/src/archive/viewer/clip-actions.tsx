@@ -22,6 +22,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import { fileAddress } from '../../parts/file-address.ts';
 import { useCan } from '../../session/session-provider.tsx';
 import { CancelClip } from '../queue/cancel-clip.tsx';
+import { underDialog } from './under-dialog.ts';
 
 interface ClipActionsProps {
   event: ArchiveEvent;
@@ -38,7 +39,7 @@ export function ClipActions({ event, onPreview, onDeleted }: ClipActionsProps) {
   const confirm = useConfirm();
   const may = clips && takeClipStep('clip', event) !== null && refuseMarks(event) === null;
   const press = () => void clip.run({ archiveEvent: event.id });
-  useShortcut({ keys: 'c', label: 'Clip It', group: 'Clips' }, press, may && !clip.pending);
+  useShortcut({ keys: 'c', label: 'Clip It', group: 'Clips', ignore: underDialog }, press, may && !clip.pending);
 
   const askAndDelete = async () => {
     const sure = await confirm({

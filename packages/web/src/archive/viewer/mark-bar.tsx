@@ -4,6 +4,7 @@ import { IconBracketsContainEnd, IconBracketsContainStart, IconPinFilled } from 
 import { useShortcut } from '../../kit/shortcuts.ts';
 import type { FrameGrid } from '../../parts/viewer/frame-grid.ts';
 import { markLabel } from './recording-grid.ts';
+import { underDialog } from './under-dialog.ts';
 import classes from './viewer.module.css';
 
 export interface Marks {
@@ -36,9 +37,9 @@ export function MarkBar({ grid, editing, marks, busy, mayMark, onIn, onOut, onMa
   const shown = editing ?? marks;
   const both = !editing && marks.tcIn !== undefined && marks.tcOut !== undefined;
   const refusal = both ? refuseMarks(marks) : null;
-  useShortcut({ keys: 'i', label: `${verb} In`, group }, onIn, mayMark && !cutting);
-  useShortcut({ keys: 'o', label: `${verb} Out`, group }, onOut, mayMark && !cutting);
-  useShortcut({ keys: 'x', label: 'Mark It', group }, onMark, both && !refusal && !busy);
+  useShortcut({ keys: 'i', label: `${verb} In`, group, ignore: underDialog }, onIn, mayMark && !cutting);
+  useShortcut({ keys: 'o', label: `${verb} Out`, group, ignore: underDialog }, onOut, mayMark && !cutting);
+  useShortcut({ keys: 'x', label: 'Mark It', group, ignore: underDialog }, onMark, both && !refusal && !busy);
   return (
     <>
       <Mark

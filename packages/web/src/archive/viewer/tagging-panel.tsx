@@ -21,6 +21,7 @@ import { useLookups } from '../use-lookups.ts';
 import { ClipActions } from './clip-actions.tsx';
 import { NoteInput } from './note-input.tsx';
 import { PlayerPick } from './player-pick.tsx';
+import { underDialog } from './under-dialog.ts';
 import classes from './viewer.module.css';
 
 interface TaggingPanelProps {
@@ -44,7 +45,7 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose }: Tagg
       () => setRefusal(null),
       (error: unknown) => setRefusal(refusalWords(error).message),
     );
-  useShortcut({ keys: 'esc', label: 'Stop editing', group: 'Clips' }, onClose);
+  useShortcut({ keys: 'esc', label: 'Stop editing', group: 'Clips', ignore: underDialog }, onClose);
   const others = lookups.teams.map(({ label }) => label).filter((name) => !teams.includes(name));
   return (
     <section className={classes.tagging} aria-label="Tagging">

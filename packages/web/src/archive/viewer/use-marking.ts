@@ -25,6 +25,7 @@ export function useMarking(
   const move = async (event: ArchiveEvent, changes: Marks) => {
     const refusal = refuseMarks({ tcIn: event.tcIn, tcOut: event.tcOut, ...changes });
     const both = { tcIn: event.tcIn, tcOut: event.tcOut, ...changes };
+    if (both.tcIn === event.tcIn && both.tcOut === event.tcOut) return;
     if (refusal && both.tcIn !== undefined && both.tcOut !== undefined) return void notifyError(refusal);
     if (
       hasClip(event) &&

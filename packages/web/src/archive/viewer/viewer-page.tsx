@@ -4,6 +4,7 @@ import { useDoc } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
@@ -20,6 +21,7 @@ import { createPlayhead } from './playhead.ts';
 import { markLabel, recordingGrid } from './recording-grid.ts';
 import { TaggingPanel } from './tagging-panel.tsx';
 import { timelineRows } from './timeline-rows.ts';
+import { underDialog } from './under-dialog.ts';
 import { useActiveEvent } from './use-active-event.ts';
 import { useMarking } from './use-marking.ts';
 import { type OpenRecording, useEvents, useRecording } from './use-recording.ts';
@@ -97,8 +99,8 @@ function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
     if (editing) openEvent(next);
     else if (next.tcIn !== undefined) show(next.tcIn);
   };
-  useShortcut({ keys: 'up', label: 'The event before', group: 'Clips' }, () => step(-1));
-  useShortcut({ keys: 'down', label: 'The event after', group: 'Clips' }, () => step(1));
+  useShortcut({ keys: 'up', label: 'The event before', group: 'Clips', ignore: underDialog }, () => step(-1));
+  useShortcut({ keys: 'down', label: 'The event after', group: 'Clips', ignore: underDialog }, () => step(1));
 
   const rows = useMemo(
     () => timelineRows(shown, filters, { editing: editing?.id, selected }),
@@ -130,6 +132,12 @@ function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
           <EventFilters events={events} filters={filters} onFilters={setFilters} fields={fields} onFields={setFields} />
           {status === 'loading' ? (
             <PleaseWait />
+          ) : status === 'refused' ? (
+            <ErrorState
+              height={120}
+              message="The events of this recording could not be loaded."
+              onRetry={() => window.location.reload()}
+            />
           ) : (
             <EventList
               events={shown}
