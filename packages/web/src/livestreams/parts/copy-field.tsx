@@ -1,6 +1,6 @@
 import { ActionIcon, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import classes from './copy-field.module.css';
 import { copyText } from './copy-text.ts';
 
@@ -19,12 +19,11 @@ interface CopyFieldProps {
 /** A text that is copied by a click (LIV-009). A key is covered: people share their screens. */
 export function CopyField({ label, value, notice, secret = false, short = false, empty = '–' }: CopyFieldProps) {
   const [open, setOpen] = useState(!secret);
-  const id = useId();
   if (!value) return <TextInput label={label} value={empty} readOnly variant="filled" />;
   const shown = open ? value : '•'.repeat(Math.min(24, value.length));
   return (
     <div>
-      <Text id={id} size="sm" fw={500} mb={2}>
+      <Text size="sm" fw={500} mb={2}>
         {label}
       </Text>
       <div className={classes.row}>

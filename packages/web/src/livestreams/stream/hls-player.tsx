@@ -7,17 +7,21 @@ interface HlsPlayerProps {
   /** Of the playlist, with the playback token. */
   address: string;
   label: string;
+  /** The token does not play any more: another one is needed. */
+  onRefused: () => void;
 }
 
 /** The playlist is there a few seconds after the encoder has begun. */
 const retryMilliseconds = 2_500;
 
 /** Plays a live stream. A renewed token is used from the next request on, without a break. */
-export function HlsPlayer({ address, label }: HlsPlayerProps) {
+export function HlsPlayer({ address, label, onRefused }: HlsPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const token = useRef('');
   token.current = new URL(address, window.location.href).searchParams.get('token') ?? '';
+  const refused = useRef(onRefused);
+  refused.current = onRefused;
   const place = address.split('?')[0] ?? address;
 
   useEffect(() => {
@@ -33,9 +37,11 @@ export function HlsPlayer({ address, label }: HlsPlayerProps) {
       liveSyncDurationCount: 2,
       xhrSetup: (request, url) => request.open('GET', withToken(url, token.current), true),
     });
-    hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+    hls.on(Hls.Events.ERROR, (_, { fatal, type, response }) => {
       if (!fatal) return;
       if (type === Hls.ErrorTypes.MEDIA_ERROR) return hls.recoverMediaError();
+      // A server that was started anew knows none of the tokens that were given before.
+      if (response?.code === 403) refused.current();
       // There is no picture yet, or it paused: it is asked for again until the page is left.
       setPlaying(false);
       clearTimeout(timer);

@@ -31,7 +31,12 @@ export function StreamPreview({ stream }: { stream: Livestream }) {
         {kind === 'frame' ? (
           <iframe className={classes.picture} src={address} title={`Preview of ${name}`} allow="autoplay; fullscreen" />
         ) : sends ? (
-          <HlsPlayer key={stream.watermark ?? 'plain'} address={address} label={`Preview of ${name}`} />
+          <HlsPlayer
+            key={stream.watermark ?? 'plain'}
+            address={address}
+            label={`Preview of ${name}`}
+            onRefused={() => void again()}
+          />
         ) : (
           <Text size="sm" className={classes.words}>
             The picture appears here once the encoder sends.
