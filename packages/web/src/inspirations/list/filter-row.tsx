@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { FilterBar } from '../../kit/filter-bar.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
-import { MultiPick } from '../../kit/multi-pick.tsx';
+import { Pick } from '../../kit/multi-pick.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
 import type { ValuesOf } from '../../kit/url-state.ts';
 import { platformMark } from '../../parts/platform-mark.tsx';
@@ -84,14 +84,15 @@ export function FilterRow({ values, onChange }: FilterRowProps) {
           value={values.from || null}
           onChange={(from) => onChange({ from: (from ?? '') as Source | '' })}
         />
-        <MultiPick
+        <Pick
+          // What is chosen stands below as a chip; the box is for the next.
+          key={values.tag.join()}
           aria-label="Tags"
-          placeholder={values.tag.length === 0 ? 'Every tag' : undefined}
-          miw={150}
-          maw={260}
-          data={names}
-          value={values.tag}
-          onChange={(tag) => onChange({ tag })}
+          placeholder={values.tag.length === 0 ? 'Every tag' : 'Another tag'}
+          w={150}
+          data={names.filter((name) => !values.tag.includes(name))}
+          value={null}
+          onChange={(tag) => tag && onChange({ tag: [...values.tag, tag] })}
         />
       </FilterBar>
       {chips.length > 0 && (
