@@ -13,6 +13,7 @@ import { urlList, urlNumber, urlText } from '../../kit/url-state.ts';
 import { useMinute } from '../../kit/use-minute.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import classes from '../archive.module.css';
 import { Reels } from '../match/reels.tsx';
 import { useMatchFiles } from '../match/use-match.ts';
 import { formatColumn, matchColumns } from '../matches/match-columns.tsx';
@@ -138,5 +139,9 @@ function columnsFor(lookups: Lookups, open: ReadonlySet<string>, toggle: (id: st
 function ReelsOf({ match }: { match: Match }) {
   const { reels, status } = useMatchFiles(match.id);
   if (status === 'loading') return <PleaseWait height={120} />;
-  return <Reels match={match} reels={reels} />;
+  return (
+    <div className={classes.below}>
+      <Reels match={match} reels={reels} />
+    </div>
+  );
 }

@@ -60,7 +60,7 @@ export function MatchFilterForm(props: MatchFilterFormProps) {
   );
   return (
     <form onSubmit={submits(async () => onFetch(draft))} aria-label="Match filters">
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" verticalSpacing="xs">
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm" verticalSpacing="xs">
         <MultiSelect
           label="Teams"
           placeholder={draft.teams.length === 0 ? 'Any' : ''}

@@ -96,8 +96,12 @@ function columnsFor(matches: ReadonlyMap<string, Match>): Column<FileDocument>[]
     {
       key: 'created_at',
       title: 'Date Created',
-      width: 150,
-      render: ({ created_at }) => <RelativeDate value={created_at} time />,
+      width: 170,
+      render: ({ created_at }) => (
+        <span style={{ whiteSpace: 'nowrap' }}>
+          <RelativeDate value={created_at} time />
+        </span>
+      ),
     },
     {
       key: 'match',
@@ -107,9 +111,15 @@ function columnsFor(matches: ReadonlyMap<string, Match>): Column<FileDocument>[]
         return match ? <a href={matchAddress(match.id)}>{matchTitle(match)}</a> : '–';
       },
     },
-    { key: 'startDate', title: 'Date', width: 110, render: ({ startDate }) => <RelativeDate value={startDate} /> },
-    { key: 'day', title: 'Day', width: 60, align: 'right', render: ({ day }) => day ?? '–' },
-    { key: 'part', title: 'Part', width: 60, align: 'right', render: ({ part }) => part ?? '–' },
+    {
+      key: 'startDate',
+      title: 'Date',
+      width: 110,
+      wide: true,
+      render: ({ startDate }) => <RelativeDate value={startDate} />,
+    },
+    { key: 'day', title: 'Day', width: 60, wide: true, align: 'right', render: ({ day }) => day ?? '–' },
+    { key: 'part', title: 'Part', width: 60, wide: true, align: 'right', render: ({ part }) => part ?? '–' },
     {
       key: 'sourcePath',
       title: 'Path',
