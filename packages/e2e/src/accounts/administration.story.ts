@@ -43,11 +43,14 @@ test('OPN-025 OPN-027 USR-025 USR-027 PLT-084 who waits for approval comes in by
   await expect(admin.getByText('Pending Approval')).toHaveCount(0);
 });
 
-test('USR-034 PLT-068 PLT-083 roles count at once in an open window, and deactivation ends it', async ({ browser }) => {
+test('USR-026 USR-034 PLT-068 PLT-083 roles count at once in an open window, and deactivation ends it', async ({ browser }) => {
   await addPerson(admin, server, { name: 'Rol Es', email: 'roles@example.org', roles: ['production_access'] });
   const person = await signIn(browser, server, 'roles@example.org', password);
   const modules = person.getByRole('navigation', { name: 'Modules' });
   await expect(modules.getByRole('link', { name: 'Collections' })).toHaveCount(0);
+  await person.goto(`${server.url}/#/users`);
+  await expect(person).toHaveURL(/#\/user$/);
+  await expect(person.getByText('Pending Approval')).toHaveCount(0);
   await openUser(admin, 'roles@example.org');
   await admin
     .getByRole('switch', { name: /^Creative Catalogue/i })
@@ -58,7 +61,7 @@ test('USR-034 PLT-068 PLT-083 roles count at once in an open window, and deactiv
   await expect(person).toHaveURL(/#\/login/, { timeout: 3_000 });
 });
 
-test('USR-033 USR-037 USR-119 explains in words why somebody may not, and the answer follows a change', async () => {
+test('USR-031 USR-033 USR-035 USR-037 USR-038 USR-119 explains in words why somebody may not, and the answer follows a change', async () => {
   await addPerson(admin, server, { name: 'Lim Ited', email: 'limited@example.org', roles: ['production_access'] });
   await openUser(admin, 'limited@example.org');
   const panel = admin
@@ -79,6 +82,12 @@ test('USR-033 USR-037 USR-119 explains in words why somebody may not, and the an
   await admin.getByRole('combobox', { name: 'Departments' }).click();
   await admin.getByRole('option', { name: 'Digital' }).click();
   await expect(admin.getByText('Sees: department Digital · all brands · all partners')).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'Match archive' })).toHaveCount(0);
+  await admin
+    .getByRole('switch', { name: /^Match archive/i })
+    .first()
+    .click();
+  await expect(admin.getByRole('heading', { name: 'Match archive' })).toBeVisible();
   const history = admin.getByRole('list', { name: 'Changes' });
   await expect(history.getByText('Department access')).toBeVisible();
   await expect(history.getByText('Digital').first()).toBeVisible();
@@ -104,12 +113,28 @@ test('USR-032 two administrators at one field: what was typed stays, and the oth
   await other.context().close();
 });
 
-test('USR-015 USR-016 USR-017 USR-018 a role for several people: looked at first, done, and undone', async () => {
+test('USR-006 USR-010 USR-011 USR-013 USR-015 USR-016 USR-017 USR-018 a role for several people: looked at first, done, and undone', async () => {
   for (const name of ['Bulk One', 'Bulk Two']) {
     const email = `${name.replace(' ', '.').toLowerCase()}@example.org`;
     await addPerson(admin, server, { name, email, roles: name === 'Bulk Two' ? ['production_drafts'] : [] });
   }
   await admin.goto(`${server.url}/#/users?search=bulk`);
+  await expect(admin.getByPlaceholder('Search Name and Email')).toHaveValue('bulk');
+  const table = admin.getByRole('table', { name: 'Users' });
+  for (const title of ['Login', 'Display Name', 'Last Login', 'Company'])
+    await expect(table.getByRole('columnheader', { name: title }).getByRole('button')).toBeVisible();
+  for (const right of [
+    'International',
+    'Domestic',
+    'Production',
+    'Restrictions',
+    'Catalogue',
+    'FCC',
+    'Inspirations',
+    'User Admin',
+  ])
+    await expect(table.getByRole('columnheader', { name: right, exact: true })).toBeVisible();
+  await expect(table.locator('xpath=..')).toHaveCSS('max-height', '800px');
   await admin.getByRole('checkbox', { name: 'Select Bulk One' }).check();
   await admin.getByRole('checkbox', { name: 'Select Bulk Two' }).check();
   await admin.getByRole('button', { name: 'Edit Selected' }).click();

@@ -11,7 +11,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => stage.server.stop());
 
-test('PRD-104 notes on a document carry its page, and lead back to it', async () => {
+test('PRD-076 PRD-104 notes on a document carry its page, and lead back to it', async () => {
   const { pdf } = await findMediaFixtures();
   await stage.openVersion('PDF', 'Programme', 'Matchday programme.pdf', await pdf({ pages: 3, title: 'Programme' }));
   await expect(fay.getByText('Page 1', { exact: true })).toBeVisible();
@@ -29,15 +29,22 @@ test('PRD-104 notes on a document carry its page, and lead back to it', async ()
   await expect(fay.locator('label').filter({ hasText: 'Page 2' })).toBeVisible();
 });
 
-test('PRD-082 the original of a PSD says so, its preview is shown', async () => {
+test('PRD-075 PRD-076 PRD-082 PRD-109 the original of a PSD says so, its preview is shown, and the version can be deleted', async () => {
   const { psd } = await findMediaFixtures();
   await stage.openVersion('Image', 'Poster', 'Poster.psd', await psd({ width: 600, height: 400 }));
   await expect(fay.getByRole('img', { name: 'Poster.psd' })).toBeVisible({ timeout: 60_000 });
   await fay.getByText('Original', { exact: true }).click();
   await expect(fay.getByText("Can't display PSD files, switch to preview")).toBeVisible();
+  await fay.getByRole('button', { name: 'More actions' }).click();
+  await fay.getByRole('menuitem', { name: 'Delete this version' }).click();
+  const question = fay.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(question.getByText("You won't be able to revert this.")).toBeVisible();
+  await question.getByRole('button', { name: 'Delete file' }).click();
+  await expect(fay.getByText('Deleted! Your file has been deleted.')).toBeVisible();
+  await expect(fay.getByRole('tab', { name: /v1/ })).toHaveCount(0);
 });
 
-test('PRD-070 PRD-078 a subtitle track is added, shown over the picture, and taken away', async () => {
+test('PRD-070 PRD-076 PRD-078 PRD-080 PRD-081 PRD-083 PRD-110 a subtitle track is added, shown over the picture, and taken away', async () => {
   const { video, vtt } = await findMediaFixtures();
   await stage.openVersion(
     'Video',
@@ -45,7 +52,12 @@ test('PRD-070 PRD-078 a subtitle track is added, shown over the picture, and tak
     'Interview.mp4',
     await video({ container: 'mp4', seconds: 2, faststart: true }),
   );
+  await expect(fay.locator('video')).toContainText('Your browser does not support the video element');
   await fay.getByRole('tab', { name: 'Details' }).click();
+  for (const card of ['Distribute', 'Metadata']) await expect(fay.getByRole('heading', { name: card })).toBeVisible();
+  await fay.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fay.getByRole('button', { name: 'Copy link' }).click();
+  await expect(fay.getByText('Link copied to clipboard')).toBeVisible();
   await fay.getByRole('button', { name: 'Add subtitle track' }).click();
   await fay
     .getByRole('dialog')

@@ -83,7 +83,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await expect(fay.getByRole('alert').filter({ hasText: 'Draft' })).toBeHidden();
   });
 
-  await test.step('PRD-042 PRD-045 PRD-046 PRD-049 the editor, who sees the brief appear, makes two deliverables', async () => {
+  await test.step('PRD-007 PRD-024 PRD-042 PRD-045 PRD-046 PRD-049 the editor, who sees the brief appear, makes two deliverables', async () => {
     await ed.getByRole('link', { name: 'Finals Day film' }).click();
     await ed.getByRole('button', { name: 'New deliverable' }).first().click();
     const form = ed.getByRole('dialog', { name: 'New deliverable' });
@@ -98,6 +98,9 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await form.getByRole('button', { name: 'Make 2 deliverables' }).click();
     await expect(ed.getByRole('link', { name: 'Hero film' })).toHaveCount(2);
     await expect(fay.getByRole('link', { name: 'Hero film' })).toHaveCount(2);
+    await expect(fay.getByRole('tab', { name: /Deliverables\s*2/ })).toBeVisible();
+    for (const tab of ['Brief Form', 'Inspirations', 'Effort', 'Costs'])
+      await expect(fay.getByRole('tab', { name: new RegExp(tab) })).toBeVisible();
   });
 
   await test.step('PRD-059 PRD-072 PRD-102 the editor uploads a version; the reviewer sees it without a reload', async () => {

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { still } from '../media.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import { addBrief, addDeliverables } from '../shell/prepare.ts';
+import { addBrief, addDeliverables, uploadAs } from '../shell/prepare.ts';
 
 let server: RunningServer;
 let fay: Page;
@@ -22,13 +23,16 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test('PRD-019 PRD-020 PRD-021 PRD-022 OPN-051 a whole brief, step by step, survives a reload', async () => {
+test('PRD-014 PRD-018 PRD-019 PRD-020 PRD-021 PRD-022 PRD-025 PRD-026 OPN-051 a whole brief, step by step, survives a reload', async () => {
   await fay.goto(`${server.url}/#/new-brief`);
   await fay.getByLabel('Title').fill('Opening night');
   await expect(fay.getByRole('button', { name: 'Write the full brief' })).toBeDisabled();
   await pick(fay, 'Department', 'Digital');
   await pick(fay, 'Brands', 'The Hundred');
   await fay.getByRole('radio', { name: 'No' }).click();
+  await fay.getByLabel('Point of contact').first().click();
+  await expect(fay.getByRole('option', { name: 'Fay Backer' })).toBeVisible();
+  await expect(fay.getByRole('option', { name: 'Vic Iewer' })).toHaveCount(0);
   await pick(fay, 'Point of contact', 'Fay Backer');
   await pick(fay, 'Default feedbackers', 'Fay Backer');
   await fay.getByRole('button', { name: 'Write the full brief' }).click();
@@ -76,15 +80,26 @@ test('PRD-019 PRD-020 PRD-021 PRD-022 OPN-051 a whole brief, step by step, survi
   ])
     await expect(fay.getByRole('tabpanel').getByRole('heading', { name: card })).toBeVisible();
   await expect(fay.getByRole('textbox', { name: 'Description' })).toHaveText('Loud and bright');
+  await fay.getByLabel('Audience').fill('Everybody');
+  await fay.getByLabel('Audience').blur();
+  await fay.getByRole('alert').filter({ hasText: 'Audience changed' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(fay.getByLabel('Audience')).toHaveValue('Families who have never been');
+
+  await fay.goto(`${server.url}/#/drafts`);
+  await fay.getByRole('button', { name: 'Delete Opening night' }).click();
+  await fay.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete brief' }).click();
+  await expect(fay.getByText('There are no draft briefs.')).toBeVisible();
 });
 
-test('PRD-124 PRD-127 PRD-128 PRD-129 PRD-131 OPN-012 a deadline is moved by dragging and by keys, and back again', async () => {
+test('PRD-124 PRD-127 PRD-128 PRD-129 PRD-130 PRD-131 OPN-012 a deadline is moved by dragging and by keys, and back again', async () => {
   const brief = await addBrief(fay, server, 'Blast Finals Day');
   await addDeliverables(fay, server, brief, { title: 'Semi-final film', type: 'Video', deadline: '2030-06-12' });
   await fay.goto(`${server.url}/#/scheduler?month=2030-06`);
   const film = fay.getByRole('button', { name: 'Semi-final film' });
   const day = (date: string) => fay.locator(`[data-day="${date}"]`);
   await expect(day('2030-06-12').getByRole('button', { name: 'Semi-final film' })).toBeVisible();
+  await film.hover();
+  await expect(fay.getByRole('tooltip').filter({ hasText: 'Semi-final film' })).toBeVisible();
   await film.dragTo(day('2030-06-20'));
   await expect(day('2030-06-20').getByRole('button', { name: 'Semi-final film' })).toBeVisible();
   await vic.goto(`${server.url}/#/scheduler?month=2030-06`);
@@ -108,7 +123,7 @@ test('PRD-124 PRD-127 PRD-128 PRD-129 PRD-131 OPN-012 a deadline is moved by dra
   await expect(film).toBeVisible();
 });
 
-test('PRD-037 cells are filled down and pasted as in a spreadsheet, and taken back', async () => {
+test('PRD-037 PRD-038 cells are filled down and pasted as in a spreadsheet, and taken back', async () => {
   const brief = await addBrief(fay, server, 'Sheet');
   for (const title of ['Cell A', 'Cell B', 'Cell C'])
     await addDeliverables(fay, server, brief, { title, type: 'Video', deadline: '2030-06-12' });
@@ -138,11 +153,41 @@ test('PRD-037 cells are filled down and pasted as in a spreadsheet, and taken ba
   await expect(cell(1, 3)).toHaveValue('01/07/2030');
   await expect(cell(2, 0)).toHaveValue('Pasted C');
   await expect(fay.getByRole('combobox', { name: 'Type of Pasted B' })).toHaveValue('Image');
+  await fay.reload();
+  await expect(cell(1, 0)).toHaveValue('Pasted B');
 });
 
-test('PRD-118 PRD-123 the worklist holds nothing of draft briefs', async () => {
+test('PRD-043 PRD-114 PRD-118 PRD-119 PRD-120 PRD-121 PRD-122 PRD-123 the worklist in chunks of 20, counted, narrowed and remembered', async () => {
+  test.setTimeout(180_000);
   await vic.goto(`${server.url}/#/worklist`);
   await expect(vic.getByText('Nothing awaits feedback.')).toBeVisible();
+
+  const brief = await addBrief(fay, server, 'Many pictures');
+  const target = { what: 'brief-file', prodID: brief, type: 'Image', brand: 'The Hundred', format: '1080x1080' };
+  const picture = await still('worklist.png');
+  for (let n = 0; n < 21; n++) {
+    const sent = await uploadAs(fay, server, { ...target, as: 'feedback' }, `Picture ${n}.png`, picture);
+    expect(sent.sentence).toBe('');
+  }
+  await fay.goto(`${server.url}/#/worklist`);
+  const rows = fay.getByRole('table', { name: 'Worklist' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(20);
+  await expect(fay.getByRole('region', { name: 'Counts' })).toContainText('21 Awaiting Feedback');
+  await expect(fay.getByRole('region', { name: 'Counts' })).toContainText('0 Overdue');
+  await fay.getByRole('button', { name: 'Show 1 more of 21' }).click();
+  await expect(rows).toHaveCount(21);
+
+  await pick(fay, 'Departments', 'Events');
+  await expect(fay.getByText('Nothing here awaits feedback.')).toBeVisible();
+  await fay.getByRole('switch', { name: 'Mine' }).click();
+  await fay.reload();
+  await expect(fay.getByText('Nothing here awaits feedback.')).toBeVisible();
+  await expect(fay.getByRole('switch', { name: 'Mine' })).toBeChecked();
+
+  await fay.goto(`${server.url}/#/feedback?tab=all`);
+  await expect(fay.getByText('Showing 1 to 10 of 21')).toBeVisible();
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  await expect(fay.getByRole('button', { name: 'Upload files' })).toBeVisible();
 });
 
 async function pick(page: Page, label: string, option: string): Promise<void> {

@@ -43,7 +43,7 @@ const open = (page: Page, id: string) => page.goto(`${server.url}/#/brief/${brie
 const currentFile = async (page: Page) =>
   new URL((await page.locator('video').getAttribute('src')) ?? '', server.url).pathname.split('/')[3] ?? '';
 
-test('PRD-086 PRD-088 two reviewers decide at once: one decision stands, and the other is told whose', async () => {
+test('PRD-071 PRD-074 PRD-079 PRD-086 PRD-088 two reviewers decide at once: one decision stands, and the other is told whose', async () => {
   const id = await inReview('Decided twice');
   await open(fay, id);
   await open(dan, id);
@@ -62,7 +62,12 @@ test('PRD-086 PRD-088 two reviewers decide at once: one decision stands, and the
     await expect(page.getByRole('tab', { name: signed ? /v1.*Signed Off/ : /v1.*Sent back to Editor/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign Off', exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Reject File' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Decided twice' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Summer of cricket' }).first()).toBeVisible();
   }
+  await fay.getByRole('tab', { name: 'Timeline' }).click();
+  for (const action of ['Uploaded', signed ? 'Signed off' : 'Submitted notes'])
+    await expect(fay.getByRole('tabpanel').getByText(action, { exact: true })).toBeVisible();
 });
 
 test('PRD-056 PRD-058 PRD-073 PRD-106 what a signed version does not allow is neither offered nor taken', async () => {
@@ -108,6 +113,11 @@ test('PRD-098 PRD-099 PRD-101 PRD-105 reviewers note while it is in review, ever
   await expect(ed.getByRole('checkbox', { name: 'Mark as done' }).first()).toBeDisabled();
   await expect(ed.getByRole('button', { name: 'Actions for this note' })).toHaveCount(0);
   await ed.getByRole('button', { name: 'Respond' }).first().click();
+  // Whoever writes @ is offered those who may read it; the keyboard alone takes one.
+  await ed.getByLabel('Response').pressSequentially('Which one, @fa');
+  await expect(ed.getByRole('option', { name: /Fay Backer/ })).toBeVisible();
+  await ed.keyboard.press('Tab');
+  await expect(ed.getByLabel('Response')).toHaveValue('Which one, @Fay Backer ');
   await ed.getByLabel('Response').fill('Which one is right?');
   await ed.getByLabel('Response').press('Enter');
   await expect(fay.getByText('Which one is right?')).toBeVisible();
@@ -130,13 +140,15 @@ test('PRD-098 PRD-099 PRD-101 PRD-105 reviewers note while it is in review, ever
   await expect(fay.getByLabel('Note', { exact: true })).toHaveCount(0);
 });
 
-test('PRD-113 PRD-117 after a decision the next in the queue opens, until there is nothing to feedback', async () => {
+test('PRD-113 PRD-115 PRD-116 PRD-117 after a decision the next in the queue opens, until there is nothing to feedback', async () => {
   for (const [title, day] of [
     ['Queue one', '2030-01-01'],
     ['Queue two', '2030-01-02'],
   ] as const)
     await inReview(title, day);
   await fay.goto(`${server.url}/#/feedback?tab=all`);
+  for (const label of ['Awaiting Feedback', 'Overdue'])
+    await expect(fay.getByText(label, { exact: true }).first()).toBeVisible();
   await fay.getByRole('link', { name: 'Queue one' }).focus();
   await fay.keyboard.press('Enter');
   await expect(fay.getByRole('heading', { name: 'Queue one' })).toBeVisible();
@@ -146,4 +158,7 @@ test('PRD-113 PRD-117 after a decision the next in the queue opens, until there 
   await expect(fay.getByRole('heading', { name: 'Queue two' })).toBeVisible();
   await fay.getByRole('button', { name: 'Reject File' }).click();
   await expect(fay.getByText('Cheers! Nothing to feedback')).toBeVisible();
+  await fay.goto(`${server.url}/#/feedback?tab=mine`);
+  await expect(fay.getByRole('tab', { name: 'My Queue' })).toBeVisible();
+  await expect(fay.getByText('Cheers! Nothing to feedback').first()).toBeVisible();
 });

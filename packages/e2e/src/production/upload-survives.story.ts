@@ -31,7 +31,7 @@ test.afterAll(async () => {
 });
 
 test('PRD-059 PRD-065 OPN-098 60 MB survive a lost connection, a reload and a killed server, and arrive once and whole', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const { server } = stage;
   const bytes = film(60);
   const path = join(folder, name);

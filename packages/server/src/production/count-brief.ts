@@ -1,6 +1,6 @@
 import { type Shift, shifts } from '@pavilion/domain/planner';
 import { type Brief, briefs, type Deliverable, deliverables } from '@pavilion/domain/production';
-import type { Actor, Effect, Store, Tx } from '../store/types.ts';
+import type { Actor, DocumentChange, Effect, Store, Tx } from '../store/types.ts';
 import { differing } from './differing.ts';
 
 /** What a brief says about its deliverables (OPN-088). `nextDeadline` is the earliest one that is still to be met. */
@@ -54,29 +54,37 @@ export function countingOnce<T>(
 
 export const countDeliverables: Effect<typeof deliverables> = {
   on: deliverables,
-  async run(tx, { before, after }) {
-    const counted = (one: Deliverable | null) => one && [one.production, one.state, one.deadline, one.active].join();
-    if (counted(before) === counted(after)) return;
-    for (const brief of briefsOf(before?.production, after?.production)) {
-      const later = waiting.get(tx);
-      if (later) later.deliverables.add(brief);
-      else await recount(tx, brief, deliverableCounts);
-    }
-  },
+  run: (tx, change) => countAll(tx, [change]),
+  runAll: countAll,
 };
+
+async function countAll(tx: Tx, changes: readonly DocumentChange<typeof deliverables>[]): Promise<void> {
+  const counted = (one: Deliverable | null) => one && [one.production, one.state, one.deadline, one.active].join();
+  const changed = changes.filter(({ before, after }) => counted(before) !== counted(after));
+  const ids = changed.flatMap(({ before, after }) => [before?.production, after?.production]);
+  for (const brief of briefsOf(...ids)) {
+    const later = waiting.get(tx);
+    if (later) later.deliverables.add(brief);
+    else await recount(tx, brief, deliverableCounts);
+  }
+}
 
 export const sumShifts: Effect<typeof shifts> = {
   on: shifts,
-  async run(tx, { before, after }) {
-    const summed = (one: Shift | null) => one && [one.productionId, one.days, one.type, one.resourceId].join();
-    if (summed(before) === summed(after)) return;
-    for (const brief of briefsOf(before?.productionId, after?.productionId)) {
-      const later = waiting.get(tx);
-      if (later) later.shifts.add(brief);
-      else await recount(tx, brief, shiftSums);
-    }
-  },
+  run: (tx, change) => sumAll(tx, [change]),
+  runAll: sumAll,
 };
+
+async function sumAll(tx: Tx, changes: readonly DocumentChange<typeof shifts>[]): Promise<void> {
+  const summed = (one: Shift | null) => one && [one.productionId, one.days, one.type, one.resourceId].join();
+  const changed = changes.filter(({ before, after }) => summed(before) !== summed(after));
+  const ids = changed.flatMap(({ before, after }) => [before?.productionId, after?.productionId]);
+  for (const brief of briefsOf(...ids)) {
+    const later = waiting.get(tx);
+    if (later) later.shifts.add(brief);
+    else await recount(tx, brief, shiftSums);
+  }
+}
 
 function briefsOf(...ids: (string | undefined)[]): string[] {
   return [...new Set(ids.filter((id) => id !== undefined))].sort();

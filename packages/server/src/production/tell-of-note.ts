@@ -27,7 +27,8 @@ export const tellOfNote = defineJob({
     // Whoever answers later is not answered by this one, however late this runs.
     const earlier = thread.filter((one) => one.id === note.note || (one.created_at ?? '') < (note.created_at ?? ''));
     const answered = new Set(earlier.flatMap(({ created_by }) => created_by ?? []));
-    const people = await store.find(users, { where: { active: true } });
+    const named = await namedIn(context, note.text);
+    const people = await store.find(users, { where: { active: true, id: { in: [...named, ...answered] } } });
     const mentioned = new Set(mentionedPeople(note.text, people).map((person) => person.id));
     const readers = people.filter(
       (person) => person.id !== note.created_by && (mentioned.has(person.id) || answered.has(person.id)),
@@ -51,6 +52,16 @@ export const tellOfNote = defineJob({
     context.wakeJobs();
   },
 });
+
+/** Ids of all whose name or e-mail follows an @ somewhere: of thousands of people, the few who can be meant. */
+async function namedIn({ database }: Context, text: string): Promise<string[]> {
+  if (!text.includes('@')) return [];
+  const rows = await database.query<{ id: string }>(
+    `SELECT id FROM users WHERE strpos($1, '@' || lower(trim(data->>'name'))) > 0 OR strpos($1, '@' || (data->>'email')) > 0`,
+    [text.toLowerCase()],
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** The words of a note are for those alone who see the file it is on. */
 async function sees({ store, clock, config }: Context, user: User, file: string): Promise<boolean> {

@@ -25,6 +25,7 @@ interface TimelineBarProps {
 }
 
 const preview = { width: 192, height: 108 };
+const mostMarks = 500;
 
 /** The film as a line: where it is, the marks on it, and the picture under the pointer. */
 export function TimelineBar({ transport, grid, marks, loop, storyboard, onMark }: TimelineBarProps) {
@@ -103,7 +104,7 @@ export function TimelineBar({ transport, grid, marks, loop, storyboard, onMark }
       {grid && marks.length > 0 && (
         // For the pointer alone: as close together as the notes are. Keys and screen readers go by the list of notes.
         <div className={classes.marks} aria-hidden>
-          {marks.map((mark) => {
+          {thinned(marks, grid, duration).map((mark) => {
             const from = secondsOf(mark.frame, grid);
             const to = mark.frameEnd === undefined ? from : secondsOf(mark.frameEnd, grid);
             return (
@@ -130,4 +131,16 @@ export function TimelineBar({ transport, grid, marks, loop, storyboard, onMark }
       )}
     </div>
   );
+}
+
+/** Of marks that would lie on one another, the first: a film may have thousands. */
+function thinned(marks: readonly TimelineMark[], grid: FrameGrid, duration: number): readonly TimelineMark[] {
+  if (marks.length <= mostMarks) return marks;
+  const places = new Set<number>();
+  return marks.filter((mark) => {
+    const place = Math.round((secondsOf(mark.frame, grid) / duration) * mostMarks);
+    if (places.has(place)) return false;
+    places.add(place);
+    return true;
+  });
 }

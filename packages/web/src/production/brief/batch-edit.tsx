@@ -23,6 +23,9 @@ interface BatchEditProps {
   onClose: () => void;
 }
 
+/** Nobody reads more lines than these; how many there are is said. */
+const mostShown = 200;
+
 /** One change to several deliverables, shown before it is made. Fields left empty stay as they are. */
 export function BatchEdit({ chosen, opened, onClose }: BatchEditProps) {
   const edit = useUndoableEdits();
@@ -111,7 +114,7 @@ export function BatchEdit({ chosen, opened, onClose }: BatchEditProps) {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {affected.map((deliverable) => (
+                {affected.slice(0, mostShown).map((deliverable) => (
                   <Table.Tr key={deliverable.id}>
                     <Table.Td>{deliverable.title}</Table.Td>
                     {given.map((field) => (
@@ -124,6 +127,11 @@ export function BatchEdit({ chosen, opened, onClose }: BatchEditProps) {
                     ))}
                   </Table.Tr>
                 ))}
+                {affected.length > mostShown && (
+                  <Table.Tr>
+                    <Table.Td colSpan={given.length + 1}>and {affected.length - mostShown} more</Table.Td>
+                  </Table.Tr>
+                )}
               </Table.Tbody>
             </Table>
           </Table.ScrollContainer>

@@ -1,9 +1,9 @@
 import { Badge, Checkbox, Collapse, Group, Title, UnstyledButton } from '@mantine/core';
-import type { Deliverable, FileDocument } from '@pavilion/domain';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CardGrid } from '../../kit/card-grid.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
+import { CurrentFile } from '../../parts/current-file.tsx';
 import { DeliverableCard } from '../../parts/deliverable-card.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import type { DeliverableGroup } from './arrange-deliverables.ts';
@@ -12,7 +12,6 @@ import classes from './deliverable-rows.module.css';
 interface DeliverableFolderProps {
   brief: string;
   group: DeliverableGroup;
-  fileOf: (deliverable: Deliverable) => FileDocument | undefined;
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], on: boolean) => void;
   /** Cards that are dropped here; absent where they cannot be moved. By keys: choose them and edit their folder. */
@@ -23,7 +22,7 @@ interface DeliverableFolderProps {
 const carried = 'application/x-deliverables';
 
 /** One folder of cards; folded away or not is remembered for each brief. */
-export function DeliverableFolder({ brief, group, fileOf, selected, onSelect, onDropInto }: DeliverableFolderProps) {
+export function DeliverableFolder({ brief, group, selected, onSelect, onDropInto }: DeliverableFolderProps) {
   const [folded, setFolded] = useRemembered(`folder.${brief}.${group.key}`, false);
   const opens = useCan('seeDrafts');
   const [over, setOver] = useState(false);
@@ -87,13 +86,17 @@ export function DeliverableFolder({ brief, group, fileOf, selected, onSelect, on
                 event.dataTransfer.setData(carried, chosen.join(' '));
               }}
             >
-              <DeliverableCard
-                deliverable={deliverable}
-                file={fileOf(deliverable)}
-                opens={opens}
-                selected={selected.has(deliverable.id)}
-                onSelect={edits ? (on) => onSelect([deliverable.id], on) : undefined}
-              />
+              <CurrentFile of={deliverable}>
+                {(file) => (
+                  <DeliverableCard
+                    deliverable={deliverable}
+                    file={file}
+                    opens={opens}
+                    selected={selected.has(deliverable.id)}
+                    onSelect={edits ? (on) => onSelect([deliverable.id], on) : undefined}
+                  />
+                )}
+              </CurrentFile>
             </div>
           )}
         </CardGrid>

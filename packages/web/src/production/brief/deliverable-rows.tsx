@@ -1,10 +1,11 @@
 import { Anchor, Checkbox, Group, Switch, Text } from '@mantine/core';
-import type { Deliverable, FileDocument } from '@pavilion/domain';
+import type { Deliverable } from '@pavilion/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { MediaThumb } from '../../kit/media-thumb.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
+import { CurrentFile } from '../../parts/current-file.tsx';
 import { thumbOf } from '../../parts/file-thumb.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
@@ -17,7 +18,6 @@ import { useSheetBlock } from './use-sheet-block.ts';
 
 interface DeliverableRowsProps {
   groups: readonly DeliverableGroup[];
-  fileOf: (deliverable: Deliverable) => FileDocument | undefined;
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], on: boolean) => void;
 }
@@ -36,7 +36,7 @@ type Row = { group: DeliverableGroup } | { deliverable: Deliverable; at: number 
  * Deliverables like a spreadsheet: every cell is edited in place, Enter and the arrow keys go from cell to cell, the first
  * column stands still. Only the rows in sight are drawn.
  */
-export function DeliverableRows({ groups, fileOf, selected, onSelect }: DeliverableRowsProps) {
+export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsProps) {
   const edits = useCan('editDeliverables');
   const opens = useCan('seeDrafts');
   const lists = useConfiguration();
@@ -147,7 +147,9 @@ export function DeliverableRows({ groups, fileOf, selected, onSelect }: Delivera
                         )}
                         {previews && (
                           <div className={classes.thumb}>
-                            <MediaThumb {...thumbOf(fileOf(deliverable))} alt="" ratio={4 / 3} />
+                            <CurrentFile of={deliverable}>
+                              {(file) => <MediaThumb {...thumbOf(file)} alt="" ratio={4 / 3} />}
+                            </CurrentFile>
                           </div>
                         )}
                       </>

@@ -10,7 +10,6 @@ import { useRemembered } from '../../kit/use-remembered.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { ViewSwitch } from '../../kit/view-switch.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
-import { useCurrentFiles } from '../../parts/use-current-files.ts';
 import { RequestZip, ZipList } from '../../parts/zips.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { useUndoableEdits } from '../undoable-edits.tsx';
@@ -61,7 +60,6 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
       : deliverables;
     return arrangeDeliverables(shown, url.sort, url.group, words);
   }, [deliverables, search, url.sort, url.group, words]);
-  const fileOf = useCurrentFiles(deliverables);
   const chosen = deliverables.filter((deliverable) => selected.has(deliverable.id));
   // Those that are chosen, else all; each in its folder.
   const zipped = (chosen.length > 0 ? chosen : deliverables).flatMap(({ currentFileID, folderName }) =>
@@ -141,14 +139,13 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
             key={group.key}
             brief={brief.id}
             group={group}
-            fileOf={fileOf}
             selected={selected}
             onSelect={toggle}
             onDropInto={moves ? (ids) => moveTo(group, ids) : undefined}
           />
         ))
       ) : (
-        <DeliverableRows groups={groups} fileOf={fileOf} selected={selected} onSelect={toggle} />
+        <DeliverableRows groups={groups} selected={selected} onSelect={toggle} />
       )}
       <NewDeliverable brief={brief} opened={open === 'new'} onClose={() => setOpen(null)} />
       <BriefUpload brief={brief} opened={open === 'upload'} maySign={uploadsSigned} onClose={() => setOpen(null)} />

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type FileDocument, type Note, notes } from '@pavilion/domain';
 import { useInsert } from '@pavilion/sync/react';
 import { type RefObject, useMemo, useState } from 'react';
@@ -12,6 +12,9 @@ import { CarryNotes } from './carry-notes.tsx';
 import { type NewNote, NoteComposer } from './note-composer.tsx';
 import { NoteItem } from './note-item.tsx';
 import { byPosition, noteFrame, noteLabel } from './note-position.ts';
+
+/** So many notes are drawn at once. */
+const chunk = 100;
 
 interface NotesPanelProps {
   file: FileDocument;
@@ -40,6 +43,7 @@ export function NotesPanel({
   const isReviewer = useCan('giveFeedback');
   const insert = useInsert(notes);
   const [openOnly, setOpenOnly] = useState(false);
+  const [most, setMost] = useState(chunk);
   const [rangeEnd, setRangeEnd] = useState<number | null>(null);
   const { roots, answers } = useMemo(() => arrange(all, grid), [all, grid]);
   const shown = openOnly ? roots.filter((note) => !note.done) : roots;
@@ -97,7 +101,7 @@ export function NotesPanel({
           />
         </Group>
       )}
-      {shown.map((note) => (
+      {shown.slice(0, most).map((note) => (
         <NoteItem
           key={note.id}
           note={note}
@@ -113,6 +117,11 @@ export function NotesPanel({
           }}
         />
       ))}
+      {shown.length > most && (
+        <Button variant="default" size="xs" onClick={() => setMost(most + chunk)}>
+          Show {Math.min(chunk, shown.length - most)} more of {shown.length}
+        </Button>
+      )}
       {roots.length === 0 && (
         <EmptyState height={120}>
           {isReviewer && file.status === 'review'
