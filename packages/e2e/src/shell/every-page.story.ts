@@ -47,6 +47,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await firstBrief(page),
       await firstDeliverable(page),
       await firstInspiration(page),
+      await firstClip(page),
       await firstUser(page),
     ]) {
       await page.goto(`${server.url}/#${path}`);
@@ -124,6 +125,7 @@ async function hrefOf(page: Page, list: string, selector: string): Promise<strin
 }
 const firstBrief = (page: Page) => hrefOf(page, '/briefs', 'main a[href*="/brief/"]');
 const firstDeliverable = async (page: Page) => hrefOf(page, await firstBrief(page), 'article a[href*="/deliverable/"]');
+const firstClip = (page: Page) => hrefOf(page, '/clips', 'main a[href*="/recording/"]');
 const firstInspiration = (page: Page) => hrefOf(page, '/inspirations', 'main article a[href*="/inspiration/"]');
 const firstUser = async (page: Page) => {
   await page.goto(`${server.url}/#/users`);
