@@ -11,6 +11,7 @@ export type DayInputProps = Omit<DateInputProps, 'value' | 'onChange' | 'valueFo
 export function DayInput({ value, onChange, ...props }: DayInputProps) {
   return (
     <DateInput
+      clearButtonProps={{ 'aria-label': 'Clear the day' }}
       {...props}
       valueFormat="DD/MM/YYYY"
       dateParser={readTypedDay}

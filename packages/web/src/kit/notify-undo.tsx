@@ -4,8 +4,8 @@ import { notifications } from '@mantine/notifications';
 /** Long enough to read what was done and to think better of it. */
 const time = 10_000;
 
-/** Says that something was done, with the way back. */
-export function notifyUndo(message: string, undo: () => unknown): void {
+/** Says that something was done, with the way back. Answers with the notice's id, so that a later one can take its place. */
+export function notifyUndo(message: string, undo: () => unknown): string {
   const id = notifications.show({
     color: 'teal',
     autoClose: time,
@@ -26,4 +26,5 @@ export function notifyUndo(message: string, undo: () => unknown): void {
       </Group>
     ),
   });
+  return id;
 }
