@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import type { DocumentOf, DocumentType, PatchOf } from '@pavilion/sync';
 import { useInsert, usePatch, useRemove } from '@pavilion/sync/react';
 import { useCallback } from 'react';
@@ -11,6 +12,9 @@ function formerValues<D extends DocumentType>(document: DocumentOf<D>, changes: 
   const stored = new Map<string, unknown>(Object.entries(document));
   return Object.fromEntries(Object.keys(changes).map((field) => [field, stored.get(field) ?? null])) as PatchOf<D>;
 }
+
+/** The notice of the last edit: the next takes its place, or it would wait behind those that are shown. */
+let lastNotice: string | undefined;
 
 /**
  * Edits of one document that show at once and can be taken back. `save` answers with the sentence of a refusal, for inputs
@@ -26,7 +30,8 @@ export function useEdits<D extends DocumentType>(type: D, document: DocumentOf<D
       } catch (error) {
         return refusalWords(error).message;
       }
-      notifyUndo(`${what} changed.`, () => patch(document.id, former).catch(tell));
+      if (lastNotice) notifications.hide(lastNotice);
+      lastNotice = notifyUndo(`${what} changed.`, () => patch(document.id, former).catch(tell));
       return undefined;
     },
     [patch, document],
