@@ -55,7 +55,7 @@ export function BudgetWork({ budget, work, loading }: BudgetWorkProps) {
         </Button>
       )}
       <DataTable
-        label="Work"
+        label="Attributed work"
         rows={rows}
         columns={columns}
         loading={loading}

@@ -1,0 +1,187 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { addBrief } from '../shell/prepare.ts';
+
+let server: RunningServer;
+/** Produces: plans, and keeps budgets and payments. */
+let pia: Page;
+/** Schedules: reads budgets, books, attributes. */
+let sid: Page;
+let brief: string;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  const people = {
+    'pia@example.org': ['production_access', 'production_feedback', 'production_shifts', 'production_admin'],
+    'sid@example.org': ['production_access', 'production_shifts'],
+  };
+  for (const [email, roles] of Object.entries(people)) {
+    const fields = { companyConfirmed: 'National Cricket Board' };
+    await addPerson(admin, server, { email, name: email === 'pia@example.org' ? 'Pia' : 'Sid', roles, fields });
+  }
+  pia = await signIn(browser, server, 'pia@example.org', password);
+  sid = await signIn(browser, server, 'sid@example.org', password);
+  brief = await addBrief(pia, server, 'Summer of cricket');
+});
+test.afterAll(() => server.stop());
+
+const open = (page: Page, path: string) => page.goto(`${server.url}/#${path}`);
+const notice = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+const figure = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
+
+async function insert(page: Page, collection: string, document: Record<string, unknown>): Promise<string> {
+  const { documents, error } = await ask(page.context(), server, { kind: 'insert', collection, document });
+  if (!documents) throw new Error(error?.message);
+  return documents[0]?.id as string;
+}
+
+async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function fill(page: Page, label: string, value: string): Promise<void> {
+  const input = page.getByRole('textbox', { name: label, exact: true });
+  await input.fill(value);
+  await input.press('Enter');
+}
+
+test('PLN-036 PLN-037 PLN-038 PLN-039 PLN-040 OPN-057 OPN-058 a billing begins as a placeholder, is filled in, used and undone', async () => {
+  await open(sid, '/billings');
+  await sid.getByRole('tab', { name: 'Rate Card' }).click();
+  await sid.getByRole('button', { name: 'Add Billing' }).click();
+  await expect(sid.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('New');
+  await expect(sid.getByRole('switch', { name: 'Active' })).not.toBeChecked();
+  await expect(figure(sid, 'Quota used')).toContainText('–');
+  await fill(sid, 'Name', 'Edit suite');
+  await fill(sid, 'Day rate', 'plenty');
+  await expect(sid.getByText('“plenty” is not an amount such as 1,234.50.')).toBeVisible();
+  await fill(sid, 'Day rate', '£1,000.50');
+  await fill(sid, 'Quota', '3');
+  await sid.getByRole('switch', { name: 'Active' }).click();
+  await expect(sid.getByRole('switch', { name: 'Active' })).toBeChecked();
+
+  const id = /#\/billing\/(\w+)/.exec(sid.url())?.[1];
+  const shift = {
+    resourceId: 'r1',
+    resourceName: 'Ana Alves',
+    productionId: brief,
+    date: '2026-07-01',
+    type: 'production',
+  };
+  await insert(sid, 'shifts', { ...shift, days: 1, billing: id, resourceCompany: undefined });
+  await expect(figure(sid, 'Quota used')).toContainText('33%');
+  await expect(figure(sid, 'Value used')).toContainText('£1,000.50');
+  await expect(sid.getByRole('button', { name: 'Delete Billing' })).toBeDisabled();
+  expect(await accessibilityFindings(sid)).toEqual([]);
+
+  await fill(sid, 'Quota', '2');
+  await expect(figure(sid, 'Quota used')).toContainText('50%');
+  await notice(sid, 'Quota changed.').last().getByRole('button', { name: 'Undo' }).click();
+  await expect(figure(sid, 'Quota used')).toContainText('33%');
+
+  await open(sid, '/billings');
+  await expect(sid.getByText('There are no Retainer billables yet.')).toBeVisible();
+  await sid.getByRole('tab', { name: 'Rate Card' }).click();
+  await expect(sid.getByRole('row', { name: /Edit suite/ })).toContainText('33% · 1 of 3 days');
+});
+
+test('PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OPN-080 money comes into a budget and goes out by costs of a brief', async () => {
+  await open(sid, '/budgets');
+  await expect(sid.getByText('There are no budgets yet.')).toBeVisible();
+  await expect(sid.getByRole('button', { name: 'Add Budget' })).toHaveCount(0);
+  await open(pia, '/budgets');
+  await pia.getByRole('button', { name: 'Add Budget' }).click();
+  await fill(pia, 'Name', 'Digital 26');
+  await pia.getByRole('switch', { name: 'Active' }).click();
+  await pia.getByRole('tab', { name: 'Payments' }).click();
+  await pia.getByRole('button', { name: 'Add Payment' }).click();
+  const form = pia.getByRole('dialog', { name: 'Add payment' });
+  await form.getByLabel('Amount').fill('5000');
+  await form.getByRole('button', { name: 'Add Payment' }).click();
+  await expect(figure(pia, 'Remaining')).toContainText('£5,000.00');
+  await sid.getByRole('row', { name: /Digital 26/ }).click();
+  await sid.getByRole('tab', { name: 'Payments' }).click();
+  await expect(sid.getByRole('row', { name: /£5,000\.00/ })).toBeVisible();
+  await expect(sid.getByRole('button', { name: 'Add Payment' })).toHaveCount(0);
+
+  await open(sid, `/brief/${brief}?tab=costs`);
+  const cost = sid.getByRole('form', { name: 'New cost' });
+  const add = cost.getByRole('button', { name: 'Add Cost' });
+  await cost.getByLabel('Date').fill('04/07/2026');
+  await cost.getByLabel('Amount').fill('1234.5');
+  await expect(add).toHaveCount(0);
+  await pick(sid, 'Type', 'Travel');
+  await expect(add).toBeVisible();
+  await cost.getByLabel('Amount').fill('');
+  await expect(add).toHaveCount(0);
+  await cost.getByLabel('Amount').fill('1234.5');
+  await pick(sid, 'Budget', 'Digital 26');
+  await add.click();
+  await expect(sid.getByRole('table', { name: 'Costs' }).getByText('£1,234.50')).toBeVisible();
+  await expect(add).toHaveCount(0);
+  await expect(figure(pia, 'Remaining')).toContainText('£3,765.50');
+
+  await sid.getByRole('button', { name: 'Import Spreadsheet' }).click();
+  const window = sid.getByRole('dialog', { name: 'Import costs from a spreadsheet' });
+  const choose = (text: string) =>
+    window
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'costs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('Date,Type,Amount,Description\n31/02/2026,Travel,12,Taxi\n');
+  await expect(window.getByText('Row 2, Date: ‘31/02/2026’ is not a date such as 04/07/2026.')).toBeVisible();
+  await expect(window.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+  await choose('Date,Type,Amount,Description\n28/02/2026,travel,"£1,200.00",Taxi\n2026-03-01,Crew,0.10,=1+1\n');
+  await expect(window.getByText('2 costs · Total £1,200.10')).toBeVisible();
+  expect(await accessibilityFindings(sid)).toEqual([]);
+  await window.getByRole('button', { name: 'Import 2 costs' }).click();
+  await expect(sid.getByText('3 costs · Total £2,434.60')).toBeVisible();
+  await notice(sid, '2 costs imported.').getByRole('button', { name: 'Undo' }).click();
+  await expect(sid.getByText('1 cost · Total £1,234.50')).toBeVisible();
+
+  await sid.getByRole('button', { name: 'Edit Travel £1,234.50' }).click();
+  await sid.getByRole('dialog', { name: 'Edit cost' }).getByRole('button', { name: 'Delete' }).click();
+  await sid.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(sid.getByText('No cost has been entered yet.')).toBeVisible();
+  await expect(figure(pia, 'Remaining')).toContainText('£5,000.00');
+  await notice(sid, '1 cost deleted.').getByRole('button', { name: 'Undo' }).click();
+  await expect(figure(pia, 'Remaining')).toContainText('£3,765.50');
+});
+
+test('PLN-048 PLN-049 PLN-050 OPN-060 work without a budget waits until one is chosen, and leaves every screen', async () => {
+  const budget = await insert(pia, 'budgets', { name: 'Work 26', active: true });
+  const shift = { resourceId: 'r1', productionId: brief, type: 'production', invoiceable: true, manualCost: true };
+  for (const [resourceName, cost, date] of [
+    ['Ana Alves', 400, '2026-07-06'],
+    ['Ben Brown', 250.25, '2026-07-07'],
+    ['Cara Chen', 100, '2026-07-08'],
+    ['Long Ago', 100, '2022-01-31'],
+  ] as const) {
+    await insert(sid, 'shifts', { ...shift, resourceName, cost, date, days: 0.5 });
+  }
+  await open(sid, '/ratecard-work');
+  await open(pia, '/ratecard-work');
+  await expect(pia.getByText('3 shifts · 1.5 days · £750.25')).toBeVisible();
+  await sid.getByRole('checkbox', { name: 'Select Ana Alves 06/07/2026' }).check();
+  await sid.getByRole('checkbox', { name: 'Select Ben Brown 07/07/2026' }).check();
+  const bar = sid.getByRole('region', { name: 'Selected work' });
+  await expect(bar).toContainText('2 shifts · 1 day · £650.25');
+  await pick(sid, 'Budget', 'Work 26');
+  await expect(bar.getByRole('status')).toContainText('£0.00 left, -£650.25 afterwards');
+  expect(await accessibilityFindings(sid)).toEqual([]);
+  await bar.getByRole('button', { name: 'Attribute' }).click();
+  await expect(pia.getByText('1 shift · 0.5 days · £100.00')).toBeVisible();
+  await expect(pia.getByText('Ana Alves')).toHaveCount(0);
+  await notice(sid, '2 shifts (£650.25) attributed to Work 26.').getByRole('button', { name: 'Undo' }).click();
+  await expect(pia.getByText('3 shifts · 1.5 days · £750.25')).toBeVisible();
+
+  await pick(pia, 'Budget of Cara Chen 08/07/2026', 'Work 26');
+  await expect(sid.getByText('Cara Chen')).toHaveCount(0);
+  await open(pia, `/budget/${budget}?tab=work`);
+  await expect(figure(pia, 'Work')).toContainText('£100.00');
+  await expect(pia.getByRole('row', { name: /Cara Chen/ })).toBeVisible();
+});
