@@ -41,7 +41,6 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       NODE_ENV: 'production',
       WEB_DIR: resolve(root, 'packages/web/dist'),
       PORT: String(port),
-      RTMP_PORT: String(await freePort()),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'error',

@@ -55,6 +55,8 @@ describe('each address', () => {
     ['GET', '/api/files/nothing/subtitles'],
     ['HEAD', '/api/files/nothing/poster'],
     ['GET', '/api/zips/nothing'],
+    ['GET', '/api/livestreams/nothing/index.m3u8'],
+    ['GET', '/api/livestreams/nothing/poster.jpg'],
     ['POST', '/api/uploads'],
     ['HEAD', '/api/uploads/nothing'],
     ['POST', '/api/documents'],

@@ -14,7 +14,9 @@ describe('configuration', () => {
       s3: null,
       google: null,
       smtp: null,
+      rtmpPort: null,
     });
+    expect(readConfig({ PAVILION_DEMO: '1' }).rtmpPort).toBe(0);
   });
 
   it.each([
@@ -28,6 +30,8 @@ describe('configuration', () => {
     [{ SLACK_API_URL: 'slack' }, 'SLACK_API_URL must be an http or https address.'],
     [{ ADMIN_EMAIL: 'a@b.org' }, 'ADMIN_EMAIL is set, so ADMIN_PASSWORD must be set too.'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID is set, so GOOGLE_CLIENT_SECRET must be set too.'],
+    [{ RTMP_PORT: 'x' }, 'RTMP_PORT must be a port number from 0 to 65535, such as 1935.'],
+    [{ BRIGHTCOVE_LIVE_KEY: 'x' }, 'BRIGHTCOVE_LIVE_KEY is set, so BRIGHTCOVE_ACCOUNT must be set too.'],
   ])('says in a sentence what is wrong with %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });

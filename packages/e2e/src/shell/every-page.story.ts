@@ -24,6 +24,12 @@ const pages = [
   '/admin/outbox',
   '/admin/jobs',
   '/admin/trash',
+  '/livestreams/streams',
+  '/livestreams/channels',
+  '/livestreams/stream/channel-kent',
+  '/livestreams/new?competition=county-championship-2021',
+  '/livestreams/watermarks',
+  '/livestreams/rights-faq',
   '/notifications',
   '/user',
 ];
