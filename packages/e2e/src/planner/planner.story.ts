@@ -25,10 +25,21 @@ test.beforeAll(async ({ browser }) => {
   sky = await signIn(browser, server, 'sky@example.org', password);
   brief = await addBrief(sky, server, 'Blast Finals Day');
   await addDeliverables(sky, server, brief, { title: 'Finals film', type: 'Video', deadline: '2030-06-13' });
-  await ask(sky.context(), server, {
-    kind: 'insert',
-    collection: 'billings',
-    document: { label: 'Editor', group: 'Rate Card', dayRate: 400, invoice: true, active: true },
+  const billing = await add('billings', {
+    label: 'Editor',
+    group: 'Rate Card',
+    dayRate: 400,
+    invoice: true,
+    active: true,
+  });
+  const resource = { active: true, company: 'National Cricket Board' };
+  await add('resources', { ...resource, displayName: 'Camera 1', group: 'Cameras' });
+  await add('resources', {
+    ...resource,
+    displayName: 'Edit 1',
+    group: 'Suites',
+    availableBillings: [billing],
+    defaultBilling: billing,
   });
 });
 test.afterAll(() => server.stop());
@@ -48,14 +59,10 @@ test('PLN-032 PLN-033 PLN-034 PLN-035 OPN-057 OPN-059 a resource is made, given 
   await sky.getByRole('button', { name: 'Make active' }).click();
   await expect(sky.getByRole('button', { name: 'Strip Editor' })).toHaveCount(0);
 
-  await ask(sky.context(), server, {
-    kind: 'insert',
-    collection: 'resources',
-    document: { displayName: 'Camera 1', group: 'Cameras', active: true, company: 'National Cricket Board' },
-  });
   await sky.goto(`${server.url}/#/resources`);
   await sky.getByRole('button', { name: 'Add Resource' }).click();
-  await sky.getByRole('button', { name: 'Delete' }).click();
+  await expect(sky.getByLabel('Name', { exact: true })).toHaveValue('New');
+  await sky.getByRole('button', { name: 'Delete', exact: true }).click();
   await sky.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(sky.getByRole('row', { name: /Camera 1/ })).toBeVisible();
   await expect(sky.getByRole('row', { name: /New/ })).toHaveCount(0);
@@ -69,25 +76,25 @@ test('PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PL
     ...['Mon 10', 'Tue 11', 'Wed 12', 'Thu 13', 'Fri 14', 'Sat 15', 'Sun 16'],
   ]);
   const cell = (name: string) => sky.getByRole('gridcell', { name });
-  await cell('Sky Duler, Tuesday 11 June, free').click();
+  await cell('Edit 1, Tuesday 11 June, free').click();
   const dialog = sky.getByRole('dialog');
   await expect(dialog.getByText('Still needed: a brief')).toBeVisible();
   await choose(sky, 'Brief', 'Blast Finals Day');
   await dialog.getByText('0.5', { exact: true }).click();
   await expect(dialog.getByText('£200.00')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add Session' }).click();
-  await expect(cell('Sky Duler, Tuesday 11 June, 0.5 days free')).toBeVisible();
+  await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
 
-  const bar = sky.getByRole('button', { name: /^Blast Finals Day, Sky Duler/ });
+  const bar = sky.getByRole('button', { name: /^Blast Finals Day, Edit 1/ });
   const from = (await bar.boundingBox())!;
-  const to = (await cell('Sky Duler, Thursday 13 June, free').boundingBox())!;
+  const to = (await cell('Edit 1, Thursday 13 June, free').boundingBox())!;
   await sky.mouse.move(from.x + 20, from.y + 10);
   await sky.mouse.down();
   await sky.mouse.move(to.x + 20, to.y + 10, { steps: 6 });
   await sky.mouse.up();
-  await expect(cell('Sky Duler, Thursday 13 June, 0.5 days free')).toBeVisible();
+  await expect(cell('Edit 1, Thursday 13 June, 0.5 days free')).toBeVisible();
   await sky.getByRole('button', { name: 'Undo' }).click();
-  await expect(cell('Sky Duler, Tuesday 11 June, 0.5 days free')).toBeVisible();
+  await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
 
   await bar.focus();
   for (let step = 0; step < 6; step++) {
@@ -95,26 +102,26 @@ test('PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PL
     await expect(bar).toHaveAccessibleName(new RegExp(`${0.75 + step * 0.25} days?$`));
     await expect(bar).toBeFocused();
   }
-  await expect(cell('Sky Duler, Wednesday 12 June, fully booked')).toBeVisible();
+  await expect(cell('Edit 1, Wednesday 12 June, fully booked')).toBeVisible();
   await bar.press('Enter');
   await expect(dialog.getByText('£800.00')).toBeVisible();
   await dialog.getByRole('button', { name: 'Split shift' }).click();
-  await expect(sky.getByRole('button', { name: /^Blast Finals Day, Sky Duler, 1 day$/ })).toHaveCount(2);
+  await expect(sky.getByRole('button', { name: /^Blast Finals Day, Edit 1, 1 day$/ })).toHaveCount(2);
 
-  await cell('Sky Duler, Wednesday 12 June, fully booked').focus();
+  await cell('Edit 1, Wednesday 12 June, fully booked').focus();
   await sky.keyboard.press('Enter');
   await dialog.getByText('Holiday', { exact: true }).click();
   await expect(dialog.getByText(/Overbooked on Wednesday 12 June: 2 days of one/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add Session' }).click();
-  await expect(cell('Sky Duler, Wednesday 12 June, overbooked by 1 day')).toBeVisible();
+  await expect(cell('Edit 1, Wednesday 12 June, overbooked by 1 day')).toBeVisible();
   await expect(sky.getByText('3 free')).toBeVisible();
 
   expect(await accessibilityFindings(sky)).toEqual([]);
   await choose(sky, 'Groups', 'Cameras');
-  await expect(sky.getByRole('rowheader', { name: /Sky Duler/ })).toHaveCount(0);
+  await expect(sky.getByRole('rowheader', { name: /Edit 1/ })).toHaveCount(0);
   await sky.reload();
   await expect(sky.getByRole('rowheader', { name: /Camera 1/ })).toBeVisible();
-  await expect(sky.getByRole('rowheader', { name: /Sky Duler/ })).toHaveCount(0);
+  await expect(sky.getByRole('rowheader', { name: /Edit 1/ })).toHaveCount(0);
   await sky.getByRole('link', { name: 'Blast Finals Day, 1 deliverable due' }).click();
   await expect(sky.getByRole('tab', { name: /Effort.*2 days/ })).toBeVisible();
 });
@@ -153,6 +160,11 @@ test('PLN-007 PLN-009 PLN-021 PLN-022 PLN-024 PLN-025 PLN-026 PLN-030 shoots are
   await add.click();
   await expect(sky.getByRole('tab', { name: /Shoots/ })).toContainText('4');
 });
+
+async function add(collection: string, document: Record<string, unknown>): Promise<string> {
+  const { documents } = await ask(sky.context(), server, { kind: 'insert', collection, document });
+  return documents?.[0]?.id as string;
+}
 
 /** Opens a list by its label and takes an option. */
 async function choose(page: Page, label: string, option: string): Promise<void> {

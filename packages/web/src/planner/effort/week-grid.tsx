@@ -138,7 +138,7 @@ export function WeekGrid(props: WeekGridProps) {
             if (line.kind === 'group') {
               return (
                 <tr key={key} className={classes.group} aria-rowindex={index + 4}>
-                  <th scope="colgroup" colSpan={8}>
+                  <th scope="rowgroup" colSpan={8}>
                     <span>
                       {line.label} · {line.count}
                     </span>

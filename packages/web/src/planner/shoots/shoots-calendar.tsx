@@ -20,7 +20,7 @@ import { statusLook } from '../../kit/status-words.ts';
 import { useMinute } from '../../kit/use-minute.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { CalendarHead } from '../calendar-head.tsx';
-import { longDayWords, monthWords, weekWords } from '../calendar-words.ts';
+import { dayWords, longDayWords, monthWords, weekWords } from '../calendar-words.ts';
 import classes from './shoots.module.css';
 
 export type CalendarView = 'month' | 'week';
@@ -93,6 +93,7 @@ export function ShootsCalendar({ shoots: planned, view, onView, day, onDay, onOp
             >
               <div className={classes.dayHead}>
                 <time dateTime={each} title={formatDay(each)} className={classes.number}>
+                  <span className={classes.dayName}>{dayWords(each).slice(0, 4)}</span>
                   {Number(each.slice(8))}
                 </time>
                 <button
