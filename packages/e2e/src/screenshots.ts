@@ -23,6 +23,7 @@ const roles: Record<string, string[]> = {
   ],
   producer: ['/briefs', '/drafts', '/new-brief', '/feedback', 'brief', 'deliverable', '/content'],
   feedbacker: ['/feedback', 'brief', 'deliverable'],
+  scheduler: ['/billings', '/ratecard-work', '/budgets'],
   editor: ['/briefs', 'brief', 'deliverable'],
   viewer: ['/briefs', 'brief', '/content'],
   catalogue: ['/content', '/collections'],

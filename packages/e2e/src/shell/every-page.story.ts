@@ -17,6 +17,9 @@ const pages = [
   '/effort',
   '/shoots',
   '/resources',
+  '/billings',
+  '/ratecard-work',
+  '/budgets',
   '/search',
   '/clips',
   '/clipping-requests',
@@ -54,6 +57,8 @@ for (const scheme of ['light', 'dark'] as const) {
       await firstDeliverable(page),
       await firstInspiration(page),
       await firstClip(page),
+      await firstBilling(page),
+      await firstBudget(page),
       await firstUser(page),
     ]) {
       await page.goto(`${server.url}/#${path}`);
@@ -132,6 +137,8 @@ async function hrefOf(page: Page, list: string, selector: string): Promise<strin
 const firstBrief = (page: Page) => hrefOf(page, '/briefs', 'main a[href*="/brief/"]');
 const firstDeliverable = async (page: Page) => hrefOf(page, await firstBrief(page), 'article a[href*="/deliverable/"]');
 const firstClip = (page: Page) => hrefOf(page, '/clips', 'main a[href*="/recording/"]');
+const firstBilling = (page: Page) => hrefOf(page, '/billings', 'main a[href*="/billing/"]');
+const firstBudget = (page: Page) => hrefOf(page, '/budgets', 'main a[href*="/budget/"]');
 const firstInspiration = (page: Page) => hrefOf(page, '/inspirations', 'main article a[href*="/inspiration/"]');
 const firstUser = async (page: Page) => {
   await page.goto(`${server.url}/#/users`);
