@@ -2,7 +2,16 @@ import { matches } from '@pavilion/sync';
 import { describe, expect, it } from 'vitest';
 import { searchBody } from '../search/request.ts';
 import { clipSearch, clipsOfPage } from './clip-search.ts';
-import { deliveryFields, deliveryWhere } from './delivery-search.ts';
+import {
+  deliveriesPerPage,
+  deliveryDisplayFields,
+  deliveryFields,
+  deliverySearchLimit,
+  deliveryWhere,
+  matchDisplayFields,
+  usualDeliveryFields,
+  usualMatchFields,
+} from './delivery-search.ts';
 import { noMatchFilters } from './match-filters.ts';
 import { deliveryAttributes } from './tag-options.ts';
 
@@ -87,5 +96,16 @@ describe('the Query Builder', () => {
     const keys = deliveryFields.map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(['batter', 'bowler', 'wicket', 'extras', ...deliveryAttributes]));
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('ARC-063 ARC-064 OPN-038 OPN-063 reads a hundred, of which 25 are a page', () => {
+    expect([deliverySearchLimit, deliveriesPerPage]).toEqual([100, 25]);
+  });
+
+  it('ARC-061 offers fields of the match and of the delivery, some of them chosen at first', () => {
+    expect(Object.keys(matchDisplayFields)).toEqual(expect.arrayContaining([...usualMatchFields, 'ground', 'year']));
+    expect(Object.keys(deliveryDisplayFields)).toEqual(
+      expect.arrayContaining([...usualDeliveryFields, 'batter', 'bowler', ...deliveryAttributes]),
+    );
   });
 });

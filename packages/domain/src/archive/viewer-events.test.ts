@@ -10,7 +10,13 @@ import {
   windowShowing,
   zoomWindow,
 } from './timeline-window.ts';
-import { shownEvents, type ViewerFilters, viewerEventLimit } from './viewer-events.ts';
+import {
+  shownEvents,
+  timelineFields,
+  usualTimelineFields,
+  type ViewerFilters,
+  viewerEventLimit,
+} from './viewer-events.ts';
 
 const all: ViewerFilters = { userClips: true, deliveries: true, clippedBy: '', tag: '', delivery: [] };
 const events = [
@@ -35,6 +41,12 @@ describe('what the viewer shows', () => {
     ['ARC-112 extras or wickets', { delivery: ['extras', 'wickets'] }, ['own', 'cut', 'out', 'wide']],
   ])('%s', (_, filters, expected) => {
     expect(shownEvents(events as never, { ...all, ...filters }).map(({ id }: { id: string }) => id)).toEqual(expected);
+  });
+
+  it('ARC-113 ARC-114 each event says tag, player, team, name, note, runs and wicket unless other fields are chosen', () => {
+    const named = ['tag', 'player', 'team', 'username', 'note', 'runs', 'wicket'];
+    expect(usualTimelineFields).toEqual(expect.arrayContaining(named));
+    expect(Object.keys(timelineFields)).toEqual(expect.arrayContaining([...usualTimelineFields]));
   });
 
   it('ARC-116 reads at most 1,000 events', () => {

@@ -88,7 +88,8 @@ test('PLT-020 PLT-074 ARC-002..009 ARC-017..026 matches are fetched within match
 
   const [file] = await Promise.all([reader.waitForEvent('download'), exportAs(reader, 'All results', 'CSV (.csv)')]);
   expect(file.suggestedFilename()).toMatch(/^match_export_\d{4}-\d{2}-\d{2}\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).split('\n');
+  // The mark in front tells spreadsheets that the letters are UTF-8.
+  const lines = (await readFile(await file.path(), 'utf8')).replace('\ufeff', '').split('\n');
   expect(lines[0]).toBe(
     'Home Team,Away Team,Date,Venue,Competition Stage,Competition Name,Type,Format,Year,International',
   );

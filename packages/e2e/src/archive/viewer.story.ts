@@ -18,7 +18,7 @@ let cli: Page;
 let recording: string;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   server = await startServer();
   await importMatch();
   const admin = await signInAsAdministrator(browser, server);
@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => server.stop());
 
 test('ARC-101 ARC-102 ARC-104 ARC-106..109 ARC-115 ARC-124 ARC-125 ARC-128 ARC-130 a moment is marked, tagged, cut and fetched, frame by frame', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await cli.goto(`${server.url}/#/recording/${recording}`);
   await expect(timecode()).toContainText('10:00:00:00');
   await expect.poll(frameOnScreen).toBe(0);

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface NoteInputProps {
   value: string;
@@ -12,11 +12,14 @@ const pause = 800;
 /** The note of a clip: kept when the typing pauses and when it is left. Somebody else's words show unless one is typing. */
 export function NoteInput({ value, disabled, onSave }: NoteInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const save = useRef(onSave);
+  save.current = onSave;
+  // Once for each pause: what was refused is not sent again by itself.
   useEffect(() => {
     if (typed === null || typed === value) return;
-    const timer = setTimeout(() => void onSave(typed), pause);
+    const timer = setTimeout(() => void save.current(typed), pause);
     return () => clearTimeout(timer);
-  });
+  }, [typed, value]);
   return (
     <Textarea
       size="xs"
