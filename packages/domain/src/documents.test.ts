@@ -103,6 +103,7 @@ const required: Partial<Record<DocumentName, string[]>> = {
   files: ['what'],
   inspirationComments: ['inspiration', 'text'],
   inspirationTags: ['name'],
+  livestreamViews: ['day', 'stream', 'viewer'],
   matchFormats: ['list'],
   notes: ['file'],
   notifications: ['user'],
