@@ -42,8 +42,8 @@ export async function build() {
 
 export async function buildServer() {
   const { build: bundle } = await import('esbuild');
-  const name = serverName();
-  const prepared = `prepared-${name}.tar`;
+  const tables = nameOf(['sync', 'domain', 'server']);
+  const prepared = `prepared-${tables}.tar`;
   const beside = filesBesideTheCode();
   const { metafile } = await bundle({
     entryPoints: ['packages/server/src/main.ts', 'packages/server/src/prepare.ts'],
@@ -67,7 +67,11 @@ export async function buildServer() {
     banner: {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },
-    define: { 'process.env.PAVILION_BUILD': JSON.stringify(name) },
+    define: {
+      // Open pages are told of a new build by its name; databases which this server has prepared are known to it by theirs.
+      'process.env.PAVILION_BUILD': JSON.stringify(nameOf(['sync', 'domain', 'server', 'web'])),
+      'process.env.PAVILION_TABLES': JSON.stringify(tables),
+    },
     plugins: [somePackagesStayOutside, beside.plugin],
   });
   removeOld(new Set([prepared, ...beside.names(), ...Object.keys(metafile.outputs).map((path) => basename(path))]));
@@ -93,13 +97,13 @@ function prepareDatabase(prepared) {
   }
 }
 
-/** The same for the same sources: databases that a build has prepared are known to it. */
-function serverName() {
+/** A name for the sources of these packages: the same for the same sources. */
+function nameOf(packages) {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'));
-  for (const name of ['sync', 'domain', 'server']) {
+  for (const name of packages) {
     for (const path of readdirSync(`packages/${name}/src`, { recursive: true }).sort()) {
       const file = join('packages', name, 'src', path);
-      if (/\.(ts|mjs)$/.test(path) && !path.endsWith('.test.ts')) hash.update(path).update(readFileSync(file));
+      if (/\.(tsx?|mjs|css)$/.test(path) && !path.endsWith('.test.ts')) hash.update(path).update(readFileSync(file));
     }
   }
   return hash.digest('hex').slice(0, 12);

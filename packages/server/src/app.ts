@@ -73,7 +73,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   let grace = 0;
   const database = await (options.database ?? openDatabase(config, (error) => log.error({ err: error }, 'Database')));
   closers.push(database.close);
-  const preparation = await readPreparation(database, options.build ?? process.env.PAVILION_BUILD);
+  const preparation = await readPreparation(database, options.build ?? process.env.PAVILION_TABLES);
   const queue = await openQueue(database, jobs, {
     schedule: options.schedule,
     retryDelay: options.retryDelay,
@@ -139,12 +139,26 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   closers.push(await database.listen(jobsChannel, () => runner.wake()));
 
   let draining = false;
-  const server = await createServer(context, { signIn, runner, hub, draining: () => draining, limits: options.limits });
-  closers.push(hub.close, () => server.close());
+  let answer = (): void => undefined;
+  const ready = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const isDraining = () => draining;
+  const server = await createServer(context, {
+    signIn,
+    runner,
+    hub,
+    ready,
+    draining: isDraining,
+    limits: options.limits,
+  });
+  // A start that fails after all must not wait for those who wait for it.
+  closers.push(hub.close, () => server.close(), answer);
   url = await listen(server, config);
   closers.push(live.close);
   await live.start();
   const firstSignIn = await firstAdministrator(context, signIn.auth);
+  answer();
   closers.push(followClockSoon(queue, (error) => log.error({ err: error }, 'The clock of the jobs')));
 
   async function close(graceSeconds = 10): Promise<void> {

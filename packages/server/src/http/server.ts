@@ -28,6 +28,8 @@ interface ServerDeps extends ServerOptions {
   runner: JobRunner;
   hub: Hub;
   draining: () => boolean;
+  /** Whoever asks for more than the page before this waits: somebody else must not be the first to sign in. */
+  ready: Promise<void>;
 }
 
 const mostBodyBytes = 8 * 1024 * 1024;
@@ -46,6 +48,9 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   }) as unknown as FastifyInstance;
 
   answerErrors(server);
+  server.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api/')) await deps.ready;
+  });
   checkOrigin(server, publicUrl);
   await secureHeaders(server, config.publicUrl?.startsWith('https:') ?? false, context.live.frames);
   await server.register(compress, { threshold: 1_024 });
