@@ -16,7 +16,7 @@ let folder: string;
 let keeper: Page;
 let reader: Page;
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   folder = await folderWithMatches([
