@@ -9,6 +9,7 @@ import { Refusal } from '../store/refusal.ts';
 import { filePath } from './file-path.ts';
 import { makeMedia } from './make-media.ts';
 import { planUpload, readUpload, type UploadPlan } from './plan-upload.ts';
+import { hashReceived } from './receive-bytes.ts';
 import type { UploadParts, Uploads } from './upload-parts.ts';
 import { viewerById } from './viewer-by-id.ts';
 
@@ -63,6 +64,7 @@ async function takeOver(context: Context, upload: UploadParts): Promise<FileDocu
     contentType: sniffed.mime,
     fileName: name,
     keep: true,
+    sha256: () => hashReceived(upload.path, upload.size),
   });
   try {
     return await context.store.transaction({ kind: 'user', id: viewer.id }, async (tx) => {

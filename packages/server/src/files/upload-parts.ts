@@ -1,12 +1,11 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { FileConfigstore, FileStore } from '@tus/file-store';
 import type { Context } from '../context.ts';
 import { diskFull, isFull } from '../storage/disk.ts';
 import { Refusal } from '../store/refusal.ts';
+import { forgetReceived, receiveBytes } from './receive-bytes.ts';
 
 /** What the author said about an upload, with who that is. All are texts: they travel in a header. */
 export interface UploadMetadata {
@@ -44,26 +43,15 @@ function openUploads(folder: string) {
   // An id comes from an address, so it must not lead anywhere but here.
   const pathOf = (id: string) => join(folder, /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : 'none');
 
-  // The library's own writer hides why it failed; people must read that the disk is full, not "something went wrong".
+  // The library's own writer neither hashes nor says why it failed; people must read that the disk is full.
   store.write = async (source: Readable, id: string, offset: number) => {
-    let received = 0;
     // The upload has become a file: its author lost the answer and sends the end again, which is nothing.
     if (!(await stat(pathOf(id)).catch(() => null))) return offset;
     try {
-      await pipeline(
-        source,
-        async function* count(chunks: AsyncIterable<Buffer>) {
-          for await (const chunk of chunks) {
-            received += chunk.length;
-            yield chunk;
-          }
-        },
-        createWriteStream(pathOf(id), { flags: 'r+', start: offset }),
-      );
+      return await receiveBytes(pathOf(id), offset, source);
     } catch (error) {
       throw isFull(error) ? new Refusal('DISK_FULL', diskFull) : error;
     }
-    return offset + received;
   };
 
   async function get(id: string): Promise<UploadParts | null> {
@@ -88,6 +76,7 @@ function openUploads(folder: string) {
       return found.filter((upload) => upload !== null);
     },
     async remove(id: string): Promise<void> {
+      forgetReceived(pathOf(id));
       // Bytes first: a record without bytes is nothing, bytes without a record would never be found again.
       await rm(pathOf(id), { force: true });
       await rm(`${pathOf(id)}.json`, { force: true });

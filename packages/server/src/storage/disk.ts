@@ -48,7 +48,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
       const stored = await receive(async (incoming) => {
         // A hard link costs nothing and leaves the source, so work that died before its transaction can be repeated.
         await link(path, incoming).catch(() => copyFile(path, incoming));
-        return hashAndSync(incoming);
+        return options.sha256 ? syncHashed(incoming, await options.sha256()) : hashAndSync(incoming);
       }, key);
       if (!options.keep) await rm(path, { force: true });
       return stored;
@@ -108,6 +108,16 @@ async function hashAndSync(path: string): Promise<StoredFile> {
   const file = await open(path, 'r+');
   await file.sync().finally(() => file.close());
   return { size, sha256: hash.digest('hex') };
+}
+
+async function syncHashed(path: string, sha256: string): Promise<StoredFile> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+    return { size: (await file.stat()).size, sha256 };
+  } finally {
+    await file.close();
+  }
 }
 
 async function syncFolder(path: string): Promise<void> {

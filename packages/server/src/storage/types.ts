@@ -15,12 +15,13 @@ export interface Storage {
   put(key: string, source: Readable, options: { contentType: string; fileName: string }): Promise<StoredFile>;
   /**
    * Takes over a local file (without copying where possible) and removes it from its old place, unless `keep` is given:
-   * then the caller removes it once its own work can no longer be lost. Nobody may write to the file any more.
+   * then the caller removes it once its own work can no longer be lost. Nobody may write to the file any more. `sha256` is
+   * asked where that spares reading the file.
    */
   putFile(
     key: string,
     path: string,
-    options: { contentType: string; fileName: string; keep?: boolean },
+    options: { contentType: string; fileName: string; keep?: boolean; sha256?: () => Promise<string> },
   ): Promise<StoredFile>;
   /** `end` is inclusive, as in a Range header. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
