@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outbox, users } from '@pavilion/domain';
@@ -58,6 +59,32 @@ describe('a data folder', () => {
     expect(second.firstSignIn).toBeNull();
     expect(await second.context.store.count(users, {})).toBe(1);
     await second.close(1);
+  }, 120_000);
+
+  it('OPN-025 makes its administrator before anybody else can be the first to sign in', async () => {
+    const admin = { email: 'first@example.org', password: 'the first password' };
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const config = readConfig({
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'pavilion-first-')),
+      LOG_LEVEL: 'silent',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    });
+    const { database } = await openTestDatabase('pglite');
+    let isStarted = false;
+    const starting = createApp(config, { database, schedule: false }).finally(() => {
+      isStarted = true;
+    });
+    const headers = { 'content-type': 'application/json', origin: url };
+    const signIn = { method: 'POST', headers, body: JSON.stringify(admin) };
+    let answer: Response | null = null;
+    while (!answer && !isStarted) answer = await fetch(`${url}/api/auth/sign-in/email`, signIn).catch(() => null);
+    const started = await starting;
+    expect(answer?.status).toBe(200);
+    expect(await started.context.store.count(users, {})).toBe(1);
+    await started.close(1);
   }, 120_000);
 
   it('says in a sentence that its port is taken', async () => {
@@ -136,3 +163,13 @@ describe.skipIf(postgresMissing())('two processes on one PostgreSQL', () => {
     there.close();
   }, 120_000);
 });
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
