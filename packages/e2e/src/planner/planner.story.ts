@@ -85,6 +85,7 @@ test('PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PL
   await dialog.getByRole('button', { name: 'Add Session' }).click();
   await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
 
+  await expect(dialog).toHaveCount(0);
   const bar = sky.getByRole('button', { name: /^Blast Finals Day, Edit 1/ });
   const from = (await bar.boundingBox())!;
   const to = (await cell('Edit 1, Thursday 13 June, free').boundingBox())!;
@@ -108,6 +109,7 @@ test('PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PL
   await dialog.getByRole('button', { name: 'Split shift' }).click();
   await expect(sky.getByRole('button', { name: /^Blast Finals Day, Edit 1, 1 day$/ })).toHaveCount(2);
 
+  await expect(dialog).toHaveCount(0);
   await cell('Edit 1, Wednesday 12 June, fully booked').focus();
   await sky.keyboard.press('Enter');
   await dialog.getByText('Holiday', { exact: true }).click();

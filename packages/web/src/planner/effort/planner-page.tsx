@@ -100,6 +100,7 @@ export function PlannerPage() {
             size="xs"
             aria-label="Groups"
             placeholder={url.group.length ? '' : 'All groups'}
+            searchable
             clearable
             data={[...new Set(week.all.map(groupOf))].sort()}
             value={url.group}
