@@ -57,7 +57,37 @@ for (const { name, rate, timecode, at37 } of cases) {
     await fay.getByText('Original', { exact: true }).click();
     await place.click();
     await expect.poll(() => frameOnScreen(fay)).toBe(37);
+    if (name === '25') await loopsBetween(fay, 10, 20);
   });
+}
+
+/** I and O at two frames: the film plays from the one to the other, over and over. */
+async function loopsBetween(page: Page, first: number, last: number): Promise<void> {
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('Home');
+  for (let step = 0; step < first; step++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('i');
+  for (let step = first; step < last; step++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('button', { name: 'Loop', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const seen = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const video = document.querySelector('video');
+        const times: number[] = [];
+        const take: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+          times.push(mediaTime);
+          if (times.length < 40) video?.requestVideoFrameCallback(take);
+          else resolve(times);
+        };
+        video?.requestVideoFrameCallback(take);
+      }),
+  );
+  const frames = seen.map((seconds) => Math.round(seconds * 25));
+  expect(Math.min(...frames)).toBeGreaterThanOrEqual(first);
+  expect(frames.some((frame, at) => frame < (frames[at - 1] ?? 0))).toBe(true);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
 }
 
 /** The number that the picture itself bears, as bits along its lower edge. */

@@ -43,6 +43,8 @@ export function useShortcut(shortcut: Shortcut, action: (event: KeyboardEvent) =
   useHotkeys(keys, (event) => latest.current(event), {
     enabled: when,
     preventDefault: true,
+    // The line of a player takes the arrows that it needs and leaves the other keys; nobody types into it.
+    enableOnFormTags: ['slider'],
     ...(ignore ? { ignoreEventWhen: ignore } : {}),
   });
 }
