@@ -42,7 +42,22 @@ export async function startReceiver(folder: string): Promise<TestReceiver> {
   const file = join(folder, `received-${port}.flv`);
   const child = spawn(
     'ffmpeg',
-    ['-hide_banner', '-loglevel', 'error', '-nostdin', '-listen', '1', '-i', address, '-c', 'copy', '-y', file],
+    [
+      '-hide_banner',
+      '-loglevel',
+      'error',
+      '-nostdin',
+      '-listen',
+      '1',
+      '-i',
+      address,
+      '-c',
+      'copy',
+      '-flush_packets',
+      '1',
+      '-y',
+      file,
+    ],
     { stdio: 'ignore' },
   );
   return { ...process(child), address, file };

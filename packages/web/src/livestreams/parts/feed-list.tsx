@@ -67,7 +67,7 @@ function FeedLine({ feed, streamID }: { feed: Feed; streamID: string }) {
       </div>
       {feed.error && (
         <Text size="xs" c="var(--pv-red)">
-          {feed.error}
+          {feed.error.replace(/[.\s]*$/, '.')}
           {feed.retries ? ` Tried again ${feed.retries} ${feed.retries === 1 ? 'time' : 'times'} so far.` : ''}
         </Text>
       )}
