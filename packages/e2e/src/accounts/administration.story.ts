@@ -122,7 +122,7 @@ test('USR-006 USR-010 USR-011 USR-013 USR-015 USR-016 USR-017 USR-018 a role for
   await expect(admin.getByPlaceholder('Search Name and Email')).toHaveValue('bulk');
   const table = admin.getByRole('table', { name: 'Users' });
   for (const title of ['Login', 'Display Name', 'Last Login', 'Company'])
-    await expect(table.getByRole('columnheader', { name: title }).getByRole('button')).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: title, exact: true }).getByRole('button')).toBeVisible();
   for (const right of [
     'International',
     'Domestic',
