@@ -39,9 +39,9 @@ export function DeadlinesRow({ days, today, deadlines, activeDay, onFocusDay }: 
             data-weekend={at > 4 || undefined}
             data-quiet
             tabIndex={focusable}
-            aria-label={`Deadlines, ${longDayWords(day)}, ${due.length === 0 ? 'none' : `${due.length} briefs`}`}
             onFocus={(event) => event.target === event.currentTarget && onFocusDay(deadlinesRow, at)}
           >
+            <span className="visually-hidden">{`Deadlines, ${longDayWords(day)}`}</span>
             <div className={classes.marks}>
               {due.slice(0, fitting).map((mark) => (
                 <Mark key={mark.brief} mark={mark} focusable={focusable} />

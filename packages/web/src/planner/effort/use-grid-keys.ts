@@ -15,8 +15,8 @@ interface GridKeys {
 
 /** Tab reaches the grid once; the arrow keys go from cell to cell, Escape from a bar back to its cell. */
 export function useGridKeys({ rows, reveal, table }: GridKeys) {
-  const [chosen, setActive] = useState<Cell>({ row: rows[0] ?? '', day: 0 });
-  const active = rows.includes(chosen.row) ? chosen : { row: rows[0] ?? '', day: chosen.day };
+  const [chosen, setActive] = useState<Cell>({ row: rows[1] ?? '', day: 0 });
+  const active = rows.includes(chosen.row) ? chosen : { row: rows[1] ?? '', day: chosen.day };
 
   const focusCell = (cell: Cell) => {
     setActive(cell);

@@ -28,10 +28,11 @@ export interface WeekRowProps<T extends Booked & { id: string }> {
   rowIndex: number;
 }
 
-/** Pixels of one line of bars, and around the lines; the style sheet has the same. */
-export const laneHeight = 26;
-export const rowPadding = 8;
-export const heightOfLanes = (lanes: number): number => Math.max(40, lanes * laneHeight + rowPadding);
+/** Pixels of one line of bars; the style sheet has the same. */
+const laneHeight = 26;
+/** Below the bars there is room to press the day itself, however full it is. */
+const rowRoom = 29;
+export const heightOfLanes = (lanes: number): number => lanes * laneHeight + rowRoom;
 
 /** One row of the week: its days are cells, its bookings bars over them. */
 export function WeekRow<T extends Booked & { id: string }>(props: WeekRowProps<T>) {
@@ -62,7 +63,6 @@ export function WeekRow<T extends Booked & { id: string }>(props: WeekRowProps<T
             data-weekend={at > 4 || undefined}
             data-over={over || undefined}
             tabIndex={activeDay === at ? 0 : -1}
-            aria-label={`${name}, ${longDayWords(day)}${load === undefined ? '' : `, ${loadWords(load)}`}`}
             onFocus={(event) => event.target === event.currentTarget && onFocusDay(id, at)}
             onClick={() => onAdd?.(id, day)}
             onKeyDown={(event) => {
@@ -72,6 +72,9 @@ export function WeekRow<T extends Booked & { id: string }>(props: WeekRowProps<T
               onAdd(id, day);
             }}
           >
+            <span className="visually-hidden">
+              {`${name}, ${longDayWords(day)}${load === undefined ? '' : `, ${loadWords(load)}`}`}
+            </span>
             {bars
               .filter((bar) => Math.floor(bar.from / wholeDay) === at)
               .map((bar) => (
