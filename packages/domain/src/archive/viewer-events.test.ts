@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ArchiveEvent } from './documents.ts';
 import {
   barsOf,
   eventAt,
@@ -40,7 +41,9 @@ describe('what the viewer shows', () => {
     ['ARC-112 runs', { userClips: false, delivery: ['runs'] }, ['four', 'wide']],
     ['ARC-112 extras or wickets', { delivery: ['extras', 'wickets'] }, ['own', 'cut', 'out', 'wide']],
   ])('%s', (_, filters, expected) => {
-    expect(shownEvents(events as never, { ...all, ...filters }).map(({ id }: { id: string }) => id)).toEqual(expected);
+    expect(shownEvents(events as unknown as ArchiveEvent[], { ...all, ...filters }).map(({ id }) => id)).toEqual(
+      expected,
+    );
   });
 
   it('ARC-113 ARC-114 each event says tag, player, team, name, note, runs and wicket unless other fields are chosen', () => {

@@ -43,7 +43,9 @@ test('OPN-025 OPN-027 USR-025 USR-027 PLT-084 who waits for approval comes in by
   await expect(admin.getByText('Pending Approval')).toHaveCount(0);
 });
 
-test('USR-026 USR-034 PLT-068 PLT-083 roles count at once in an open window, and deactivation ends it', async ({ browser }) => {
+test('USR-026 USR-034 PLT-068 PLT-083 roles count at once in an open window, and deactivation ends it', async ({
+  browser,
+}) => {
   await addPerson(admin, server, { name: 'Rol Es', email: 'roles@example.org', roles: ['production_access'] });
   const person = await signIn(browser, server, 'roles@example.org', password);
   const modules = person.getByRole('navigation', { name: 'Modules' });
