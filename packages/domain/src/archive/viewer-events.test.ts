@@ -29,7 +29,7 @@ const events = [
   { id: 'wide', source: 'feed', runs: 1, runsBat: 0, extras: 'Wide' },
 ] as const;
 
-describe('what the viewer shows', () => {
+describe('ARC-110 ARC-111 ARC-112 what the viewer shows', () => {
   it.each<[string, Partial<ViewerFilters>, string[]]>([
     ['ARC-110 everything', {}, ['own', 'cut', 'dot', 'four', 'out', 'wide']],
     ['ARC-111 user clips alone', { deliveries: false }, ['own', 'cut']],

@@ -38,7 +38,7 @@ test.afterAll(() => server.stop());
 const mailOf = (name: string) => `${name.split(' ')[0]?.toLowerCase()}@example.org`;
 const cards = (page: Page) => page.getByRole('list', { name: 'Catalogue' }).getByRole('article');
 
-test('LIB-001 LIB-003 LIB-005 LIB-006 signed work, 20 per page, found in spite of a typing mistake', async () => {
+test('LIB-001 LIB-003 LIB-005 LIB-006 LIB-013 signed work, 20 per page, found in spite of a typing mistake', async () => {
   await fay.goto(`${server.url}/#/content`);
   await expect(fay.getByText('Showing 1 to 20 of 21 items')).toBeVisible();
   await fay.getByRole('button', { name: 'Page 2' }).click();

@@ -128,7 +128,7 @@ test('PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PL
   await expect(sky.getByRole('tab', { name: /Effort.*2 days/ })).toBeVisible();
 });
 
-test('PLN-007 PLN-009 PLN-021 PLN-022 PLN-024 PLN-025 PLN-026 PLN-030 shoots are planned from the week, the month and the brief', async () => {
+test('PLN-007 PLN-009 PLN-021 PLN-022 PLN-024 PLN-025 PLN-026 PLN-030 PRD-027 shoots are planned from the week, the month and the brief', async () => {
   await sky.goto(`${server.url}/#/effort?${week}`);
   await sky.getByRole('gridcell', { name: 'Shoots, Friday 14 June' }).click();
   const dialog = sky.getByRole('dialog');

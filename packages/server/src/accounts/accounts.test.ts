@@ -168,7 +168,7 @@ describe('companies', () => {
     expect(await userOf(person)).toMatchObject({ company: 'Partner', companyConfirmed: 'Partner' });
   });
 
-  it('USR-051 OPN-032 are rebuilt as the list in use', async () => {
+  it('USR-051 OPN-032 DAT-107 are rebuilt as the list in use', async () => {
     const person = await app.addPerson({ name: 'Co Lumn', company: 'Zebra Films' });
     await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
       tx.insert(resources, { displayName: 'Camera', company: 'Acme Cameras' }),

@@ -85,7 +85,7 @@ describe('what a file shows', () => {
       expect(await app.context.storage.size(key as string)).toBeGreaterThan(0);
   });
 
-  it('is broken with the reason, not pending for ever, when the original is gone', async () => {
+  it('DAT-108 is broken with the reason, not pending for ever, when the original is gone', async () => {
     const file = await send('still.png', bytesLike.png());
     await app.context.storage.remove(file.sourcePath);
     await editor.call.files.createMetadata({ file: file.id });

@@ -113,7 +113,7 @@ it('ARC-087 leaves catch-up off, with the reason, when the platform does not ans
   expect(await app.context.store.get(matches, match.id)).toMatchObject({ catchupBC: false });
 });
 
-it('DAT-109 OPN-055 PRD-085 pushes a version of a deliverable, which remembers it', async () => {
+it('DAT-109 OPN-055 PRD-085 PRD-112 pushes a version of a deliverable, which remembers it', async () => {
   const editor = await app.addPerson({
     name: 'E Ditor',
     roles: ['production_access', 'production_drafts'],

@@ -73,7 +73,7 @@ async function unpack(zip: Buffer): Promise<Map<string, Buffer>> {
 }
 
 describe('collections', () => {
-  it('LIB-030 OPN-087 gather signed deliverables only, and count them', async () => {
+  it('LIB-014 LIB-030 OPN-087 gather signed deliverables only, and count them', async () => {
     const one = await signed('one.png', png());
     const draft = await addDeliverable(app, { production: brief });
     await curator.call.library.addToCollection({ collection: shelf, deliverables: [one.deliverable] });

@@ -35,7 +35,7 @@ const stream = async (id: string) => (await county.documents.get(livestreams, id
 describe('Brightcove Live', () => {
   let id: string;
 
-  it('LIV-050 LIV-053 makes a static entry point with the name and the tags', async () => {
+  it('LIV-050 LIV-053 DAT-127 makes a static entry point with the name and the tags', async () => {
     const input = { name: 'Essex v Kent', tournament: '6784', bbcCommentary: true, commercialContents: [] };
     ({ id } = await county.call.livestreams.addStream(input));
     expect(last('POST', /^\/v1\/jobs$/)).toMatchObject({
@@ -56,7 +56,7 @@ describe('Brightcove Live', () => {
     });
   });
 
-  it('LIV-006 DAT-050 lists the newest jobs, as they were made', async () => {
+  it('LIV-006 DAT-050 DAT-124 lists the newest jobs, as they were made', async () => {
     await county.call.livestreams.addStream({ name: 'Somerset v Surrey' });
     const { jobs } = await county.call.livestreams.currentStreams({});
     expect(Object.fromEntries(last('GET', /^\/v1\/jobs$/)?.query ?? [])).toMatchObject({
@@ -67,7 +67,7 @@ describe('Brightcove Live', () => {
     expect(jobs[1]).toMatchObject({ id, protocol: 'rtmp', job_videocloud_asset_id: '6000000000001' });
   });
 
-  it('LIV-031 LIV-032 activates and deactivates, and shows every state in between', async () => {
+  it('LIV-031 LIV-032 DAT-125 DAT-128 DAT-132 activates and deactivates, and shows every state in between', async () => {
     await county.call.livestreams.activateSEP({ streamID: id });
     expect(last('PUT', /activate$/)?.path).toBe(`/v1/jobs/${id}/activate`);
     expect((await stream(id)).sep_state).toBe('pending_activation');
@@ -82,7 +82,7 @@ describe('Brightcove Live', () => {
     expect((await stream(id)).sep_state).toBe('pending_deactivation');
   });
 
-  it('LIV-015 LIV-016 DAT-051 sends to a preset with its key, masks it, and stops', async () => {
+  it('LIV-015 LIV-016 DAT-051 DAT-129 DAT-130 sends to a preset with its key, masks it, and stops', async () => {
     const { id: preset } = await county.call.livestreams.saveDestination({
       name: 'Club site',
       url: 'rtmp://ingest.example.org:1935/app',
@@ -107,7 +107,7 @@ describe('Brightcove Live', () => {
     expect((await stream(id)).rtmp_outputs[0]?.state).toBe('pending_deactivation');
   });
 
-  it('LIV-028 plays by the platform’s player with its token', async () => {
+  it('LIV-028 DAT-126 plays by the platform’s player with its token', async () => {
     const playback = await county.call.livestreams.playbackToken({ streamID: id });
     expect(playback.playback_token).toBe('live.eyJhbGciOi');
     expect(playback.player).toEqual({

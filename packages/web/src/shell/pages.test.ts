@@ -7,7 +7,7 @@ const built = (path: string) => {
   return page && !unbuiltRoutes.includes(page) ? { needs: page.needs, section: page.section } : undefined;
 };
 
-describe('the table of screens', () => {
+describe('PLT-022..028 PLT-030..042 PLT-044..047 PLT-051..056 PLT-058..066 OPN-009..013 OPN-016 the table of screens', () => {
   it.each([
     ['PLT-035', '/inspiration/$id', 'signedIn', 'inspirations'],
     ['PLT-036', '/inspirations', 'openInspirations', 'inspirations'],
@@ -66,6 +66,11 @@ describe('the table of screens', () => {
     ['USR-060', 'Competitions', 'manageArchive'],
   ] as const)('%s the entry %s is for those who may %s', (_, label, needs) => {
     expect(pages.flatMap(({ nav }) => (nav?.label === label ? nav.needs : []))).toEqual([needs]);
+  });
+
+  it('PLT-067 leads from the navigation to the channels, the rights rules and the streams', () => {
+    const entries = pages.filter(({ section, nav }) => section === 'livestreams' && nav).map(({ path }) => path);
+    expect(entries.sort()).toEqual(['/livestreams/channels', '/livestreams/rights-faq', '/livestreams/streams']);
   });
 
   it('names each address once', () => {

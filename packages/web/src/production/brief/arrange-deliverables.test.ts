@@ -1,5 +1,5 @@
 import { deliverables } from '@pavilion/domain';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { arrangeDeliverables } from './arrange-deliverables.ts';
 
 const words = {
@@ -17,6 +17,8 @@ const all = [
 ];
 const titles = (groups: ReturnType<typeof arrangeDeliverables>) =>
   groups.map((group) => [group.title, ...group.deliverables.map((item) => item.title)]);
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('deliverables of a brief', () => {
   it('PRD-036 PRD-040 groups by folder, those without one last', () => {
@@ -43,5 +45,14 @@ describe('deliverables of a brief', () => {
     expect(flat('title')).toEqual(['Cut 2', 'Cut 10', 'Poster']);
     expect(flat('updated_at')).toEqual(['Poster', 'Cut 2', 'Cut 10']);
     expect(flat('deadline')).toEqual(['Poster', 'Cut 10', 'Cut 2']);
+  });
+  it('PLT-096 writes of one without a timestamp to the console, and puts it last', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(titles(arrangeDeliverables(all, 'updated_at', 'folderName', words))[0]).toEqual([
+      'Social',
+      'Cut 2',
+      'Cut 10',
+    ]);
+    expect(warned.mock.calls).toEqual([['Deliverable Cut 10 has no timestamp.']]);
   });
 });

@@ -24,6 +24,9 @@ export function arrangeDeliverables(
 ): DeliverableGroup[] {
   const groups = new Map<string, Deliverable[]>();
   for (const deliverable of deliverables) {
+    // PLT-096: nobody can do anything about it, so nobody is told; it stands after those with one.
+    if (sort === 'updated_at' && !deliverable.updated_at)
+      console.warn(`Deliverable ${deliverable.id} has no timestamp.`);
     const key = grouping === 'state' ? deliverable.state : (deliverable.folderName ?? '');
     const group = groups.get(key);
     if (group) group.push(deliverable);
