@@ -71,8 +71,11 @@ describe('timecode', () => {
   it('neighbouring frames have neighbouring labels: counting up never repeats or goes back', () => {
     fc.assert(
       fc.property(dropRate, fc.integer({ min: 0, max: 2_000_000 }), (rate, frame) => {
-        const [here, next] = [frame, frame + 1].map((n) => framesToTimecode(n, rate, { dropFrame: true }));
-        expect((here as string) < (next as string)).toBe(true);
+        // At 119.88 frames a second the last part has two or three digits, so labels are compared part by part.
+        const parts = (n: number) => framesToTimecode(n, rate, { dropFrame: true }).split(/[:;]/).map(Number);
+        const [here, next] = [parts(frame), parts(frame + 1)];
+        const at = here.findIndex((part, index) => part !== next[index]);
+        expect(next[at]! - here[at]!).toBeGreaterThan(0);
       }),
     );
   });
