@@ -6,8 +6,11 @@ export interface FrameRate {
   readonly den: number;
 }
 
-/** Clocks of players report microseconds or milliseconds, often cut off; within this a time still belongs to the later frame. */
-const CLOCK_SLACK_SECONDS = 0.001;
+/**
+ * Clocks of players report microseconds or milliseconds, often cut off; within this a time still belongs to the later frame. A
+ * little more than a millisecond, since a number just below one that was meant is cut off by a whole one.
+ */
+const CLOCK_SLACK_SECONDS = 0.0011;
 
 const TIMECODE = /^(\d{2}):([0-5]\d):([0-5]\d)([:;.])(\d{2,3})$/;
 
