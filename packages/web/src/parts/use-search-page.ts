@@ -1,9 +1,10 @@
 import type { SearchBody, SearchIndex } from '@pavilion/domain';
 import type { DocumentOf, DocumentType, Where } from '@pavilion/sync';
 import { useLive } from '@pavilion/sync/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { calls } from '../call/client.ts';
 import { useAnswer } from '../call/use-call.ts';
+import { useChangeOf } from './use-change-of.ts';
 
 export interface SearchPage<D extends DocumentType> {
   documents: DocumentOf<D>[];
@@ -54,19 +55,4 @@ export function useSearchPage<D extends DocumentType>(
     ...(refusal ? { refusal: refusal.message } : {}),
     again: () => void again(),
   };
-}
-
-/** Calls back when the newest document of a live window becomes another one, or another revision of it. */
-function useChangeOf(type: DocumentType, where: Where | null, changed: () => unknown) {
-  const { documents, status } = useLive(
-    type,
-    where && { where, orderBy: [{ field: 'updated_at', direction: 'desc' }], limit: 1 },
-  );
-  const newest = status === 'ready' ? documents.map((document) => `${document.id} ${document._rev}`).join() : null;
-  const seen = useRef<string | null>(null);
-  useEffect(() => {
-    if (newest === null) return;
-    if (seen.current !== null && seen.current !== newest) void changed();
-    seen.current = newest;
-  }, [newest, changed]);
 }

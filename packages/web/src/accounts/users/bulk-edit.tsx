@@ -1,11 +1,13 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type RoleFlag, roleFlags, roleWords } from '@pavilion/domain/access';
+import { users } from '@pavilion/domain/accounts';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
+import { useChangeOf } from '../../parts/use-change-of.ts';
 import { people, type RoleChange } from './role-change.ts';
 import { RoleChangePreview } from './role-change-preview.tsx';
 
@@ -78,6 +80,8 @@ interface RoleListProps {
 
 function RoleList({ ids, pending, onChange }: RoleListProps) {
   const { answer, refusal, again } = useAnswer(calls.accounts.countRoles, { ids: [...ids] });
+  // Counted anew when anybody is changed, be it by the way back of this very form.
+  useChangeOf(users, {}, again);
   if (refusal) return <ErrorState message={refusal.message} onRetry={() => void again()} />;
   if (!answer) return <PleaseWait />;
   return (
