@@ -39,14 +39,14 @@ const pages = [
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   server = await startServer({ demo: true });
 });
 test.afterAll(() => server.stop());
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`PLT-015 every page is accessible, ${scheme}`, async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const page = await openAs(browser, 'admin', { colorScheme: scheme });
     const problems: Record<string, Finding[]> = {};
     const errors: string[] = [];
