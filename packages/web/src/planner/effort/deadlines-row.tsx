@@ -60,16 +60,14 @@ const countWords = ({ due }: BriefDeadline) => `${due.length} ${due.length === 1
 function Mark({ mark, focusable }: { mark: BriefDeadline; focusable: number }) {
   const label = `${mark.title}, ${countWords(mark)}`;
   return (
-    <Link
-      to="/brief/$id"
-      params={{ id: mark.brief }}
-      className={classes.mark}
-      tabIndex={focusable}
-      title={label}
-      aria-label={label}
-    >
+    <Link to="/brief/$id" params={{ id: mark.brief }} className={classes.mark} tabIndex={focusable} title={label}>
       <span className={classes.barTitle}>{mark.title}</span>
-      {mark.due.length > 1 && <span className="tabular">{mark.due.length}</span>}
+      {mark.due.length > 1 && (
+        <span className="tabular" aria-hidden>
+          {mark.due.length}
+        </span>
+      )}
+      <span className="visually-hidden">, {countWords(mark)}</span>
     </Link>
   );
 }
