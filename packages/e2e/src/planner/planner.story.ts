@@ -124,7 +124,7 @@ test('PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PL
   await sky.reload();
   await expect(sky.getByRole('rowheader', { name: /Camera 1/ })).toBeVisible();
   await expect(sky.getByRole('rowheader', { name: /Edit 1/ })).toHaveCount(0);
-  await sky.getByRole('link', { name: 'Blast Finals Day, 1 deliverable due' }).click();
+  await sky.getByRole('link', { name: 'Blast Finals Day 1 deliverable due' }).click();
   await expect(sky.getByRole('tab', { name: /Effort.*2 days/ })).toBeVisible();
 });
 

@@ -67,7 +67,7 @@ function Mark({ mark, focusable }: { mark: BriefDeadline; focusable: number }) {
           {mark.due.length}
         </span>
       )}
-      <span className="visually-hidden">, {countWords(mark)}</span>
+      <span className="visually-hidden">{countWords(mark)}</span>
     </Link>
   );
 }
