@@ -14,6 +14,8 @@ for (const name of missing)
   );
 
 const count = { passed: 0, failed: 0, skipped: 0 };
+/** Told again at the end, where somebody who sees only the last lines looks. */
+const failures = [];
 const env = { ...process.env, CHROMIUM_PATH: findChromium() ?? '', POSTGRES_BIN: findPostgres() ?? '' };
 const results = 'test-results';
 rmSync(results, { recursive: true, force: true });
@@ -21,13 +23,15 @@ mkdirSync(results, { recursive: true });
 
 step('check', ['node', 'scripts/check.mjs']);
 const unit = `${results}/unit.json`;
-run(['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]);
+const allGood = run(['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]);
 addVitest(unit);
+if (!allGood && count.failed === 0) failed('an error outside the tests of vitest, said above');
 if (step('build', ['node', 'scripts/build.mjs'])) {
   run(['npx', 'playwright', 'test', '-c', 'packages/e2e/playwright.config.ts']);
   addPlaywright(`${results}/stories.json`);
 }
 
+for (const name of failures) console.log(`✗ ${name}`);
 console.log(`${count.passed} passed, ${count.failed} failed${count.skipped ? `, ${count.skipped} skipped` : ''}`);
 process.exit(count.failed ? 1 : 0);
 
@@ -36,24 +40,40 @@ function run([command, ...args]) {
 }
 function step(name, command) {
   const good = run(command);
-  count[good ? 'passed' : 'failed']++;
-  if (!good) console.log(`✗ ${name}`);
+  if (good) count.passed++;
+  else failed(name);
   return good;
 }
 function addVitest(file) {
-  if (!existsSync(file)) return void count.failed++;
+  if (!existsSync(file)) return void failed('vitest gave no report');
   const report = JSON.parse(readFileSync(file, 'utf8'));
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    if (status !== 'failed') continue;
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length === 0) failed(`${name.replace(root, '')}: ${message}`);
+    for (const { fullName, failureMessages } of tests)
+      failed(`${fullName}\n${failureMessages.join('\n').slice(0, 1500)}`);
+  }
   count.passed += report.numPassedTests;
-  count.failed +=
-    report.numFailedTests +
-    (report.testResults ?? []).filter((r) => r.status === 'failed' && r.assertionResults.length === 0).length;
   count.skipped += report.numPendingTests + (report.numTodoTests ?? 0);
 }
 function addPlaywright(file) {
-  if (!existsSync(file)) return void count.failed++;
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+  if (!existsSync(file)) return void failed('the stories gave no report');
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
   count.passed += stats.expected + stats.flaky;
-  count.failed += stats.unexpected + (errors?.length ?? 0);
   count.skipped += stats.skipped;
-  if (stats.flaky) console.log(`${stats.flaky} of the stories passed only at the second try.`);
+  for (const error of errors) failed(error.message);
+  for (const { title, tests } of suites.flatMap(specsOf)) {
+    for (const { status, results } of tests) {
+      if (status === 'unexpected') failed(`${title}\n${results.at(-1)?.error?.message ?? ''}`);
+      if (status === 'flaky') console.log(`Passed only at the second try: ${title}`);
+    }
+  }
+}
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+function failed(what) {
+  count.failed++;
+  failures.push(what);
 }
