@@ -42,7 +42,7 @@ export async function firstPage(stage: Stage): Promise<Result[]> {
       await page.goto('about:blank');
       await page.goto(product.url, { waitUntil: 'load' });
       await page.waitForSelector(name === 'signing in' ? 'input[type=password]' : 'main');
-      await page.waitForTimeout(1_500);
+      await page.waitForLoadState('networkidle');
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
       );
