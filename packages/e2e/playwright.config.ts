@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './src/chromium.ts';
 
 export default defineConfig({
   testDir: './src',
@@ -6,29 +7,18 @@ export default defineConfig({
   outputDir: '../../test-results/stories',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 1,
-  // A loaded machine may starve one of two browsers; a story that passes only the second time is counted as flaky and named.
-  retries: process.env.CI ? 1 : 0,
+  // Stories share the machine with their servers, and wait more than they work.
+  workers: 2,
+  // A loaded machine may starve one of two browsers; a story that passes only the second time is named at the end.
+  retries: 1,
   reporter: [['line'], ['json', { outputFile: '../../test-results/stories.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--autoplay-policy=no-user-gesture-required',
-      ],
-    },
+    launchOptions,
   },
 });
