@@ -153,7 +153,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     limits: options.limits,
   });
   // A start that fails after all must not wait for those who wait for it.
-  closers.push(hub.close, () => server.close(), answer);
+  closers.push(hub.close, () => closeServer(server, grace), answer);
   url = await listen(server, config);
   closers.push(live.close);
   await live.start();
@@ -173,6 +173,12 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
 function followClockSoon(queue: JobQueue, onError: (error: unknown) => void): Closer {
   const timer = setTimeout(() => void queue.followClock().catch(onError), clockAfterMs);
   return () => clearTimeout(timer);
+}
+
+/** Answers under way may end within the grace; a download that is cut off goes on by ranges at the next start. */
+async function closeServer(server: FastifyInstance, graceSeconds: number): Promise<void> {
+  const timer = setTimeout(() => server.server.closeAllConnections(), graceSeconds * 1_000);
+  await server.close().finally(() => clearTimeout(timer));
 }
 
 /** The last that was opened is closed first. */
