@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { roleFlags } from './access/roles.ts';
 import { type DocumentName, documentTypes } from './documents.ts';
 import { isCalendarDate } from './fields.ts';
 
@@ -127,6 +128,18 @@ const issues = (name: DocumentName, data: object) => schemaOf(name).safeParse(da
 describe('documents', () => {
   it.each(rows)('%s %s has the fields of the specification', (_, name, fields) => {
     expect(Object.keys(schemaOf(name).shape)).toEqual(expect.arrayContaining(fields.split(' ')));
+  });
+
+  it('OPN-020 OPN-082 names that the specification misspells or that differ between its lists are stored as it gives them', () => {
+    expect(roleFlags).toContain('production_new_deliberables');
+    expect(Object.keys(schemaOf('files').shape)).toContain('sourceExtention');
+    expect(issues('productions', { title: 'Kit', template: 'Licencing' })).toEqual([]);
+    expect(issues('productions', { title: 'Kit', template: 'Licensing' })).toHaveLength(1);
+    for (const [name, type] of Object.entries(documentTypes)) expect(type.name).toBe(name);
+    expect(Object.keys(documentTypes)).toEqual(expect.arrayContaining(['productions', 'inspirationTags', 'brands']));
+    expect(Object.keys(documentTypes)).not.toContain('briefs');
+    // The choices of forms come from the configuration.
+    expect(Object.keys(schemaOf('config').shape)).toContain('brand');
   });
 
   it('old data reads: only what makes a document what it is has to be there', () => {

@@ -155,8 +155,9 @@ describe('deliverables and their files', () => {
   const draft = { id: 'd', state: 'feedback', department: 'Digital' };
 
   it.each<[string, Parameters<typeof person>[0], object, boolean]>([
-    ['USR-073 drafts are seen with production_drafts', ['production_drafts'], draft, true],
-    ['USR-074 and not without', ['production_access', 'production_feedback'], draft, false],
+    ['USR-073 OPN-042 drafts are seen with production_drafts', ['production_drafts'], draft, true],
+    ['USR-074 OPN-042 and not without', ['production_access', 'production_feedback'], draft, false],
+    ['OPN-042 which leaves signed ones', ['production_access', 'production_feedback'], signed, true],
     ['LIB-001 the catalogue shows signed ones', ['creative_catalogue_access'], signed, true],
     ['LIB-001 and no others', ['creative_catalogue_access'], draft, false],
     [
@@ -247,12 +248,6 @@ describe('planning and money', () => {
     expect(seen('resources', scheduler({ companyConfirmed: 'Lens Ltd' }), camera)).toBe(true);
     expect(seen('resources', scheduler({ companyConfirmed: 'Other' }), camera)).toBe(false);
     expect(seen('resources', scheduler({ company: 'Cricket Board' }), camera)).toBe(false);
-  });
-
-  it('PLN-015 a production shift needs its brief', () => {
-    const insert = policies.shifts.policy.insert!;
-    expect(insert(everyone, { type: 'production' } as never)).toEqual([]);
-    expect(insert(everyone, { type: 'holiday' } as never)).toContain('date');
   });
 
   it('PLN-033 a resource with shifts stays', () => {

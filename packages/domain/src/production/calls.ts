@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { calendarDate, requiredText } from '../fields.ts';
 import { notedFileNeedsReviewer, signedFileStays } from '../files/delete-file.ts';
-import { reviewDecisions } from './documents.ts';
+import { askedFields, reviewDecisions } from './documents.ts';
 import { mostCopies } from './new-deliverable.ts';
 import { type ReviewStepName, reviewSteps } from './review.ts';
 
 const id = z.string().min(1).max(200);
-/** So many are moved by one press at most. */
-const ids = z.array(id).min(1, 'Choose at least one.').max(500, 'At most 500 can be changed at once.');
+/** So many are changed by one call at most; screens ask again for the next ones. */
+export const mostAtOnce = 500;
+const tooMany = `At most ${mostAtOnce} can be changed at once.`;
+const ids = z.array(id).min(1, 'Choose at least one.').max(mostAtOnce, tooMany);
 const done = z.object({});
 /** What became of each of several: those that could not be done say why. Where none could, the first reason is the error. */
 const outcome = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: z.string() })) });
@@ -17,6 +19,31 @@ const wrongState = (step: ReviewStepName) =>
   ({ WRONG_STATE: { status: 409, message: reviewSteps[step].refusal } }) as const;
 const fileIds = z.object({ ids: ids.describe('Files') });
 const deliverableIds = z.object({ ids: ids.describe('Deliverables') });
+
+/** What is asked for when deliverables are made (PRD-044). */
+const deliverableForm = z.object({
+  title: requiredText('Title'),
+  type: z.string({ error: 'Type is needed.' }).min(1, 'Type is needed.').max(200),
+  deadline: calendarDate('Deadline'),
+  format: z.string().max(200).optional(),
+  folderName: z.string().max(200, 'Folder can have at most 200 characters.').optional(),
+  desiredDuration: z.string().max(200).optional(),
+  brand: z.string().max(200).optional(),
+  description: z.string().max(20_000, 'Description can have at most 20,000 characters.').optional(),
+  owners: z.array(id).max(500).optional(),
+  eta: calendarDate('ETA').optional(),
+  platforms: z.array(z.string().max(200)).max(100).optional(),
+  subs: z.boolean().optional(),
+});
+/** PRD-046 */
+const copies = z
+  .number({ error: 'How many to make has to be a number.' })
+  .int('How many to make has to be a whole number.')
+  .min(1, 'How many to make has to be at least 1.')
+  .max(mostCopies, `At most ${mostCopies} can be made at once.`)
+  .default(1);
+
+const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0);
 
 /** So many people are offered at once when somebody is mentioned. */
 export const mostMentionable = 8;
@@ -50,28 +77,34 @@ export const productionCalls = {
     summary: 'Makes one or several alike empty deliverables on a brief (PRD-044..046).',
     input: z.object({
       production: id,
-      deliverable: z.object({
-        title: requiredText('Title'),
-        type: z.string({ error: 'Type is needed.' }).min(1, 'Type is needed.').max(200),
-        deadline: calendarDate('Deadline'),
-        format: z.string().max(200).optional(),
-        folderName: z.string().max(200, 'Folder can have at most 200 characters.').optional(),
-        desiredDuration: z.string().max(200).optional(),
-        brand: z.string().max(200).optional(),
-        description: z.string().max(20_000, 'Description can have at most 20,000 characters.').optional(),
-        owners: z.array(id).max(500).optional(),
-        eta: calendarDate('ETA').optional(),
-        platforms: z.array(z.string().max(200)).max(100).optional(),
-        subs: z.boolean().optional(),
-      }),
-      count: z
-        .number({ error: 'How many to make has to be a number.' })
-        .int('How many to make has to be a whole number.')
-        .min(1, 'How many to make has to be at least 1.')
-        .max(mostCopies, `At most ${mostCopies} can be made at once.`)
-        .default(1),
+      deliverable: deliverableForm,
+      count: copies,
     }),
     output: z.object({ ids: z.array(id) }),
+  }),
+  createManyDeliverables: call({
+    needs: 'createDeliverables',
+    summary: 'Makes different deliverables on a brief at once, as many of each as asked for (PRD-021).',
+    input: z.object({
+      production: id,
+      deliverables: z
+        .array(deliverableForm.extend({ count: copies }))
+        .min(1, 'Add at least one.')
+        .refine((rows) => sumOf(rows) <= mostAtOnce, `At most ${mostAtOnce} can be made at once.`),
+    }),
+    output: z.object({ ids: z.array(id) }),
+  }),
+  editDeliverables: call({
+    needs: 'editDeliverables',
+    summary: 'Changes plain fields of several deliverables as one change; null takes a field away (PRD-037, PRD-041).',
+    input: z.object({
+      // What the values may be, the schema of deliverables says: the one that checks every patch.
+      edits: z
+        .array(z.object({ id, changes: z.partialRecord(z.enum(['title', ...askedFields]), z.unknown()) }))
+        .min(1, 'Choose at least one.')
+        .max(mostAtOnce, tooMany),
+    }),
+    output: outcome,
   }),
   duplicateDeliverables: call({
     needs: 'editDeliverables',

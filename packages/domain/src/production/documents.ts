@@ -146,6 +146,21 @@ export const deliverables = defineDocument('deliverables', {
 });
 export type Deliverable = DocumentOf<typeof deliverables>;
 
+/** What people ask for when they want a deliverable, beside its title; the rest follows from the work on it. */
+export const askedFields = [
+  'type',
+  'format',
+  'folderName',
+  'desiredDuration',
+  'brand',
+  'description',
+  'owners',
+  'deadline',
+  'eta',
+  'platforms',
+  'subs',
+] as const satisfies (keyof Deliverable)[];
+
 /** A review note on a file, or a response to one (DAT-028). */
 export const notes = defineDocument('notes', {
   schema: z.object({
@@ -187,3 +202,18 @@ export const notes = defineDocument('notes', {
   narrowedBy: ['department', 'brand', 'partner'],
 });
 export type Note = DocumentOf<typeof notes>;
+
+/** What of a note is said, and where; the rest is about it. */
+export const noteContent = [
+  'text',
+  'tc',
+  'seconds',
+  'frame',
+  'frameEnd',
+  'pdf',
+  'pdfPage',
+  'drawing',
+] as const satisfies (keyof Note)[];
+
+/** The id of a note that was brought into a later version: the same note never comes twice to the same version. */
+export const carriedNoteId = (note: Pick<Note, 'id'>, file: string): string => `carried-${note.id}-${file}`;

@@ -5,6 +5,7 @@ export * from './due.ts';
 export * from './match-files.ts';
 export * from './new-brief.ts';
 export * from './new-deliverable.ts';
+export * from './note-point.ts';
 export * from './policy.ts';
 export * from './review.ts';
 export * from './review-decision.ts';

@@ -3,7 +3,7 @@ import { definePolicy, fieldsExcept } from '../access/policy.ts';
 import { canAny } from '../access/read-write.ts';
 import { inScope, ownScope, scope } from '../access/scope.ts';
 import { can, type Viewer } from '../access/viewer.ts';
-import { briefs, deliverables, type Note, notes } from './documents.ts';
+import { askedFields, briefs, deliverables, type Note, noteContent, notes } from './documents.ts';
 
 /** Where a brief keeps its scope fields. */
 export const briefScope = { department: 'department', brands: 'brands', partner: 'partner' };
@@ -51,48 +51,19 @@ export const productionPolicies = {
   }),
   deliverables: definePolicy(deliverables, {
     read: (viewer) => deliverableReading(viewer, { state: 'signed' }),
-    patch: (viewer) =>
-      can(viewer, 'editDeliverables')
-        ? [
-            'title',
-            'type',
-            'format',
-            'folderName',
-            'desiredDuration',
-            'brand',
-            'description',
-            'owners',
-            'deadline',
-            'eta',
-            'platforms',
-            'subs',
-            'sortCreated',
-          ]
-        : [],
+    patch: (viewer) => (can(viewer, 'editDeliverables') ? ['title', ...askedFields, 'sortCreated'] : []),
   }),
   notes: definePolicy(notes, {
     read: (viewer) => (can(viewer, 'seeDrafts') ? scope(viewer, ownScope) : nothing),
     // The copies of the file are not there yet: the effect that makes them refuses a note on a file out of review.
     insert: (viewer, note) => {
-      const fields = [
-        'file',
-        'text',
-        'tc',
-        'seconds',
-        'frame',
-        'frameEnd',
-        'pdf',
-        'pdfPage',
-        'drawing',
-        'author',
-      ] as const;
+      const fields = ['file', ...noteContent, 'author'] as const;
       if (note.response) return can(viewer, 'seeDrafts') && note.note ? [...fields, 'response', 'note', 'delID'] : []; // USR-107
       return can(viewer, 'giveFeedback') && can(viewer, 'seeDrafts') ? [...fields, 'delID'] : [];
     },
     patch: (viewer, note) => {
-      const text = ['text', 'tc', 'seconds', 'frame', 'frameEnd', 'pdf', 'pdfPage', 'drawing'] as const;
       const done = note.fileStatus === 'edit' && can(viewer, 'seeDrafts'); // PRD-101, USR-106
-      return [...(mayEditNote(viewer, note) ? text : []), ...(done ? (['done'] as const) : [])];
+      return [...(mayEditNote(viewer, note) ? noteContent : []), ...(done ? (['done'] as const) : [])];
     },
     remove: mayEditNote,
   }),

@@ -1,6 +1,6 @@
 import type { Capability } from '../access/roles.ts';
 import type { FileAction, FileStatus } from '../files/documents.ts';
-import type { Deliverable, DeliverableState } from './documents.ts';
+import { askedFields, type Deliverable, type DeliverableState } from './documents.ts';
 
 /** One move of a deliverable and, where it is about one, of its file. The button and the server read the same table. */
 export interface ReviewStep {
@@ -106,27 +106,13 @@ export function afterUpload(
 }
 
 /** What a copy of a deliverable takes over: what was asked for, nothing of what came of it. */
-const asked = [
-  'type',
-  'format',
-  'folderName',
-  'desiredDuration',
-  'brand',
-  'description',
-  'owners',
-  'deadline',
-  'eta',
-  'production',
-  'collections',
-  'platforms',
-  'subs',
-] as const satisfies (keyof Deliverable)[];
+const copiedFields = [...askedFields, 'production', 'collections'] as const;
 
 /** A copy that starts from the beginning, without file and review data (PRD-055). */
 export function duplicateOf(deliverable: Deliverable) {
-  const copied = Object.fromEntries(asked.map((field) => [field, deliverable[field]]));
+  const copied = Object.fromEntries(copiedFields.map((field) => [field, deliverable[field]]));
   return {
-    ...(copied as Pick<Deliverable, (typeof asked)[number]>),
+    ...(copied as Pick<Deliverable, (typeof copiedFields)[number]>),
     title: `${deliverable.title.slice(0, 495)} copy`,
     state: 'production' as const,
     currentVersion: 0,

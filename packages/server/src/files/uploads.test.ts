@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { notifications } from '@pavilion/domain/accounts';
+import { notifications, outbox } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
 import { deliverables } from '@pavilion/domain/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ const version = (delID: string) => ({ what: 'deliverable', delID }) as const;
 const deliverableNow = (id: string) => app.context.store.get(deliverables, id);
 
 describe('a new version', () => {
-  it('PRD-059 DAT-135 DAT-113 moves its deliverable to feedback and tells the owners', async () => {
+  it('PRD-059 DAT-135 DAT-113 OPN-049 OPN-073 moves its deliverable to feedback and tells the owners', async () => {
     const brief = await addBrief(app);
     const deliverable = await addDeliverable(app, {
       production: brief.id,
@@ -68,6 +68,8 @@ describe('a new version', () => {
     expect(file?.events.map(({ action, user }) => [action, user])).toEqual([['Uploaded', editor.id]]);
     const told = await app.context.store.find(notifications, { where: { user: reviewer.id } });
     expect(told.map(({ title }) => title)).toContain('Trailer is awaiting feedback');
+    const posted = await app.context.store.find(outbox, { where: { to: '#digital-ashes-2027' } });
+    expect(posted.map(({ text }) => text)).toEqual(['Trailer is awaiting feedback: Ashes 2027 · Version 3 by Ed Itor']);
     const got = await editor.fetch(`/api/files/${sent.id}/original`);
     expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true);
     expect(await readdir(partsFolder())).not.toContain(sent.id);

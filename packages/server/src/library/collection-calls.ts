@@ -3,6 +3,8 @@ import { files } from '@pavilion/domain/files';
 import { collections } from '@pavilion/domain/library';
 import { type Deliverable, deliverables } from '@pavilion/domain/production';
 import { os } from '../calls/os.ts';
+import { notFound } from '../production/batch.ts';
+import { type Asking, lockDeliverables } from '../production/lock-subjects.ts';
 import { Refusal } from '../store/refusal.ts';
 import type { Tx } from '../store/types.ts';
 
@@ -10,13 +12,16 @@ export const addToCollection = os.library.addToCollection.handler(async ({ input
   const { viewer } = context;
   await context.store.transaction(context.actor, async (tx) => {
     await visibleCollection(tx, viewer, input.collection);
-    for (const deliverable of await lockVisible(tx, viewer, input.deliverables)) {
-      if (deliverable.state !== 'signed') {
-        throw new Refusal('NOT_SIGNED', 'Only signed off deliverables can be put into a collection.');
-      }
-      if (deliverable.collections.includes(input.collection)) continue;
-      await tx.patch(deliverables, deliverable.id, { collections: [...deliverable.collections, input.collection] });
+    const chosen = await lockVisible(tx, context, input.deliverables);
+    if (chosen.some(({ state }) => state !== 'signed')) {
+      throw new Refusal('NOT_SIGNED', 'Only signed off deliverables can be put into a collection.');
     }
+    await tx.patchBatch(
+      deliverables,
+      chosen
+        .filter((one) => !one.collections.includes(input.collection))
+        .map(({ id, collections }) => ({ id, changes: { collections: [...collections, input.collection] } })),
+    );
   });
   return {};
 });
@@ -25,11 +30,16 @@ export const removeFromCollection = os.library.removeFromCollection.handler(asyn
   const { viewer } = context;
   await context.store.transaction(context.actor, async (tx) => {
     await visibleCollection(tx, viewer, input.collection);
-    for (const deliverable of await lockVisible(tx, viewer, input.deliverables)) {
-      if (!deliverable.collections.includes(input.collection)) continue;
-      const rest = deliverable.collections.filter((collection) => collection !== input.collection);
-      await tx.patch(deliverables, deliverable.id, { collections: rest });
-    }
+    const chosen = await lockVisible(tx, context, input.deliverables);
+    await tx.patchBatch(
+      deliverables,
+      chosen
+        .filter((one) => one.collections.includes(input.collection))
+        .map(({ id, collections }) => ({
+          id,
+          changes: { collections: collections.filter((collection) => collection !== input.collection) },
+        })),
+    );
   });
   return {};
 });
@@ -47,29 +57,25 @@ export const setFolder = os.library.setFolder.handler(async ({ input, context })
       else if (file.what === 'collection-file') await tx.patch(files, id, { folderName });
       else throw new Refusal('NOT_ALLOWED', 'This file is not in a folder of a collection.');
     }
-    for (const deliverable of await lockVisible(tx, viewer, [...chosen])) {
-      if (!can(viewer, 'editDeliverables') && !deliverable.inCollection) throw notFound();
-      await tx.patch(deliverables, deliverable.id, { folderName });
-    }
+    const locked = await lockVisible(tx, context, [...chosen]);
+    if (!can(viewer, 'editDeliverables') && locked.some(({ inCollection }) => !inCollection)) throw notFound();
+    await tx.patchBatch(
+      deliverables,
+      locked.map(({ id }) => ({ id, changes: { folderName } })),
+    );
   });
   return {};
 });
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
-const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
 
 async function visibleCollection(tx: Tx, viewer: Viewer, id: string): Promise<void> {
   if (!(await tx.visible(viewer, collections, id))) throw notFound();
 }
 
 /** All at once and in one order, before the first of them changes: the effects lock their collections after them. */
-async function lockVisible(tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<Deliverable[]> {
-  const locked: Deliverable[] = [];
-  for (const id of unique(ids)) {
-    const visible = await tx.visible(viewer, deliverables, id);
-    const deliverable = visible && (await tx.lock(deliverables, id));
-    if (!deliverable) throw notFound();
-    locked.push(deliverable);
-  }
-  return locked;
+async function lockVisible(tx: Tx, asking: Asking, ids: readonly string[]): Promise<Deliverable[]> {
+  const locked = await lockDeliverables(tx, asking, ids);
+  if (ids.some((id) => !locked.has(id))) throw notFound();
+  return [...locked.values()];
 }

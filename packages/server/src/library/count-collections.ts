@@ -1,17 +1,22 @@
 import { collections } from '@pavilion/domain/library';
 import { type Deliverable, deliverables } from '@pavilion/domain/production';
-import type { Effect, Tx } from '../store/types.ts';
+import type { DocumentChange, Effect, Tx } from '../store/types.ts';
 
 /** OPN-087: the size of a collection is the number of signed items in it. */
 export const countCollections: Effect<typeof deliverables> = {
   on: deliverables,
-  async run(tx, { before, after }) {
-    const [was, is] = [countedIn(before), countedIn(after)];
-    const changed = [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))];
-    // In one order everywhere, so that two transactions never wait for each other.
-    for (const id of changed.sort()) await recount(tx, id);
-  },
+  run: (tx, change) => countAll(tx, [change]),
+  runAll: countAll,
 };
+
+async function countAll(tx: Tx, changes: readonly DocumentChange<typeof deliverables>[]): Promise<void> {
+  const changed = changes.flatMap(({ before, after }) => {
+    const [was, is] = [countedIn(before), countedIn(after)];
+    return [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))];
+  });
+  // In one order everywhere, so that two transactions never wait for each other.
+  for (const id of [...new Set(changed)].sort()) await recount(tx, id);
+}
 
 /** Counts a collection anew; true when it had been wrong. */
 export async function recount(tx: Tx, id: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { Refusal } from '../store/refusal.ts';
 import type { Tx } from '../store/types.ts';
 import { notFound } from './batch.ts';
 import { briefPath } from './brief-channel.ts';
-import { deliverablesOf } from './copy-brief.ts';
+import { deliverablesOf, lockDeliverablesOf } from './copy-brief.ts';
 import { countingOnce } from './count-brief.ts';
 import { newBriefSlack } from './new-brief-slack.ts';
 
@@ -54,11 +54,13 @@ export async function setBriefCompleted(context: CallContext, id: string, comple
   await countingOnce(context, async (tx) => {
     if (!(await tx.visible(context.viewer, briefs, id))) throw notFound();
     // Deliverables before their brief, as everybody locks them; those made in between are found under the brief's lock.
-    for (const deliverable of await deliverablesOf(tx, id)) await tx.lock(deliverables, deliverable.id);
+    await lockDeliverablesOf(tx, id);
     const brief = await lockBrief(tx, context, id);
     if (brief.completed !== completed) await tx.patch(briefs, id, { completed });
-    for (const deliverable of await deliverablesOf(tx, id)) {
-      if (deliverable.active !== active) await tx.patch(deliverables, deliverable.id, { active });
-    }
+    const others = (await deliverablesOf(tx, id)).filter((deliverable) => deliverable.active !== active);
+    await tx.patchBatch(
+      deliverables,
+      others.map((deliverable) => ({ id: deliverable.id, changes: { active } })),
+    );
   });
 }

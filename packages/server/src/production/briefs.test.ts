@@ -125,7 +125,7 @@ describe('a brief', () => {
     expect(told.at(-1)?.title).toBe('Big Bash! 2027 was submitted');
   });
 
-  it('USR-099 a channel is made only for a submitted brief', async () => {
+  it('USR-099 OPN-053 a channel is made only for a submitted brief', async () => {
     const { producer } = stage.people;
     const draft = await stage.addBrief({ status: 'Draft' });
     expect((await refusalOf(producer.call.production.makeChatChannel({ id: draft.id }))).code).toBe('NOT_SUBMITTED');

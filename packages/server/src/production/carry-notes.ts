@@ -1,13 +1,10 @@
 import { files } from '@pavilion/domain/files';
-import { type Note, notes } from '@pavilion/domain/production';
+import { carriedNoteId, noteContent, notes } from '@pavilion/domain/production';
 import type { CallContext } from '../calls/os.ts';
 import { Refusal } from '../store/refusal.ts';
 import { notFound } from './batch.ts';
 import { lockFiles } from './lock-subjects.ts';
 import { versionKinds } from './newest-version.ts';
-
-/** The id of a carried note: the same note never comes twice to the same version. */
-const carriedId = (note: Note, file: string) => `carried-${note.id}-${file}`;
 
 /**
  * Brings the notes that are still open on the version before into a version in review, at the same places, under the names
@@ -25,24 +22,18 @@ export async function carryNotes(context: CallContext, fileId: string): Promise<
       .filter(({ version }) => version < file.version)
       .sort((left, right) => right.version - left.version);
     const open = before ? await tx.find(notes, { where: { file: before.id, done: false, response: false } }) : [];
-    let carried = 0;
-    for (const note of open) {
-      if (await tx.get(notes, carriedId(note, fileId))) continue;
-      const { text, tc, seconds, frame, frameEnd, pdf, pdfPage, drawing, author, created_at, created_by } = note;
-      const place = { tc, seconds, frame, frameEnd, pdf, pdfPage, drawing };
-      const written = { author, created_at, created_by };
-      const origin = { carriedFrom: before?.version };
-      await tx.insert(notes, {
-        id: carriedId(note, fileId),
-        file: fileId,
-        delID: file.delID,
-        text,
-        ...place,
-        ...written,
-        ...origin,
-      });
-      carried += 1;
-    }
-    return carried;
+    const known = await tx.find(notes, { where: { id: { in: open.map((note) => carriedNoteId(note, fileId)) } } });
+    const come = new Set(known.map(({ id }) => id));
+    const left = open.filter((note) => !come.has(carriedNoteId(note, fileId)));
+    await tx.insertBatch(
+      notes,
+      left.map((note) => {
+        const said = Object.fromEntries(noteContent.map((field) => [field, note[field]]));
+        const { author, created_at, created_by } = note;
+        const written = { author, created_at, created_by, carriedFrom: before?.version };
+        return { id: carriedNoteId(note, fileId), file: fileId, delID: file.delID, ...said, ...written };
+      }),
+    );
+    return left.length;
   });
 }

@@ -1,5 +1,4 @@
 import { type Brief, briefs, type Deliverable, deliverables, isOverdue } from '@pavilion/domain/production';
-import type { PatchOf } from '@pavilion/sync';
 import type { Effect, Tx } from '../store/types.ts';
 import { differing } from './differing.ts';
 
@@ -20,10 +19,12 @@ export const briefChanges: Effect<typeof briefs> = {
     if (!before || !copiesDiffer(before, after)) return;
     const left = before.collections.filter((id) => !after.collections.includes(id));
     const joined = after.collections.filter((id) => !before.collections.includes(id));
-    for (const deliverable of await deliverablesOf(tx, after.id)) {
+    const patches = (await deliverablesOf(tx, after.id)).flatMap((deliverable) => {
       const kept = deliverable.collections.filter((id) => !left.includes(id) && !joined.includes(id));
-      await patchIfDiffers(tx, deliverable, { ...copiesOfBrief(after), collections: [...kept, ...joined] });
-    }
+      const changes = differing(deliverable, { ...copiesOfBrief(after), collections: [...kept, ...joined] });
+      return changes ? [{ id: deliverable.id, changes }] : [];
+    });
+    await tx.patchBatch(deliverables, patches);
   },
 };
 
@@ -37,6 +38,15 @@ export function deliverablesOf(tx: Tx, brief: string): Promise<Deliverable[]> {
   return tx.find(deliverables, { where: { production: brief }, orderBy: [{ field: 'id', direction: 'asc' }] });
 }
 
+/** Locks the deliverables of a brief, which everybody does before the brief itself. */
+export async function lockDeliverablesOf(tx: Tx, brief: string): Promise<void> {
+  const found = await deliverablesOf(tx, brief);
+  await tx.lockBatch(
+    deliverables,
+    found.map(({ id }) => id),
+  );
+}
+
 /** What a deliverable says about itself that follows from the rest of it: its brief, its deadline's day, its collections. */
 export const derivedFields: Effect<typeof deliverables> = {
   on: deliverables,
@@ -45,15 +55,11 @@ export const derivedFields: Effect<typeof deliverables> = {
     // What the server makes itself comes with its copies; what moves to another brief needs new ones.
     const lacking = before ? before.production !== after.production : after.productionStatus === undefined;
     const brief = lacking && after.production ? await tx.get(briefs, after.production) : null;
-    await patchIfDiffers(tx, after, {
+    const changes = differing(after, {
       ...(brief ? copiesOfBrief(brief) : {}),
       overdue: isOverdue(after.deadline, tx.now),
       inCollection: after.collections.length > 0,
     });
+    if (changes) await tx.patch(deliverables, after.id, changes);
   },
 };
-
-async function patchIfDiffers(tx: Tx, deliverable: Deliverable, wanted: PatchOf<typeof deliverables>): Promise<void> {
-  const changes = differing(deliverable, wanted);
-  if (changes) await tx.patch(deliverables, deliverable.id, changes);
-}

@@ -6,24 +6,28 @@ import { countingOnce } from './count-brief.ts';
 import { lockDeliverables } from './lock-subjects.ts';
 
 /** What a form gives for one or several alike deliverables. */
-export interface NewDeliverables {
-  production: string;
-  deliverable: { title: string; type: string; deadline: string; owners?: string[] | undefined };
+export interface NewDeliverable {
+  title: string;
+  type: string;
+  deadline: string;
+  owners?: string[] | undefined;
   count: number;
 }
 
 /** Empty deliverables of a brief, from the beginning (PRD-044..046, PRD-049). Its default feedbackers review them. */
 export async function createDeliverables(
   context: CallContext,
-  { production, deliverable, count }: NewDeliverables,
+  production: string,
+  wanted: readonly NewDeliverable[],
 ): Promise<string[]> {
   return countingOnce(context, async (tx) => {
     // The brief stays as it is meanwhile: what is copied from it must not be older than what is written to it.
     const brief = (await tx.visible(context.viewer, briefs, production)) && (await tx.lock(briefs, production));
     if (!brief) throw notFound();
+    const each = wanted.flatMap(({ count, ...deliverable }) => Array.from({ length: count }, () => deliverable));
     const made = await tx.insertBatch(
       deliverables,
-      Array.from({ length: count }, (_, at) => ({
+      each.map((deliverable, at) => ({
         ...deliverable,
         owners: deliverable.owners ?? brief.owners,
         ...copiesOfBrief(brief),

@@ -8,7 +8,7 @@ import type { CallContext } from '../calls/os.ts';
 import { Refusal } from '../store/refusal.ts';
 import type { Tx } from '../store/types.ts';
 import { attemptEach, notFound, type Outcome } from './batch.ts';
-import { deliverablesOf } from './copy-brief.ts';
+import { deliverablesOf, lockDeliverablesOf } from './copy-brief.ts';
 import { countingOnce } from './count-brief.ts';
 import { lockDeliverables, lockFiles } from './lock-subjects.ts';
 import { newestVersion } from './newest-version.ts';
@@ -56,7 +56,7 @@ export async function deleteDeliverables(context: CallContext, ids: readonly str
 export async function deleteBrief(context: CallContext, id: string): Promise<void> {
   await countingOnce(context, async (tx) => {
     if (!(await tx.visible(context.viewer, briefs, id))) throw notFound();
-    for (const deliverable of await deliverablesOf(tx, id)) await tx.lock(deliverables, deliverable.id);
+    await lockDeliverablesOf(tx, id);
     const brief = await tx.lock(briefs, id);
     if (!brief) throw notFound();
     if (brief.status !== 'Draft') throw new Refusal('NOT_DRAFT', 'Only a draft brief can be deleted.');

@@ -7,6 +7,7 @@ import { briefChanges, derivedFields } from './copy-brief.ts';
 import { countDeliverables, sumShifts } from './count-brief.ts';
 import { createDeliverables, duplicateDeliverables } from './create-deliverables.ts';
 import { deleteBrief, deleteDeliverables, deleteFile } from './delete-work.ts';
+import { editDeliverables } from './edit-deliverables.ts';
 import { findMentionable } from './find-mentionable.ts';
 import { moveDeliverables } from './move-deliverables.ts';
 import { inviteToChannel, newBriefSlack } from './new-brief-slack.ts';
@@ -35,8 +36,12 @@ export const productionHandlers = {
     return {};
   }),
   createDeliverables: calls.createDeliverables.handler(async ({ context, input }) => ({
-    ids: await createDeliverables(context, input),
+    ids: await createDeliverables(context, input.production, [{ ...input.deliverable, count: input.count }]),
   })),
+  createManyDeliverables: calls.createManyDeliverables.handler(async ({ context, input }) => ({
+    ids: await createDeliverables(context, input.production, input.deliverables),
+  })),
+  editDeliverables: calls.editDeliverables.handler(({ context, input }) => editDeliverables(context, input.edits)),
   duplicateDeliverables: calls.duplicateDeliverables.handler(({ context, input }) =>
     duplicateDeliverables(context, input.ids),
   ),

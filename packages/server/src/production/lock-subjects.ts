@@ -26,15 +26,7 @@ export async function lockFiles(tx: Tx, asking: Asking, ids: readonly string[]):
   const locked = await lockAll(tx, deliverables, owners);
   return {
     deliverables: locked,
-    files: visible(
-      asking,
-      files,
-      await lockAll(
-        tx,
-        files,
-        found.map(({ id }) => id),
-      ),
-    ),
+    files: visible(asking, files, await lockAll(tx, files, ids)),
   };
 }
 
@@ -52,12 +44,8 @@ async function lockAll<D extends DocumentType>(
   type: D,
   ids: readonly string[],
 ): Promise<Map<string, DocumentOf<D>>> {
-  const locked = new Map<string, DocumentOf<D>>();
-  for (const id of [...new Set(ids)].sort()) {
-    const document = await tx.lock(type, id);
-    if (document) locked.set(id, document);
-  }
-  return locked;
+  const locked = await tx.lockBatch(type, [...new Set(ids)]);
+  return new Map(locked.map((document) => [document.id, document]));
 }
 
 function visible<D extends DocumentType>(

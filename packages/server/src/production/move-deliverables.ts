@@ -8,6 +8,7 @@ import {
   reviewSteps,
   takeStep,
 } from '@pavilion/domain/production';
+import type { PatchOf } from '@pavilion/sync';
 import type { CallContext } from '../calls/os.ts';
 import { Refusal } from '../store/refusal.ts';
 import type { Tx } from '../store/types.ts';
@@ -34,7 +35,7 @@ export async function moveDeliverables(
   const step: ReviewStep = reviewSteps[name];
   return countingOnce(context, async (tx) => {
     const locked = await lockDeliverables(tx, context, ids);
-    const moved: Deliverable[] = [];
+    const patches: { id: string; changes: PatchOf<typeof deliverables> }[] = [];
     const outcome = await attemptEach(ids, async (id) => {
       const deliverable = locked.get(id);
       if (!deliverable) throw notFound();
@@ -43,9 +44,9 @@ export async function moveDeliverables(
       if (!taken) throw new Refusal('WRONG_STATE', step.refusal);
       // Without any file there is no version and nothing that was reviewed.
       const cleared = name === 'reset' ? { currentVersion: 0, currentFileID: null, reviewStatus: {} } : {};
-      moved.push(await tx.patch(deliverables, id, { state: taken.state, ...cleared }));
+      patches.push({ id, changes: { state: taken.state, ...cleared } });
     });
-    await announce(tx, context, name, moved);
+    await announce(tx, context, name, await tx.patchBatch(deliverables, patches));
     return outcome;
   });
 }

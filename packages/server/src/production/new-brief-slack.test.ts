@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 const methods = () => asked.map(({ method }) => method);
 
-it('PRD-031 PRD-034 DAT-116 makes the channel of a submitted brief with its people, once, and says so there', async () => {
+it('PRD-031 PRD-034 DAT-116 OPN-053 makes the channel of a submitted brief with its people, once, and says so there', async () => {
   const { producer } = stage.people;
   const chatty = await stage.addPerson({ name: 'Chat Ty', slack: 'U9', roles: ['production_access'] });
   const brief = await stage.addBrief({ status: 'Draft', title: 'Metro Bank ODI', owners: [chatty.id] });

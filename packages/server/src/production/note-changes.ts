@@ -1,10 +1,7 @@
 import { users } from '@pavilion/domain/accounts';
-import { type Note, notes } from '@pavilion/domain/production';
+import { type Note, noteContent, notes } from '@pavilion/domain/production';
 import type { Effect } from '../store/types.ts';
 import { tellOfNote } from './tell-of-note.ts';
-
-/** What of a note is its content: the rest is about it. */
-const content = ['text', 'tc', 'seconds', 'frame', 'frameEnd', 'pdf', 'pdfPage', 'drawing'] as const;
 
 /** A note bears the name of the person who wrote it, and one that is edited is not done any more (PRD-102). */
 export const noteChanges: Effect<typeof notes> = {
@@ -17,7 +14,7 @@ export const noteChanges: Effect<typeof notes> = {
       if (author && author !== after.author) await tx.patch(notes, after.id, { author });
       return;
     }
-    const said = (note: Note) => JSON.stringify(content.map((field) => note[field]));
+    const said = (note: Note) => JSON.stringify(noteContent.map((field) => note[field]));
     if (after.done && said(before) !== said(after)) await tx.patch(notes, after.id, { done: false });
   },
 };

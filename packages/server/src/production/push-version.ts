@@ -2,6 +2,7 @@ import { files } from '@pavilion/domain/files';
 import type { CallContext } from '../calls/os.ts';
 import { requestSending } from '../integrations/request-sending.ts';
 import { Refusal } from '../store/refusal.ts';
+import { notFound } from './batch.ts';
 
 /** DAT-109: what is sent is what is stored under the version, and the version remembers it (OPN-055). */
 export async function pushVersion(
@@ -10,9 +11,7 @@ export async function pushVersion(
 ): Promise<string> {
   const video = await context.store.transaction(context.actor, async (tx) => {
     const file = await tx.visible(context.viewer, files, wish.file.id);
-    if (file?.what !== 'deliverable' || file.delID !== wish.deliverable) {
-      throw new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
-    }
+    if (file?.what !== 'deliverable' || file.delID !== wish.deliverable) throw notFound();
     if (file.assetType !== 'video') {
       throw new Refusal('NOT_VIDEO', 'Only films can be sent to the video platform.');
     }

@@ -77,6 +77,35 @@ describe('who may', () => {
     }
   });
 
+  it('OPN-091 drafts is the role for editing deliverables, and nothing else gives it', async () => {
+    const { editor } = stage.people;
+    const others = [
+      'production_access',
+      'production_feedback',
+      'production_admin',
+      'production_new_deliberables',
+    ] as const;
+    const outsider = await stage.addPerson({ name: 'No Drafts', roles: others });
+    const { deliverable } = await stage.addWork('feedback');
+    const ids = { ids: [deliverable.id] };
+    const edits = { edits: [{ id: deliverable.id, changes: { folderName: 'Launch' } }] };
+    const steps = ['resetDeliverables', 'holdDeliverables', 'placeBackDeliverables', 'duplicateDeliverables'] as const;
+    for (const step of steps) {
+      expect((await refusalOf(outsider.call.production[step](ids))).code).toBe('NOT_ALLOWED');
+      expect(await editor.call.production[step](ids)).toMatchObject({ done: [deliverable.id], refused: [] });
+    }
+    expect((await refusalOf(outsider.call.production.editDeliverables(edits))).code).toBe('NOT_ALLOWED');
+    await editor.call.production.editDeliverables(edits);
+    const day = { deadline: '2030-06-01' };
+    await expect(outsider.documents.patch(deliverablesType, deliverable.id, day)).rejects.toThrow();
+    await editor.documents.patch(deliverablesType, deliverable.id, day);
+    expect(await stage.deliverable(deliverable.id)).toMatchObject({
+      state: 'production',
+      folderName: 'Launch',
+      ...day,
+    });
+  });
+
   it('OPN-095 work outside the scope looks as if it did not exist', async () => {
     const outsider = await stage.addPerson({
       name: 'Out Sider',
@@ -129,7 +158,67 @@ describe('batches', () => {
   });
 });
 
+describe('PRD-041 several edited together', () => {
+  it('change as one, are counted once, and say which could not be', async () => {
+    const { editor } = stage.people;
+    const brief = await stage.addBrief();
+    const works = [
+      await stage.addWork('production', undefined, {
+        production: brief.id,
+        deadline: '2030-06-20',
+        folderName: 'Launch',
+      }),
+      await stage.addWork('feedback', 'review', { production: brief.id, deadline: '2030-06-25' }),
+      await stage.addWork('signed', 'signed', { production: brief.id }),
+    ];
+    const [one, two, three] = works.map(({ deliverable }) => deliverable.id);
+    const before = await stage.brief(brief.id);
+    const outcome = await editor.call.production.editDeliverables({
+      edits: [
+        { id: one!, changes: { deadline: '2030-07-01', folderName: null } },
+        { id: two!, changes: { deadline: '2030-07-02', brand: 'Blast' } },
+        { id: three!, changes: { title: ' ' } },
+        { id: 'no-such-thing', changes: { title: 'Anything' } },
+      ],
+    });
+    expect(outcome).toEqual({
+      done: [one, two],
+      refused: [
+        { id: three, reason: 'Title is needed.' },
+        { id: 'no-such-thing', reason: 'This does not exist, or you may not see it.' },
+      ],
+    });
+    expect((await stage.deliverable(one!)).folderName).toBeUndefined();
+    expect(await stage.file(works[1]!.file!.id)).toMatchObject({ brand: 'Blast' });
+    const after = await stage.brief(brief.id);
+    expect([after.nextDeadline, after._rev]).toEqual(['2030-07-01', before._rev + 1]);
+    expect((await stage.deliverable(one!)).updated_by).toBe(editor.id);
+  });
+
+  it('take no field that moves by a step, and what stays the same is not written', async () => {
+    const { editor } = stage.people;
+    const { deliverable } = await stage.addWork('feedback', 'review');
+    const edit = (changes: object) =>
+      editor.call.production.editDeliverables({ edits: [{ id: deliverable.id, changes: changes as never }] });
+    expect((await refusalOf(edit({ state: 'signed' }))).code).toBe('INVALID');
+    expect(await edit({ title: deliverable.title })).toEqual({ done: [deliverable.id], refused: [] });
+    expect(await stage.deliverable(deliverable.id)).toEqual(deliverable);
+  });
+});
+
 describe('what people hear of it', () => {
+  it('OPN-073 DAT-114 a step that no reviewer takes is told in the channel of the brief', async () => {
+    const { editor } = stage.people;
+    const brief = await stage.addBrief({ title: 'Vitality' });
+    const works = [
+      await stage.addWork('production', undefined, { production: brief.id, title: 'One' }),
+      await stage.addWork('feedback', 'review', { production: brief.id, title: 'Two' }),
+    ];
+    await editor.call.production.holdDeliverables({ ids: works.map(({ deliverable }) => deliverable.id) });
+    const posted = await stage.store.find(outbox, { where: { to: '#digital-vitality' } });
+    expect(posted.map(({ text }) => text)).toEqual(['Ed Itor has put on hold: One, Two']);
+  });
+
   it('PRD-087 DAT-112 a sign-off is told to its makers and to the channel of the brief', async () => {
     const { reviewer, editor } = stage.people;
     const brief = await stage.addBrief({ title: 'Ashes' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pages } from './pages.ts';
+import { pages, redirects } from './pages.ts';
 import { unbuiltRoutes } from './unbuilt-routes.ts';
 
 const built = (path: string) => {
@@ -20,7 +20,7 @@ describe('PLT-022..028 PLT-030..042 PLT-044..047 PLT-051..056 PLT-058..066 OPN-0
     ['PLT-044 OPN-002', '/collection/$id', 'openCollections', 'catalogue'],
     ['PLT-045', '/briefs', 'openProduction', 'production'],
     ['PLT-046', '/brief/$id', 'openProduction', 'production'],
-    ['PLT-047', '/brief/$prodId/deliverable/$id', 'seeDrafts', 'production'],
+    ['PLT-047 OPN-042', '/brief/$prodId/deliverable/$id', 'seeDrafts', 'production'],
     ['PLT-058 OPN-009', '/new-brief', 'writeBriefs', 'production'],
     ['PLT-059 OPN-010', '/drafts', 'writeBriefs', 'production'],
     ['PLT-060', '/feedback', 'giveFeedback', 'production'],
@@ -71,6 +71,15 @@ describe('PLT-022..028 PLT-030..042 PLT-044..047 PLT-051..056 PLT-058..066 OPN-0
   it('PLT-067 leads from the navigation to the channels, the rights rules and the streams', () => {
     const entries = pages.filter(({ section, nav }) => section === 'livestreams' && nav).map(({ path }) => path);
     expect(entries.sort()).toEqual(['/livestreams/channels', '/livestreams/rights-faq', '/livestreams/streams']);
+  });
+
+  it('PLT-020 PLT-050 OPN-003 OPN-004 only the roots of the archive and of livestreams lead elsewhere', () => {
+    expect(redirects).toEqual([
+      { path: '/archive', to: '/matches' },
+      { path: '/livestreams', to: '/livestreams/streams' },
+    ]);
+    for (const { path, to } of redirects)
+      expect([built(path), built(to)?.needs]).toEqual([undefined, expect.anything()]);
   });
 
   it('names each address once', () => {
