@@ -1,11 +1,12 @@
 import { Drawer, Group, Stack, Text } from '@mantine/core';
-import { collections, type Deliverable, type FileDocument, fileMetadata } from '@pavilion/domain';
+import { collections, type Deliverable, type FileDocument, fileMetadata, showsDescription } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import type { ReactNode } from 'react';
 import { PageLink } from '../kit/links.tsx';
 import { MediaThumb } from '../kit/media-thumb.tsx';
 import { RelativeDate } from '../kit/relative-date.tsx';
 import { durationLabel, fileSizeLabel } from '../kit/sizes.ts';
+import { CurrentFile } from '../parts/current-file.tsx';
 import { thumbOf } from '../parts/file-thumb.ts';
 import { PersonName } from '../parts/person-name.tsx';
 import { useCan } from '../session/session-provider.tsx';
@@ -13,12 +14,11 @@ import { ItemActions } from './item-actions.tsx';
 
 interface ItemDetailsProps {
   item: Deliverable | undefined;
-  file: FileDocument | undefined;
   onClose: () => void;
 }
 
 /** What is known about one signed deliverable, beside the list it was chosen from. */
-export function ItemDetails({ item, file, onClose }: ItemDetailsProps) {
+export function ItemDetails({ item, onClose }: ItemDetailsProps) {
   return (
     <Drawer
       opened={item !== undefined}
@@ -28,7 +28,7 @@ export function ItemDetails({ item, file, onClose }: ItemDetailsProps) {
       title="Details"
       overlayProps={{ backgroundOpacity: 0.15 }}
     >
-      {item && <Details item={item} file={file} />}
+      {item && <CurrentFile of={item}>{(file) => <Details item={item} file={file} />}</CurrentFile>}
     </Drawer>
   );
 }
@@ -45,7 +45,7 @@ function Details({ item, file }: { item: Deliverable; file: FileDocument | undef
         </Text>
         <ItemActions deliverable={item} />
       </Group>
-      {item.description.length > 2 && (
+      {showsDescription(item.description) && (
         <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
           {item.description}
         </Text>

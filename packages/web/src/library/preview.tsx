@@ -1,8 +1,9 @@
 import { ActionIcon, Modal, Text } from '@mantine/core';
-import type { Deliverable, FileDocument } from '@pavilion/domain';
+import type { Deliverable } from '@pavilion/domain';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { CurrentFile } from '../parts/current-file.tsx';
 import { FileViewer } from '../parts/file-viewer.tsx';
 import { ItemActions } from './item-actions.tsx';
 import classes from './preview.module.css';
@@ -11,12 +12,11 @@ interface PreviewProps {
   items: readonly Deliverable[];
   /** Which of them is shown; null: none. */
   shown: string | null;
-  fileOf: (item: Deliverable) => FileDocument | undefined;
   onShow: (id: string | null) => void;
 }
 
 /** One item large, with the arrows to those beside it. The space bar that opened it closes it. */
-export function Preview({ items, shown, fileOf, onShow }: PreviewProps) {
+export function Preview({ items, shown, onShow }: PreviewProps) {
   const at = items.findIndex(({ id }) => id === shown);
   const item = items[at];
   const before = items[at - 1]?.id;
@@ -56,7 +56,7 @@ export function Preview({ items, shown, fileOf, onShow }: PreviewProps) {
                 <IconX size={18} />
               </ActionIcon>
             </div>
-            <Stage key={item.id} file={fileOf(item)} />
+            <Stage key={item.id} of={item} />
           </Modal.Body>
         )}
       </Modal.Content>
@@ -64,10 +64,14 @@ export function Preview({ items, shown, fileOf, onShow }: PreviewProps) {
   );
 }
 
-function Stage({ file }: { file: FileDocument | undefined }) {
+function Stage({ of }: { of: Deliverable }) {
   return (
     <div className={classes.stage}>
-      {file ? <FileViewer file={file} /> : <EmptyState height="100%">There is no file to show.</EmptyState>}
+      <CurrentFile of={of}>
+        {(file) =>
+          file ? <FileViewer file={file} /> : <EmptyState height="100%">There is no file to show.</EmptyState>
+        }
+      </CurrentFile>
     </div>
   );
 }

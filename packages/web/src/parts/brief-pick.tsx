@@ -2,40 +2,29 @@ import { Loader, Select, type SelectProps, Text } from '@mantine/core';
 import { briefs } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { useState } from 'react';
+import { briefPickSearch } from './brief-pick-search.ts';
 import { useSearchPage } from './use-search-page.ts';
-
-/** Pickers offer so many (production 9). */
-const offered = 30;
 
 type BriefPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searchValue' | 'onSearchChange'> & {
   value: string | null | undefined;
   onChange: (id: string | null) => void;
+  /** Whether completed ones are offered too. */
+  completed?: boolean;
+  /** Not offered, such as those that have been chosen already. */
+  without?: readonly string[];
 };
 
 /** Finds a submitted brief by its title, in spite of a typing mistake; the newest are offered first. */
-export function BriefPick({ value, onChange, error, ...rest }: BriefPickProps) {
+export function BriefPick(props: BriefPickProps) {
+  const { value, onChange, error, completed = false, without = [], ...rest } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const { document: chosen } = useDoc(briefs, value);
   const words = typed?.trim() ?? '';
-  const found = useSearchPage(
-    briefs,
-    'productions',
-    {
-      size: offered,
-      query: {
-        bool: {
-          must: words ? [{ match: { title: { query: words, fuzziness: 'AUTO' } } }] : [],
-          filter: [{ term: { completed: false } }],
-          must_not: [{ term: { status: 'Draft' } }],
-        },
-      },
-      ...(words ? {} : { sort: [{ created_at: 'desc' as const }] }),
-    },
-    {},
-    opened,
-  );
-  const options = found.documents.map(({ id, title, department }) => ({ value: id, label: title, department }));
+  const found = useSearchPage(briefs, 'productions', briefPickSearch(words, completed), {}, opened);
+  const options = found.documents
+    .filter(({ id }) => !without.includes(id))
+    .map(({ id, title, department }) => ({ value: id, label: title, department }));
   const missing = chosen && !options.some((option) => option.value === chosen.id);
   return (
     <Select

@@ -3,9 +3,9 @@ import { type Cost, formatDay, shoots } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { DayInput } from '../../kit/day-input.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
+import { BriefPick } from '../../parts/brief-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
-import { BriefPick } from '../brief-pick.tsx';
 import { BudgetPick } from '../budget-pick.tsx';
 
 /** A cost while it is filled in. */
@@ -92,6 +92,7 @@ export function DescriptionField({ values, onChange, long = false }: FieldsProps
 export function BriefField({ values, onChange }: FieldsProps) {
   return (
     <BriefPick
+      completed
       label="Brief"
       value={values.productionId}
       // A shoot belongs to its brief.

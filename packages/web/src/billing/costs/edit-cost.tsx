@@ -3,7 +3,7 @@ import { type Cost, costs, missingForCost } from '@pavilion/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { submits } from '../../kit/submits.ts';
-import { useEdits } from '../use-edits.ts';
+import { useEdits } from '../../parts/use-edits.ts';
 import {
   AmountField,
   BriefField,

@@ -4,9 +4,10 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { countWords } from '../../kit/count-words.ts';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
-import { BriefPick } from '../brief-pick.tsx';
+import { BriefPick } from '../../parts/brief-pick.tsx';
 import { Money } from '../money.tsx';
 import type { CostScope } from './costs-panel.tsx';
 
@@ -47,7 +48,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
     if (!file) return;
     const done = await read.run({ ...file, ...where, apply: true });
     if (!done) return;
-    const words = countWords(done.added.length);
+    const words = countWords(done.added.length, 'cost');
     onClose();
     notifyUndo(`${words} imported.`, () => takeBack.run({ ids: done.added }));
   };
@@ -63,6 +64,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
         </Text>
         {!scope.productionId && (
           <BriefPick
+            completed
             label="Brief"
             description="Whose costs these are; may be left empty."
             value={brief}
@@ -106,7 +108,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
             maxHeight={320}
             footer={
               <Text size="sm" fw={600} component="span" className="tabular">
-                {countWords(rows.length)} · Total {formatPounds(sumPounds(rows.map(({ amount }) => amount)))}
+                {countWords(rows.length, 'cost')} · Total {formatPounds(sumPounds(rows.map(({ amount }) => amount)))}
               </Text>
             }
           />
@@ -117,7 +119,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
           </Button>
           {rows.length > 0 && (
             <Button disabled={faults.length > 0} loading={read.pending} onClick={() => void run()}>
-              Import {countWords(rows.length)}
+              Import {countWords(rows.length, 'cost')}
             </Button>
           )}
         </Group>
@@ -163,8 +165,6 @@ function Remarks({ preview: { faults, rows, unknown } }: { preview: Preview }) {
     </>
   );
 }
-
-const countWords = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'cost' : 'costs'}`;
 
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,19 +1,16 @@
-import { ActionIcon, Group, Loader, Select, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { type Inspiration, inspirations } from '@pavilion/domain';
 import { briefs } from '@pavilion/domain/production';
 import { useLive, usePatch } from '@pavilion/sync/react';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { PageLink } from '../../kit/links.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { useSearchPage } from '../../parts/use-search-page.ts';
+import { BriefPick } from '../../parts/brief-pick.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { useInspirationRights } from '../use-inspiration-rights.ts';
 import classes from './inspiration-page.module.css';
-
-const offered = 20;
 
 /** The briefs that an inspiration is attached to, as far as the reader may see them (LIB-042, LIB-053). */
 export function AttachedBriefs({ inspiration }: { inspiration: Inspiration }) {
@@ -75,50 +72,16 @@ export function AttachedBriefs({ inspiration }: { inspiration: Inspiration }) {
             Not attached to any brief.
           </Text>
         )}
-        {arrange && opens && <BriefPick attached={ids} onPick={(id) => void attach(id, true)} />}
+        {arrange && opens && (
+          <BriefPick
+            label="Attach to a brief"
+            completed
+            without={ids}
+            value={null}
+            onChange={(id) => id && void attach(id, true)}
+          />
+        )}
       </Stack>
     </Panel>
-  );
-}
-
-/** Finds a brief by its title, in spite of a typing mistake. */
-function BriefPick({ attached, onPick }: { attached: readonly string[]; onPick: (id: string) => void }) {
-  const [text, setText] = useState('');
-  const [opened, setOpened] = useState(false);
-  const words = text.trim();
-  const found = useSearchPage(
-    briefs,
-    'productions',
-    {
-      size: offered,
-      ...(words
-        ? { query: { match: { title: { query: words, fuzziness: 'AUTO' } } } }
-        : { sort: [{ created_at: 'desc' as const }] }),
-    },
-    {},
-    opened,
-  );
-  const data = found.documents
-    .filter(({ id }) => !attached.includes(id))
-    .map(({ id, title }) => ({ value: id, label: title }));
-  return (
-    <Select
-      label="Attach to a brief"
-      placeholder="Search briefs"
-      searchable
-      data={data}
-      filter={({ options }) => options}
-      searchValue={text}
-      onSearchChange={setText}
-      onDropdownOpen={() => setOpened(true)}
-      value={null}
-      error={found.refusal}
-      nothingFoundMessage={found.loading ? 'Please wait' : 'No brief fits.'}
-      rightSection={found.fetching ? <Loader size="xs" /> : undefined}
-      onChange={(id) => {
-        setText('');
-        if (id) onPick(id);
-      }}
-    />
   );
 }

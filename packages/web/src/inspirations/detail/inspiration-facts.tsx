@@ -1,8 +1,8 @@
-import { Select, Stack, Text, Textarea } from '@mantine/core';
+import { Select, Stack, Text } from '@mantine/core';
 import { type Inspiration, inspirations, inspirationTypes, nameOfInspiration } from '@pavilion/domain';
 import type { PatchOf } from '@pavilion/sync';
 import { usePatch } from '@pavilion/sync/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
@@ -74,39 +74,13 @@ function FactsForm({ inspiration }: { inspiration: Inspiration }) {
         error={refused}
         onChange={(type) => void save({ type: type as Inspiration['type'] & string }).then(setRefused)}
       />
-      <Description
+      <SavedInput
         key={inspiration.id}
+        multiline
+        label="Description"
         value={inspiration.description}
         onSave={(description) => save({ description })}
       />
     </>
-  );
-}
-
-function Description({ value, onSave }: { value: string; onSave: (text: string) => Promise<string | undefined> }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<string | undefined>();
-  // What somebody else writes shows, unless something is being typed here.
-  const shown = typed ?? value;
-  useEffect(() => {
-    if (typed === value) setTyped(null);
-  }, [typed, value]);
-  const leave = async () => {
-    if (typed === null || typed === value) return setTyped(null);
-    const reason = await onSave(typed);
-    setError(reason);
-    if (!reason) setTyped(null);
-  };
-  return (
-    <Textarea
-      label="Description"
-      autosize
-      minRows={2}
-      maxRows={10}
-      value={shown}
-      error={error}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => void leave()}
-    />
   );
 }

@@ -1,6 +1,7 @@
 import { inspirationTypes, platformKeys, type SearchBody, type SearchClause } from '@pavilion/domain';
 import type { Where } from '@pavilion/sync';
 import { urlChoice, urlList, urlNumber, urlText } from '../../kit/url-state.ts';
+import { inspirationWords } from '../../parts/inspiration-words.ts';
 
 /** LIB-039 */
 export const inspirationsPerPage = 25;
@@ -51,11 +52,9 @@ export function filterSearch(filters: InspirationFilters, count: number): Partia
   else if (from === 'other') {
     filter.push({ term: { what: 'url' } }, { bool: { must_not: { terms: { platform: [...platformKeys] } } } });
   } else if (from) filter.push({ term: { platform: from } });
-  const words = { query: filters.search.trim(), fuzziness: 'AUTO' as const };
-  const fields = ['title', 'author', 'tags', 'description', 'url', 'platform'];
   return {
     query: {
-      bool: { filter, should: fields.map((field) => ({ match: { [field]: words } })), minimum_should_match: 1 },
+      bool: { filter, should: inspirationWords(filters.search), minimum_should_match: 1 },
     },
     from: 0,
     size: count,

@@ -6,7 +6,6 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
-import { useCurrentFiles } from '../../parts/use-current-files.ts';
 import { ItemCard } from '../item-card.tsx';
 import { ItemDetails } from '../item-details.tsx';
 import { Preview } from '../preview.tsx';
@@ -35,7 +34,6 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   /** Kept across pages, with the documents, since the other pages are not loaded. */
   const [selected, setSelected] = useState<ReadonlyMap<string, Deliverable>>(new Map());
   const list = useRef<HTMLDivElement>(null);
-  const fileOf = useCurrentFiles(items);
   const keys = useItemKeys(list, previewed === null && detailed === null, setPreviewed);
   const item = items.find(({ id }) => id === detailed);
 
@@ -62,7 +60,6 @@ export function CatalogueResults(props: CatalogueResultsProps) {
             {(one) => (
               <ItemCard
                 item={one}
-                file={fileOf(one)}
                 selected={selected.has(one.id)}
                 onSelect={(on) => select(one, on)}
                 onPreview={() => setPreviewed(one.id)}
@@ -81,8 +78,8 @@ export function CatalogueResults(props: CatalogueResultsProps) {
           noun={total === 1 ? 'item' : 'items'}
         />
       )}
-      <Preview items={items} shown={previewed} fileOf={fileOf} onShow={setPreviewed} />
-      <ItemDetails item={item} file={item && fileOf(item)} onClose={() => setDetailed(null)} />
+      <Preview items={items} shown={previewed} onShow={setPreviewed} />
+      <ItemDetails item={item} onClose={() => setDetailed(null)} />
     </Stack>
   );
 }

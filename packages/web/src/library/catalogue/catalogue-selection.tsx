@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
 import { IconDownload, IconFolderPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SelectionBar } from '../../parts/selection-bar.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { AddToCollection } from '../add-to-collection.tsx';
 import { downloadEach } from '../download-each.ts';
-import { SelectionBar } from '../selection-bar.tsx';
 import { useDeleteItems } from '../use-delete-items.ts';
 
 /** What can be done with several items of the catalogue. */

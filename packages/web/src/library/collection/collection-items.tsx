@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { Collection, Deliverable } from '@pavilion/domain';
 import { useMemo, useRef, useState } from 'react';
-import { useCurrentFiles } from '../../parts/use-current-files.ts';
 import { ItemDetails } from '../item-details.tsx';
 import { Preview } from '../preview.tsx';
 import { useItemKeys } from '../use-item-keys.ts';
@@ -15,7 +14,6 @@ export function CollectionItems({ collection, items }: { collection: Collection;
   const [detailed, setDetailed] = useState<string | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
-  const fileOf = useCurrentFiles(items);
   const folders = useMemo(() => groupItems(items), [items]);
   const ordered = useMemo(() => folders.flatMap((folder) => folder.items), [folders]);
   const keys = useItemKeys(list, previewed === null && detailed === null, setPreviewed);
@@ -48,7 +46,6 @@ export function CollectionItems({ collection, items }: { collection: Collection;
               collection={collection.id}
               folder={folder}
               alone={folders.length === 1 && folder.name === ''}
-              fileOf={fileOf}
               selected={selected}
               onSelect={select}
               onPreview={setPreviewed}
@@ -57,8 +54,8 @@ export function CollectionItems({ collection, items }: { collection: Collection;
           ))}
         </Stack>
       </div>
-      <Preview items={ordered} shown={previewed} fileOf={fileOf} onShow={setPreviewed} />
-      <ItemDetails item={item} file={item && fileOf(item)} onClose={() => setDetailed(null)} />
+      <Preview items={ordered} shown={previewed} onShow={setPreviewed} />
+      <ItemDetails item={item} onClose={() => setDetailed(null)} />
     </Stack>
   );
 }

@@ -6,9 +6,9 @@ import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { submits } from '../../kit/submits.ts';
+import { SelectionBar } from '../../parts/selection-bar.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { downloadEach } from '../download-each.ts';
-import { SelectionBar } from '../selection-bar.tsx';
 
 interface CollectionSelectionProps {
   collection: Collection;

@@ -1,5 +1,4 @@
 import { Badge, Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
-import type { Deliverable, FileDocument } from '@pavilion/domain';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { CardGrid } from '../../kit/card-grid.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
@@ -11,7 +10,6 @@ interface ItemFolderProps {
   folder: Folder;
   /** There are no folders at all: then none is headed. */
   alone: boolean;
-  fileOf: (item: Deliverable) => FileDocument | undefined;
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], on: boolean) => void;
   onPreview: (id: string) => void;
@@ -20,7 +18,7 @@ interface ItemFolderProps {
 
 /** One folder of a collection; folded away or not is remembered. */
 export function ItemFolder(props: ItemFolderProps) {
-  const { collection, folder, alone, fileOf, selected, onSelect, onPreview, onDetails } = props;
+  const { collection, folder, alone, selected, onSelect, onPreview, onDetails } = props;
   const [folded, setFolded] = useRemembered(`collection.${collection}.${folder.name}`, false);
   const ids = folder.items.map(({ id }) => id);
   const count = ids.filter((id) => selected.has(id)).length;
@@ -53,7 +51,6 @@ export function ItemFolder(props: ItemFolderProps) {
           {(item) => (
             <ItemCard
               item={item}
-              file={fileOf(item)}
               selected={selected.has(item.id)}
               onSelect={(on) => onSelect([item.id], on)}
               onPreview={() => onPreview(item.id)}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { type Configuration, config, configurationId } from '@pavilion/domain/accounts';
+import { newId } from '@pavilion/sync/client';
 import { usePatch } from '@pavilion/sync/react';
 import { IconAdjustments, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -36,10 +37,8 @@ function ChannelForm({ channels, onDone }: { channels: readonly Channel[]; onDon
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...change } : draft)));
   const save = async () => {
     const list = drafts.map(({ name, id }) => ({ name: name.trim(), id: id.trim() }));
-    if (list.some(({ name, id }) => !name || !id)) return setError('Each channel needs a name and a stream id.');
-    if (new Set(list.map(({ id }) => id)).size < list.length) return setError('Two channels have the same stream id.');
-    if (list.some(({ id }) => !/^[A-Za-z0-9_-]{4,64}$/.test(id)))
-      return setError('A stream id has 4 to 64 letters, digits, hyphens or underscores.');
+    const wrong = config.schema.shape.channels.safeParse(list).error?.issues[0];
+    if (wrong) return setError(wrong.message);
     setSaving(true);
     try {
       await patch(configurationId, { channels: list });
@@ -95,7 +94,7 @@ function ChannelForm({ channels, onDone }: { channels: readonly Channel[]; onDon
             variant="default"
             leftSection={<IconPlus size={16} />}
             onClick={() => {
-              const id = `channel-${crypto.randomUUID().slice(0, 8)}`;
+              const id = `channel-${newId().slice(0, 8)}`;
               setDrafts([...drafts, { name: '', id, key: id }]);
             }}
           >

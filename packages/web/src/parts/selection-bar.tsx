@@ -1,17 +1,16 @@
 import { ActionIcon, Group, Paper, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatCount } from '../kit/count-words.ts';
 
-/** How many items are selected, and what can be done with them together. */
-export function SelectionBar({
-  count,
-  onClear,
-  children,
-}: {
+interface SelectionBarProps {
   count: number;
   onClear: () => void;
   children: ReactNode;
-}) {
+}
+
+/** How many items are selected, and what can be done with them together. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <Paper withBorder p="xs" pos="sticky" top="calc(var(--pv-bar-height) + 8px)" style={{ zIndex: 5 }}>
       <Group gap="xs">
@@ -19,7 +18,7 @@ export function SelectionBar({
           <IconX size={16} />
         </ActionIcon>
         <Text size="sm" fw={500} role="status" className="tabular">
-          {count} selected
+          {formatCount(count)} selected
         </Text>
         <Group gap="xs" ml="auto">
           {children}

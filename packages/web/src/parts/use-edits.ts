@@ -1,14 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import type { DocumentOf, DocumentType, PatchOf } from '@pavilion/sync';
-import { useInsert, usePatch, useRemove } from '@pavilion/sync/react';
+import { usePatch } from '@pavilion/sync/react';
 import { useCallback } from 'react';
 import { refusalWords } from '../call/refusal.ts';
 import { notifyError } from '../kit/notify.ts';
 import { notifyUndo } from '../kit/notify-undo.tsx';
-import { withoutStamps } from './without-stamps.ts';
 
 /** What the changed fields held; null where there was nothing, which takes the field away again. */
-function formerValues<D extends DocumentType>(document: DocumentOf<D>, changes: PatchOf<D>): PatchOf<D> {
+export function formerValues<D extends DocumentType>(document: DocumentOf<D>, changes: PatchOf<D>): PatchOf<D> {
   const stored = new Map<string, unknown>(Object.entries(document));
   return Object.fromEntries(Object.keys(changes).map((field) => [field, stored.get(field) ?? null])) as PatchOf<D>;
 }
@@ -16,11 +15,15 @@ function formerValues<D extends DocumentType>(document: DocumentOf<D>, changes: 
 /** The notice of the last edit: the next takes its place, or it would wait behind those that are shown. */
 let lastNotice: string | undefined;
 
-/**
- * Edits of one document that show at once and can be taken back. `save` answers with the sentence of a refusal, for inputs
- * that show it at their own place; `choose` says it as a notice.
- */
-export function useEdits<D extends DocumentType>(type: D, document: DocumentOf<D>) {
+export interface Edits<D extends DocumentType> {
+  /** Answers with the sentence of a refusal, for inputs that show it at their own place. */
+  save: (what: string, changes: PatchOf<D>) => Promise<string | undefined>;
+  /** Says a refusal as a notice. */
+  choose: (what: string, changes: PatchOf<D>) => void;
+}
+
+/** Edits of one document that show at once and can be taken back. */
+export function useEdits<D extends DocumentType>(type: D, document: DocumentOf<D>): Edits<D> {
   const patch = usePatch(type);
   const save = useCallback(
     async (what: string, changes: PatchOf<D>): Promise<string | undefined> => {
@@ -46,22 +49,3 @@ export function useEdits<D extends DocumentType>(type: D, document: DocumentOf<D
 }
 
 const tell = (error: unknown) => notifyError(refusalWords(error).message);
-
-/** Deletes a document, with the way back: it is inserted again under its id, without the fields that the server keeps. */
-export function useErase<D extends DocumentType>(type: D, kept: readonly string[] = []) {
-  const remove = useRemove(type);
-  const insert = useInsert(type);
-  return useCallback(
-    async (document: DocumentOf<D>, said: string): Promise<boolean> => {
-      try {
-        await remove(document.id);
-      } catch (error) {
-        tell(error);
-        return false;
-      }
-      notifyUndo(said, () => insert(withoutStamps<D>(document, kept)).catch(tell));
-      return true;
-    },
-    [remove, insert, kept],
-  );
-}

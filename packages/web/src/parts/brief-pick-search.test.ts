@@ -1,0 +1,24 @@
+import { searchRequest } from '@pavilion/domain';
+import { describe, expect, it } from 'vitest';
+import { briefPickSearch } from './brief-pick-search.ts';
+
+describe('the search of brief pickers', () => {
+  it('PRD-011 PRD-012 is that of the briefs list, newest first, 30 at once, without drafts', () => {
+    expect(briefPickSearch(' ', false)).toEqual({
+      query: {
+        bool: { must: [], filter: [{ term: { completed: false } }], must_not: [{ term: { status: 'Draft' } }] },
+      },
+      sort: [{ created_at: 'desc' }],
+      from: 0,
+      size: 30,
+    });
+  });
+
+  it('PRD-011 finds a title in spite of a typing mistake, and completed ones where they count', () => {
+    const body = briefPickSearch('ahses', true);
+    expect(body.query).toMatchObject({
+      bool: { must: [{ match: { title: { query: 'ahses', fuzziness: 'AUTO' } } }], filter: [] },
+    });
+    expect(searchRequest.safeParse({ index: 'productions', body }).success).toBe(true);
+  });
+});
