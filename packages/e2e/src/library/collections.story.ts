@@ -80,9 +80,10 @@ test('LIB-015 LIB-016 LIB-018 LIB-019 the list is sorted, paged, and searched in
   await una.keyboard.press('Escape');
 });
 
-test('LIB-025 LIB-027 LIB-028 LIB-029 OPN-044 files are uploaded once it is said what they are, and are signed at once', async () => {
+test('LIB-017 LIB-025 LIB-027 LIB-028 LIB-029 OPN-044 files are uploaded once it is said what they are, and are signed at once', async () => {
   await una.goto(`${server.url}/#/collections`);
   await una.getByRole('link', { name: 'Ashes press kit' }).click();
+  await expect(una).toHaveURL(/#\/collection\/[\w-]+$/);
   await archie.getByRole('link', { name: 'Ashes press kit' }).click();
   await expect(archie.getByRole('heading', { name: 'Name: Ashes press kit' })).toBeVisible();
   await expect(archie.getByRole('button', { name: 'Upload Files' })).toHaveCount(0);

@@ -1,19 +1,13 @@
 import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
-import { expect, type Page, test } from '@playwright/test';
-import { openReviewStage, type ReviewStage } from './review-stage.ts';
+import { expect, test } from '@playwright/test';
+import { reviewStories } from './review-stage.ts';
 
-let stage: ReviewStage;
-let fay: Page;
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
-  stage = await openReviewStage(browser, 'Print and screen');
-  fay = stage.fay;
-});
-test.afterAll(() => stage.server.stop());
+const stage = reviewStories('Print and screen');
 
-test('PRD-076 PRD-104 notes on a document carry its page, and lead back to it', async () => {
+test('PRD-076 PRD-104 notes on a document carry its page or a point of it, and lead back to it', async () => {
+  const { fay } = stage();
   const { pdf } = await findMediaFixtures();
-  await stage.openVersion('PDF', 'Programme', 'Matchday programme.pdf', await pdf({ pages: 3, title: 'Programme' }));
+  await stage().openVersion('PDF', 'Programme', 'Matchday programme.pdf', await pdf({ pages: 3, title: 'Programme' }));
   await expect(fay.getByText('Page 1', { exact: true })).toBeVisible();
   await fay.getByRole('button', { name: 'Next page' }).click();
   await expect(fay.getByText('Page 2', { exact: true })).toBeVisible();
@@ -27,11 +21,30 @@ test('PRD-076 PRD-104 notes on a document carry its page, and lead back to it', 
   await place.click();
   await expect(fay.getByRole('button', { name: 'Next page' })).toBeEnabled();
   await expect(fay.locator('label').filter({ hasText: 'Page 2' })).toBeVisible();
+
+  // A point of the page: marked by a click, moved by keys, shown on its page alone.
+  await fay.getByRole('button', { name: 'Mark a point' }).click();
+  const point = fay.getByRole('button', { name: /^Point of the new note/ });
+  await fay
+    .locator('canvas')
+    .first()
+    .click({ position: { x: 60, y: 90 }, force: true });
+  const left = await point.evaluate((pin) => pin.style.left);
+  await point.press('ArrowRight');
+  expect(Number.parseFloat(await point.evaluate((pin) => pin.style.left))).toBeCloseTo(Number.parseFloat(left) + 1, 3);
+  await fay.getByLabel('Note', { exact: true }).fill('This crest');
+  await fay.getByLabel('Note', { exact: true }).press('Enter');
+  await expect(fay.getByRole('button', { name: 'Page 2 · point' })).toBeVisible();
+  const pin = fay.getByRole('button', { name: 'Point of the note: This crest' });
+  await expect(pin).toBeVisible();
+  await fay.getByRole('button', { name: 'Page before' }).click();
+  await expect(pin).toHaveCount(0);
 });
 
 test('PRD-075 PRD-076 PRD-082 PRD-109 the original of a PSD says so, its preview is shown, and the version can be deleted', async () => {
+  const { fay } = stage();
   const { psd } = await findMediaFixtures();
-  await stage.openVersion('Image', 'Poster', 'Poster.psd', await psd({ width: 600, height: 400 }));
+  await stage().openVersion('Image', 'Poster', 'Poster.psd', await psd({ width: 600, height: 400 }));
   await expect(fay.getByRole('img', { name: 'Poster.psd' })).toBeVisible({ timeout: 60_000 });
   await fay.getByText('Original', { exact: true }).click();
   await expect(fay.getByText("Can't display PSD files, switch to preview")).toBeVisible();
@@ -44,9 +57,10 @@ test('PRD-075 PRD-076 PRD-082 PRD-109 the original of a PSD says so, its preview
   await expect(fay.getByRole('tab', { name: /v1/ })).toHaveCount(0);
 });
 
-test('PRD-070 PRD-076 PRD-078 PRD-080 PRD-081 PRD-083 PRD-110 a subtitle track is added, shown over the picture, and taken away', async () => {
+test('PRD-070 PRD-076 PRD-078 PRD-080 PRD-081 PRD-083 PRD-110 PRD-111 a subtitle track is added, shown over the picture, and taken away', async () => {
+  const { fay } = stage();
   const { video, vtt } = await findMediaFixtures();
-  await stage.openVersion(
+  await stage().openVersion(
     'Video',
     'Interview',
     'Interview.mp4',
@@ -58,6 +72,19 @@ test('PRD-070 PRD-076 PRD-078 PRD-080 PRD-081 PRD-083 PRD-110 a subtitle track i
   await fay.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await fay.getByRole('button', { name: 'Copy link' }).click();
   await expect(fay.getByText('Link copied to clipboard')).toBeVisible();
+  await fay.clock.install();
+  await fay.clock.pauseAt(await fay.evaluate(() => Date.now() + 1_000));
+  await fay.getByRole('button', { name: 'Push to video platform' }).click();
+  const submitted = fay.getByText('Submitted', { exact: true });
+  await expect(async () => {
+    await fay.clock.runFor(20);
+    await expect(submitted).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await fay.clock.runFor(3_500);
+  await expect(submitted).toBeVisible();
+  await fay.clock.runFor(1_000);
+  await expect(submitted).toHaveCount(0);
+  await fay.clock.resume();
   await fay.getByRole('button', { name: 'Add subtitle track' }).click();
   await fay
     .getByRole('dialog')

@@ -1,15 +1,8 @@
 import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
 import { expect, type Page, test } from '@playwright/test';
-import { openReviewStage, type ReviewStage } from './review-stage.ts';
+import { reviewStories } from './review-stage.ts';
 
-let stage: ReviewStage;
-let fay: Page;
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
-  stage = await openReviewStage(browser, 'Frames');
-  fay = stage.fay;
-});
-test.afterAll(() => stage.server.stop());
+const stage = reviewStories('Frames');
 
 const cases = [
   { name: '25', rate: { num: 25, den: 1 }, timecode: '10:00:00:00', at37: '10:00:01:12' },
@@ -20,6 +13,7 @@ const cases = [
 
 for (const { name, rate, timecode, at37 } of cases) {
   test(`PRD-077 PRD-103 at ${name} the picture, the timecode and the note are of one frame`, async () => {
+    const { fay } = stage();
     const { video } = await findMediaFixtures();
     const path = await video({
       container: 'mp4',
@@ -30,7 +24,7 @@ for (const { name, rate, timecode, at37 } of cases) {
       height: 360,
       faststart: true,
     });
-    await stage.openVersion('Video', `Film at ${name}`, 'film.mp4', path);
+    await stage().openVersion('Video', `Film at ${name}`, 'film.mp4', path);
     // The frames are known once the file has been read.
     await expect(fay.getByRole('region', { name: 'Picture' }).getByText(timecode, { exact: true })).toBeVisible({
       timeout: 60_000,

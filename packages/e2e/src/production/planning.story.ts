@@ -123,7 +123,7 @@ test('PRD-124 PRD-127 PRD-128 PRD-129 PRD-130 PRD-131 OPN-012 a deadline is move
   await expect(film).toBeVisible();
 });
 
-test('PRD-037 PRD-038 cells are filled down and pasted as in a spreadsheet, and taken back', async () => {
+test('PRD-037 PRD-038 PRD-041 cells are filled down and pasted as in a spreadsheet, several edited together, and taken back', async () => {
   const brief = await addBrief(fay, server, 'Sheet');
   for (const title of ['Cell A', 'Cell B', 'Cell C'])
     await addDeliverables(fay, server, brief, { title, type: 'Video', deadline: '2030-06-12' });
@@ -155,6 +155,19 @@ test('PRD-037 PRD-038 cells are filled down and pasted as in a spreadsheet, and 
   await expect(fay.getByRole('combobox', { name: 'Type of Pasted B' })).toHaveValue('Image');
   await fay.reload();
   await expect(cell(1, 0)).toHaveValue('Pasted B');
+
+  for (const title of ['Pasted B', 'Pasted C']) await fay.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await fay.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = fay.getByRole('dialog', { name: 'Edit 2 deliverables' });
+  await expect(dialog.getByRole('button', { name: 'Nothing changes' })).toBeDisabled();
+  await dialog.getByLabel('Folder').fill('Launch');
+  const preview = dialog.getByRole('table', { name: 'What will change' });
+  for (const title of ['Pasted B', 'Pasted C'])
+    await expect(preview.getByRole('row', { name: `${title} – Launch` })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change 2' }).click();
+  await expect(fay.getByText('Launch · 3')).toBeVisible();
+  await notice('2 deliverables changed').getByRole('button', { name: 'Undo' }).click();
+  await expect(fay.getByText('Launch · 1')).toBeVisible();
 });
 
 test('PRD-043 PRD-114 PRD-118 PRD-119 PRD-120 PRD-121 PRD-122 PRD-123 the worklist in chunks of 20, counted, narrowed and remembered', async () => {

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { addBrief, addDeliverables, uploadAs } from '../shell/prepare.ts';
@@ -40,4 +40,15 @@ export async function openReviewStage(
       return id;
     },
   };
+}
+
+/** The same for a whole file of stories: opened before the first one, stopped after the last. */
+export function reviewStories(title: string): () => ReviewStage {
+  let stage: ReviewStage;
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(120_000);
+    stage = await openReviewStage(browser, title);
+  });
+  test.afterAll(() => stage.server.stop());
+  return () => stage;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { film } from '../media.ts';
-import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { addBrief, addDeliverables, callAs, uploadAs } from '../shell/prepare.ts';
 
@@ -140,12 +140,26 @@ test('PRD-098 PRD-099 PRD-101 PRD-105 reviewers note while it is in review, ever
   await expect(fay.getByLabel('Note', { exact: true })).toHaveCount(0);
 });
 
-test('PRD-113 PRD-115 PRD-116 PRD-117 after a decision the next in the queue opens, until there is nothing to feedback', async () => {
-  for (const [title, day] of [
-    ['Queue one', '2030-01-01'],
-    ['Queue two', '2030-01-02'],
-  ] as const)
-    await inReview(title, day);
+test('PRD-113 PRD-115 PRD-116 PRD-117 OPN-090 after a decision the next in the queue opens, until there is nothing to feedback', async () => {
+  const mine = await inReview('Queue one', '2030-01-01');
+  await inReview('Queue two', '2030-01-02');
+  const { documents: [me] = [] } = await ask(fay.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'users', where: { email: 'fay@example.org' } },
+  });
+  const owned = { kind: 'patch', collection: 'deliverables', id: mine, changes: { owners: [me?.id] } };
+  await ask(fay.context(), server, owned);
+  await fay.goto(`${server.url}/#/feedback`);
+  await expect(fay.getByRole('link', { name: 'Queue one' })).toBeVisible();
+  await expect(fay.getByRole('link', { name: 'Queue two' })).toHaveCount(0);
+  await fay.getByRole('tab', { name: 'By Department' }).click();
+  await expect(fay.getByText('Cheers! Nothing to feedback')).toBeVisible();
+  await fay
+    .getByRole('combobox', { name: 'Department' })
+    .or(fay.getByRole('textbox', { name: 'Department' }))
+    .click();
+  await fay.getByRole('option', { name: 'Digital' }).click();
+  for (const name of ['Queue one', 'Queue two']) await expect(fay.getByRole('link', { name })).toBeVisible();
   await fay.goto(`${server.url}/#/feedback?tab=all`);
   for (const label of ['Awaiting Feedback', 'Overdue'])
     await expect(fay.getByText(label, { exact: true }).first()).toBeVisible();

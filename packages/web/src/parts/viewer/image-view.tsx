@@ -3,6 +3,7 @@ import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import classes from './image-view.module.css';
+import { OverPicture, type PictureSize } from './over-picture.tsx';
 
 interface ImageViewProps {
   src: string;
@@ -18,6 +19,7 @@ const group = 'Picture';
 /** A picture that is zoomed with the wheel or keys and moved by dragging. */
 export function ImageView({ src, alt, onUnplayable, children }: ImageViewProps) {
   const [view, setView] = useState(still);
+  const [size, setSize] = useState<PictureSize | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole.
   useEffect(() => setView(still), [src]);
@@ -59,8 +61,15 @@ export function ImageView({ src, alt, onUnplayable, children }: ImageViewProps) 
         onDoubleClick={() => setView(view.zoom > 1 ? still : { zoom: 2.5, x: 0, y: 0 })}
       >
         <div className={classes.sheet} style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}>
-          <img className="checker" src={src} alt={alt} draggable={false} onError={onUnplayable} />
-          {children}
+          <img
+            className="checker"
+            src={src}
+            alt={alt}
+            draggable={false}
+            onError={onUnplayable}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+          />
+          {children && size && <OverPicture size={size}>{children}</OverPicture>}
         </div>
       </div>
       <Group className={classes.tools} gap={2}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { durationLabel } from '../../kit/sizes.ts';
 import { loadStoryboard, type Storyboard, tileAt, tileStyle } from '../../kit/storyboard.ts';
 import { type FrameGrid, frameAt, frameLabel, secondsOf } from './frame-grid.ts';
@@ -21,7 +21,7 @@ interface TimelineBarProps {
   /** The part that is played over and over, in seconds. */
   loop: { on: boolean; from: number | null; to: number | null };
   storyboard: { image: string; index: string } | undefined;
-  onMark?: (id: string) => void;
+  onMark?: ((id: string) => void) | undefined;
 }
 
 const preview = { width: 192, height: 108 };
@@ -34,7 +34,14 @@ export function TimelineBar({ transport, grid, marks, loop, storyboard, onMark }
   const [board, setBoard] = useState<Storyboard | null>(null);
   const { duration, seconds } = transport;
   const label = (at: number) => (grid ? frameLabel(frameAt(at, grid), grid) : durationLabel(at));
-  const share = (at: number) => (duration > 0 ? `${Math.max(0, Math.min(100, (at / duration) * 100))}%` : '0%');
+  const share = (at: number) => shareOf(at, duration);
+  const latest = useRef({ transport, onMark });
+  latest.current = { transport, onMark };
+  const goTo = useCallback((mark: TimelineMark) => {
+    latest.current.transport.pause();
+    latest.current.transport.seekFrame(mark.frame);
+    latest.current.onMark?.(mark.id);
+  }, []);
 
   const index = storyboard?.index;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another index is another storyboard.
@@ -101,37 +108,48 @@ export function TimelineBar({ transport, grid, marks, loop, storyboard, onMark }
         </div>
         <div className={classes.head} style={{ left: share(seconds) }} />
       </div>
-      {grid && marks.length > 0 && (
-        // For the pointer alone: as close together as the notes are. Keys and screen readers go by the list of notes.
-        <div className={classes.marks} aria-hidden>
-          {thinned(marks, grid, duration).map((mark) => {
-            const from = secondsOf(mark.frame, grid);
-            const to = mark.frameEnd === undefined ? from : secondsOf(mark.frameEnd, grid);
-            return (
-              <button
-                key={mark.id}
-                type="button"
-                className={classes.mark}
-                data-done={mark.done ?? false}
-                style={{
-                  left: share(from),
-                  width: mark.frameEnd === undefined ? undefined : `max(10px, calc(${share(to)} - ${share(from)}))`,
-                }}
-                title={mark.label}
-                tabIndex={-1}
-                onClick={() => {
-                  transport.pause();
-                  transport.seekFrame(mark.frame);
-                  onMark?.(mark.id);
-                }}
-              />
-            );
-          })}
-        </div>
-      )}
+      {grid && marks.length > 0 && <Marks marks={marks} grid={grid} duration={duration} onGo={goTo} />}
     </div>
   );
 }
+
+interface MarksProps extends Pick<TimelineBarProps, 'marks'> {
+  grid: FrameGrid;
+  duration: number;
+  onGo: (mark: TimelineMark) => void;
+}
+
+/** Drawn when the marks change, not with every picture of a film that plays: there may be hundreds. */
+const Marks = memo(function Marks({ marks, grid, duration, onGo }: MarksProps) {
+  const share = (at: number) => shareOf(at, duration);
+  return (
+    // For the pointer alone: as close together as the notes are. Keys and screen readers go by the list of notes.
+    <div className={classes.marks} aria-hidden>
+      {thinned(marks, grid, duration).map((mark) => {
+        const from = secondsOf(mark.frame, grid);
+        const to = mark.frameEnd === undefined ? from : secondsOf(mark.frameEnd, grid);
+        return (
+          <button
+            key={mark.id}
+            type="button"
+            className={classes.mark}
+            data-done={mark.done ?? false}
+            style={{
+              left: share(from),
+              width: mark.frameEnd === undefined ? undefined : `max(10px, calc(${share(to)} - ${share(from)}))`,
+            }}
+            title={mark.label}
+            tabIndex={-1}
+            onClick={() => onGo(mark)}
+          />
+        );
+      })}
+    </div>
+  );
+});
+
+const shareOf = (at: number, duration: number) =>
+  duration > 0 ? `${Math.max(0, Math.min(100, (at / duration) * 100))}%` : '0%';
 
 /** Of marks that would lie on one another, the first: a film may have thousands. */
 function thinned(marks: readonly TimelineMark[], grid: FrameGrid, duration: number): readonly TimelineMark[] {

@@ -1,22 +1,11 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import {
-  IconArrowsMaximize,
-  IconBracketsContainEnd,
-  IconBracketsContainStart,
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-  IconPlayerSkipBack,
-  IconPlayerSkipForward,
-  IconRepeat,
-  IconVolume,
-  IconVolumeOff,
-} from '@tabler/icons-react';
+import { IconArrowsMaximize, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
-import { durationLabel } from '../../kit/sizes.ts';
-import { type FrameGrid, frameLabel } from './frame-grid.ts';
+import type { FrameGrid } from './frame-grid.ts';
+import { OverPicture, type PictureSize } from './over-picture.tsx';
 import classes from './player.module.css';
-import { TimelineBar, type TimelineMark } from './timeline-bar.tsx';
+import { PlayerControl, PlayerControls } from './player-controls.tsx';
+import type { TimelineMark } from './timeline-bar.tsx';
 import { useLoop } from './use-loop.ts';
 import { playerKeys as group, usePlayerKeys } from './use-player-keys.ts';
 import { type Transport, useTransport } from './use-transport.ts';
@@ -48,23 +37,12 @@ interface VideoPlayerProps {
 
 /** A film, played and stepped by frames, with its marks on the line below. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const {
-    src,
-    label,
-    grid,
-    poster,
-    subtitles,
-    storyboard,
-    marks = [],
-    onMark,
-    onFrame,
-    onUnplayable,
-    ref,
-    children,
-  } = props;
+  const { src, label, grid, poster, subtitles, storyboard, marks, onMark, onFrame, onUnplayable, ref, children } =
+    props;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [muted, setMuted] = useState(false);
+  const [size, setSize] = useState<PictureSize | null>(null);
   const transport = useTransport(video, grid, src);
   const { play, pause, seek, seekFrame, step, currentFrame } = transport;
 
@@ -79,7 +57,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
   useShortcut({ keys: 'm', label: 'Sound on or off', group }, () => setMuted(!muted));
   useShortcut({ keys: 'f', label: 'Full screen', group }, () => toggleFullScreen(frame.current));
 
-  const now = grid && transport.frame !== null ? frameLabel(transport.frame, grid) : durationLabel(transport.seconds);
   return (
     <div ref={frame} className={classes.player}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space bar does the same. */}
@@ -95,62 +72,36 @@ export function VideoPlayer(props: VideoPlayerProps) {
           preload="auto"
           aria-label={label}
           onError={onUnplayable}
+          onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) =>
+            setSize(width > 0 ? { width, height } : null)
+          }
         >
           {subtitles && <track kind="subtitles" src={subtitles} srcLang="en" label="English" default />}
           {/* PRD-083 */}
           Your browser does not support the video element
         </video>
-        {children}
+        {children && size && (
+          <OverPicture size={size} grows>
+            {children}
+          </OverPicture>
+        )}
       </div>
-      <TimelineBar
+      <PlayerControls
         transport={transport}
         grid={grid}
-        marks={marks}
         loop={loop}
+        marks={marks}
         storyboard={storyboard}
         onMark={onMark}
-      />
-      <Group className={classes.controls} gap={4} wrap="nowrap">
-        <Control label="One frame back" icon={IconPlayerSkipBack} onClick={() => step(-1)} />
-        <Control
-          label={transport.playing ? 'Pause' : 'Play'}
-          icon={transport.playing ? IconPlayerPauseFilled : IconPlayerPlayFilled}
-          onClick={transport.toggle}
-        />
-        <Control label="One frame on" icon={IconPlayerSkipForward} onClick={() => step(1)} />
-        <span className={classes.timecode}>{now}</span>
-        <span className={classes.length}>/ {durationLabel(transport.duration)}</span>
-        {transport.speed !== 1 && <span className={classes.speed}>{transport.speed}×</span>}
-        <span className={classes.gap} />
-        <Control label="Loop from here" icon={IconBracketsContainStart} onClick={loop.setIn} />
-        <Control label="Loop to here" icon={IconBracketsContainEnd} onClick={loop.setOut} />
-        <Control label="Loop" icon={IconRepeat} pressed={loop.on} onClick={loop.toggle} />
-        <Control
+      >
+        <PlayerControl
           label={muted ? 'Sound on' : 'Sound off'}
           icon={muted ? IconVolumeOff : IconVolume}
           onClick={() => setMuted(!muted)}
         />
-        <Control label="Full screen" icon={IconArrowsMaximize} onClick={() => toggleFullScreen(frame.current)} />
-      </Group>
+        <PlayerControl label="Full screen" icon={IconArrowsMaximize} onClick={() => toggleFullScreen(frame.current)} />
+      </PlayerControls>
     </div>
-  );
-}
-
-interface ControlProps {
-  label: string;
-  icon: typeof IconVolume;
-  /** Of a switch: whether it is on. */
-  pressed?: boolean;
-  onClick: () => void;
-}
-
-function Control({ label, icon: Icon, pressed, onClick }: ControlProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon onClick={onClick} aria-label={label} aria-pressed={pressed} className={classes.control}>
-        <Icon size={18} stroke={1.7} />
-      </ActionIcon>
-    </Tooltip>
   );
 }
 

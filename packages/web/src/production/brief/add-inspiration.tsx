@@ -1,54 +1,53 @@
 import { Loader, Select } from '@mantine/core';
-import { type Inspiration, inspirations } from '@pavilion/domain';
-import { useLive, usePatch } from '@pavilion/sync/react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type Inspiration, inspirations, nameOfInspiration } from '@pavilion/domain';
+import { usePatch } from '@pavilion/sync/react';
+import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
+import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { useFoundInspirations } from '../../parts/use-found-inspirations.ts';
 
 interface AddInspirationProps {
   brief: string;
   attached: readonly Inspiration[];
 }
 
-/** So many of the newest are offered; the rest is attached from its own page. */
-const offered = 300;
-
-/** Attaches an inspiration that somebody has collected, found by title, author or tag. */
+/** Attaches any inspiration that somebody has collected, found by its words. */
 export function AddInspiration({ brief, attached }: AddInspirationProps) {
   const patch = usePatch(inspirations);
-  const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search.trim().toLowerCase());
-  const { documents, status } = useLive(inspirations, {
-    orderBy: [{ field: 'created_at', direction: 'desc' }],
-    limit: offered,
-  });
-  const choices = useMemo(() => {
-    const taken = new Set(attached.map(({ id }) => id));
-    return documents
-      .filter(({ id, title, author, tags, url }) => {
-        if (taken.has(id)) return false;
-        return !wanted || [title, author, url, ...tags].some((text) => text?.toLowerCase().includes(wanted));
-      })
-      .slice(0, 30)
-      .map(({ id, title, url }) => ({ value: id, label: title || url || 'Inspiration' }));
-  }, [documents, attached, wanted]);
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState(false);
+  const found = useFoundInspirations(text, opened);
+  const taken = new Set(attached.map(({ id }) => id));
+  const data = found.documents
+    .filter(({ id }) => !taken.has(id))
+    .map((inspiration) => ({ value: inspiration.id, label: nameOfInspiration(inspiration) }));
+  const say = (error: unknown) => notifyError(refusalWords(error).message);
+  const attach = (id: string, on: true | null) => patch(id, { [`briefs.${brief}`]: on });
   return (
     <Select
       label="Add an inspiration"
       placeholder="Search by title, author or tag"
       maw={420}
       searchable
-      data={choices}
+      data={data}
+      // What was found is what fits, also with another spelling.
       filter={({ options }) => options}
-      searchValue={search}
-      onSearchChange={setSearch}
+      searchValue={text}
+      onSearchChange={setText}
+      onDropdownOpen={() => setOpened(true)}
       value={null}
-      nothingFoundMessage={status === 'loading' ? 'Please wait' : 'No inspiration fits.'}
-      rightSection={status === 'loading' ? <Loader size="xs" /> : undefined}
+      error={found.refusal}
+      nothingFoundMessage={found.loading ? 'Please wait' : 'No inspiration fits.'}
+      rightSection={found.fetching ? <Loader size="xs" /> : undefined}
       onChange={(id) => {
-        setSearch('');
-        if (id)
-          patch(id, { [`briefs.${brief}`]: true }).catch((error: unknown) => notifyError(refusalWords(error).message));
+        setText('');
+        const name = data.find(({ value }) => value === id)?.label;
+        if (!id) return;
+        attach(id, true).then(
+          () => notifyUndo(`${name} was added to this brief.`, () => attach(id, null).catch(say)),
+          say,
+        );
       }}
     />
   );

@@ -5,7 +5,7 @@ import { DayInput } from '../../kit/day-input.tsx';
 import { PeoplePick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { usePeople } from '../../parts/use-people.ts';
-import { useUndoableEdits } from '../undoable-edits.tsx';
+import { useDeliverableEdits } from '../use-deliverable-edits.ts';
 
 type Changes = Partial<Pick<Deliverable, 'type' | 'format' | 'brand' | 'folderName' | 'deadline' | 'owners'>>;
 const labels: Record<keyof Changes, string> = {
@@ -23,25 +23,24 @@ interface BatchEditProps {
   onClose: () => void;
 }
 
+/** Nothing, in whatever way it is stored, is the same as nothing. */
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left || null) === JSON.stringify(right || null);
+
 /** Nobody reads more lines than these; how many there are is said. */
 const mostShown = 200;
 
 /** One change to several deliverables, shown before it is made. Fields left empty stay as they are. */
 export function BatchEdit({ chosen, opened, onClose }: BatchEditProps) {
-  const edit = useUndoableEdits();
+  const edit = useDeliverableEdits();
   const lists = useConfiguration();
-  const { people } = usePeople();
   const [changes, setChanges] = useState<Changes>({});
+  const people = usePeople([...chosen.flatMap(({ owners }) => owners), ...(changes.owners ?? [])]);
   const [saving, setSaving] = useState(false);
   const set = (change: Changes) => setChanges({ ...changes, ...change });
   const given = (Object.keys(changes) as (keyof Changes)[]).filter((field) => changes[field] !== undefined);
   const wordOf = (value: unknown) =>
-    (Array.isArray(value)
-      ? value.map((id) => people.get(String(id))?.name ?? 'Deleted User').join(', ')
-      : String(value ?? '')) || '–';
-  const affected = chosen.filter((deliverable) =>
-    given.some((field) => wordOf(deliverable[field]) !== wordOf(changes[field])),
-  );
+    (Array.isArray(value) ? value.map((id) => people.nameOf(String(id))).join(', ') : String(value ?? '')) || '–';
+  const affected = chosen.filter((deliverable) => given.some((field) => !isSame(deliverable[field], changes[field])));
 
   const apply = async () => {
     setSaving(true);

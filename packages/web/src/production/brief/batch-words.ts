@@ -1,10 +1,7 @@
-interface BatchAnswer {
-  done: readonly string[];
-  refused: readonly { id: string; reason: string }[];
-}
+import type { Outcome } from '../in-portions.ts';
 
 /** What a press on several did: all of them, or how many and why the others were not. */
-export function batchWords(verb: string): (answer: BatchAnswer) => string {
+export function batchWords(verb: string): (answer: Outcome) => string {
   return ({ done, refused }) => {
     const [first] = refused;
     if (!first) return done.length === 1 ? verb : `${verb}: ${done.length}`;

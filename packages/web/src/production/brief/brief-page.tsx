@@ -13,6 +13,7 @@ import { useDoc, useLive } from '@pavilion/sync/react';
 import { IconCopy } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { urlText } from '../../kit/url-state.ts';
@@ -127,8 +128,15 @@ function OpenBrief({ brief }: { brief: Brief }) {
 
 function BriefHead({ brief, deliverables }: { brief: Brief; deliverables: readonly Deliverable[] }) {
   const writes = useCan('writeBriefs');
-  const { replace } = useBriefDraft();
+  const { draft, replace } = useBriefDraft();
   const navigate = useNavigate();
+  const duplicate = () => {
+    const copy = copyOfBrief(brief, deliverables);
+    replace(copy);
+    if (draft.title && draft.title !== copy.title)
+      notifyUndo(`What you had typed for “${draft.title}” made room for the copy.`, () => replace(draft));
+    void navigate({ to: '/new-brief' });
+  };
   return (
     <Group justify="space-between" gap="md">
       <Group gap="md">
@@ -155,15 +163,7 @@ function BriefHead({ brief, deliverables }: { brief: Brief; deliverables: readon
       <Group gap="sm">
         {brief.status === 'Submitted' && <CompletedSwitch brief={brief} />}
         {writes && (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconCopy size={14} />}
-            onClick={() => {
-              replace(copyOfBrief(brief, deliverables));
-              void navigate({ to: '/new-brief' });
-            }}
-          >
+          <Button size="xs" variant="default" leftSection={<IconCopy size={14} />} onClick={duplicate}>
             Duplicate
           </Button>
         )}

@@ -9,7 +9,7 @@ import { CurrentFile } from '../../parts/current-file.tsx';
 import { thumbOf } from '../../parts/file-thumb.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
-import { useUndoableEdits } from '../undoable-edits.tsx';
+import { useDeliverableEdits } from '../use-deliverable-edits.ts';
 import type { DeliverableGroup } from './arrange-deliverables.ts';
 import classes from './deliverable-rows.module.css';
 import { SheetCell, type SheetColumn } from './sheet-cell.tsx';
@@ -61,7 +61,7 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
     format: lists.formats,
     brand: lists.brand,
   };
-  const edit = useUndoableEdits();
+  const edit = useDeliverableEdits();
   const sheet = useSheetBlock(listed, choices, edits);
   const save = (deliverable: Deliverable, column: SheetColumn, value: string) =>
     void edit(

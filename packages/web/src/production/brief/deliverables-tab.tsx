@@ -12,7 +12,7 @@ import { ViewSwitch } from '../../kit/view-switch.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { RequestZip, ZipList } from '../../parts/zips.tsx';
 import { useCan } from '../../session/session-provider.tsx';
-import { useUndoableEdits } from '../undoable-edits.tsx';
+import { useDeliverableEdits } from '../use-deliverable-edits.ts';
 import { arrangeDeliverables, type DeliverableGroup, groupings, sorts } from './arrange-deliverables.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { BriefUpload } from './brief-upload.tsx';
@@ -40,7 +40,7 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
   const lists = useConfiguration();
   const creates = useCan('createDeliverables');
   const edits = useCan('editDeliverables');
-  const edit = useUndoableEdits();
+  const edit = useDeliverableEdits();
   const uploadsSigned = useCan('uploadSigned');
   const uploads = useCan('uploadVersion') || uploadsSigned;
   const search = useDeferredValue(url.search.trim().toLowerCase());

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, ScrollArea, Select, Stack, Text } from '@mantine/core';
-import { acceptedForType, type Deliverable, matchFiles } from '@pavilion/domain';
+import { acceptedForType, type Deliverable, matchFiles, refuseUpload } from '@pavilion/domain';
 import { useMemo, useState } from 'react';
 import { sizeLabel } from '../../kit/sizes.ts';
 import type { DroppedFile } from '../../parts/uploads/dropped-files.ts';
@@ -26,11 +26,10 @@ export function MatchFiles({ files, deliverables, onClose }: MatchFilesProps) {
   const problemOf = (at: number): string | null => {
     const id = chosen[at];
     const deliverable = id ? byId.get(id) : undefined;
-    const name = files[at]?.file.name ?? '';
-    if (!deliverable) return null;
-    const accepted = acceptedForType(lists.delTypes, deliverable.type);
-    const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-    if (accepted.length > 0 && !accepted.includes(extension)) return `Takes ${accepted.join(', ')}`;
+    const file = files[at]?.file;
+    if (!deliverable || !file) return null;
+    const refusal = refuseUpload(file, { accepted: acceptedForType(lists.delTypes, deliverable.type) });
+    if (refusal) return refusal;
     return chosen.filter((other) => other === id).length > 1 ? 'Chosen for two files' : null;
   };
   const problems = files.filter((_, at) => problemOf(at) !== null).length;
@@ -74,6 +73,7 @@ export function MatchFiles({ files, deliverables, onClose }: MatchFilesProps) {
                   flex="1 1 280px"
                   searchable
                   clearable
+                  limit={50}
                   data={options}
                   value={chosen[at] ?? null}
                   error={problemOf(at)}

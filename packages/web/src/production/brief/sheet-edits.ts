@@ -1,6 +1,6 @@
 import type { Deliverable } from '@pavilion/domain';
 import { readTypedDay } from '../../kit/read-typed-day.ts';
-import type { DeliverableChanges, DeliverableEdit } from '../undoable-edits.tsx';
+import type { DeliverableChanges, DeliverableEdit } from '../use-deliverable-edits.ts';
 
 export const sheetFields = ['title', 'type', 'format', 'deadline', 'brand', 'folderName'] as const;
 export type SheetField = (typeof sheetFields)[number];

@@ -1,7 +1,7 @@
 import type { Deliverable } from '@pavilion/domain';
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { notify, notifyError } from '../../kit/notify.ts';
-import { useUndoableEdits } from '../undoable-edits.tsx';
+import { useDeliverableEdits } from '../use-deliverable-edits.ts';
 import {
   blockCells,
   type CellBlock,
@@ -30,7 +30,7 @@ const cells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);
 export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoices, edits: boolean) {
   const [anchor, setAnchor] = useState<Place | null>(null);
   const [head, setHead] = useState<Place | null>(null);
-  const edit = useUndoableEdits();
+  const edit = useDeliverableEdits();
   const block: CellBlock | null =
     anchor && head
       ? {

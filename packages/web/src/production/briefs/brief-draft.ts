@@ -122,6 +122,10 @@ const needWords = {
 export const hasCriteria = (draft: BriefDraft): boolean =>
   missingForBrief(draft).every((need) => need === 'contact' || need === 'owners');
 
+/** What a step still needs, as a sentence of which nobody reads more than the beginning. */
+export const needsWords = (needs: readonly string[]): string =>
+  `Still needed: ${needs.slice(0, 5).join(', ')}${needs.length > 5 ? ` and ${needs.length - 5} more` : ''}`;
+
 /** What a step still needs, in words; empty when it is complete. */
 export function stepNeeds(step: string, draft: BriefDraft): string[] {
   const missing = missingForBrief(draft);

@@ -3,7 +3,7 @@ import { wizardSteps } from '@pavilion/domain';
 import { BottomActions } from '../../kit/bottom-actions.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useWindowWidth } from '../../kit/use-window-width.ts';
-import { stepNeeds } from './brief-draft.ts';
+import { needsWords, stepNeeds } from './brief-draft.ts';
 import type { StepProps } from './criteria-fields.tsx';
 import { DeliverablesStep } from './deliverables-step.tsx';
 import { InspirationsStep } from './inspirations-step.tsx';
@@ -67,7 +67,7 @@ export function BriefWizard({ draft, set, errors, step, onStep, onBack, onMake, 
         </Stack>
         <Group justify="space-between">
           <Text size="xs" c="dimmed" aria-live="polite">
-            {needs.length > 0 ? `Still needed: ${needs.join(', ')}` : 'What you type is kept in this browser.'}
+            {needs.length > 0 ? needsWords(needs) : 'What you type is kept in this browser.'}
           </Text>
           <BottomActions>
             <Button variant="default" onClick={() => (at === 0 ? onBack() : onStep(steps[at - 1] ?? 'Outline'))}>

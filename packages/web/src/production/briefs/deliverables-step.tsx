@@ -1,31 +1,39 @@
 import { ActionIcon, Button, Group, NumberInput, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
 import { mostCopies } from '@pavilion/domain';
+import { newId } from '@pavilion/sync/client';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { DayInput } from '../../kit/day-input.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import type { DraftDeliverable } from './brief-draft.ts';
 import type { StepProps } from './criteria-fields.tsx';
 
+/** So many rows are drawn at once: the copy of a large brief brings thousands. */
+const chunk = 50;
+
 /** What is to be made, where that is known already (PRD-021): each becomes one or several empty deliverables. */
 export function DeliverablesStep({ draft, set }: StepProps) {
   const lists = useConfiguration();
+  const [most, setMost] = useState(chunk);
+  const { length } = draft.deliverables;
   const change = (key: string, changes: Partial<DraftDeliverable>) =>
     set({ deliverables: draft.deliverables.map((each) => (each.key === key ? { ...each, ...changes } : each)) });
   const add = () => {
     // The next one is mostly of the same kind and for the same day.
     const last = draft.deliverables.at(-1);
-    const key = crypto.randomUUID();
+    const key = newId();
     const row = { key, title: '', type: last?.type ?? '', deadline: last?.deadline ?? '', count: 1 };
     set({ deliverables: [...draft.deliverables, row] });
+    setMost(Math.max(most, length + 1));
   };
   return (
     <Stack gap="sm">
-      {draft.deliverables.length === 0 && (
+      {length === 0 && (
         <Text size="sm" c="dimmed">
           Nothing has been added. Deliverables can be added to the brief later too.
         </Text>
       )}
-      {draft.deliverables.map((each, at) => (
+      {draft.deliverables.slice(0, most).map((each, at) => (
         <Paper key={each.key} withBorder p="sm" component="fieldset" aria-label={`Deliverable ${at + 1}`}>
           <Group align="flex-end" gap="xs">
             <TextInput
@@ -72,6 +80,11 @@ export function DeliverablesStep({ draft, set }: StepProps) {
         </Paper>
       ))}
       <Group>
+        {length > most && (
+          <Button variant="default" onClick={() => setMost(most + chunk)}>
+            Show {Math.min(chunk, length - most)} more of {length}
+          </Button>
+        )}
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
           Add a deliverable
         </Button>

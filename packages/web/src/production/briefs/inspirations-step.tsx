@@ -1,18 +1,21 @@
-import { MultiSelect, Text } from '@mantine/core';
-import { inspirations } from '@pavilion/domain';
+import { Loader, MultiSelect, Text } from '@mantine/core';
+import { inspirations, nameOfInspiration } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
+import { useState } from 'react';
+import { useFoundInspirations } from '../../parts/use-found-inspirations.ts';
 import { useCan } from '../../session/session-provider.tsx';
 import type { StepProps } from './criteria-fields.tsx';
 
-/** So many of the newest are offered; others are attached from the brief or from their own page. */
-const offered = 300;
-
-/** What others have made that this brief should feel like. */
+/** What others have made that this brief should feel like: any that was collected, found by its words. */
 export function InspirationsStep({ draft, set }: StepProps) {
   const attaches = useCan('openInspirations');
-  const { documents } = useLive(
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState(false);
+  const found = useFoundInspirations(text, attaches && opened);
+  const ids = draft.inspirations;
+  const { documents: chosen } = useLive(
     inspirations,
-    attaches ? { orderBy: [{ field: 'created_at', direction: 'desc' }], limit: offered } : null,
+    attaches && ids.length > 0 ? { where: { id: { in: [...ids] } } } : null,
   );
   if (!attaches) {
     return (
@@ -21,16 +24,24 @@ export function InspirationsStep({ draft, set }: StepProps) {
       </Text>
     );
   }
+  const others = found.documents.filter(({ id }) => !chosen.some((one) => one.id === id));
   return (
     <MultiSelect
       label="Inspirations"
-      placeholder={draft.inspirations.length === 0 ? 'Search the newest inspirations' : undefined}
+      placeholder={ids.length === 0 ? 'Search by title, author or tag' : undefined}
       searchable
-      limit={50}
-      data={documents.map(({ id, title, url }) => ({ value: id, label: title || url || 'Inspiration' }))}
-      value={draft.inspirations.filter((id) => documents.some((inspiration) => inspiration.id === id))}
-      onChange={(chosen) => set({ inspirations: chosen })}
-      nothingFoundMessage="No inspiration fits."
+      hidePickedOptions
+      data={[...chosen, ...others].map((one) => ({ value: one.id, label: nameOfInspiration(one) }))}
+      // What was found is what fits, also with another spelling.
+      filter={({ options }) => options}
+      searchValue={text}
+      onSearchChange={setText}
+      onDropdownOpen={() => setOpened(true)}
+      value={ids.filter((id) => chosen.some((one) => one.id === id))}
+      error={found.refusal}
+      onChange={(next) => set({ inspirations: next })}
+      nothingFoundMessage={found.loading ? 'Please wait' : 'No inspiration fits.'}
+      rightSection={found.fetching ? <Loader size="xs" /> : undefined}
     />
   );
 }

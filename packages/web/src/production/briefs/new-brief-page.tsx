@@ -1,9 +1,10 @@
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { BottomActions } from '../../kit/bottom-actions.tsx';
+import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { submits } from '../../kit/submits.ts';
 import { urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
-import { hasCriteria, stepNeeds, useBriefDraft } from './brief-draft.ts';
+import { hasCriteria, needsWords, stepNeeds, useBriefDraft } from './brief-draft.ts';
 import { BriefWizard } from './brief-wizard.tsx';
 import { CriteriaFields } from './criteria-fields.tsx';
 import { useMakeBrief } from './use-make-brief.ts';
@@ -17,6 +18,10 @@ export function NewBriefPage() {
   const make = useMakeBrief({ draft, set, onMade: () => replace({}) });
   const needs = stepNeeds('Criteria', draft);
   const errors = make.refusal?.fields ?? {};
+  const startAgain = () => {
+    replace({});
+    notifyUndo('The form is empty again.', () => replace(draft));
+  };
   if (url.step && hasCriteria(draft)) {
     return (
       <BriefWizard
@@ -37,7 +42,7 @@ export function NewBriefPage() {
         <CriteriaFields draft={draft} set={set} errors={errors} />
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
-            {needs.length > 0 ? `Still needed: ${needs.join(', ')}` : 'Ready to continue'}
+            {needs.length > 0 ? needsWords(needs) : 'Ready to continue'}
           </Text>
           <BottomActions>
             <Button variant="default" disabled={needs.length > 0} onClick={() => setUrl({ step: 'Outline' })}>
@@ -51,7 +56,7 @@ export function NewBriefPage() {
         {(draft.title || draft.made) && (
           <Text size="xs" c="dimmed">
             What you type is kept in this browser.{' '}
-            <Anchor component="button" type="button" size="xs" onClick={() => replace({})}>
+            <Anchor component="button" type="button" size="xs" onClick={startAgain}>
               Start again
             </Anchor>
           </Text>

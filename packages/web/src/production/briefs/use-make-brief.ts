@@ -1,4 +1,5 @@
-import { briefs, inspirations } from '@pavilion/domain';
+import { briefs, inspirations, mostAtOnce } from '@pavilion/domain';
+import { newId } from '@pavilion/sync/client';
 import { useInsert, usePatch } from '@pavilion/sync/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -22,7 +23,8 @@ interface MakeBrief {
 export function useMakeBrief({ draft, set, onMade }: MakeBrief) {
   const user = useUser();
   const insert = useInsert(briefs);
-  const patch = usePatch(inspirations);
+  const patch = usePatch(briefs);
+  const attach = usePatch(inspirations);
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<RefusalWords>();
@@ -32,13 +34,24 @@ export function useMakeBrief({ draft, set, onMade }: MakeBrief) {
     setRefusal(undefined);
     try {
       const { inspirations: attached, deliverables, made, ...fields } = draft;
-      const partner = fields.commercial ? fields.partner : undefined;
-      const id = made ?? (await insert({ ...fields, partner, authorName: user.name })).id;
+      const brief = { ...fields, partner: fields.commercial ? fields.partner : undefined };
+      // Its id is written down first: an answer that is lost, even with the page, makes no second brief.
+      const id = made ?? newId();
       set({ made: id });
+      await insert({ id, ...brief, authorName: user.name }).catch(async (error: unknown) => {
+        if (refusalWords(error).code !== 'CONFLICT') throw error;
+        await patch(id, brief);
+      });
       await makeDeliverables(id, fields.deliverablesKnown === 'true' ? deliverables : [], (left) =>
         set({ deliverables: left }),
       );
-      for (const inspiration of attached) await patch(inspiration, { [`briefs.${id}`]: true });
+      for (const [at, inspiration] of attached.entries()) {
+        await attach(inspiration, { [`briefs.${id}`]: true }).catch((error: unknown) => {
+          // Somebody has deleted it meanwhile.
+          if (refusalWords(error).code !== 'NOT_FOUND') throw error;
+        });
+        set({ inspirations: attached.slice(at + 1) });
+      }
       onMade();
       void navigate({ to: '/brief/$id', params: { id } });
     } catch (error) {
@@ -57,9 +70,25 @@ async function makeDeliverables(
   wanted: readonly DraftDeliverable[],
   onLeft: (left: DraftDeliverable[]) => void,
 ): Promise<void> {
-  for (const [at, { key: _, count, title, type, deadline, format, folderName }] of wanted.entries()) {
-    const deliverable = { title, type, deadline, ...(format ? { format } : {}), ...(folderName ? { folderName } : {}) };
-    await calls.production.createDeliverables({ production, deliverable, count });
-    onLeft(wanted.slice(at + 1));
+  for (let left = wanted; left.length > 0; ) {
+    const portion = portionOf(left);
+    const deliverables = portion.map(({ key: _, format, folderName, ...given }) => ({
+      ...given,
+      ...(format ? { format } : {}),
+      ...(folderName ? { folderName } : {}),
+    }));
+    await calls.production.createManyDeliverables({ production, deliverables });
+    left = left.slice(portion.length);
+    onLeft([...left]);
   }
+}
+
+/** The first rows, as many as the server makes at once. */
+function portionOf(rows: readonly DraftDeliverable[]): readonly DraftDeliverable[] {
+  let sum = 0;
+  const beyond = rows.findIndex(({ count }) => {
+    sum += count;
+    return sum > mostAtOnce;
+  });
+  return beyond < 0 ? rows : rows.slice(0, beyond);
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import type { Note } from '@pavilion/domain';
+import { carriedNoteId, type Note } from '@pavilion/domain';
 import { IconArrowForwardUp } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -21,8 +21,8 @@ export function CarryNotes({ file, version, open, here }: CarryNotesProps) {
   const carry = useCall(calls.production.carryNotes, {
     done: ({ carried }) => `${notes(carried)} brought from version ${version}`,
   });
-  const come = here.filter((note) => note.carriedFrom === version).length;
-  const left = open.length - come;
+  const come = new Set(here.map(({ id }) => id));
+  const left = open.filter((note) => !come.has(carriedNoteId(note, file))).length;
   if (left <= 0) return null;
   return (
     <Paper withBorder p="xs">

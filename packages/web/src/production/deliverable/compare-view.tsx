@@ -1,12 +1,12 @@
-import { ActionIcon, Group, SegmentedControl, Select, Slider } from '@mantine/core';
+import { Group, SegmentedControl, Select, Slider } from '@mantine/core';
 import type { FileDocument } from '@pavilion/domain';
-import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { type CSSProperties, type RefObject, useRef, useState } from 'react';
-import { durationLabel } from '../../kit/sizes.ts';
+import { type CSSProperties, type Ref, type RefObject, useRef, useState } from 'react';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { fileAddress } from '../../parts/file-address.ts';
+import type { FilePosition, FileViewerHandle } from '../../parts/file-viewer.tsx';
+import type { TimelineMark } from '../../parts/viewer/timeline-bar.tsx';
+import { CompareFilms } from './compare-films.tsx';
 import classes from './review.module.css';
-import { useTogether } from './use-together.ts';
 
 type Side = 'left' | 'right';
 
@@ -15,17 +15,21 @@ interface CompareViewProps {
   right: FileDocument;
   versions: readonly FileDocument[];
   onPick: (side: Side, id: string) => void;
+  /** Of the version on the right. */
+  marks: readonly TimelineMark[];
+  onMark: (id: string) => void;
+  onPosition: (position: FilePosition) => void;
+  ref: Ref<FileViewerHandle>;
 }
 
 /** Two versions side by side, or one wiped over the other; films play as one, with the sound of either. */
-export function CompareView({ left, right, versions, onPick }: CompareViewProps) {
+export function CompareView({ left, right, versions, onPick, ...film }: CompareViewProps) {
   const leader = useRef<HTMLVideoElement>(null);
   const follower = useRef<HTMLVideoElement>(null);
   const [way, setWay] = useRemembered<'side' | 'wipe'>('compare.way', 'side');
   const [sound, setSound] = useState<Side>('right');
   const [wipe, setWipe] = useState(50);
   const films = left.assetType === 'video' && right.assetType === 'video';
-  const together = useTogether(leader, follower, `${left.id}${right.id}${way}`);
   const shared = { versions, onPick };
   return (
     <div className={classes.compareRoom}>
@@ -67,24 +71,7 @@ export function CompareView({ left, right, versions, onPick }: CompareViewProps)
       {way === 'wipe' && (
         <Slider aria-label="Where one version ends and the other begins" label={null} value={wipe} onChange={setWipe} />
       )}
-      {films && (
-        <Group gap="sm" wrap="nowrap">
-          <ActionIcon aria-label={together.playing ? 'Pause' : 'Play'} variant="subtle" onClick={together.toggle}>
-            {together.playing ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
-          </ActionIcon>
-          <Slider
-            flex={1}
-            aria-label="Position in both films"
-            label={null}
-            min={0}
-            max={together.duration || 1}
-            step={0.04}
-            value={together.seconds}
-            onChange={together.seek}
-          />
-          <span className="tabular">{durationLabel(together.seconds)}</span>
-        </Group>
-      )}
+      {films && <CompareFilms left={left} right={right} leader={leader} follower={follower} {...film} />}
     </div>
   );
 }

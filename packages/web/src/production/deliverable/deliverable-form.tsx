@@ -1,14 +1,14 @@
 import { MultiSelect, Select, Stack } from '@mantine/core';
-import { type Deliverable, deliverables } from '@pavilion/domain';
+import { type Deliverable, deliverables, hasDuration } from '@pavilion/domain';
 import { DayInput } from '../../kit/day-input.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { PeoplePick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
-import { useUndoableFields } from '../undoable-edits.tsx';
+import { useEdits } from '../../parts/use-edits.ts';
 
 /** The fields of a deliverable, each kept when it is left, with a way back; a refusal stays beside its field with what was typed. */
 export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
-  const save = useUndoableFields(deliverables, deliverable);
+  const { save, choose } = useEdits(deliverables, deliverable);
   const lists = useConfiguration();
   return (
     <Stack gap="xs">
@@ -19,7 +19,7 @@ export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
         data={lists.delTypes.map((type) => type.display)}
         value={deliverable.type ?? null}
         allowDeselect={false}
-        onChange={(type) => void save('Type', { type })}
+        onChange={(type) => choose('Type', { type })}
       />
       <Select
         size="xs"
@@ -28,16 +28,16 @@ export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
         clearable
         data={lists.formats}
         value={deliverable.format ?? null}
-        onChange={(format) => void save('Dimensions', { format })}
+        onChange={(format) => choose('Dimensions', { format })}
       />
       <DayInput
         size="xs"
         label="Deadline"
         clearable
         value={deliverable.deadline}
-        onChange={(day) => void save('Deadline', { deadline: day || null })}
+        onChange={(day) => choose('Deadline', { deadline: day || null })}
       />
-      {deliverable.type !== 'Image' && (
+      {hasDuration(deliverable.type) && (
         <SavedInput
           size="xs"
           label="Duration"
@@ -52,7 +52,7 @@ export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
         clearable
         data={lists.brand}
         value={deliverable.brand ?? null}
-        onChange={(brand) => void save('Brand', { brand })}
+        onChange={(brand) => choose('Brand', { brand })}
       />
       <SavedInput
         size="xs"
@@ -65,7 +65,7 @@ export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
         label="Reviewers"
         holding="giveFeedback"
         value={deliverable.owners}
-        onChange={(owners) => void save('Reviewers', { owners })}
+        onChange={(owners) => choose('Reviewers', { owners })}
       />
       <MultiSelect
         size="xs"
@@ -73,7 +73,7 @@ export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
         searchable
         data={lists.platforms}
         value={deliverable.platforms}
-        onChange={(platforms) => void save('Platforms', { platforms })}
+        onChange={(platforms) => choose('Platforms', { platforms })}
       />
       <SavedInput
         multiline

@@ -1,19 +1,25 @@
 import { Badge, SegmentedControl, Tabs, Text } from '@mantine/core';
-import { briefs, type Deliverable, deliverables, files, type Note, notes } from '@pavilion/domain';
+import {
+  briefs,
+  type Deliverable,
+  deliverables,
+  type FileDocument,
+  files,
+  type Note,
+  type NotePoint,
+  notes,
+} from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { calls } from '../../call/client.ts';
-import { useCall } from '../../call/use-call.ts';
+import { useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { notifyDone } from '../../kit/notify.ts';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { urlChoice, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
-import { type FilePosition, FileViewer, type FileViewerHandle } from '../../parts/file-viewer.tsx';
+import { FileViewer, type FileViewerHandle } from '../../parts/file-viewer.tsx';
 import { frameGridOf } from '../../parts/viewer/frame-grid.ts';
-import { useUser } from '../../session/session-provider.tsx';
 import { queueTabs, useQueuePlace } from '../feedback/feedback-queue.ts';
 import { CompareView } from './compare-view.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
@@ -21,13 +27,16 @@ import { DetailsPanel } from './details-panel.tsx';
 import { DropVersion } from './drop-version.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { GoToTimecode } from './go-to-timecode.tsx';
-import { noteFrame, noteLabel } from './note-position.ts';
+import { NotePins } from './note-pins.tsx';
+import { noteMarks } from './note-position.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { QueueSteps } from './queue-steps.tsx';
 import classes from './review.module.css';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewHeader } from './review-header.tsx';
+import { createStanding } from './standing.ts';
 import { UploadVersion } from './upload-version.tsx';
+import { useSeen } from './use-seen.ts';
 import { VersionTabs } from './version-tabs.tsx';
 
 const panels = ['notes', 'decisions', 'details', 'timeline'] as const;
@@ -39,8 +48,6 @@ const address = {
   queue: urlChoice(['', ...queueTabs], ''),
   department: urlText(),
 };
-
-const nowhere: FilePosition = { frame: null, page: null, pages: 0 };
 
 export function DeliverablePage() {
   const { id = '', prodId = '' } = useParams({ strict: false });
@@ -59,7 +66,9 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
   const { documents: allNotes } = useLive(notes, { where: { delID: id } });
   const [url, setUrl] = useUrlState(address);
   const [uploading, setUploading] = useState(false);
-  const [position, setPosition] = useState<FilePosition & { file?: string }>(nowhere);
+  const [standing] = useState(createStanding);
+  const [point, setPoint] = useState<NotePoint | null>(null);
+  const [found, setFound] = useState<{ note: string } | null>(null);
   const viewer = useRef<FileViewerHandle>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
 
@@ -77,24 +86,11 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
   const against = versions.find((version) => version.id === url.against);
   const grid = useMemo(() => frameGridOf(file?.metadata), [file?.metadata]);
   const fileNotes = useMemo(() => allNotes.filter((note) => note.file === file?.id), [allNotes, file?.id]);
-  const marks = useMemo(
-    () =>
-      fileNotes.flatMap((note) => {
-        const frame = grid && !note.response ? noteFrame(note, grid) : null;
-        return frame === null
-          ? []
-          : [
-              {
-                id: note.id,
-                frame,
-                frameEnd: note.frameEnd,
-                label: `${noteLabel(note, grid)}: ${note.text}`,
-                done: note.done,
-              },
-            ];
-      }),
-    [fileNotes, grid],
-  );
+  const marks = useMemo(() => (grid ? noteMarks(fileNotes, grid) : []), [fileNotes, grid]);
+  const showNote = (note: string) => {
+    setUrl({ panel: 'notes' });
+    setFound({ note });
+  };
   useSeen(file?.id, file?.status === 'review' && deliverable?.owners);
   useShortcut({ keys: 'n', label: 'Write a note at this frame', group: 'Review' }, () => {
     viewer.current?.pause();
@@ -159,6 +155,10 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
                 right={file}
                 versions={versions}
                 onPick={(side, version) => setUrl(side === 'left' ? { against: version } : { version })}
+                ref={viewer}
+                marks={marks}
+                onMark={showNote}
+                onPosition={(position) => standing.set(file.id, position)}
               />
             )}
             {file && !against && (
@@ -169,8 +169,18 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
                 source={url.source}
                 subtitles={deliverable.subsTrack}
                 marks={marks}
-                onPosition={(place) => setPosition({ ...place, file: file.id })}
-              />
+                onMark={showNote}
+                onPosition={(position) => standing.set(file.id, position)}
+              >
+                <NotePins
+                  file={file.id}
+                  notes={fileNotes}
+                  standing={standing}
+                  point={point}
+                  onPoint={setPoint}
+                  onNote={showNote}
+                />
+              </FileViewer>
             )}
           </div>
         </section>
@@ -207,8 +217,14 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
                     all={fileNotes}
                     previous={previous && { version: previous.version, open: openOn(previous.id, allNotes) }}
                     grid={grid}
-                    position={position.file === file.id ? position : nowhere}
-                    composerRef={composer}
+                    found={found}
+                    writing={{
+                      standing,
+                      point,
+                      setPoint,
+                      mayPoint: !against && hasPicture(file),
+                      composerRef: composer,
+                    }}
                     onGoToFrame={(frame) => viewer.current?.seekFrame(frame)}
                     onGoToPage={(page) => viewer.current?.goToPage(page)}
                   />
@@ -231,24 +247,13 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
       </div>
       <UploadVersion deliverable={deliverable} opened={uploading} onClose={() => setUploading(false)} />
       <DropVersion deliverable={deliverable} />
-      {grid && !against && <GoToTimecode grid={grid} onGo={(frame) => viewer.current?.seekFrame(frame)} />}
+      {grid && <GoToTimecode grid={grid} onGo={(frame) => viewer.current?.seekFrame(frame)} />}
     </div>
   );
 }
 
+const hasPicture = ({ assetType, mime }: FileDocument) => assetType !== 'other' || mime === 'application/pdf';
+
 /** The notes of a version that nobody has ticked. */
 const openOn = (file: string, all: readonly Note[]) =>
   all.filter((note) => note.file === file && !note.response && !note.done);
-
-/** Tells the server, once, that an owner has opened a version in review (OPN-048). */
-function useSeen(file: string | undefined, owners: readonly string[] | false | undefined) {
-  const user = useUser();
-  const { run } = useCall(calls.production.markSeen, { quiet: true });
-  const told = useRef(new Set<string>());
-  const isOwner = owners ? owners.includes(user.id) : false;
-  useEffect(() => {
-    if (!file || !isOwner || told.current.has(file)) return;
-    told.current.add(file);
-    void run({ file });
-  }, [file, isOwner, run]);
-}

@@ -40,19 +40,18 @@ export function DistributeCard({ deliverable, file }: { deliverable: Deliverable
 }
 
 function Push({ deliverable, file }: { deliverable: Deliverable; file: FileDocument }) {
-  const send = useCall(calls.production.sendToBC, { done: 'Submitted' });
+  const send = useCall(calls.production.sendToBC);
   const { documents } = useLive(platformVideos, {
     where: { file: file.id },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     limit: 1,
   });
   const [newest] = documents;
-  const push = () =>
-    send.run({
-      deliverable: deliverable.id,
-      uploadName: versionUploadName(deliverable, file.version),
-      file: { id: file.id },
-    });
+  const push = async () => {
+    const uploadName = versionUploadName(deliverable, file.version);
+    const sent = await send.run({ deliverable: deliverable.id, uploadName, file: { id: file.id } });
+    if (sent) notifyDone('Submitted', { time: 4_000 }); // PRD-111
+  };
   return (
     <>
       <Button

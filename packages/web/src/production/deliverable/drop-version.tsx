@@ -1,4 +1,4 @@
-import { acceptedForType, type Deliverable } from '@pavilion/domain';
+import { acceptedForType, type Deliverable, refuseUploads } from '@pavilion/domain';
 import { notifyError } from '../../kit/notify.ts';
 import { uploadStore } from '../../parts/uploads/upload-store.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
@@ -11,13 +11,12 @@ export function DropVersion({ deliverable }: { deliverable: Deliverable }) {
   const mayUpload = useCan('uploadVersion') && deliverable.state !== 'signed';
   const accepted = acceptedForType(useConfiguration().delTypes, deliverable.type);
   const over = useDropAnywhere(mayUpload, (dropped) => {
-    const file = dropped[0]?.file;
-    if (!file) return;
-    const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-    if (dropped.length > 1) notifyError('A version is one file: drop one at a time.');
-    else if (accepted.length > 0 && !accepted.includes(extension))
-      notifyError(`${file.name} cannot be uploaded here. These can: ${accepted.join(', ')}.`);
-    else uploadStore.add([{ file, target: { what: 'deliverable', delID: deliverable.id } }]);
+    const refusal = refuseUploads(
+      dropped.map(({ file }) => file),
+      { accepted, single: true },
+    );
+    if (refusal) return notifyError(refusal);
+    uploadStore.add(dropped.map(({ file }) => ({ file, target: { what: 'deliverable', delID: deliverable.id } })));
   });
   if (!over) return null;
   return <DropVeil>{`Drop it to upload version ${deliverable.currentVersion + 1}`}</DropVeil>;

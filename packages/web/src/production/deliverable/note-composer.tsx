@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Paper, Switch, Tooltip } from '@mantine/core';
-import { IconArrowBarToRight, IconSend, IconX } from '@tabler/icons-react';
-import { forwardRef, useId, useState } from 'react';
+import { IconArrowBarToRight, IconPointFilled, IconSend, IconX } from '@tabler/icons-react';
+import { forwardRef, type ReactNode, useId, useState } from 'react';
 import { submits } from '../../kit/submits.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { MentionTextarea } from './mention-textarea.tsx';
@@ -16,8 +16,12 @@ interface NoteComposerProps {
   place: string | null;
   /** The end of a range, in words. */
   placeEnd: string | null;
-  onRangeEnd?: () => void;
+  onRangeEnd?: (() => void) | undefined;
   onClearRange?: () => void;
+  /** Whether a point on the picture is marked. */
+  pointed: boolean;
+  /** Marks a point, or takes the mark away; absent where there is nothing to point at. */
+  onPoint?: (() => void) | undefined;
   onSave: (note: NewNote) => Promise<boolean>;
   /** The version that it is about; what is being typed for it survives a change of the version and a reload. */
   file: string;
@@ -25,7 +29,7 @@ interface NoteComposerProps {
 
 /** A note is written by typing: Enter saves at this frame, Shift+Enter starts a line. */
 export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(function NoteComposer(
-  { place, placeEnd, onRangeEnd, onClearRange, onSave, file },
+  { place, placeEnd, onRangeEnd, onClearRange, pointed, onPoint, onSave, file },
   ref,
 ) {
   const [text, setText] = useRemembered(`note-draft.${file}`, '');
@@ -38,7 +42,7 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
     setSaving(true);
     // The note stands in the list at once; if it is refused, what was written comes back.
     setText('');
-    const saved = await onSave({ text: written.trim(), pinned: pinned && place !== null });
+    const saved = await onSave({ text: written.trim(), pinned: place === null || pinned });
     setSaving(false);
     if (!saved) setText(written);
   };
@@ -69,10 +73,8 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
         Enter saves the note, Shift and Enter start a new line, @ and a name mention somebody
       </span>
       <Group justify="space-between" gap="xs" wrap="nowrap">
-        {place === null ? (
-          <span />
-        ) : (
-          <Group gap={6} wrap="nowrap">
+        <Group gap={6} wrap="nowrap" miw={0}>
+          {place !== null && (
             <Switch
               size="xs"
               checked={pinned}
@@ -80,20 +82,28 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
               label={placeEnd ? `${place} – ${placeEnd}` : place}
               classNames={{ label: 'tabular' }}
             />
-            {onRangeEnd && !placeEnd && (
-              <Tooltip label="Note a range: ends here">
-                <ActionIcon variant="subtle" size="sm" aria-label="End the range at this frame" onClick={onRangeEnd}>
-                  <IconArrowBarToRight size={14} />
-                </ActionIcon>
-              </Tooltip>
-            )}
-            {placeEnd && (
-              <ActionIcon variant="subtle" size="sm" aria-label="Back to a single frame" onClick={onClearRange}>
-                <IconX size={14} />
-              </ActionIcon>
-            )}
-          </Group>
-        )}
+          )}
+          {onRangeEnd && !placeEnd && (
+            <Tool label="Note a range: ends here" name="End the range at this frame" onClick={onRangeEnd}>
+              <IconArrowBarToRight size={14} />
+            </Tool>
+          )}
+          {placeEnd && onClearRange && (
+            <Tool label="Back to a single frame" onClick={onClearRange}>
+              <IconX size={14} />
+            </Tool>
+          )}
+          {onPoint && (
+            <Tool
+              label={pointed ? 'Without a point' : 'Mark a point: then click where it is'}
+              name="Mark a point"
+              pressed={pointed}
+              onClick={onPoint}
+            >
+              <IconPointFilled size={16} />
+            </Tool>
+          )}
+        </Group>
         <Button
           type="submit"
           size="compact-sm"
@@ -107,3 +117,27 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
     </Paper>
   );
 });
+
+interface ToolProps {
+  label: string;
+  /** Said aloud, if not the label. */
+  name?: string;
+  /** Of a switch: whether it is on. */
+  pressed?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Tool = ({ label, name = label, pressed, onClick, children }: ToolProps) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      variant={pressed ? 'light' : 'subtle'}
+      size="sm"
+      aria-label={name}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  </Tooltip>
+);

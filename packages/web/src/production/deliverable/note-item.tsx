@@ -32,7 +32,12 @@ export function NoteItem({ note, responses, file, user, isReviewer, label, onGo 
   const answer = (text: string) =>
     insert({ file: note.file, delID: note.delID, text, response: true, note: note.id, author: user.name });
   return (
-    <Box className={glow ? `${classes.note} glow` : classes.note} data-done={note.done || undefined}>
+    <Box
+      className={glow ? `${classes.note} glow` : classes.note}
+      data-note={note.id}
+      data-done={note.done || undefined}
+      tabIndex={-1}
+    >
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <Checkbox
           size="xs"

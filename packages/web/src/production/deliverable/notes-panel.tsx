@@ -1,15 +1,11 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { type FileDocument, type Note, notes } from '@pavilion/domain';
-import { useInsert } from '@pavilion/sync/react';
-import { type RefObject, useMemo, useState } from 'react';
-import { refusalWords } from '../../call/refusal.ts';
+import type { FileDocument, Note } from '@pavilion/domain';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { notifyError } from '../../kit/notify.ts';
-import type { FilePosition } from '../../parts/file-viewer.tsx';
-import { type FrameGrid, frameLabel, secondsOf } from '../../parts/viewer/frame-grid.ts';
+import type { FrameGrid } from '../../parts/viewer/frame-grid.ts';
 import { useCan, useUser } from '../../session/session-provider.tsx';
 import { CarryNotes } from './carry-notes.tsx';
-import { type NewNote, NoteComposer } from './note-composer.tsx';
+import { NewNotePart } from './new-note.tsx';
 import { NoteItem } from './note-item.tsx';
 import { byPosition, noteFrame, noteLabel } from './note-position.ts';
 
@@ -23,68 +19,46 @@ interface NotesPanelProps {
   /** The version before this one, with its notes that are still open. */
   previous: { version: number; open: readonly Note[] } | undefined;
   grid: FrameGrid | null;
-  position: FilePosition;
+  /** A note that was asked for in the picture; the same one can be asked for again. */
+  found: { note: string } | null;
+  /** What the note that is being written needs. */
+  writing: Omit<ComponentProps<typeof NewNotePart>, 'file' | 'grid'>;
   onGoToFrame: (frame: number) => void;
   onGoToPage: (page: number) => void;
-  composerRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function NotesPanel({
-  file,
-  all,
-  previous,
-  grid,
-  position,
-  onGoToFrame,
-  onGoToPage,
-  composerRef,
-}: NotesPanelProps) {
+export function NotesPanel({ file, all, previous, grid, found, writing, onGoToFrame, onGoToPage }: NotesPanelProps) {
   const user = useUser();
   const isReviewer = useCan('giveFeedback');
-  const insert = useInsert(notes);
   const [openOnly, setOpenOnly] = useState(false);
   const [most, setMost] = useState(chunk);
-  const [rangeEnd, setRangeEnd] = useState<number | null>(null);
   const { roots, answers } = useMemo(() => arrange(all, grid), [all, grid]);
   const shown = openOnly ? roots.filter((note) => !note.done) : roots;
   const open = roots.filter((note) => !note.done).length;
-
-  const place =
-    grid && position.frame !== null
-      ? frameLabel(position.frame, grid)
-      : position.pages > 1 && position.page
-        ? `Page ${position.page}`
-        : null;
-  const save = async ({ text, pinned }: NewNote) => {
-    try {
-      await insert({
-        file: file.id,
-        delID: file.delID,
-        text,
-        author: user.name,
-        ...placeOf(pinned, position, grid, rangeEnd),
-      });
-      setRangeEnd(null);
-      return true;
-    } catch (error) {
-      notifyError(refusalWords(error).message);
-      return false;
-    }
-  };
+  const list = useRef<HTMLDivElement>(null);
+  const place = useRef((_note: string): number => -1);
+  place.current = (wanted) => shown.findIndex((note) => note.id === wanted);
+  const sought = useRef<string | null>(null);
+  useEffect(() => {
+    if (!found) return;
+    sought.current = found.note;
+    const at = place.current(found.note);
+    if (at < 0) setOpenOnly(false);
+    setMost((before) => Math.max(before, at + 1));
+  }, [found]);
+  useEffect(() => {
+    // Once it is drawn: it may have been beyond those that were.
+    const item =
+      sought.current && list.current?.querySelector<HTMLElement>(`[data-note="${CSS.escape(sought.current)}"]`);
+    if (!item) return;
+    sought.current = null;
+    item.scrollIntoView({ block: 'nearest' });
+    item.focus({ preventScroll: true });
+  });
 
   return (
-    <Stack gap="sm">
-      {isReviewer && file.status === 'review' && (
-        <NoteComposer
-          ref={composerRef}
-          file={file.id}
-          place={place}
-          placeEnd={grid && rangeEnd !== null ? frameLabel(rangeEnd, grid) : null}
-          onRangeEnd={grid && position.frame !== null ? () => setRangeEnd(position.frame) : undefined}
-          onClearRange={() => setRangeEnd(null)}
-          onSave={save}
-        />
-      )}
+    <Stack gap="sm" ref={list}>
+      {isReviewer && file.status === 'review' && <NewNotePart file={file} grid={grid} {...writing} />}
       {isReviewer && file.status === 'review' && previous && (
         <CarryNotes file={file.id} version={previous.version} open={previous.open} here={all} />
       )}
@@ -131,21 +105,6 @@ export function NotesPanel({
       )}
     </Stack>
   );
-}
-
-function placeOf(
-  pinned: boolean,
-  { frame, page, pages }: FilePosition,
-  grid: FrameGrid | null,
-  rangeEnd: number | null,
-) {
-  if (!pinned) return {};
-  if (grid && frame !== null) {
-    const [from, to] = rangeEnd !== null ? [Math.min(frame, rangeEnd), Math.max(frame, rangeEnd)] : [frame, null];
-    const end = to !== null && to > from ? { frameEnd: to } : {};
-    return { frame: from, ...end, tc: frameLabel(from, grid), seconds: Number(secondsOf(from, grid).toFixed(3)) };
-  }
-  return page && pages > 1 ? { pdf: true, pdfPage: page } : {};
 }
 
 function arrange(all: readonly Note[], grid: FrameGrid | null) {

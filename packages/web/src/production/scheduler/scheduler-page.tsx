@@ -9,7 +9,7 @@ import { urlText } from '../../kit/url-state.ts';
 import { useMinute } from '../../kit/use-minute.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useCan } from '../../session/session-provider.tsx';
-import { useUndoableEdits } from '../undoable-edits.tsx';
+import { useDeliverableEdits } from '../use-deliverable-edits.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { ScheduleFilter } from './schedule-filter.tsx';
 import { useSchedulerFilters } from './use-scheduler-filters.ts';
@@ -29,7 +29,7 @@ export function SchedulerPage() {
   });
   const { sets, shows } = useSchedulerFilters();
   const edits = useCan('editDeliverables'); // OPN-012
-  const edit = useUndoableEdits();
+  const edit = useDeliverableEdits();
   const shown = documents.filter(shows);
 
   const turn = (by: number) => setUrl({ month: addMonths(`${month}-01`, by).slice(0, 7) });

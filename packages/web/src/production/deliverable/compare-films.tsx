@@ -1,0 +1,39 @@
+import type { FileDocument } from '@pavilion/domain';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import type { FilePosition, FileViewerHandle } from '../../parts/file-viewer.tsx';
+import { frameGridOf } from '../../parts/viewer/frame-grid.ts';
+import { PlayerControls } from '../../parts/viewer/player-controls.tsx';
+import type { TimelineMark } from '../../parts/viewer/timeline-bar.tsx';
+import { useLoop } from '../../parts/viewer/use-loop.ts';
+import { usePlayerKeys } from '../../parts/viewer/use-player-keys.ts';
+import { useTransport } from '../../parts/viewer/use-transport.ts';
+import { useFollow } from './use-follow.ts';
+
+interface CompareFilmsProps {
+  left: FileDocument;
+  right: FileDocument;
+  /** The film on the right leads, because it is the one that notes are written on. */
+  leader: RefObject<HTMLVideoElement | null>;
+  follower: RefObject<HTMLVideoElement | null>;
+  marks: readonly TimelineMark[];
+  onMark: (id: string) => void;
+  onPosition: (position: FilePosition) => void;
+  ref: Ref<FileViewerHandle>;
+}
+
+/** The line and the keys of two films that play as one. */
+export function CompareFilms(props: CompareFilmsProps) {
+  const { left, right, leader, follower, marks, onMark, onPosition, ref } = props;
+  const grid = useMemo(() => frameGridOf(right.metadata), [right.metadata]);
+  const other = useMemo(() => frameGridOf(left.metadata), [left.metadata]);
+  const transport = useTransport(leader, grid, right.id);
+  const loop = useLoop(leader, transport, grid, right.id);
+  usePlayerKeys(transport);
+  useFollow(leader, follower, `${left.id} ${right.id}`, (other?.startSeconds ?? 0) - (grid?.startSeconds ?? 0));
+  const { play, pause, currentFrame, seekFrame, frame } = transport;
+  useImperativeHandle(ref, () => ({ play, pause, currentFrame, seekFrame, goToPage: () => undefined }));
+  const tell = useRef(onPosition);
+  tell.current = onPosition;
+  useEffect(() => tell.current({ frame, page: null, pages: 0 }), [frame]);
+  return <PlayerControls transport={transport} grid={grid} loop={loop} marks={marks} onMark={onMark} />;
+}

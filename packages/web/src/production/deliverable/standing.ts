@@ -1,0 +1,41 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { FilePosition } from '../../parts/file-viewer.tsx';
+
+/** Where the picture of a version stands. It changes with every frame, so it is told past the room to what shows it. */
+export interface Standing {
+  get: (file: string) => FilePosition;
+  set: (file: string, position: FilePosition) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const nowhere: FilePosition = { frame: null, page: null, pages: 0 };
+
+export function createStanding(): Standing {
+  const listeners = new Set<() => void>();
+  let now: { file: string; position: FilePosition } = { file: '', position: nowhere };
+  return {
+    get: (file) => (file === now.file ? now.position : nowhere),
+    set(file, position) {
+      const { frame, page, pages } = now.position;
+      if (file === now.file && frame === position.frame && page === position.page && pages === position.pages) return;
+      now = { file, position };
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** What is read of the position; drawn anew only when that changes. */
+export function useStanding<T extends string | number | null>(
+  standing: Standing,
+  file: string,
+  read: (position: FilePosition) => T,
+): T {
+  return useSyncExternalStore(
+    standing.subscribe,
+    useCallback(() => read(standing.get(file)), [standing, file, read]),
+  );
+}

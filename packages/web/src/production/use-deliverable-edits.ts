@@ -1,0 +1,64 @@
+import { type Deliverable, deliverables } from '@pavilion/domain';
+import type { PatchOf } from '@pavilion/sync';
+import { usePatch } from '@pavilion/sync/react';
+import { useCallback } from 'react';
+import { calls } from '../call/client.ts';
+import { refusalWords } from '../call/refusal.ts';
+import { notifyError } from '../kit/notify.ts';
+import { notifyUndo } from '../kit/notify-undo.tsx';
+import { formerValues } from '../parts/use-edits.ts';
+import { inPortions, type Outcome } from './in-portions.ts';
+
+export type DeliverableChanges = PatchOf<typeof deliverables>;
+export interface DeliverableEdit {
+  deliverable: Deliverable;
+  changes: DeliverableChanges;
+}
+interface Written {
+  id: string;
+  changes: DeliverableChanges;
+}
+
+/**
+ * Edits of deliverables, with a notice that takes them back by writing the former values again. One alone shows before it
+ * is saved; several go together, as one change. Those that are refused are said once, however many they are, and only what
+ * was changed is taken back.
+ */
+export function useDeliverableEdits() {
+  const patch = usePatch(deliverables);
+  return useCallback(
+    async (edits: readonly DeliverableEdit[], said: string): Promise<void> => {
+      const write = async (each: readonly Written[]): Promise<ReadonlySet<string>> => {
+        const [only] = each;
+        const { done, refused } = await (only && each.length === 1
+          ? writeOne(patch, only)
+          : inPortions(
+              each,
+              ({ id }) => id,
+              (portion) => calls.production.editDeliverables({ edits: portion }),
+            ));
+        const why = refused[0]?.reason;
+        if (why) notifyError(each.length === 1 ? why : `${refused.length} of ${each.length} were not changed. ${why}`);
+        return new Set(done);
+      };
+      const before = edits.map(({ deliverable, changes }) => ({
+        id: deliverable.id,
+        changes: formerValues<typeof deliverables>(deliverable, changes),
+      }));
+      const done = await write(edits.map(({ deliverable, changes }) => ({ id: deliverable.id, changes })));
+      const changed = before.filter(({ id }) => done.has(id));
+      if (changed.length > 0) notifyUndo(said, () => write(changed));
+    },
+    [patch],
+  );
+}
+
+async function writeOne(
+  patch: ReturnType<typeof usePatch<typeof deliverables>>,
+  { id, changes }: Written,
+): Promise<Outcome> {
+  return patch(id, changes).then(
+    () => ({ done: [id], refused: [] }),
+    (error: unknown) => ({ done: [], refused: [{ id, reason: refusalWords(error).message }] }),
+  );
+}
