@@ -5,6 +5,8 @@ import { type FileDocument, files } from '@pavilion/domain/files';
 import type { PatchOf } from '@pavilion/sync';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { isHandedBack } from '../jobs/hand-back.ts';
+import { reportProgress } from '../jobs/report-progress.ts';
 import { defineJob } from '../jobs/types.ts';
 import { type Made, makeDerivatives, sniffFile } from '../media/index.ts';
 import type { Actor } from '../store/types.ts';
@@ -12,7 +14,6 @@ import { mediaTools } from './media-tools.ts';
 import { reasonForPeople } from './reason-for-people.ts';
 
 const actor: Actor = { kind: 'system', name: 'job:media' };
-const BETWEEN_PROGRESS_MS = 1_000;
 
 /**
  * Makes what screens show of a file: poster, preview, storyboard and metadata. Never leaves a file spinning: what cannot
@@ -31,9 +32,7 @@ export const makeMedia = defineJob({
     try {
       await make(context, file, signal);
     } catch (error) {
-      // A server that stops hands the job back; then another run goes on from here, and nothing is broken.
-      const stopping = signal.aborted && !String(signal.reason).includes('took longer');
-      if (!stopping) await broken(context, file, reasonForPeople(error));
+      if (!isHandedBack(signal)) await broken(context, file, reasonForPeople(error));
       throw error;
     }
   },
@@ -49,7 +48,7 @@ async function make(context: Context, file: FileDocument, signal: AbortSignal): 
   const temporary = join(context.config.dataDir, 'temporary');
   await mkdir(temporary, { recursive: true });
   const folder = await mkdtemp(join(temporary, 'media-'));
-  const progress = reportProgress(context, file.id);
+  const progress = reportProgress(context.log, (percent) => patch(context, file.id, { mediaProgress: percent }));
   try {
     await context.storage.withLocal(file.sourcePath, async (path) => {
       const sniffed = await sniffFile(path);
@@ -126,25 +125,4 @@ async function patch(
     if (now) await tx.patch(files, id, typeof changes === 'function' ? changes(now) : changes);
     return now;
   });
-}
-
-/** Progress as people see it: one write at a time, no more than one a second. */
-function reportProgress(context: Context, id: string) {
-  let last = 0;
-  let writing: Promise<unknown> | undefined;
-  return {
-    report(percent: number): void {
-      const now = Date.now();
-      if (writing || now - last < BETWEEN_PROGRESS_MS) return;
-      last = now;
-      writing = patch(context, id, { mediaProgress: percent })
-        .catch((error: unknown) => context.log.warn({ err: error, file: id }, 'progress was not written'))
-        .finally(() => {
-          writing = undefined;
-        });
-    },
-    async settled(): Promise<void> {
-      await writing;
-    },
-  };
 }

@@ -12,6 +12,7 @@ import type { Context } from '../context.ts';
 import { makeMedia } from '../files/make-media.ts';
 import { LinkFailure } from '../integrations/guarded-fetch.ts';
 import type { LinkFacts } from '../integrations/page-facts.ts';
+import { isHandedBack } from '../jobs/hand-back.ts';
 import { defineJob } from '../jobs/types.ts';
 import type { Actor, Tx } from '../store/types.ts';
 import { canonicalLink } from './canonical-link.ts';
@@ -41,9 +42,7 @@ export const readInspiration = defineJob({
       const pictures = await keepPictures(context, inspiration, facts, signal);
       await fill(context, inspiration, facts, pictures);
     } catch (error) {
-      // A server that stops hands the job back; then another run reads the link.
-      const stopping = signal.aborted && !String(signal.reason).includes('took longer');
-      if (stopping) throw error;
+      if (isHandedBack(signal)) throw error;
       const known = error instanceof LinkFailure;
       await fail(context, inspiration.id, known ? error.message : 'Something went wrong while this link was read.');
       if (!known) throw error;

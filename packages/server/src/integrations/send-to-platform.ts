@@ -3,6 +3,7 @@ import { files } from '@pavilion/domain/files';
 import type { PatchOf } from '@pavilion/sync';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { isHandedBack } from '../jobs/hand-back.ts';
 import { defineJob } from '../jobs/types.ts';
 import type { Actor, Tx } from '../store/types.ts';
 import { asSendFailure } from './types.ts';
@@ -25,8 +26,8 @@ export const sendToPlatform = defineJob({
     try {
       await send(context, video, video.file, signal);
     } catch (error) {
-      if (signal.aborted) throw error;
-      const failure = asSendFailure(error);
+      if (isHandedBack(signal)) throw error;
+      const failure = asSendFailure(signal.aborted ? signal.reason : error);
       await change(context, id, () => ({ state: 'failed', error: failure.message.slice(0, 2_000) }));
       if (failure.outcome !== 'never') throw error;
     }

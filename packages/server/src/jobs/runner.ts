@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { arrayText } from '../database/values.ts';
+import { tookTooLong } from './hand-back.ts';
 import type { JobQueue } from './queue.ts';
 import type { Job } from './types.ts';
 
@@ -66,10 +67,7 @@ export function startRunner(context: Context, queue: JobQueue, jobs: readonly Jo
   }
 
   async function perform(job: Job, item: Fetched, abort: AbortController): Promise<void> {
-    const timer = setTimeout(
-      () => abort.abort(new Error(`This took longer than ${job.timeout} seconds and was given up.`)),
-      job.timeout * 1000,
-    );
+    const timer = setTimeout(() => abort.abort(tookTooLong(job.timeout)), job.timeout * 1000);
     try {
       const payload = job.payload.parse(item.data ?? {});
       await Promise.race([job.run(context, payload, abort.signal), aborted(abort.signal)]);

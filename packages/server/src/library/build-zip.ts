@@ -9,12 +9,12 @@ import { reasonForPeople } from '../files/reason-for-people.ts';
 import { viewerById } from '../files/viewer-by-id.ts';
 import { visibleFiles } from '../files/visible-files.ts';
 import { notify } from '../integrations/outbox.ts';
+import { isHandedBack } from '../jobs/hand-back.ts';
+import { reportProgress } from '../jobs/report-progress.ts';
 import { defineJob } from '../jobs/types.ts';
 import type { StoredFile } from '../storage/types.ts';
 import { writeZip } from './write-zip.ts';
 import { zipEntries } from './zip-entries.ts';
-
-const BETWEEN_PROGRESS_MS = 1_000;
 
 /**
  * Builds a requested zip from what its requester may see at this moment, and tells them when it is ready. Its bytes get
@@ -33,8 +33,8 @@ export const buildZip = defineJob({
     try {
       await build(context, zip, signal);
     } catch (error) {
-      const stopping = signal.aborted && !String(signal.reason).includes('took longer');
-      if (!stopping) await patch(context, zip, { status: 'failed', error: reasonForPeople(error), progress: null });
+      if (!isHandedBack(signal))
+        await patch(context, zip, { status: 'failed', error: reasonForPeople(error), progress: null });
       throw error;
     }
   },
@@ -67,10 +67,15 @@ async function build(context: Context, zip: Zip, signal: AbortSignal): Promise<v
       progress: null,
     });
   }
-  const progress = reportProgress(context, zip, total);
+  const progress = reportProgress(context.log, (percent) => patch(context, zip, { progress: percent }));
+  let done = 0;
+  const onBytes = (bytes: number) => {
+    done += bytes;
+    progress.report(Math.min(99, Math.floor((done / total) * 100)));
+  };
   const key = `${storagePath({ what: 'zip' }, context.clock().slice(0, 4))}/${zip.id}.zip`;
   const fileName = `${zip.zipName}.zip`;
-  const bytes = writeZip(context.storage, zipEntries(included), { signal, onBytes: progress.add });
+  const bytes = writeZip(context.storage, zipEntries(included), { signal, onBytes });
   const stored = await context.storage.put(key, bytes, { contentType: 'application/zip', fileName });
   await progress.settled();
   if (!(await publish(context, zip, viewer, { key, fileName, stored }))) await context.storage.remove(key);
@@ -124,26 +129,4 @@ async function patch(context: Context, { id }: Zip, changes: PatchOf<typeof zips
   await context.store.transaction({ kind: 'system', name: 'job:buildZip' }, async (tx) => {
     if (await tx.lock(zips, id)) await tx.patch(zips, id, changes);
   });
-}
-
-function reportProgress(context: Context, zip: Zip, total: number) {
-  let done = 0;
-  let last = 0;
-  let writing: Promise<void> | undefined;
-  return {
-    add(bytes: number): void {
-      done += bytes;
-      const now = Date.now();
-      if (writing || now - last < BETWEEN_PROGRESS_MS) return;
-      last = now;
-      writing = patch(context, zip, { progress: Math.min(99, Math.floor((done / total) * 100)) })
-        .catch((error: unknown) => context.log.warn({ err: error, zip: zip.id }, 'progress was not written'))
-        .finally(() => {
-          writing = undefined;
-        });
-    },
-    async settled(): Promise<void> {
-      await writing;
-    },
-  };
 }

@@ -7,6 +7,8 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { mediaTools } from '../../files/media-tools.ts';
 import { reasonForPeople } from '../../files/reason-for-people.ts';
+import { isHandedBack } from '../../jobs/hand-back.ts';
+import { reportProgress } from '../../jobs/report-progress.ts';
 import { defineJob } from '../../jobs/types.ts';
 import { cutClip, probeFile } from '../../media/index.ts';
 import type { Actor } from '../../store/types.ts';
@@ -14,7 +16,6 @@ import { type CutClip, keepCutClip } from './keep-cut-clip.ts';
 import { type ClipWork, lockBoth } from './lock-both.ts';
 
 const actor: Actor = { kind: 'system', name: 'job:clip' };
-const BETWEEN_PROGRESS_MS = 1_000;
 
 /**
  * Cuts a requested clip to the exact frame. A run that was killed is taken up again; a second run of the same request, and
@@ -37,9 +38,7 @@ export const cutRequestedClip = defineJob({
         await fail(context, work, 'The marks were changed while the clip was being cut.');
       }
     } catch (error) {
-      // A server that stops hands the job back; then another run goes on from here, and nothing has failed.
-      const stopping = signal.aborted && !String(signal.reason).includes('took longer');
-      if (!stopping) await fail(context, work, reasonForPeople(error));
+      if (!isHandedBack(signal)) await fail(context, work, reasonForPeople(error));
       throw error;
     }
   },
@@ -65,6 +64,13 @@ async function step(context: Context, id: string, name: ClipStepName, error?: st
   });
 }
 
+async function writeProgress(context: Context, id: string, progress: number): Promise<void> {
+  await context.store.transaction(actor, async (tx) => {
+    const request = await tx.lock(clippingRequests, id);
+    if (request?.status === 'clipping') await tx.patch(clippingRequests, id, { progress });
+  });
+}
+
 async function fail(context: Context, { request }: ClipWork, reason: string): Promise<void> {
   await step(context, request.id, 'fail', reason.slice(0, 2_000));
 }
@@ -81,7 +87,7 @@ async function cutOut(context: Context, work: ClipWork, signal: AbortSignal): Pr
   const temporary = join(context.config.dataDir, 'temporary');
   await mkdir(temporary, { recursive: true });
   const folder = await mkdtemp(join(temporary, 'clip-'));
-  const progress = reportProgress(context, request.id);
+  const progress = reportProgress(context.log, (percent) => writeProgress(context, request.id, percent));
   try {
     return await context.storage.withLocal(recording.sourcePath, async (path) => {
       const rate = recording.metadata?.frameRate ?? (await rateOf(path, signal));
@@ -115,29 +121,4 @@ async function store(context: Context, { request }: ClipWork, path: string) {
   const key = storageKey(folder, request.filename, randomUUID());
   const stored = await context.storage.putFile(key, path, { contentType: 'video/mp4', fileName: request.filename });
   return { key, stored };
-}
-
-/** Progress as people see it: one write at a time, no more than one a second. */
-function reportProgress(context: Context, id: string) {
-  let last = 0;
-  let writing: Promise<unknown> | undefined;
-  return {
-    report(percent: number): void {
-      const now = Date.now();
-      if (writing || now - last < BETWEEN_PROGRESS_MS) return;
-      last = now;
-      writing = context.store
-        .transaction(actor, async (tx) => {
-          const request = await tx.lock(clippingRequests, id);
-          if (request?.status === 'clipping') await tx.patch(clippingRequests, id, { progress: percent });
-        })
-        .catch((error: unknown) => context.log.warn({ err: error, request: id }, 'progress was not written'))
-        .finally(() => {
-          writing = undefined;
-        });
-    },
-    async settled(): Promise<void> {
-      await writing;
-    },
-  };
 }
