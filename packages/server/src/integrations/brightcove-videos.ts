@@ -1,9 +1,10 @@
-import { Readable } from 'node:stream';
+import { tmpdir } from 'node:os';
+import { addAbortSignal, Readable } from 'node:stream';
 import { request } from 'undici';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { type SendFailure, sendFailure } from './types.ts';
-import type { VideoPlatform } from './video-platform.ts';
+import type { Film, VideoPlatform } from './video-platform.ts';
 
 const hosts = {
   oauth: 'https://oauth.brightcove.com',
@@ -13,12 +14,22 @@ const hosts = {
 const answerMs = 30_000;
 /** A token lasts five minutes; it is asked for again a while before. */
 const tokenMs = 4 * 60_000;
-/** The store behind the platform takes no more in one piece. */
-const mostBytes = 5 * 1024 ** 3;
+/** The store behind the platform takes no more in one piece; it stands in this region, whatever the account. */
+const onePieceBytes = 5 * 1024 ** 3;
+const storeRegion = 'us-east-1';
 
 const tokenAnswer = z.object({ access_token: z.string() });
 const videoAnswer = z.object({ id: z.string() });
-const uploadAnswer = z.object({ signed_url: z.url(), api_request_url: z.string() });
+const uploadAnswer = z.object({
+  signed_url: z.url(),
+  api_request_url: z.string(),
+  bucket: z.string(),
+  object_key: z.string(),
+  access_key_id: z.string(),
+  secret_access_key: z.string(),
+  session_token: z.string(),
+});
+type UploadPlace = z.output<typeof uploadAnswer>;
 const errorAnswer = z.union([
   z.array(z.object({ error_code: z.string(), message: z.string().optional() })).min(1),
   z.object({ error_code: z.string(), message: z.string().optional() }),
@@ -32,8 +43,18 @@ interface Ask {
   signal?: AbortSignal | undefined;
 }
 
+export interface UploadStore {
+  /** Films that are larger go up in parts. */
+  onePiece?: number;
+  /** Where the store is, when it is not Amazon's own. */
+  endpoint?: string;
+}
+
 /** Brightcove's CMS and Dynamic Ingest APIs, with a token by client credentials. */
-export function openBrightcoveVideos(settings: NonNullable<Config['brightcove']>): VideoPlatform {
+export function openBrightcoveVideos(
+  settings: NonNullable<Config['brightcove']>,
+  store: UploadStore = {},
+): VideoPlatform {
   const account = `/v1/accounts/${encodeURIComponent(settings.account)}`;
   const base = (host: keyof typeof hosts) => settings.apiUrl ?? hosts[host];
   let token: { value: string; until: number } | undefined;
@@ -90,31 +111,54 @@ export function openBrightcoveVideos(settings: NonNullable<Config['brightcove']>
       return read(videoAnswer, await demand({ host: 'cms', method: 'GET', path, signal })).id;
     },
     async sendFilm(videoId, film, signal) {
-      if (film.size > mostBytes) {
-        throw sendFailure(
-          'The film is larger than 5 GB, which the video platform does not take in one piece.',
-          'never',
-        );
-      }
       const video = `/videos/${encodeURIComponent(videoId)}`;
       const place = read(
         uploadAnswer,
         await demand({ host: 'ingest', method: 'GET', path: `${video}/upload-urls/${sourceName(film.name)}`, signal }),
       );
-      const source = await film.open();
-      const stored = await send(place.signed_url, {
-        method: 'PUT',
-        headers: { 'content-length': String(film.size) },
-        body: source,
-        signal,
-        // The answer comes when the last byte has arrived.
-        wait: 0,
-      });
-      if (stored.status >= 300) throw failureOf(stored.status, '');
+      if (film.size > (store.onePiece ?? onePieceBytes)) await putInParts(place, film, store, signal);
+      else await putInOne(place, film, signal);
       const master = { master: { url: place.api_request_url }, 'capture-images': true };
       await demand({ host: 'ingest', method: 'POST', path: `${video}/ingest-requests`, body: master, signal });
     },
   };
+}
+
+async function putInOne(place: UploadPlace, film: Film, signal?: AbortSignal): Promise<void> {
+  const { status } = await send(place.signed_url, {
+    method: 'PUT',
+    headers: { 'content-length': String(film.size) },
+    body: await film.open(),
+    signal,
+    // The answer comes when the last byte has arrived.
+    wait: 0,
+  });
+  if (status >= 300) throw failureOf(status, '');
+}
+
+/** With the keys that the platform lends for this one film. */
+async function putInParts(place: UploadPlace, film: Film, { endpoint }: UploadStore, signal?: AbortSignal) {
+  // Loaded only where it is used: the client is large.
+  const { openS3Storage } = await import('../storage/s3.ts');
+  const storage = await openS3Storage({
+    ...(endpoint ? { endpoint } : {}),
+    bucket: place.bucket,
+    accessKey: place.access_key_id,
+    secretKey: place.secret_access_key,
+    sessionToken: place.session_token,
+    region: storeRegion,
+    temporary: tmpdir(),
+  });
+  const source = await film.open();
+  try {
+    if (signal) addAbortSignal(signal, source);
+    await storage.put(place.object_key, source, { contentType: 'video/mp4', fileName: film.name });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw sendFailure('The film could not be handed over to the video platform.', 'later');
+  } finally {
+    source.destroy();
+  }
 }
 
 /** The platform takes no spaces and none of ? & # in the name of a source. */

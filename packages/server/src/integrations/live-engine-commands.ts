@@ -90,8 +90,21 @@ export function programmeArguments(address: string, watermark: string, output: s
   ];
 }
 
-/** One feed, sent on as it is. */
-export function feedArguments(address: string, destination: string): string[] {
+/**
+ * The two halves of a feed's address. Whoever is signed in on the machine reads the arguments of its processes, so the
+ * half with the key stands in a file of options that ffmpeg reads by itself. Which part is the application and which the
+ * stream is decided as ffmpeg decides it for a whole address.
+ */
+export function splitFeedAddress(address: string): { place: string; options: string } {
+  const [, server = '', path = ''] = /^(rtmps?:\/\/[^/]+)\/(.*)$/i.exec(address) ?? [];
+  const [first = '', second = '', ...rest] = path.split('/');
+  const twofold = rest.length > 0 && !second.includes(':');
+  const [application, stream] = twofold ? [`${first}/${second}`, rest.join('/')] : [first, [second, ...rest].join('/')];
+  return { place: server, options: `rtmp_app=${application}\nrtmp_playpath=${stream}\n` };
+}
+
+/** One feed, sent on as it is; `options` is the file with the rest of its address. */
+export function feedArguments(address: string, place: string, options: string): string[] {
   return [
     ...quiet,
     ...input(address),
@@ -102,6 +115,8 @@ export function feedArguments(address: string, destination: string): string[] {
     'flv',
     '-flvflags',
     'no_duration_filesize',
-    destination,
+    '-fpre',
+    options,
+    place,
   ];
 }

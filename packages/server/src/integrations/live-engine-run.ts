@@ -1,6 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Feed, isRunningFeed } from '@pavilion/domain/livestreams';
-import { feedArguments, previewArguments, programmeArguments } from './live-engine-commands.ts';
+import { feedArguments, previewArguments, programmeArguments, splitFeedAddress } from './live-engine-commands.ts';
 import type { Door } from './live-engine-door.ts';
 import { keepRunning, type Worker } from './live-engine-worker.ts';
 
@@ -33,6 +34,7 @@ export interface StreamRun {
 /** Starts and stops the processes of one stream until they are what is wished for; a change of watermark starts all anew. */
 export function startRun(id: string, deps: RunDeps): StreamRun {
   const workers = new Map<string, Worker>();
+  const optionsOf = (feed: string) => join(deps.folder, `feed-${feed}`);
   let burnt: string | null = null;
 
   const keep = (
@@ -49,6 +51,7 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
     const worker = workers.get(name);
     workers.delete(name);
     await worker?.stop();
+    if (name.startsWith('feed ')) await rm(optionsOf(name.slice(5)), { force: true });
   };
   const endAll = () => Promise.all([...workers.keys()].map(end));
 
@@ -87,10 +90,13 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
         const address = addresses.get(feed.rtmp_out_id);
         const name = `feed ${feed.rtmp_out_id}`;
         if (!isRunningFeed(feed) || feed.state === 'pending_deactivation' || !address || workers.has(name)) continue;
+        const { place, options } = splitFeedAddress(address);
+        const path = optionsOf(feed.rtmp_out_id);
+        await writeFile(path, options, { mode: 0o600 });
         let connected = false;
         keep(
           name,
-          feedArguments(source, address),
+          feedArguments(source, place, path),
           () => {
             connected = true;
             deps.onFeed(feed.rtmp_out_id, { state: 'connected', error: null });

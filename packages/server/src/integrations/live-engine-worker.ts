@@ -117,6 +117,7 @@ function lastLine(words: string): string {
   const line = words.trim().split('\n').at(-1) ?? '';
   return line
     .replace(/rtmps?:\/\/\S+/gi, '(destination)')
+    .replace(/rtmp_\w+\s*=.*/gi, '(destination)')
     .replace(/^\[[^\]]*\]\s*/, '')
     .slice(0, 300);
 }

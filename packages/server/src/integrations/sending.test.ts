@@ -71,6 +71,18 @@ describe('what is told', () => {
     expect(items).toHaveLength(20);
   });
 
+  it('DAT-114 OPN-073 deliverables that are moved are told to the channel of their brief, with a link', async () => {
+    const { editor } = stage.people;
+    const brief = await stage.addBrief({ title: 'Moved', slackChannelId: 'CMOVED' });
+    const { deliverable } = await stage.addWork('production', undefined, { production: brief.id, title: 'Teaser' });
+    await editor.call.production.holdDeliverables({ ids: [deliverable.id] });
+    await momentPasses();
+    const [post, ...more] = postsIn('CMOVED');
+    expect(more).toEqual([]);
+    expect(post?.text).toContain(' has put on hold: Teaser');
+    expect(post?.text).toContain(`${stage.url}/#/brief/${brief.id}/deliverable/${deliverable.id}`);
+  });
+
   it('everyone hears of a kind where they have switched it on, by their own profile', async () => {
     const { reviewer } = stage.people;
     const person = await stage.addPerson({ name: 'Swit Ched', slack: 'USWIT', roles: ['production_access'] });

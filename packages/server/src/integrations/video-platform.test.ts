@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startS3Server } from '../testing/s3-server.ts';
 import { openPlatformServer, type PlatformServer, platformKeys } from '../testing/video-platform.ts';
+import { openBrightcoveVideos } from './brightcove-videos.ts';
 import { openVideoPlatform } from './video-platform.ts';
 
 let server: PlatformServer | undefined;
@@ -74,10 +76,38 @@ describe('the video platform', () => {
     expect(await failing(work())).toMatchObject({ outcome, message });
   });
 
-  it('refuses a film that is too large for one piece before a byte of it is read', async () => {
-    const open = platform();
-    const endless = { ...film, size: 6 * 1024 ** 3, open: () => Promise.reject(new Error('opened')) };
-    expect(await failing(open.sendFilm('601', endless))).toMatchObject({ outcome: 'never' });
+  it('hands over a film that is too large for one piece in parts, with the keys that were lent for it', async () => {
+    const store = await startS3Server();
+    const parts = await openPlatformServer(store);
+    try {
+      const open = openBrightcoveVideos(
+        { ...platformKeys, apiUrl: parts.url },
+        { onePiece: 1_000_000, endpoint: store.url },
+      );
+      const piece = randomBytes(1_000_000);
+      const large = {
+        ...film,
+        size: 40_000_000,
+        open: async () => Readable.from(Array.from({ length: 40 }, () => piece)),
+      };
+      const id = await open.createVideo({ name: 'Day 1', reference: 'large' });
+
+      store.fail(1, 403, ({ method }) => method === 'PUT');
+      expect(await failing(open.sendFilm(id, large))).toMatchObject({
+        outcome: 'later',
+        message: 'The film could not be handed over to the video platform.',
+      });
+      // Nothing is left of it that would be paid for.
+      expect([store.open.size, store.objects.size, parts.asked.includes('ingest')]).toEqual([0, 0, false]);
+
+      await open.sendFilm(id, large);
+      expect(parts.videos[0]?.film?.equals(Buffer.concat(Array.from({ length: 40 }, () => piece)))).toBe(true);
+      expect(parts.asked).not.toContain('upload');
+      expect([...store.objects.values()][0]?.headers).toMatchObject({ 'x-amz-security-token': 'lent for a day' });
+    } finally {
+      await parts.close();
+      await store.close();
+    }
   });
 
   it('without settings makes entries of its own and sends nothing', async () => {

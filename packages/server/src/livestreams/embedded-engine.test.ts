@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { files } from '@pavilion/domain/files';
 import { type Livestream, livestreams, rtmpOutputKeys, rtmpOutputs } from '@pavilion/domain/livestreams';
 import sharp from 'sharp';
@@ -156,6 +158,23 @@ describe('the embedded engine', () => {
     expect(await app.context.store.get(rtmpOutputKeys, rtmpID)).toBeNull();
     expect((await decodeFirstFrame(await readFile(receiver.file))).width).toBe(320);
   }, 90_000);
+
+  it('LIV-015 sends from one stream to another by its key, which stands in the arguments of no process', async () => {
+    const target = await setUp('Relay');
+    await county.call.livestreams.activateSEP({ streamID: target });
+    const { url, name: key } = (await stream(target)).stream;
+    const { rtmpID } = await county.call.livestreams.addRTMP({ streamID: id, url: `${url}/${key}` });
+    // The door lets in nobody but by the very key.
+    await until(target, { state: 'processing' });
+    const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'args']);
+    expect(stdout).toContain(`feed-${rtmpID}`);
+    expect(stdout).not.toContain(key);
+    const path = join(app.context.config.dataDir, 'live', id, `feed-${rtmpID}`);
+    expect((await stat(path)).mode & 0o077).toBe(0);
+    await county.call.livestreams.stopRTMP({ streamID: id, rtmpID });
+    await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' });
+    await county.call.livestreams.deactivateSEP({ streamID: target });
+  }, 60_000);
 
   it('says of a destination that does not answer what is wrong, without its key, and tries again', async () => {
     const { rtmpID } = await county.call.livestreams.addRTMP({

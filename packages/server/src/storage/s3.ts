@@ -25,6 +25,8 @@ export interface S3Options {
   bucket: string;
   accessKey: string;
   secretKey: string;
+  /** Of keys that are lent for a while. */
+  sessionToken?: string;
   region: string;
   /** Folder for the local copies that `withLocal` makes. */
   temporary: string;
@@ -45,7 +47,11 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
   const client = new S3Client({
     ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
     region: options.region,
-    credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
+    credentials: {
+      accessKeyId: options.accessKey,
+      secretAccessKey: options.secretKey,
+      ...(options.sessionToken ? { sessionToken: options.sessionToken } : {}),
+    },
     // Many compatible stores do not know the newer trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -131,7 +131,9 @@ export async function startS3Server(): Promise<S3Server> {
 }
 
 function headersOf(request: IncomingMessage): Record<string, string> {
+  const token = request.headers['x-amz-security-token'];
   return {
+    ...(typeof token === 'string' ? { 'x-amz-security-token': token } : {}),
     'content-type': request.headers['content-type'] ?? '',
     'content-disposition': request.headers['content-disposition'] ?? '',
   };

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Loopback } from './loopback.ts';
+import type { S3Server } from './s3-server.ts';
 
 export interface MadeVideo {
   id: string;
@@ -29,8 +30,11 @@ export const platformKeys = {
   liveRegion: 'eu-west-1',
 };
 
-/** A video platform that speaks the shapes of Brightcove's OAuth, CMS and Dynamic Ingest APIs, and fails as it is told to. */
-export async function openPlatformServer(): Promise<PlatformServer> {
+/**
+ * A video platform that speaks the shapes of Brightcove's OAuth, CMS and Dynamic Ingest APIs, and fails as it is told to.
+ * Films too large for a request of its own come by `store`.
+ */
+export async function openPlatformServer(store?: Pick<S3Server, 'objects'>): Promise<PlatformServer> {
   const videos: MadeVideo[] = [];
   const asked: PlatformStep[] = [];
   const turns = new Map<PlatformStep, PlatformTurn[]>();
@@ -55,7 +59,12 @@ export async function openPlatformServer(): Promise<PlatformServer> {
     place(path) {
       const id = path.split('/')[5] ?? '';
       if (!videos.some((video) => video.id === id)) return refusal(404, 'NO_SUCH_VIDEO');
-      return { status: 200, body: { signed_url: `${url}/store/${id}`, api_request_url: `https://bucket/${id}` } };
+      const lent = { access_key_id: 'AKIATEST', secret_access_key: 'secret', session_token: 'lent for a day' };
+      const place = { bucket: 'media', object_key: `films/${id}.mp4`, ...lent };
+      return {
+        status: 200,
+        body: { ...place, signed_url: `${url}/store/${id}`, api_request_url: `https://bucket/${id}` },
+      };
     },
     upload(path, body) {
       uploads.set(path.split('/').at(-1) ?? '', body);
@@ -65,7 +74,7 @@ export async function openPlatformServer(): Promise<PlatformServer> {
       const id = path.split('/')[5] ?? '';
       const wish = JSON.parse(body.toString('utf8')) as { master?: { url?: string } };
       const video = videos.find((each) => each.id === id);
-      const film = uploads.get(id);
+      const film = uploads.get(id) ?? store?.objects.get(`films/${id}.mp4`)?.bytes;
       if (!video || !film || wish.master?.url !== `https://bucket/${id}`) return refusal(400, 'NO_SOURCE');
       video.film = film;
       return { status: 200, body: { id: 'ingest-1' } };
