@@ -30,9 +30,13 @@ export const archivePolicies = {
     insert: (viewer, event) =>
       can(viewer, 'clipRecordings') && event.source === 'user' ? [...tags, 'file', 'match'] : [], // ARC-107
     patch: (viewer, event) =>
-      can(viewer, 'clipRecordings') && event.clipStatus !== 'clipping'
-        ? [...tags, 'manualSet', ...(event.source === 'feed' ? deliveryAttributes : [])] // DAT-103, ARC-122
-        : [],
+      event.clipStatus === 'clipping'
+        ? []
+        : [
+            ...(can(viewer, 'clipRecordings') ? ([...tags, 'manualSet'] as const) : []), // DAT-103
+            // What a feed says of a delivery is everybody's: those who maintain the archive alone correct it (ARC-122).
+            ...(can(viewer, 'manageArchive') && event.source === 'feed' ? deliveryAttributes : []),
+          ],
     remove: (viewer, event) =>
       can(viewer, 'clipRecordings') && event.source === 'user' && event.clipStatus !== 'clipping', // ARC-129
   }),

@@ -120,6 +120,8 @@ export const files = defineDocument('files', {
     day: z.number().int().min(0).max(99).optional(),
     part: z.number().int().min(0).max(999).optional(),
     originalFile: reference(),
+    /** The event that a clip was cut of. */
+    clipOf: reference(),
     innings: z.number().int().min(0).max(9).optional(),
     clipType: choice('Clip type'),
     ellipseBatterId: reference(),

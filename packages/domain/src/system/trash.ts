@@ -15,6 +15,7 @@ export const trashKinds: Readonly<Record<string, TrashKind>> = {
     title: ['title'],
     partOf: [{ field: 'production', collection: 'productions' }],
   },
+  archiveEvents: { label: 'Clip', title: ['note', 'bookmark', 'bookmarkPlayer', 'username'] },
   files: {
     label: 'File',
     title: ['name', 'sourceFileName'],
@@ -22,6 +23,7 @@ export const trashKinds: Readonly<Record<string, TrashKind>> = {
       { field: 'delID', collection: 'deliverables' },
       { field: 'prodID', collection: 'productions' },
       { field: 'inspiration', collection: 'inspirations' },
+      { field: 'clipOf', collection: 'archiveEvents' },
     ],
   },
   notes: {
@@ -54,3 +56,9 @@ export const trashKinds: Readonly<Record<string, TrashKind>> = {
 
 /** Deleted things are kept so long, in days (OPN-098). */
 export const trashDays = 30;
+
+/** Whoever deleted something takes it back within this time, in minutes; after it an administrator does. */
+export const undoMinutes = 60;
+
+/** So many things that were deleted together are brought back together. */
+export const mostUndone = 10_000;

@@ -56,16 +56,19 @@ describe('marking', () => {
     await expect(reader.documents.insert(archiveEvents, moment)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
-  it('ARC-122 DAT-043 deliveries take the attributes of a delivery, user clips do not', async () => {
-    const { clipper } = stage.people;
-    const ball = await stage.addEvent({ source: 'feed', batter: 'R Burns' });
-    expect(await clipper.documents.patch(archiveEvents, ball.id, { shotType: 'Cover Drive' })).toMatchObject({
-      shotType: 'Cover Drive',
-    });
+  it('ARC-122 DAT-043 DAT-103 who clips tags a delivery; what the feed says of it only archivists correct', async () => {
+    const { clipper, keeper } = stage.people;
+    const ball = await stage.addEvent({ source: 'feed', batter: 'R Burns', shotType: 'Pull' });
     const own = await stage.addEvent();
-    await expect(clipper.documents.patch(archiveEvents, own.id, { shotType: 'Pull' })).rejects.toMatchObject({
-      code: 'NOT_ALLOWED',
-    });
+    const tags = { bookmark: 'Crowd Catch', bookmarkPlayer: 'R Burns', bookmarkTeam: 'Surrey', note: 'One hand' };
+    expect(await clipper.documents.patch(archiveEvents, ball.id, tags)).toMatchObject(tags);
+    const drive = { shotType: 'Cover Drive' };
+    const refused = { code: 'NOT_ALLOWED' };
+    await expect(clipper.documents.patch(archiveEvents, ball.id, drive)).rejects.toMatchObject(refused);
+    expect(await keeper.documents.patch(archiveEvents, ball.id, drive)).toMatchObject(drive);
+    await expect(keeper.documents.patch(archiveEvents, own.id, drive)).rejects.toMatchObject(refused);
+    // Neither makes a delivery another one.
+    await expect(keeper.documents.patch(archiveEvents, ball.id, { batter: 'J Root' })).rejects.toMatchObject(refused);
   });
 });
 
@@ -209,6 +212,27 @@ describe('a cut clip', () => {
       const event = await stage.addEvent(fields);
       await expect(clipper.documents.delete(archiveEvents, event.id)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
     }
+  });
+
+  it('OPN-098 ARC-130 comes back from the trash with its event, whole', async () => {
+    const { clipper, keeper } = stage.people;
+    const marked = await cutClip();
+    await clipper.documents.patch(archiveEvents, marked.id, { note: 'A numbat at fine leg' });
+    const cut = await stage.event(marked.id);
+    await clipper.documents.delete(archiveEvents, cut.id);
+    expect(await file(cut.clipFile)).toBeNull();
+
+    const { entries } = await keeper.call.system.listTrash({ text: 'numbat' });
+    expect(entries).toMatchObject([
+      { kind: 'Clip', title: 'A numbat at fine leg', by: 'Cli Pper', parts: [{ kind: 'File', count: 1 }] },
+    ]);
+    expect(await keeper.call.system.restoreFromTrash(entries[0]!)).toEqual({ restored: 2 });
+    expect(await stage.event(cut.id)).toMatchObject({
+      clipStatus: 'clipped',
+      clipFile: cut.clipFile,
+      clippedBy: clipper.id,
+    });
+    expect((await clipper.fetch(`/api/files/${cut.clipFile}/original`)).status).toBe(200);
   });
 
   it('that is deleted as a file leaves its event not clipped', async () => {

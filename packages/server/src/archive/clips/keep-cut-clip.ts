@@ -50,6 +50,7 @@ export async function keepCutClip(
       part: recording.part,
       innings: event.innings,
       originalFile: recording.id,
+      clipOf: event.id,
       clipType: 'archive',
       sourceFileNameAsUploaded: request.filename,
       sourceFileName: key.slice(key.lastIndexOf('/') + 1),

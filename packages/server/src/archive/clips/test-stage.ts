@@ -25,7 +25,7 @@ export interface ClipStage {
   app: TestApp;
   recording: FileDocument;
   match: string;
-  people: { clipper: Person; second: Person; reader: Person; outsider: Person };
+  people: { clipper: Person; second: Person; reader: Person; outsider: Person; keeper: Person };
   addRecording: (spec?: VideoFixture, fields?: Partial<NewDocument<typeof files>>) => Promise<FileDocument>;
   /** An event that is there already, by default a user clip of 20 frames. */
   addEvent: (fields?: Partial<NewDocument<typeof archiveEvents>>) => Promise<ArchiveEvent>;
@@ -46,6 +46,7 @@ export async function openClipStage(options: TestAppOptions = {}): Promise<ClipS
     clipper: await app.addPerson({ name: 'Cli Pper', roles, ...access }),
     second: await app.addPerson({ name: 'Sec Ond', roles, ...access }),
     reader: await app.addPerson({ name: 'Rea Der', roles: ['archive_access'], ...access }),
+    keeper: await app.addPerson({ name: 'Kee Per', roles: [...roles, 'archive_uploader', 'user_admin'], ...access }),
     // Clips, but of internationals alone.
     outsider: await app.addPerson({ name: 'Out Sider', roles, accessInt: true }),
   };
