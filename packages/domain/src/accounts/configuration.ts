@@ -1,10 +1,12 @@
 import { type DocumentOf, defineDocument } from '@pavilion/sync';
 import { z } from 'zod';
-import { choice, text, updatedStamps, words } from '../fields.ts';
+import { choice, requiredText, text, updatedStamps, words } from '../fields.ts';
 import { deliverableStates } from '../production/documents.ts';
 
 /** The one id under which the configuration is stored (PLT-090). */
 export const configurationId = 'default';
+/** As many companies are offered at most. */
+export const mostCompanies = 2_000;
 
 /** File names' extensions by kind; the upload rules compare against these, in lower case and without the dot. */
 const video = ['mp4', 'mov', 'm4v', 'mxf'];
@@ -22,7 +24,10 @@ const competitionFilter = z.object({
   display: text('Competition', 200),
   words: words('Words', 50),
 });
-const channel = z.object({ name: text('Channel', 200), id: text('Stream id', 200) });
+const channel = z.object({
+  name: requiredText('Name of the channel', 200),
+  id: z.string().regex(/^[A-Za-z0-9_-]{4,64}$/, 'A stream id has 4 to 64 letters, digits, hyphens or underscores.'),
+});
 const calendarEvent = z.object({
   title: text('Title', 300),
   start: text('Start', 40),
@@ -69,7 +74,7 @@ export const config = defineDocument('config', {
     organisation: text('Organisation', 200),
     /** The governing body's own company, whose people see every calendar resource (USR-134). */
     ownCompany: text('Own company', 200),
-    companies: words('Companies', 2_000),
+    companies: words('Companies', mostCompanies),
     departments: words('Departments'),
     brand: words('Brands'),
     partners: words('Partners', 1_000),
@@ -85,7 +90,11 @@ export const config = defineDocument('config', {
     competitions: z.array(competitionFilter).max(100).default([]),
     counties: words('Counties', 100),
     /** The fixed encoder channels (LIV-018). */
-    channels: z.array(channel).max(200).default([]),
+    channels: z
+      .array(channel)
+      .max(200)
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Two channels have the same stream id.')
+      .default([]),
     /** The one tournament that can be chosen for a new stream (LIV-045). */
     tournament: z.object({ id: text('Tournament', 100), name: text('Tournament', 200) }).default({ id: '', name: '' }),
     ...updatedStamps,

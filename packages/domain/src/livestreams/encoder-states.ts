@@ -1,9 +1,7 @@
-export type EncoderTone = 'grey' | 'blue' | 'green' | 'yellow' | 'orange' | 'red';
+import { lookIn, type StateLook } from './state-looks.ts';
 
-export interface EncoderLook {
-  /** The state in words (LIV-025). */
-  word: string;
-  tone: EncoderTone;
+/** The state of an encoder in words (LIV-025). */
+export interface EncoderLook extends StateLook {
   /** What happens next, or what to do (OPN-069). */
   next: string;
 }
@@ -34,10 +32,10 @@ const looks: Record<string, EncoderLook> = {
 };
 
 /** The look of an encoder state; one that is not known is shown as it comes. */
-export function encoderLook(state: string): EncoderLook {
-  const known = Object.hasOwn(looks, state) ? looks[state] : undefined;
-  return known ?? { word: stateInWords(state), tone: 'grey', next: 'Refresh to see whether it changes.' };
-}
+export const encoderLook = (state: string): EncoderLook => ({
+  next: 'Refresh to see whether it changes.',
+  ...lookIn(looks, state),
+});
 
 /** The button that the encoder card shows: LIV-023, LIV-024. The server takes the step by the same rule. */
 export function encoderStep(state: string): 'activate' | 'deactivate' | null {
@@ -56,7 +54,7 @@ export const isActivatedEncoder = (state: string): boolean => activeStates.inclu
 export const isSettledEncoder = (state: string): boolean => settledStates.includes(state);
 
 /** What is going on with the picture (`state`), in words. */
-const jobLooks: Record<string, { word: string; tone: EncoderTone }> = {
+const jobLooks: Record<string, StateLook> = {
   standby: { word: 'Off', tone: 'grey' },
   waiting: { word: 'No picture yet', tone: 'yellow' },
   processing: { word: 'Live', tone: 'green' },
@@ -70,13 +68,4 @@ const jobLooks: Record<string, { word: string; tone: EncoderTone }> = {
 };
 
 /** The look of a stream's state; one that is not known is shown as it comes. */
-export function streamLook(state: string): { word: string; tone: EncoderTone } {
-  const known = Object.hasOwn(jobLooks, state) ? jobLooks[state] : undefined;
-  return known ?? { word: stateInWords(state), tone: 'grey' };
-}
-
-/** A stored state as words: `pending_activation` is "Pending activation". */
-export function stateInWords(state: string): string {
-  const words = state.replaceAll(/[_-]+/g, ' ').trim();
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Unknown';
-}
+export const streamLook = (state: string): StateLook => lookIn(jobLooks, state);

@@ -1,5 +1,5 @@
 import type { Feed, Livestream } from './documents.ts';
-import { type EncoderTone, stateInWords } from './encoder-states.ts';
+import { lookIn, type StateLook } from './state-looks.ts';
 
 /** More at once are refused by the video platform, and would be too much for one encoder machine. */
 export const mostFeeds = 5;
@@ -10,7 +10,7 @@ export const shownFeeds = (feeds: readonly Feed[]): Feed[] => feeds.filter(({ st
 /** Whether a feed still counts among those that are sent. */
 export const isRunningFeed = ({ state }: Feed): boolean => state !== 'finished' && state !== 'cancelled';
 
-const looks: Record<string, { word: string; tone: EncoderTone }> = {
+const looks: Record<string, StateLook> = {
   waiting: { word: 'Waits for the stream', tone: 'grey' },
   starting: { word: 'Starting', tone: 'yellow' },
   connected: { word: 'Connected', tone: 'green' },
@@ -23,10 +23,7 @@ const looks: Record<string, { word: string; tone: EncoderTone }> = {
 };
 
 /** The look of a feed's state; one that is not known is shown as it comes (OPN-069). */
-export function feedLook(state: string): { word: string; tone: EncoderTone } {
-  const known = Object.hasOwn(looks, state) ? looks[state] : undefined;
-  return known ?? { word: stateInWords(state), tone: 'grey' };
-}
+export const feedLook = (state: string): StateLook => lookIn(looks, state);
 
 export interface FeedAddress {
   rtmps: boolean;

@@ -40,6 +40,7 @@ export function WatermarkPick({ stream }: { stream: Livestream }) {
         placeholder="Chose Player" // OPN-070: exactly so.
         searchable
         clearable
+        clearButtonProps={{ 'aria-label': 'Clear the watermark' }}
         disabled={pending}
         nothingFoundMessage="Nothing was found."
         value={stream.watermark ?? null}
