@@ -56,7 +56,7 @@ describe('saved clips', () => {
   });
 });
 
-describe('the Query Builder', () => {
+describe('ARC-013 the Query Builder', () => {
   const ball = {
     id: 'e',
     video: true,

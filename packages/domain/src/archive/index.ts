@@ -5,6 +5,7 @@ export * from './clip-steps.ts';
 export * from './delivery-search.ts';
 export * from './documents.ts';
 export * from './guess-pairing.ts';
+export * from './highlights.ts';
 export * from './match-copies.ts';
 export * from './match-export.ts';
 export * from './match-filters.ts';

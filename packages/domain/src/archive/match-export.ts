@@ -48,6 +48,10 @@ export function matchExportRow(match: Omit<Match, 'id' | '_rev'>, names: MatchLo
   ];
 }
 
+export const deliverySheet = 'Deliveries';
+/** Named as the export of matches is. */
+export const deliveryExportName = (day: string, format: ExportFormat): string => `delivery_export_${day}.${format}`;
+
 /** ARC-098 */
 export const recordingsSheet = 'Recent Recordings';
 export const recordingsExportName = (day: string): string => `recent_recordings_${day}.xlsx`;

@@ -23,7 +23,7 @@ const match = {
   }),
 };
 
-describe('what a match is called', () => {
+describe('ARC-029 ARC-030 what a match is called', () => {
   it('ARC-087 ARC-052 DAT-110 in lists, at the video platform, and as a reel there', () => {
     expect(matchTitle(match)).toBe('Surrey v Essex');
     expect(matchLine(match)).toBe('Surrey v Essex, 09/07/2026');
@@ -40,7 +40,7 @@ describe('what a match is called', () => {
     [4, 'The Hundred', 'Men Disability'],
     [9, '9', '9'],
     [undefined, '', ''],
-  ])('ARC-029 ARC-030 format and type %s', (number, format, type) => {
+  ])('format and type %s', (number, format, type) => {
     expect([formatName(number), typeName(number)]).toEqual([format, type]);
   });
 });

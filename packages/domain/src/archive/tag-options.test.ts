@@ -1,19 +1,21 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attributeOf, bookmarkOptions, type DeliveryAttribute, tagOptions } from './tag-options.ts';
 
-it.each<[DeliveryAttribute, number]>([
-  ['bowlLength', 10],
-  ['bowlLine', 7],
-  ['bowlMove', 36],
-  ['bowlStyle', 14],
-  ['fieldAct', 14],
-  ['fieldPos', 40],
-  ['footMove', 9],
-  ['howOut', 13],
-  ['shotType', 30],
-])('ARC-122 OPN-067 %s has %d options, each once', (attribute, size) => {
-  expect(new Set(tagOptions[attribute]).size).toBe(size);
-  expect(tagOptions[attribute]).toHaveLength(size);
+describe('ARC-122 OPN-067 the options of a delivery', () => {
+  it.each<[DeliveryAttribute, number]>([
+    ['bowlLength', 10],
+    ['bowlLine', 7],
+    ['bowlMove', 36],
+    ['bowlStyle', 14],
+    ['fieldAct', 14],
+    ['fieldPos', 40],
+    ['footMove', 9],
+    ['howOut', 13],
+    ['shotType', 30],
+  ])('%s has %d options, each once', (attribute, size) => {
+    expect(new Set(tagOptions[attribute]).size).toBe(size);
+    expect(tagOptions[attribute]).toHaveLength(size);
+  });
 });
 
 it('ARC-121 there are 22 tags', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnsAt } from './grid-columns.ts';
 import { showingLabel } from './pager.tsx';
 
-describe('grids and pages', () => {
+describe('PLT-100 ARC-060 LIV-058 grids and pages', () => {
   it.each([
     [1600, 5],
     [1400, 5],
@@ -13,7 +13,7 @@ describe('grids and pages', () => {
     [767, 2],
     [576, 2],
     [575, 1],
-  ])('PLT-100 a window of %i px has %i columns', (width, columns) => {
+  ])('a window of %i px has %i columns', (width, columns) => {
     expect(columnsAt(width)).toBe(columns);
   });
 
@@ -30,6 +30,7 @@ describe('grids and pages', () => {
   it('USR-024 the footer counts what is shown', () => {
     expect(showingLabel(1, 30, 30, 812, 'users')).toBe('Showing 1 to 30 of 812 users');
     expect(showingLabel(28, 30, 2, 812, 'users')).toBe('Showing 811 to 812 of 812 users');
+    expect(showingLabel(334, 30, 10, 10_000, 'users')).toBe('Showing 9,991 to 10,000 of 10,000 users');
     expect(showingLabel(1, 30, 0, 0, 'users')).toBe('Showing 0 to 0 of 0 users');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { durationLabel, fileSizeLabel, sizeLabel } from './sizes.ts';
+import { clockLabel, durationLabel, fileSizeLabel, sizeLabel } from './sizes.ts';
 
-describe('sizes', () => {
+describe('ARC-015 sizes', () => {
   it.each([
     [0, '0 bytes'],
     [1_023, '1023 bytes'],
@@ -9,10 +9,20 @@ describe('sizes', () => {
     [1_536, '1.5 KB'],
     [104_857_600, '100 MB'],
     [5_368_709_120, '5.0 GB'],
-  ])('ARC-015 %i bytes read %s', (bytes, words) => expect(sizeLabel(bytes)).toBe(words));
+  ])('%i bytes read %s', (bytes, words) => expect(sizeLabel(bytes)).toBe(words));
 
   it('ARC-016 a size of zero or none reads Unknown', () => {
     expect([0, null, undefined, 2_048].map(fileSizeLabel)).toEqual(['Unknown', 'Unknown', 'Unknown', '2.0 KB']);
+  });
+
+  it('ARC-014 durations of the archive have hours, minutes and seconds, two digits each', () => {
+    expect([0, 6.6, 754, 3_723, 363_599.4].map(clockLabel)).toEqual([
+      '00:00:00',
+      '00:00:07',
+      '00:12:34',
+      '01:02:03',
+      '100:59:59',
+    ]);
   });
 
   it.each([

@@ -22,3 +22,11 @@ export function durationLabel(seconds: number): string {
   const minutes = Math.floor(whole / 60) % 60;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
+
+/** Seconds as a clock that always has its hours, as durations of the match archive are written (ARC-014): `00:12:34`. */
+export function clockLabel(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return [whole / 3_600, (whole / 60) % 60, whole % 60]
+    .map((part) => String(Math.floor(part)).padStart(2, '0'))
+    .join(':');
+}

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import {
   type ArchiveEvent,
   archiveEvents,
@@ -9,7 +9,7 @@ import {
   hasClip,
   matchTitle,
 } from '@pavilion/domain/archive';
-import { IconCut, IconDownload } from '@tabler/icons-react';
+import { IconCut } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -18,16 +18,16 @@ import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { urlNumber, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
-import { fileAddress } from '../../parts/file-address.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useSearchPage } from '../../parts/use-search-page.ts';
+import { DownloadFilm } from '../download-film.tsx';
 import { filtersOf, matchFilterFields } from '../matches/match-filter-fields.ts';
 import { MatchFilterForm } from '../matches/match-filter-form.tsx';
 import { useMatchesOf } from '../use-matches-of.ts';
 import { ClipFilterFields } from './clip-filter-fields.tsx';
 import { ClipPreview } from './clip-preview.tsx';
 import { MatchFiltersFold } from './match-filters-fold.tsx';
-import { useFilesById } from './use-files-by-id.ts';
+import { useFilmsOf } from './use-films-of.ts';
 
 const address = {
   ...matchFilterFields,
@@ -91,8 +91,7 @@ export function ClipsPage() {
 
 /** ARC-066 */
 function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
-  const ids = useMemo(() => clips.flatMap(({ file, clipFile }) => [file, clipFile]), [clips]);
-  const fileOf = useFilesById(ids);
+  const filmsOf = useFilmsOf(clips);
   const matchOf = useMatchesOf(clips);
   return useMemo(
     () => [
@@ -100,9 +99,7 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
         key: 'preview',
         title: 'Clip preview',
         width: 190,
-        render: (clip) => (
-          <ClipPreview event={clip} clip={fileOf.get(clip.clipFile ?? '')} recording={fileOf.get(clip.file ?? '')} />
-        ),
+        render: (clip) => <ClipPreview event={clip} {...filmsOf(clip)} />,
       },
       {
         key: 'links',
@@ -110,19 +107,7 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
         width: 150,
         render: (clip) => (
           <Stack gap={6} align="flex-start">
-            {clip.clipFile && (
-              <Button
-                component="a"
-                size="compact-sm"
-                variant="default"
-                href={fileAddress(clip.clipFile, 'original')}
-                download
-                leftSection={<IconDownload size={14} />}
-                aria-label={`Download ${eventTitle(clip)}`}
-              >
-                Download
-              </Button>
-            )}
+            {clip.clipFile && <DownloadFilm id={clip.clipFile} name={eventTitle(clip)} size="compact-sm" />}
             {clip.file && (
               <a href={`#/recording/${encodeURIComponent(clip.file)}/${encodeURIComponent(clip.id)}`}>
                 Open in the viewer
@@ -191,6 +176,6 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
         render: ({ clippedBy, username }) => <PersonName id={clippedBy} fallback={username ?? null} avatar />,
       },
     ],
-    [fileOf, matchOf],
+    [filmsOf, matchOf],
   );
 }

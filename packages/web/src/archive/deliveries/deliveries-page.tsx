@@ -8,6 +8,7 @@ import {
   deliveryFields,
   deliverySearchLimit,
   deliveryWhere,
+  type ExportFormat,
   type MatchDisplayField,
   matchDisplayFields,
   usualDeliveryFields,
@@ -26,13 +27,17 @@ import { urlChoice, urlList, urlNumber } from '../../kit/url-state.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { MatchFiltersFold } from '../clips/match-filters-fold.tsx';
+import { ExportMenu } from '../export-menu.tsx';
 import { filtersOf, matchFilterFields } from '../matches/match-filter-fields.ts';
 import { MatchFilterForm } from '../matches/match-filter-form.tsx';
+import { useLookups } from '../use-lookups.ts';
 import { useMatchAccess } from '../use-match-access.ts';
+import { useMatchesOf } from '../use-matches-of.ts';
 import { ClipSelected } from '../viewer/clip-selected.tsx';
 import classes from './deliveries.module.css';
 import { DeliveryResults } from './delivery-results.tsx';
 import { DisplayFields } from './display-fields.tsx';
+import { exportDeliveries } from './export-deliveries.ts';
 import { QueryBuilder } from './query-builder.tsx';
 
 const asked = Object.fromEntries(deliveryFields.map(({ key }) => [key, urlList()]));
@@ -71,6 +76,10 @@ export function DeliveriesPage() {
     deliveryDisplayFields,
     usualDeliveryFields,
   );
+  const lookups = useLookups();
+  const matchOf = useMatchesOf(useMemo(() => [...documents, ...chosen], [documents, chosen]));
+  const exporting = (events: readonly ArchiveEvent[]) => (format: ExportFormat) =>
+    exportDeliveries({ events, matchOf, lookups, matchFields, deliveryFields: ballFields, format });
   const pages = Math.max(1, Math.ceil(documents.length / deliveriesPerPage));
   const page = Math.max(1, Math.min(url.page, pages));
   const shown = documents.slice((page - 1) * deliveriesPerPage, page * deliveriesPerPage);
@@ -93,6 +102,15 @@ export function DeliveriesPage() {
           {status === 'ready' && countLabel(documents.length)}
         </Text>
         <Group gap="sm">
+          {documents.length > 0 && (
+            <ExportMenu
+              size="xs"
+              scopes={[
+                ...(chosen.length > 0 ? [{ label: `Selected (${chosen.length})`, run: exporting(chosen) }] : []),
+                { label: `All found (${documents.length})`, run: exporting(documents) },
+              ]}
+            />
+          )}
           <DisplayFields
             match={matchFields}
             delivery={ballFields}
@@ -165,8 +183,10 @@ function countLabel(count: number): string {
 /** The selected deliveries, kept when other filters take them from sight. */
 function useChosen(documents: readonly ArchiveEvent[], selected: ReadonlySet<string>): ArchiveEvent[] {
   const seen = useRef(new Map<string, ArchiveEvent>());
-  for (const event of documents) seen.current.set(event.id, event);
-  return [...selected].flatMap((id) => seen.current.get(id) ?? []);
+  return useMemo(() => {
+    for (const event of documents) seen.current.set(event.id, event);
+    return [...selected].flatMap((id) => seen.current.get(id) ?? []);
+  }, [documents, selected]);
 }
 
 /** Fields as this person last chose them. */

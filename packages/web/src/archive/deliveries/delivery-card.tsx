@@ -9,8 +9,8 @@ import {
   matchDisplayFields,
   outcomeLabel,
 } from '@pavilion/domain/archive';
-import type { FileDocument } from '@pavilion/domain/files';
 import { ClipPreview } from '../clips/clip-preview.tsx';
+import type { FilmsOf } from '../clips/use-films-of.ts';
 import type { Lookups } from '../use-lookups.ts';
 import classes from './deliveries.module.css';
 import { deliveryValue, matchValue } from './display-values.ts';
@@ -18,7 +18,7 @@ import { deliveryValue, matchValue } from './display-values.ts';
 interface DeliveryCardProps {
   event: ArchiveEvent;
   match: Match | undefined;
-  fileOf: ReadonlyMap<string, FileDocument>;
+  films: FilmsOf;
   lookups: Lookups;
   matchFields: readonly MatchDisplayField[];
   deliveryFields: readonly DeliveryDisplayField[];
@@ -28,7 +28,7 @@ interface DeliveryCardProps {
 
 /** A delivery as its picture with what happened and the chosen fields. */
 export function DeliveryCard(props: DeliveryCardProps) {
-  const { event, match, fileOf, lookups, matchFields, deliveryFields, selected, onSelect } = props;
+  const { event, match, films, lookups, matchFields, deliveryFields, selected, onSelect } = props;
   const title = eventTitle(event);
   const facts = [
     ...matchFields.map((field) => [matchDisplayFields[field], matchValue(field, event, match, lookups)] as const),
@@ -36,7 +36,7 @@ export function DeliveryCard(props: DeliveryCardProps) {
   ].filter(([, value]) => value !== '');
   return (
     <article className={classes.card} data-selected={selected} aria-label={title}>
-      <ClipPreview event={event} clip={fileOf.get(event.clipFile ?? '')} recording={fileOf.get(event.file ?? '')} />
+      <ClipPreview event={event} {...films} />
       <div className={classes.words}>
         <div className={classes.titleLine}>
           <Checkbox

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { CardGrid } from '../../kit/card-grid.tsx';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { ClipPreview } from '../clips/clip-preview.tsx';
-import { useFilesById } from '../clips/use-files-by-id.ts';
+import { useFilmsOf } from '../clips/use-films-of.ts';
 import { useLookups } from '../use-lookups.ts';
 import { useMatchesOf } from '../use-matches-of.ts';
 import classes from './deliveries.module.css';
@@ -31,8 +31,7 @@ export function DeliveryResults(props: DeliveryResultsProps) {
   const { events, view, matchFields, deliveryFields, selected, onSelect } = props;
   const lookups = useLookups();
   const matchOf = useMatchesOf(events);
-  const ids = useMemo(() => events.flatMap(({ file, clipFile }) => [file, clipFile]), [events]);
-  const fileOf = useFilesById(ids);
+  const filmsOf = useFilmsOf(events);
   const columns = useMemo(
     (): Column<ArchiveEvent>[] => [
       {
@@ -41,11 +40,7 @@ export function DeliveryResults(props: DeliveryResultsProps) {
         width: 170,
         render: (event) => (
           <div className={classes.thumb}>
-            <ClipPreview
-              event={event}
-              clip={fileOf.get(event.clipFile ?? '')}
-              recording={fileOf.get(event.file ?? '')}
-            />
+            <ClipPreview event={event} {...filmsOf(event)} />
           </div>
         ),
       },
@@ -76,7 +71,7 @@ export function DeliveryResults(props: DeliveryResultsProps) {
         }),
       ),
     ],
-    [matchFields, deliveryFields, fileOf, matchOf, lookups],
+    [matchFields, deliveryFields, filmsOf, matchOf, lookups],
   );
   if (view === 'table') {
     return (
@@ -102,7 +97,7 @@ export function DeliveryResults(props: DeliveryResultsProps) {
         <DeliveryCard
           event={event}
           match={matchOf.get(event.match ?? '')}
-          fileOf={fileOf}
+          films={filmsOf(event)}
           lookups={lookups}
           matchFields={matchFields}
           deliveryFields={deliveryFields}

@@ -1,7 +1,14 @@
 import { ActionIcon, Select, Stack, TextInput } from '@mantine/core';
-import { addDays, londonDay, startOfLondonDay } from '@pavilion/domain';
-import { type Match, matches, matchTitle } from '@pavilion/domain/archive';
-import { and, type Where } from '@pavilion/sync';
+import { londonDay } from '@pavilion/domain';
+import {
+  highlightMatches,
+  type Match,
+  matches,
+  matchTitle,
+  mostHighlightMatches,
+  playsFor,
+} from '@pavilion/domain/archive';
+import { and } from '@pavilion/sync';
 import { useLive } from '@pavilion/sync/react';
 import { IconChevronDown, IconChevronRight, IconMovie } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -21,20 +28,7 @@ import { type Lookups, useLookups } from '../use-lookups.ts';
 import { useMatchAccess } from '../use-match-access.ts';
 
 const address = { county: urlText(), competition: urlText(), open: urlList(), page: urlNumber(1) };
-/** ARC-056 */
-const most = 500;
 const perPage = 30;
-const theHundred = 4;
-
-/** This year's domestic matches before tomorrow; those of The Hundred have their highlights elsewhere (ARC-055, ARC-056). */
-function highlightMatches(today: string): Where {
-  return {
-    int: false,
-    year: Number(today.slice(0, 4)),
-    startDate: { lt: startOfLondonDay(addDays(today, 1)) },
-    not: { cricketFormat: theHundred },
-  };
-}
 
 /** The season's matches, each with its reels underneath (ARC-053..057, OPN-013). */
 export function HighlightsPage() {
@@ -46,7 +40,7 @@ export function HighlightsPage() {
   const { documents, status, error } = useLive(matches, {
     where: and(highlightMatches(today), access),
     orderBy: [{ field: 'startDate', direction: 'desc' }],
-    limit: most,
+    limit: mostHighlightMatches,
   });
   const competition = url.competition.trim().toLowerCase();
   const rows = useMemo(
@@ -105,9 +99,6 @@ export function HighlightsPage() {
     </Stack>
   );
 }
-
-const playsFor = (match: Match, county: string) =>
-  [match.team1Name, match.team2Name].some((team) => team?.toLowerCase().startsWith(county.toLowerCase()));
 
 /** ARC-053 */
 function columnsFor(lookups: Lookups, open: ReadonlySet<string>, toggle: (id: string) => void): Column<Match>[] {

@@ -2,19 +2,19 @@ import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { isUnderway, type Match, type PlatformVideo, reelUploadName } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { usePatch, useRemove } from '@pavilion/sync/react';
-import { IconArrowBackUp, IconDots, IconDownload, IconTrash, IconVideo } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDots, IconTrash, IconVideo } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { refusalWords } from '../../call/refusal.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { notify, notifyDone, notifyError } from '../../kit/notify.ts';
 import { RelativeDate } from '../../kit/relative-date.tsx';
-import { durationLabel, fileSizeLabel } from '../../kit/sizes.ts';
-import { fileAddress } from '../../parts/file-address.ts';
+import { clockLabel, fileSizeLabel } from '../../kit/sizes.ts';
 import { SendingBadge } from '../../parts/sending-badge.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import classes from '../archive.module.css';
-import { FilmCard } from '../film-card.tsx';
+import { DownloadFilm } from '../download-film.tsx';
+import { FilmCard, FilmPoster } from '../film-card.tsx';
 import { WholeNumberInput } from '../whole-number-input.tsx';
 
 interface ReelCardProps {
@@ -38,12 +38,16 @@ export function ReelCard({ match, reel, sending, onPlay }: ReelCardProps) {
     if (done) notify('Submitted', { time: 4_000 }); // ARC-051
   };
   return (
-    <FilmCard file={reel} name={name} onPlay={onPlay} {...(day === undefined ? {} : { chips: [`Day ${day}`] })}>
+    <FilmCard
+      name={name}
+      picture={<FilmPoster file={reel} chips={day === undefined ? [] : [`Day ${day}`]} />}
+      onPlay={onPlay}
+    >
       <Text size="sm" className={classes.name}>
         {name}
       </Text>
       <Text size="xs" c="dimmed" className="tabular">
-        {reel.metadata?.duration === undefined ? fileSizeLabel(reel.size) : durationLabel(reel.metadata.duration)}
+        {reel.metadata?.duration === undefined ? fileSizeLabel(reel.size) : clockLabel(reel.metadata.duration)}
         {' · '}
         <RelativeDate value={reel.created_at} />
       </Text>
@@ -73,16 +77,7 @@ export function ReelCard({ match, reel, sending, onPlay }: ReelCardProps) {
             Send to Video Platform
           </Button>
         )}
-        <Button
-          component="a"
-          size="xs"
-          variant="default"
-          href={fileAddress(reel.id, 'original')}
-          download
-          leftSection={<IconDownload size={14} />}
-        >
-          Download
-        </Button>
+        <DownloadFilm id={reel.id} />
         {manages && <More reel={reel} name={name} />}
       </Group>
     </FilmCard>

@@ -10,8 +10,9 @@ import { Panel } from '../../kit/panel.tsx';
 import { urlFlag, urlNumber } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useSearchPage } from '../../parts/use-search-page.ts';
+import { ExportMenu } from '../export-menu.tsx';
 import { useLookups } from '../use-lookups.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { exportMatches, type MatchExport } from './export-matches.ts';
 import { arrowColumn, formatColumn, matchAddress, matchColumns, typeColumn } from './match-columns.tsx';
 import { filtersOf, matchFilterFields } from './match-filter-fields.ts';
 import { MatchFilterForm } from './match-filter-form.tsx';
@@ -34,7 +35,7 @@ export function MatchBrowserPage() {
             setUrl({ ...next, fetched: true, page: 1 });
             setPresses(presses + 1);
           }}
-          {...(url.fetched ? {} : { actions: <ExportMenu filters={filters} rows={[]} total={0} /> })}
+          {...(url.fetched ? {} : { actions: <MatchExportMenu filters={filters} rows={[]} total={0} /> })}
         />
       </Panel>
       {url.fetched ? (
@@ -81,7 +82,7 @@ function Results({ filters, presses, page, onPage }: ResultsProps) {
     <Panel
       flush
       title="Matches"
-      actions={<ExportMenu filters={filters} rows={found.documents} total={found.total} waiting={found.loading} />}
+      actions={<MatchExportMenu filters={filters} rows={found.documents} total={found.total} waiting={found.loading} />}
     >
       <DataTable
         bare
@@ -102,5 +103,24 @@ function Results({ filters, presses, page, onPage }: ResultsProps) {
         footer={showingLabel(page, matchesPerPage, found.documents.length, found.total, 'matches')}
       />
     </Panel>
+  );
+}
+
+type MatchExportMenuProps = Pick<MatchExport, 'filters' | 'rows' | 'total'> & { waiting?: boolean };
+
+/** ARC-018: the page that is shown, or everything that was found. */
+function MatchExportMenu({ filters, rows, total, waiting = false }: MatchExportMenuProps) {
+  const lookups = useLookups();
+  const count = total > 0 ? ` (${total.toLocaleString('en-GB')})` : '';
+  const run = (all: boolean) => (format: MatchExport['format']) =>
+    exportMatches({ format, all, filters, rows, total, lookups });
+  return (
+    <ExportMenu
+      waiting={waiting}
+      scopes={[
+        { label: 'Current page', run: run(false) },
+        { label: `All results${count}`, run: run(true) },
+      ]}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
-import { durationLabel } from '../../kit/sizes.ts';
+import { clockLabel } from '../../kit/sizes.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useMatchAccess } from '../use-match-access.ts';
@@ -60,9 +60,7 @@ function columnsOf(): Column<ClippingRequest>[] {
       width: 100,
       wide: true,
       align: 'right',
-      render: ({ duration }) => (
-        <span className="tabular">{duration === undefined ? '–' : durationLabel(duration)}</span>
-      ),
+      render: ({ duration }) => <span className="tabular">{duration === undefined ? '–' : clockLabel(duration)}</span>,
     },
     {
       key: 'created_at',
@@ -100,7 +98,7 @@ function Clip({ request }: { request: ClippingRequest }) {
         name
       )}
       <Text size="xs" c="dimmed" component="div" hiddenFrom="sm">
-        {duration !== undefined && `${durationLabel(duration)} · `}
+        {duration !== undefined && `${clockLabel(duration)} · `}
         <RelativeDate value={created_at} time />
       </Text>
     </>

@@ -12,13 +12,13 @@ import { MediaThumb } from '../../kit/media-thumb.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
-import { durationLabel, fileSizeLabel } from '../../kit/sizes.ts';
+import { clockLabel, fileSizeLabel } from '../../kit/sizes.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { thumbOf } from '../../parts/file-thumb.ts';
 import { FilmModal } from '../film-modal.tsx';
 import { WholeNumberInput } from '../whole-number-input.tsx';
 import classes from './awaiting.module.css';
-import { isReady } from './use-awaiting.ts';
+import { isReady } from './is-ready.ts';
 
 interface AwaitingFileProps {
   file: FileDocument;
@@ -54,7 +54,7 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
         <Text size="xs" c="dimmed" className="tabular" component="div">
           {[
             fileSizeLabel(file.size),
-            file.metadata?.duration === undefined ? undefined : durationLabel(file.metadata.duration),
+            file.metadata?.duration === undefined ? undefined : clockLabel(file.metadata.duration),
           ]
             .filter(Boolean)
             .join(' · ')}

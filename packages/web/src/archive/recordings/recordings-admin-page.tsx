@@ -15,7 +15,8 @@ import { useUrlState } from '../../kit/use-url-state.ts';
 import { Uploader } from '../../parts/uploader.tsx';
 import { MatchFilterForm } from '../matches/match-filter-form.tsx';
 import { AwaitingFile } from './awaiting-file.tsx';
-import { hasMetadata, hasPreview, isReady, useAwaiting } from './use-awaiting.ts';
+import { hasMetadata, hasPreview, isReady } from './is-ready.ts';
+import { useAwaiting } from './use-awaiting.ts';
 import { useOfferedMatches } from './use-offered-matches.ts';
 
 const address = { ready: urlFlag(), page: urlNumber(1) };

@@ -1,4 +1,4 @@
-import { type FileDocument, files } from '@pavilion/domain/files';
+import { files } from '@pavilion/domain/files';
 import { useLive } from '@pavilion/sync/react';
 
 /** Nobody pairs more in a day; older ones come up as these go. */
@@ -12,9 +12,3 @@ export function useAwaiting() {
     limit: most,
   });
 }
-
-/** A film that can be looked at, or is the better for a preview that was made. */
-export const hasPreview = (file: FileDocument): boolean => file.hasPreview;
-export const hasMetadata = (file: FileDocument): boolean => file.metadata?.duration !== undefined;
-/** OPN-085 */
-export const isReady = (file: FileDocument): boolean => hasPreview(file) && hasMetadata(file);

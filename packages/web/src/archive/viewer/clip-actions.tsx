@@ -11,7 +11,7 @@ import {
   takeClipStep,
 } from '@pavilion/domain/archive';
 import { useLive, useRemove } from '@pavilion/sync/react';
-import { IconCut, IconDownload, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconCut, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { refusalWords } from '../../call/refusal.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -19,8 +19,8 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
-import { fileAddress } from '../../parts/file-address.ts';
 import { useCan } from '../../session/session-provider.tsx';
+import { DownloadFilm } from '../download-film.tsx';
 import { CancelClip } from '../queue/cancel-clip.tsx';
 import { underDialog } from './under-dialog.ts';
 
@@ -65,17 +65,7 @@ export function ClipActions({ event, onPreview, onDeleted }: ClipActionsProps) {
           </Button>
         )}
         {request && <CancelClip request={request} />}
-        {hasClip(event) && event.clipFile && (
-          <Button
-            component="a"
-            size="compact-sm"
-            href={fileAddress(event.clipFile, 'original')}
-            download
-            leftSection={<IconDownload size={14} />}
-          >
-            Download
-          </Button>
-        )}
+        {hasClip(event) && event.clipFile && <DownloadFilm id={event.clipFile} size="compact-sm" variant="filled" />}
         <Button size="compact-sm" variant="default" leftSection={<IconPlayerPlay size={14} />} onClick={onPreview}>
           Preview
         </Button>

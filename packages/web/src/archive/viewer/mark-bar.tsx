@@ -1,6 +1,6 @@
-import { Button, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { type ArchiveEvent, clipSeconds, refuseMarks } from '@pavilion/domain/archive';
-import { IconBracketsContainEnd, IconBracketsContainStart, IconPinFilled } from '@tabler/icons-react';
+import { IconBracketsContainEnd, IconBracketsContainStart, IconPinFilled, IconRepeat } from '@tabler/icons-react';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import type { FrameGrid } from '../../parts/viewer/frame-grid.ts';
 import { markLabel } from './recording-grid.ts';
@@ -19,11 +19,13 @@ interface MarkBarProps {
   /** The marks of a new event (ARC-104). */
   marks: Marks;
   busy: boolean;
+  looping: boolean;
   /** Others see the marks and go to them. */
   mayMark: boolean;
   onIn: () => void;
   onOut: () => void;
   onMark: () => void;
+  onLoop: () => void;
   /** Shows the picture of a mark. */
   onShow: (mark: number) => void;
 }
@@ -31,15 +33,18 @@ interface MarkBarProps {
 const group = 'Clips';
 
 /** Set In, Set Out and Mark It; of an event that is edited, Update In and Update Out (ARC-104..108). */
-export function MarkBar({ grid, editing, marks, busy, mayMark, onIn, onOut, onMark, onShow }: MarkBarProps) {
+export function MarkBar(props: MarkBarProps) {
+  const { grid, editing, marks, busy, looping, mayMark, onIn, onOut, onMark, onLoop, onShow } = props;
   const verb = editing ? 'Update' : 'Set';
   const cutting = editing?.clipStatus === 'clipping';
   const shown = editing ?? marks;
   const both = !editing && marks.tcIn !== undefined && marks.tcOut !== undefined;
   const refusal = both ? refuseMarks(marks) : null;
+  const loops = refuseMarks(shown) === null;
   useShortcut({ keys: 'i', label: `${verb} In`, group, ignore: underDialog }, onIn, mayMark && !cutting);
   useShortcut({ keys: 'o', label: `${verb} Out`, group, ignore: underDialog }, onOut, mayMark && !cutting);
   useShortcut({ keys: 'x', label: 'Mark It', group, ignore: underDialog }, onMark, both && !refusal && !busy);
+  useShortcut({ keys: 'u', label: 'Loop between the marks', group, ignore: underDialog }, onLoop, loops);
   return (
     <>
       <Mark
@@ -62,6 +67,19 @@ export function MarkBar({ grid, editing, marks, busy, mayMark, onIn, onOut, onMa
         onSet={onOut}
         onShow={onShow}
       />
+      {loops && (
+        <Tooltip label="Loop between the marks">
+          <ActionIcon
+            size={30}
+            {...(looping ? { variant: 'filled' } : { variant: 'subtle', color: 'gray' })}
+            aria-label="Loop between the marks"
+            aria-pressed={looping}
+            onClick={onLoop}
+          >
+            <IconRepeat size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {both && (
         <Button
           size="compact-md"

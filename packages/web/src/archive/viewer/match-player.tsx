@@ -16,8 +16,8 @@ export interface MatchPlayerHandle {
   mark: () => number;
   /** Shows the picture of a mark. */
   show: (mark: number) => void;
-  /** Plays from one mark to another, and stops there. */
-  playPart: (from: number, to: number) => void;
+  /** Plays from one mark on, to another one where it is given, and stops there. */
+  playPart: (from: number, to?: number) => void;
   pause: () => void;
 }
 
@@ -25,13 +25,15 @@ interface MatchPlayerProps {
   file: FileDocument;
   grid: FrameGrid | null;
   playhead: Playhead;
+  /** The marks between which it plays over and over. */
+  loop: { from: number; to: number } | null;
   ref: Ref<MatchPlayerHandle>;
   /** Beside the transport: what marks are set with. */
   children: ReactNode;
 }
 
 /** The film of a recording with its transport: jumps, frames, speeds (ARC-101..103). */
-export function MatchPlayer({ file, grid, playhead, ref, children }: MatchPlayerProps) {
+export function MatchPlayer({ file, grid, playhead, loop, ref, children }: MatchPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [muted, setMuted] = useState(false);
   const [unplayable, setUnplayable] = useState<string | null>(null);
@@ -49,13 +51,19 @@ export function MatchPlayer({ file, grid, playhead, ref, children }: MatchPlayer
     },
     playPart: (from, to) => {
       transport.seek(secondsOfMark(from, grid));
-      stopAt.current = secondsOfMark(to, grid);
+      stopAt.current = to === undefined ? null : secondsOfMark(to, grid);
       transport.play();
     },
     pause: transport.pause,
   }));
 
-  const { seconds, playing, pause } = transport;
+  const { seconds, playing, pause, seek } = transport;
+  const [loopFrom, loopTo] = [loop?.from, loop?.to];
+  useEffect(() => {
+    // The picture at the out point belongs to the clip: it is seen too.
+    if (loopFrom === undefined || loopTo === undefined || !playing || markAt(seconds, grid) <= loopTo) return;
+    seek(secondsOfMark(loopFrom, grid));
+  }, [seconds, playing, seek, grid, loopFrom, loopTo]);
   useEffect(() => {
     playhead.set(markAt(seconds, grid));
     if (stopAt.current === null || !playing || seconds < stopAt.current) return;

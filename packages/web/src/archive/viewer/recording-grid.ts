@@ -1,6 +1,6 @@
 import { frameOfMark, markOfFrame } from '@pavilion/domain/archive';
 import { type FileMetadata, isDropFrame, timecodeToFrames } from '@pavilion/domain/files';
-import { durationLabel } from '../../kit/sizes.ts';
+import { clockLabel } from '../../kit/sizes.ts';
 import { type FrameGrid, frameAt, frameGridOf, frameLabel, secondsOf } from '../../parts/viewer/frame-grid.ts';
 
 /** The frames of a recording, labelled from the timecode that an archivist has set, where one has. */
@@ -21,4 +21,4 @@ export const secondsOfMark = (mark: number, grid: FrameGrid | null): number =>
 
 /** A mark as people read it. */
 export const markLabel = (mark: number, grid: FrameGrid | null): string =>
-  grid ? frameLabel(frameOfMark(mark, grid.rate), grid) : durationLabel(mark);
+  grid ? frameLabel(frameOfMark(mark, grid.rate), grid) : clockLabel(mark);

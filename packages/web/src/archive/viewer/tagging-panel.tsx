@@ -36,6 +36,7 @@ interface TaggingPanelProps {
 /** What is said about a clip or delivery: tag, player, team, note, and of a delivery its attributes (ARC-105, ARC-121, ARC-122). */
 export function TaggingPanel({ event, players, teams, onPreview, onClose }: TaggingPanelProps) {
   const clips = useCan('clipRecordings');
+  const maintains = useCan('manageArchive');
   const patch = usePatch(archiveEvents);
   const lookups = useLookups();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -96,7 +97,7 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose }: Tagg
         {event.source === 'feed' && (
           <DeliveryTags
             event={event}
-            disabled={locked}
+            disabled={!maintains || event.clipStatus === 'clipping'}
             onChange={(attribute, value) => void save({ [attribute]: value })}
           />
         )}
@@ -111,7 +112,7 @@ interface DeliveryTagsProps {
   onChange: (attribute: DeliveryAttribute, value: string | null) => void;
 }
 
-/** ARC-122: words that a feed has used and the lists do not know stay. */
+/** ARC-122: what a feed says; those who maintain the archive correct it. Words that the lists do not know stay. */
 function DeliveryTags({ event, disabled, onChange }: DeliveryTagsProps) {
   const [open, setOpen] = useState(false);
   const told = deliveryAttributes.filter((attribute) => event[attribute]).length;

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
-import { durationLabel } from '../../kit/sizes.ts';
+import { clockLabel } from '../../kit/sizes.ts';
 import { type FrameGrid, frameLabel } from '../../parts/viewer/frame-grid.ts';
 import type { Transport } from '../../parts/viewer/use-transport.ts';
 import classes from './viewer.module.css';
@@ -38,7 +38,7 @@ export function TransportBar({ transport, grid, muted, onMute, children }: Trans
   useShortcut({ keys: 'mod+right', label: 'Five seconds on', group }, () => transport.jump(5));
   useShortcut({ keys: 'mod+shift+left', label: 'Thirty seconds back', group }, () => transport.jump(-30));
   useShortcut({ keys: 'mod+shift+right', label: 'Thirty seconds on', group }, () => transport.jump(30));
-  const now = grid && transport.frame !== null ? frameLabel(transport.frame, grid) : durationLabel(transport.seconds);
+  const now = grid && transport.frame !== null ? frameLabel(transport.frame, grid) : clockLabel(transport.seconds);
   return (
     <div className={classes.transport}>
       <div className={classes.keys} role="group" aria-label="Transport">
@@ -70,7 +70,7 @@ export function TransportBar({ transport, grid, muted, onMute, children }: Trans
         <Icon label={muted ? 'Sound on' : 'Sound off'} icon={muted ? IconVolumeOff : IconVolume} onClick={onMute} />
       </div>
       <output className={classes.timecode} aria-label="Timecode" aria-live="off">
-        {now} <small>/ {durationLabel(transport.duration)}</small>
+        {now} <small>/ {clockLabel(transport.duration)}</small>
       </output>
       <div className={classes.marking}>{children}</div>
     </div>

@@ -102,6 +102,14 @@ function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
   useShortcut({ keys: 'up', label: 'The event before', group: 'Clips', ignore: underDialog }, () => step(-1));
   useShortcut({ keys: 'down', label: 'The event after', group: 'Clips', ignore: underDialog }, () => step(1));
 
+  const [looping, setLooping] = useState(false);
+  const { tcIn: from, tcOut: to } = editing ?? marks.marks;
+  const loop = looping && from !== undefined && to !== undefined && to >= from ? { from, to } : null;
+  const toggleLoop = () => {
+    setLooping(!looping);
+    if (!looping && from !== undefined) player.current?.playPart(from);
+  };
+
   const rows = useMemo(
     () => timelineRows(shown, filters, { editing: editing?.id, selected }),
     [shown, filters, editing?.id, selected],
@@ -112,7 +120,7 @@ function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
     <div className={classes.room} data-dark-room>
       <ViewerHead {...open} />
       <div className={classes.body}>
-        <MatchPlayer ref={player} file={recording} grid={grid} playhead={playhead}>
+        <MatchPlayer ref={player} file={recording} grid={grid} playhead={playhead} loop={loop}>
           {(marking || editing) && (
             <MarkBar
               grid={grid}
@@ -122,7 +130,9 @@ function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
               mayMark={marking}
               onIn={marks.setIn}
               onOut={marks.setOut}
+              looping={looping}
               onMark={marks.markIt}
+              onLoop={toggleLoop}
               onShow={show}
             />
           )}

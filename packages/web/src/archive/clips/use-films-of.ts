@@ -1,0 +1,26 @@
+import type { ArchiveEvent } from '@pavilion/domain/archive';
+import { type FileDocument, files } from '@pavilion/domain/files';
+import { useLive } from '@pavilion/sync/react';
+import { useMemo } from 'react';
+
+export interface FilmsOf {
+  /** The cut clip, where there is one. */
+  clip: FileDocument | undefined;
+  recording: FileDocument | undefined;
+}
+
+/** The films behind a page of events, live. */
+export function useFilmsOf(events: readonly ArchiveEvent[]): (event: ArchiveEvent) => FilmsOf {
+  const wanted = useMemo(
+    () =>
+      [...new Set(events.flatMap(({ file, clipFile }) => [file, clipFile]))]
+        .filter((id) => id !== undefined && id !== 'n/a')
+        .sort() as string[],
+    [events],
+  );
+  const { documents } = useLive(files, wanted.length > 0 ? { where: { id: { in: wanted } } } : null);
+  return useMemo(() => {
+    const known = new Map(documents.map((file) => [file.id, file]));
+    return ({ file = '', clipFile = '' }) => ({ clip: known.get(clipFile), recording: known.get(file) });
+  }, [documents]);
+}

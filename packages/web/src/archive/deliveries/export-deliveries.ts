@@ -1,0 +1,59 @@
+import { londonDay } from '@pavilion/domain';
+import {
+  type ArchiveEvent,
+  type DeliveryDisplayField,
+  deliveryDisplayFields,
+  deliveryExportName,
+  deliverySheet,
+  type ExportFormat,
+  eventTitle,
+  type Match,
+  type MatchDisplayField,
+  matchDisplayFields,
+  outcomeLabel,
+} from '@pavilion/domain/archive';
+import { notifyDone, notifyError } from '../../kit/notify.ts';
+import { saveSheet } from '../make-sheet.ts';
+import type { Lookups } from '../use-lookups.ts';
+import { deliveryValue, matchValue } from './display-values.ts';
+
+export interface DeliveryExport {
+  events: readonly ArchiveEvent[];
+  matchOf: ReadonlyMap<string, Match>;
+  lookups: Lookups;
+  matchFields: readonly MatchDisplayField[];
+  deliveryFields: readonly DeliveryDisplayField[];
+  format: ExportFormat;
+}
+
+/** Writes deliveries into a spreadsheet: what the page shows of them, where they stand in the film, and a link to them. */
+export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
+  const { events, matchOf, lookups, matchFields, deliveryFields, format } = wish;
+  const fileName = deliveryExportName(londonDay(new Date().toISOString()), format);
+  const columns = [
+    'Delivery',
+    'Outcome',
+    ...matchFields.map((field) => matchDisplayFields[field]),
+    ...deliveryFields.map((field) => deliveryDisplayFields[field]),
+    'In (s)',
+    'Out (s)',
+    'Link',
+  ];
+  const place = window.location.href.split('#')[0];
+  const rowOf = (event: ArchiveEvent) => [
+    eventTitle(event),
+    outcomeLabel(event),
+    ...matchFields.map((field) => matchValue(field, event, matchOf.get(event.match ?? ''), lookups)),
+    ...deliveryFields.map((field) => deliveryValue(field, event)),
+    event.tcIn ?? '',
+    event.tcOut ?? '',
+    event.file ? `${place}#/recording/${encodeURIComponent(event.file)}/${encodeURIComponent(event.id)}` : '',
+  ];
+  try {
+    await saveSheet({ fileName, name: deliverySheet, columns, rows: events.map(rowOf) });
+    notifyDone(`${events.length} deliveries exported to ${fileName}`, { title: 'Export Successful' });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    notifyError(`An error occurred while exporting data: ${reason}`, { title: 'Export Error' });
+  }
+}

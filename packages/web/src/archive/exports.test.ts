@@ -1,0 +1,83 @@
+import { notificationsStore } from '@mantine/notifications';
+import { type Match, matches } from '@pavilion/domain/archive';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exportMatches, type MatchExport } from './matches/export-matches.ts';
+import { exportRecordings } from './recordings/export-recordings.ts';
+import type { Lookups } from './use-lookups.ts';
+
+const match: Match = { id: 'm', _rev: 1, ...matches.schema.parse({ team1Name: 'Surrey', team2Name: 'Essex' }) };
+const lookups = (ready: boolean): Lookups => ({
+  teams: [],
+  venues: [],
+  formats: [],
+  types: [],
+  venueName: () => '',
+  typeName: () => '',
+  formatName: () => '',
+  venuesReady: ready,
+  formatsReady: ready,
+});
+const exported = (wish: Partial<MatchExport>) => {
+  const filters = {
+    teams: [],
+    ground: '',
+    competition: '',
+    competitionName: '',
+    cricketType: '',
+    cricketFormat: '',
+    year: '',
+    int: '',
+  } as const;
+  return exportMatches({
+    format: 'csv',
+    all: false,
+    filters: { ...filters, teams: [] },
+    rows: [match],
+    total: 1,
+    lookups: lookups(true),
+    ...wish,
+  });
+};
+const notices = () =>
+  [...notificationsStore.getState().notifications, ...notificationsStore.getState().queue].map(
+    ({ title, message, autoClose }) => ({ title, message, autoClose }),
+  );
+const titles = () => notices().map(({ title }) => title);
+
+beforeEach(() => notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] }));
+
+/** Here there is no browser to hand a file to: every export that gets so far fails at the very end. */
+describe('the export of matches', () => {
+  it('ARC-023 without results says that there is nothing to export, and nothing else', async () => {
+    await exported({ rows: [], total: 0, lookups: lookups(false) });
+    expect(notices()).toMatchObject([
+      { title: 'No Data', message: 'There are no matches to export. Please run a query first.' },
+    ]);
+  });
+
+  it('ARC-027 ARC-028 warns while names of venues and formats are not there yet, and goes on', async () => {
+    await exported({ lookups: lookups(false) });
+    expect(notices().slice(0, 2)).toMatchObject([
+      { title: 'Venue Data Not Loaded', message: expect.stringContaining('may be incomplete') },
+      { title: 'Match Format Data Not Loaded', message: expect.stringContaining('may be incomplete') },
+    ]);
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('ARC-025 that fails says why; with all names there it warns of nothing', async () => {
+    await exported({});
+    expect(titles()).toEqual(['Export Error']);
+    expect(notices()[0]?.message).toMatch(/^An error occurred while exporting data: ./);
+  });
+});
+
+it('ARC-100 an export of recordings that fails says so for 5 s', async () => {
+  await exportRecordings([], new Map());
+  expect(notices()).toEqual([
+    {
+      title: 'Export Failed',
+      message: 'There was an error exporting the data. Please try again.',
+      autoClose: 5_000,
+    },
+  ]);
+});
