@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { mostUndone, undoMinutes } from './trash.ts';
 
 const trashEntry = z.object({
   /** Names this deletion of this thing. */
@@ -16,6 +17,12 @@ const trashEntry = z.object({
   parts: z.array(z.object({ kind: z.string(), count: z.number().int() })),
 });
 
+const restoreErrors = {
+  THERE_ALREADY: { status: 409, message: 'This is there already.' },
+  WHOLE_IS_GONE: { status: 409, message: 'What this belongs to was deleted too. Restore that first.' },
+  NOT_UNIQUE: { status: 409, message: 'Another entry has taken its place meanwhile.' },
+} as const;
+
 export const trashCalls = {
   listTrash: call({
     needs: 'manageUsers',
@@ -23,15 +30,21 @@ export const trashCalls = {
     input: z.object({ text: z.string().max(200).optional(), collection: z.string().max(100).optional() }).optional(),
     output: z.object({ entries: z.array(trashEntry), more: z.boolean() }),
   }),
+  undoDeletion: call({
+    needs: 'signedIn',
+    summary: `Brings back what the caller deleted in the last ${undoMinutes} minutes, as it was and with what went with it; all or nothing.`,
+    input: z.object({
+      collection: z.string().max(100),
+      ids: z.array(z.string().min(1).max(200)).min(1).max(mostUndone),
+    }),
+    output: z.object({ restored: z.number().int() }),
+    errors: restoreErrors,
+  }),
   restoreFromTrash: call({
     needs: 'manageUsers',
     summary: 'Brings a deleted thing back as it was, with everything that was deleted with it.',
     input: z.object({ collection: z.string().max(100), document: z.string().max(200), deletedAt: z.iso.datetime() }),
     output: z.object({ restored: z.number().int() }),
-    errors: {
-      THERE_ALREADY: { status: 409, message: 'This is there already.' },
-      WHOLE_IS_GONE: { status: 409, message: 'What this belongs to was deleted too. Restore that first.' },
-      NOT_UNIQUE: { status: 409, message: 'Another entry has taken its place meanwhile.' },
-    },
+    errors: restoreErrors,
   }),
 };

@@ -232,6 +232,24 @@ describeOnDatabases('store', (open) => {
       expect(await store.get(parents, parent.id)).toMatchObject({ total: 10 });
     });
 
+    it('deletes a batch whole or not at all, with its effects, and keeps it all in the trash', async () => {
+      const parent = await insert(ann, { name: 'Emptied' }, 'parents');
+      const { documents } = await store.writeAs(ann, {
+        kind: 'insertBatch',
+        collection: 'items',
+        documents: Array.from({ length: 3 }, () => ({ parent: parent.id, size: 2 })),
+      });
+      const ids = documents.map(({ id }) => id);
+      const remove = (wanted: string[]) =>
+        store.transaction({ kind: 'system', name: 'test' }, (tx) => tx.removeBatch(items, wanted));
+      await expect(remove([...ids, 'gone'])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await store.get(parents, parent.id)).toMatchObject({ total: 6 });
+      await remove([ids[0]!, ...ids]);
+      expect(await store.get(parents, parent.id)).toMatchObject({ total: 0 });
+      const back = await store.restore({ kind: 'system', name: 'restore' }, items, ids[2]!);
+      expect(back).toMatchObject({ id: ids[2], size: 2 });
+    });
+
     it('leaves nothing behind when it fails', async () => {
       const from = store.position();
       const failing = store.transaction({ kind: 'system', name: 'test' }, async (tx) => {

@@ -128,6 +128,31 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
     return written.map(({ after }) => after);
   }
 
+  async function removeAll(type: DocumentType, wanted: readonly string[]): Promise<void> {
+    const ids = [...new Set(wanted)];
+    if (ids.length > 1) await lockAll(type, ids);
+    const gone: StoredRow[] = [];
+    for (let from = 0; from < ids.length; from += rowsPerStatement) {
+      const rows = await sql.query<DocumentRow>(
+        `WITH gone AS (
+           DELETE FROM ${quoteName(type.name)} WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))
+           RETURNING id, rev, data
+         ), kept AS (
+           INSERT INTO trash (collection, id, data, deleted_at, by_user) SELECT $2, id, data, $3, $4 FROM gone
+         ) SELECT id, rev, data FROM gone`,
+        [JSON.stringify(ids.slice(from, from + rowsPerStatement)), type.name, now, actorName(actor)],
+      );
+      gone.push(...rows.map(toStored));
+    }
+    if (gone.length < ids.length) throw new Refusal('NOT_FOUND', 'This does not exist any more.');
+    // In the order of ids, so that what effects lock is locked in one order too.
+    gone.sort((left, right) => (left.id < right.id ? -1 : 1));
+    await record(
+      type,
+      gone.map((before) => ({ before, after: null })),
+    );
+  }
+
   const tx: Tx = {
     ...createReader(sql, deps.readRule),
     actor,
@@ -160,16 +185,8 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
     async patchBatch<D extends DocumentType>(type: D, patches: readonly { id: string; changes: PatchOf<D> }[]) {
       return (await patchAll(type, patches as readonly Patch[])) as DocumentOf<D>[];
     },
-    async remove(type, id) {
-      const [row] = await sql.query<DocumentRow>(
-        `WITH gone AS (DELETE FROM ${quoteName(type.name)} WHERE id = $1 RETURNING id, rev, data), kept AS (
-           INSERT INTO trash (collection, id, data, deleted_at, by_user) SELECT $2, id, data, $3, $4 FROM gone
-         ) SELECT id, rev, data FROM gone`,
-        [id, type.name, now, actorName(actor)],
-      );
-      if (!row) throw new Refusal('NOT_FOUND', 'This does not exist any more.');
-      await record(type, [{ before: toStored(row), after: null }]);
-    },
+    remove: (type, id) => removeAll(type, [id]),
+    removeBatch: removeAll,
     enqueue: (job, payload, options) => deps.enqueue(sql, job, payload, options),
     enqueueBatch: (job, items) => deps.enqueueBatch(sql, job, items),
     sql: (text, values) => sql.query(text, values),

@@ -63,6 +63,8 @@ export interface Tx extends Reader {
     patches: readonly { id: string; changes: PatchOf<D> }[],
   ): Promise<DocumentOf<D>[]>;
   remove(type: DocumentType, id: string): Promise<void>;
+  /** As `remove` for each, in a few statements; locked in the order of ids. Refuses all when one does not exist. */
+  removeBatch(type: DocumentType, ids: readonly string[]): Promise<void>;
   /** Adds a job in this transaction: it exists when, and only when, the change does. */
   enqueue(
     job: { name: string },

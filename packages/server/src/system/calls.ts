@@ -5,10 +5,12 @@ import { Refusal } from '../store/refusal.ts';
 import { checkHealth } from './check-health.ts';
 import { listTrash } from './list-trash.ts';
 import { restoreFromTrash } from './restore-from-trash.ts';
+import { undoDeletion } from './undo-deletion.ts';
 
 export const systemHandlers = {
   listTrash,
   restoreFromTrash,
+  undoDeletion,
 
   health: os.system.health.handler(async ({ context }) => {
     const checks = await checkHealth(context);

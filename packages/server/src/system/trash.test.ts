@@ -1,3 +1,4 @@
+import { billings } from '@pavilion/domain/billing';
 import { files } from '@pavilion/domain/files';
 import { briefs, deliverables, notes } from '@pavilion/domain/production';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -102,6 +103,28 @@ it('OPN-098 a deleted version comes back as the newest; its parts wait for a who
   await admin.call.system.restoreFromTrash(version!);
   expect(await reviewer.documents.get(deliverables, deliverable.id)).toMatchObject({ currentFileID: second });
   expect(await reviewer.documents.fetch(notes, { where: { delID: deliverable.id } })).toHaveLength(2);
+});
+
+it('OPN-098 whoever deleted something takes it back within the hour, as it was, while they may still delete it', async () => {
+  const planner = await app.addPerson({ name: 'Pla Nner', roles: ['production_shifts'] });
+  const undo = (by: Person, ids: string[]) => by.call.system.undoDeletion({ collection: billings.name, ids });
+  const setPlanner = (value: boolean) =>
+    admin.call.accounts.setUserRole({ ids: [planner.id], flag: 'production_shifts', value });
+  const made = await planner.documents.insert(billings, { label: 'Editor', dayRate: 400 });
+  const other = await planner.documents.insert(billings, { label: 'Grade' });
+  const ids = [made.id, other.id];
+  for (const id of ids) await planner.documents.delete(billings, id);
+  await expect(undo(reviewer, ids)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(undo(planner, [...ids, 'gone'])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await undo(planner, ids)).toEqual({ restored: 2 });
+  expect(await planner.documents.get(billings, made.id)).toMatchObject({ ...made, created_by: planner.id });
+
+  await planner.documents.delete(billings, made.id);
+  await setPlanner(false);
+  await expect(undo(planner, [made.id])).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  await setPlanner(true);
+  now += 61 * 60_000;
+  await expect(undo(planner, [made.id])).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('OPN-098 only user administrators look into the trash, and after 30 days nobody', async () => {
