@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { mostUndone } from '../system/trash.ts';
 
 const id = z.string().min(1).max(200);
 /** So many rows of a spreadsheet are taken at once. */
@@ -59,7 +60,9 @@ export const billingCalls = {
   deleteCosts: call({
     needs: 'enterCosts',
     summary: 'Deletes several costs at once, all or none.',
-    input: z.object({ ids: z.array(id).min(1, 'Choose at least one.').max(mostCostRows) }),
+    input: z.object({
+      ids: z.array(id).min(1, 'Choose at least one.').max(mostUndone, 'At most 10,000 costs can be deleted at once.'),
+    }),
     output: z.object({ deleted: z.number().int() }),
   }),
   attributeWork: call({

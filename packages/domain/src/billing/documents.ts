@@ -17,7 +17,7 @@ export const billings = defineDocument('billings', {
     /** Days bought. */
     quota: z.number().min(0, 'Quota cannot be less than 0.').max(100_000, 'Quota is too large.').optional(),
     /** Pounds a day. */
-    dayRate: pounds('Day rate').optional(),
+    dayRate: pounds('Day rate').min(0, 'Day rate cannot be less than 0.').optional(),
     /** Chargeable. */
     invoice: flag(),
     colour: choice('Colour', 30),

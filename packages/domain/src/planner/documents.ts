@@ -43,7 +43,7 @@ export const shifts = defineDocument('shifts', {
     type: z.enum(shiftTypes).default('production'),
     billing: reference(),
     /** Pounds: what counts. Days times the billing's day rate, unless `manualCost` says that it was set by hand (PLN-017, PLN-018). */
-    cost: pounds('Cost').optional(),
+    cost: pounds('Cost').min(0, 'Cost cannot be less than 0.').optional(),
     manualCost: flag(),
     invoiceable: flag(),
     budget: reference(),
@@ -73,7 +73,7 @@ export const shoots = defineDocument('shoots', {
     end: calendarDate('End').optional(),
     date: calendarDate('Date'),
     days: z
-      .number()
+      .number({ error: 'Days have to be a number.' })
       .int('A shoot lasts whole days.')
       .min(1, 'A shoot lasts at least one day.')
       .max(366, 'A shoot can last at most a year.')

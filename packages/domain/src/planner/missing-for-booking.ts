@@ -17,10 +17,10 @@ export function missingForShift(form: {
   ];
 }
 
-/** PLN-025: Add Shoot is there only when brief and date are set. */
-export function canAddShoot(form: {
+/** What is still missing before a shoot is added, in words: Add Shoot is there only when nothing is (PLN-025). */
+export function missingForShoot(form: {
   productionId?: string | null | undefined;
   date?: string | null | undefined;
-}): boolean {
-  return Boolean(form.productionId && form.date && isCalendarDate(form.date));
+}): string[] {
+  return [...(form.productionId ? [] : ['a brief']), ...(form.date && isCalendarDate(form.date) ? [] : ['a date'])];
 }

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, weekdayName } from '../dates.ts';
 import { sumDays } from '../effort.ts';
 import { shiftCost, sumPounds, toPence } from '../money.ts';
+import { calendarEvents } from './calendar-events.ts';
 import { shiftsShownFrom, shootsShownFrom } from './calendar-windows.ts';
 import { dayCount, lastDay, quartersOn } from './covered-days.ts';
 import { dayLoads, daysOfWeek, freeInWeek, isOverbooked } from './day-load.ts';
 import { layOutWeek } from './lay-out-week.ts';
-import { canAddShoot, missingForShift } from './missing-for-booking.ts';
+import { missingForShift, missingForShoot } from './missing-for-booking.ts';
 import { monthYear } from './month-year.ts';
 import { billingColour, canStripBilling, firstBilling, offeredBillings } from './offered-billings.ts';
 import { shooterChoices, shooterNumber } from './shooters.ts';
@@ -125,6 +126,29 @@ describe('a week of a row', () => {
   });
 });
 
+describe('the configured events', () => {
+  const events = [
+    { title: 'Finals Day', start: '2026-09-05' },
+    { title: 'Tour', start: '2026-08-28T10:00', end: '2026-09-06', colour: '#f5365c' },
+    { title: 'Backwards', start: '2026-09-04', end: '2026-08-01' },
+    { title: 'For ever', start: '2026-09-06', end: '2999-01-01' },
+    { title: '', start: '2026-09-05' },
+    { title: 'No day', start: 'soon' },
+    { title: 'Another week', start: '2026-09-07' },
+  ];
+  it('DAT-053 lie on the days of the calendar that they touch, the earliest first', () => {
+    const shown = calendarEvents({ calendarEvents: events }, '2026-08-31', '2026-09-06');
+    expect(shown.map(({ title, date, days }) => [title, date, days])).toEqual([
+      ['Tour', '2026-08-28', 10],
+      ['Backwards', '2026-09-04', 1],
+      ['Finals Day', '2026-09-05', 1],
+      ['For ever', '2026-09-06', 366],
+    ]);
+    expect(shown[0]?.colour).toBe('#f5365c');
+    expect(calendarEvents({ calendarEvents: [] }, '2026-08-31', '2026-09-06')).toEqual([]);
+  });
+});
+
 describe('the forms', () => {
   const form = { resourceId: 'r', type: 'production', productionId: 'p', date: '2026-07-04', days: 1 } as const;
   it.each([
@@ -138,12 +162,12 @@ describe('the forms', () => {
   });
 
   it.each([
-    [{ productionId: 'p', date: '2026-07-04' }, true],
-    [{ productionId: '', date: '2026-07-04' }, false],
-    [{ productionId: 'p', date: '' }, false],
-    [{ productionId: 'p', date: '2026-02-30' }, false],
-  ])('PLN-025 Add Shoot for %o: %s', (given, shown) => {
-    expect(canAddShoot(given)).toBe(shown);
+    [{ productionId: 'p', date: '2026-07-04' }, []],
+    [{ productionId: '', date: '2026-07-04' }, ['a brief']],
+    [{ productionId: 'p', date: '' }, ['a date']],
+    [{ productionId: null, date: '2026-02-30' }, ['a brief', 'a date']],
+  ])('PLN-025 Add Shoot for %o lacks %j', (given, missing) => {
+    expect(missingForShoot(given)).toEqual(missing);
   });
 
   it('offers the rates of a resource that are active, the default first', () => {

@@ -23,8 +23,7 @@ export const plannerPolicies = {
       canAny(viewer, ['planWork', 'openBilling', 'manageBudgets'])
         ? companyReading(viewer, 'resourceCompany')
         : nothing,
-    insert: (viewer, shift) =>
-      plans(viewer) && (shift.type !== 'production' || shift.productionId !== undefined) ? shiftFields : [], // PLN-015
+    insert: (viewer) => (plans(viewer) ? shiftFields : []),
     patch: (viewer) => (plans(viewer) ? shiftFields : []),
     remove: plans,
   }),

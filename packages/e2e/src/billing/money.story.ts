@@ -39,6 +39,9 @@ async function insert(page: Page, collection: string, document: Record<string, u
   return documents[0]?.id as string;
 }
 
+const addResource = (displayName: string) =>
+  insert(pia, 'resources', { displayName, company: 'National Cricket Board', active: true });
+
 async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -67,13 +70,12 @@ test('PLN-036 PLN-037 PLN-038 PLN-039 PLN-040 OPN-057 OPN-058 a billing begins a
 
   const id = /#\/billing\/(\w+)/.exec(sid.url())?.[1];
   const shift = {
-    resourceId: 'r1',
-    resourceName: 'Ana Alves',
+    resourceId: await addResource('Ana Alves'),
     productionId: brief,
     date: '2026-07-01',
     type: 'production',
   };
-  await insert(sid, 'shifts', { ...shift, days: 1, billing: id, resourceCompany: undefined });
+  await insert(sid, 'shifts', { ...shift, days: 1, billing: id });
   await expect(figure(sid, 'Quota used')).toContainText('33%');
   await expect(figure(sid, 'Value used')).toContainText('£1,000.50');
   await expect(sid.getByRole('button', { name: 'Delete Billing' })).toBeDisabled();
@@ -154,14 +156,14 @@ test('PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OPN-080 mo
 
 test('PLN-048 PLN-049 PLN-050 OPN-060 work without a budget waits until one is chosen, and leaves every screen', async () => {
   const budget = await insert(pia, 'budgets', { name: 'Work 26', active: true });
-  const shift = { resourceId: 'r1', productionId: brief, type: 'production', invoiceable: true, manualCost: true };
+  const shift = { productionId: brief, type: 'production', invoiceable: true, manualCost: true };
   for (const [resourceName, cost, date] of [
     ['Ana Alves', 400, '2026-07-06'],
     ['Ben Brown', 250.25, '2026-07-07'],
     ['Cara Chen', 100, '2026-07-08'],
     ['Long Ago', 100, '2022-01-31'],
   ] as const) {
-    await insert(sid, 'shifts', { ...shift, resourceName, cost, date, days: 0.5 });
+    await insert(sid, 'shifts', { ...shift, resourceId: await addResource(resourceName), cost, date, days: 0.5 });
   }
   await open(sid, '/ratecard-work');
   await open(pia, '/ratecard-work');

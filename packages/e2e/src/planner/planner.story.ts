@@ -62,8 +62,8 @@ test('PLN-032 PLN-033 PLN-034 PLN-035 OPN-057 OPN-059 a resource is made, given 
   await sky.goto(`${server.url}/#/resources`);
   await sky.getByRole('button', { name: 'Add Resource' }).click();
   await expect(sky.getByLabel('Name', { exact: true })).toHaveValue('New');
-  await sky.getByRole('button', { name: 'Delete', exact: true }).click();
-  await sky.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await sky.getByRole('button', { name: 'Delete Resource' }).click();
+  await sky.getByRole('dialog').getByRole('button', { name: 'Delete Resource' }).click();
   await expect(sky.getByRole('row', { name: /Camera 1/ })).toBeVisible();
   await expect(sky.getByRole('row', { name: /New/ })).toHaveCount(0);
 });

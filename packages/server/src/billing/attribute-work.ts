@@ -1,5 +1,6 @@
 import { budgets } from '@pavilion/domain/billing';
 import { type Shift, shifts } from '@pavilion/domain/planner';
+import { matches } from '@pavilion/sync';
 import type { CallContext } from '../calls/os.ts';
 import { Refusal } from '../store/refusal.ts';
 
@@ -14,15 +15,12 @@ export async function attributeWork(
   { store, actor, viewer }: CallContext,
   { shifts: chosen, budget, takeBack }: Attribution,
 ): Promise<{ done: string[]; passed: number }> {
-  const ids = [...new Set(chosen)].sort();
+  const ids = [...new Set(chosen)];
   const isOpen = (shift: Shift) => (takeBack ? shift.budget === budget : shift.invoiceable && !shift.budget);
   const done = await store.transaction(actor, async (tx) => {
-    const taken: string[] = [];
-    for (const id of ids) {
-      if (!(await tx.visible(viewer, shifts, id))) continue;
-      const shift = await tx.lock(shifts, id);
-      if (shift && isOpen(shift)) taken.push(id);
-    }
+    const seen = store.effectiveWhere(viewer, shifts.name);
+    const locked = await tx.lockBatch(shifts, ids);
+    const taken = locked.filter((shift) => matches(shift, seen) && isOpen(shift)).map(({ id }) => id);
     // After the shifts, in the order in which every change of a shift comes to its budget.
     if (!takeBack && !(await tx.lock(budgets, budget))) {
       throw new Refusal('NO_BUDGET', 'This budget does not exist any more.');

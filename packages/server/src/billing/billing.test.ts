@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { billings, budgets, costs, payments } from '@pavilion/domain/billing';
 import { resources, shifts } from '@pavilion/domain/planner';
 import { briefs } from '@pavilion/domain/production';
-import type { NewDocument } from '@pavilion/sync';
+import type { NewDocument, PatchOf } from '@pavilion/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { startApp, type TestApp } from '../testing/app.ts';
@@ -51,6 +51,7 @@ const addShift = (fields: Partial<NewDocument<typeof shifts>> = {}) =>
       ...fields,
     }),
   );
+const cost = { date: '2026-07-01', type: 'Travel' };
 async function refusalOf(call: Promise<unknown>): Promise<{ code: string; message: string }> {
   try {
     await call;
@@ -87,26 +88,26 @@ describe('budgets', () => {
     await producer.documents.insert(payments, { budgetId: id, total: 1_000.1 });
     const more = await producer.documents.insert(payments, { budgetId: id, total: 0.2 });
     await producer.documents.patch(payments, more.id, { total: 0.3 });
-    const cost = await scheduler.documents.insert(costs, { budget: id, amount: 0.1 });
+    const first = await scheduler.documents.insert(costs, { ...cost, budget: id, amount: 0.1 });
     await scheduler.documents.insertBatch(costs, [
-      { budget: id, amount: 0.2 },
-      { budget: id, amount: 19.99 },
-      { budget: other.id, amount: 5 },
+      { ...cost, budget: id, amount: 0.2 },
+      { ...cost, budget: id, amount: 19.99 },
+      { ...cost, budget: other.id, amount: 5 },
     ]);
     await addShift({ budget: id, cost: 333.33 });
     expect(await budgetNow(id)).toMatchObject({ paidTotal: 1_000.4, costTotal: 20.29, workTotal: 333.33 });
 
-    await scheduler.documents.patch(costs, cost.id, { budget: other.id });
+    await scheduler.documents.patch(costs, first.id, { budget: other.id });
     expect(await budgetNow(id)).toMatchObject({ costTotal: 20.19 });
     expect(await budgetNow(other.id)).toMatchObject({ costTotal: 5.1 });
-    await scheduler.documents.delete(costs, cost.id);
+    await scheduler.documents.delete(costs, first.id);
     expect(await budgetNow(other.id)).toMatchObject({ costTotal: 5 });
   });
 
   it('many at once are all counted, and a total that drifted is put right at night', async () => {
     const { id } = await addBudget();
     await Promise.all(
-      Array.from({ length: 20 }, () => scheduler.documents.insert(costs, { budget: id, amount: 0.07 })),
+      Array.from({ length: 20 }, () => scheduler.documents.insert(costs, { ...cost, budget: id, amount: 0.07 })),
     );
     expect(await budgetNow(id)).toMatchObject({ costTotal: 1.4 });
     await app.context.store.transaction(system, (tx) => tx.patch(budgets, id, { costTotal: 7, paidTotal: 1 }));
@@ -120,8 +121,8 @@ describe('budgets', () => {
     const { id } = await addBudget();
     await producer.documents.insert(payments, { budgetId: id, total: 10 });
     await scheduler.documents.insertBatch(costs, [
-      { budget: id, amount: 1 },
-      { budget: id, amount: 2 },
+      { ...cost, budget: id, amount: 1 },
+      { ...cost, budget: id, amount: 2 },
     ]);
     await expect(producer.documents.delete(budgets, id)).rejects.toThrow(
       'This budget has 1 payment and 2 costs and stays. It can be set inactive instead.',
@@ -130,7 +131,68 @@ describe('budgets', () => {
   });
 });
 
+describe('costs', () => {
+  it('PLN-044 OPN-056 have a date, a type and what they belong to, by whichever door they come, and keep them', async () => {
+    const { id: productionId } = await addBrief();
+    const { id } = await scheduler.documents.insert(costs, { ...cost, productionId, amount: -20 });
+    const insert = (given: object) => scheduler.documents.insert(costs, { ...cost, productionId, ...given });
+    const patch = (changes: PatchOf<typeof costs>) => scheduler.documents.patch(costs, id, changes);
+    for (const [write, message] of [
+      [() => insert({ date: undefined }), 'Date is needed.'],
+      [() => insert({ type: '' }), 'Type is needed.'],
+      [() => insert({ productionId: undefined }), 'Choose a brief or a budget for this cost.'],
+      [() => insert({ productionId: 'gone' }), 'This brief does not exist, or you may not see it.'],
+      [() => insert({ budget: 'gone' }), 'This budget does not exist, or you may not see it.'],
+      [() => insert({ shoot: 'gone' }), 'This shoot does not exist, or you may not see it.'],
+      [() => patch({ date: null }), 'Date is needed.'],
+      [() => patch({ productionId: null }), 'Choose a brief or a budget for this cost.'],
+      [
+        () => producer.documents.insert(payments, { budgetId: 'gone', total: 1 }),
+        'This budget does not exist, or you may not see it.',
+      ],
+    ] as const) {
+      expect(await refusalOf(write())).toEqual({ code: 'INVALID', message });
+    }
+    const old = await app.context.store.transaction(system, (tx) => tx.insert(costs, { amount: 1 }));
+    await scheduler.documents.patch(costs, old.id, { description: 'From before' });
+    expect(await scheduler.documents.fetch(costs, { where: { productionId } })).toHaveLength(1);
+  });
+
+  it('PLN-042 of a budget are deleted and brought back together, and counted once each time', async () => {
+    const { id: budget } = await addBudget();
+    const made = await scheduler.documents.insertBatch(
+      costs,
+      Array.from({ length: 600 }, (_, at) => ({ ...cost, budget, amount: (at + 1) / 100 })),
+    );
+    const ids = made.map(({ id }) => id);
+    const full = await budgetNow(budget);
+    expect(full.costTotal).toBe(1_803);
+    await scheduler.call.billing.deleteCosts({ ids });
+    expect(await budgetNow(budget)).toMatchObject({ costTotal: 0, _rev: full._rev + 1 });
+    expect(await scheduler.call.system.undoDeletion({ collection: costs.name, ids })).toEqual({ restored: 600 });
+    expect(await budgetNow(budget)).toMatchObject({ costTotal: 1_803, _rev: full._rev + 2 });
+    const back = await scheduler.documents.get(costs, ids[0]!);
+    expect(back).toMatchObject({ created_by: scheduler.id, created_at: made[0]!.created_at });
+    const again = scheduler.call.system.undoDeletion({ collection: costs.name, ids });
+    expect((await refusalOf(again)).code).toBe('NOT_FOUND');
+  });
+});
+
 describe('billings', () => {
+  it('PLN-037 PLN-039 a rate is not negative, and does not end before it starts', async () => {
+    const { id } = await scheduler.documents.insert(billings, { start: '2026-04-01', end: '2026-04-01' });
+    for (const [changes, message] of [
+      [{ end: '2026-03-31' }, 'The start cannot be after the end.'],
+      [{ start: '2026-04-02' }, 'The start cannot be after the end.'],
+      [{ dayRate: -1 }, 'Day rate cannot be less than 0.'],
+      [{ dayRate: 1e12 }, 'Day rate is too large.'],
+      [{ quota: -1 }, 'Quota cannot be less than 0.'],
+    ] as const) {
+      expect(await refusalOf(scheduler.documents.patch(billings, id, changes))).toEqual({ code: 'INVALID', message });
+    }
+    await scheduler.documents.patch(billings, id, { start: '2027-04-01', end: null });
+  });
+
   it('PLN-035 PLN-037 PLN-038 schedulers add, edit and delete them; with work booked they stay', async () => {
     const billing = await scheduler.documents.insert(billings, {});
     expect(billing).toMatchObject({ label: 'New', active: false });
@@ -146,10 +208,17 @@ describe('billings', () => {
       'Active resources can still be billed at this: Sam. It can be set inactive instead.',
     );
     await app.context.store.transaction(system, (tx) => tx.patch(resources, resource.id, { active: false }));
+    const before = await scheduler.documents.get(billings, billing.id);
     await scheduler.documents.delete(billings, billing.id);
-    const left = await app.context.store.get(resources, resource.id);
-    expect(left).toMatchObject({ availableBillings: ['x'] });
-    expect(left?.defaultBilling).toBeUndefined();
+    expect(await scheduler.documents.get(billings, billing.id)).toBeUndefined();
+    const taken = { collection: billings.name, ids: [billing.id] };
+    expect(await refusalOf(producer.call.system.undoDeletion(taken))).toMatchObject({ code: 'NOT_FOUND' });
+    await scheduler.call.system.undoDeletion(taken);
+    expect(await scheduler.documents.get(billings, billing.id)).toEqual({ ...before, _rev: 1 });
+    expect(await app.context.store.get(resources, resource.id)).toMatchObject({
+      availableBillings: ['x', billing.id],
+      defaultBilling: billing.id,
+    });
     await expect(outsider.documents.insert(billings, {})).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 });
@@ -326,10 +395,10 @@ describe('the import of costs', () => {
     expect((await refusalOf(outsider.call.billing.importCosts({ ...input, budget }))).code).toBe('NOT_ALLOWED');
     expect((await refusalOf(scheduler.call.billing.importCosts({ ...input, budget: 'gone' }))).code).toBe('NOT_FOUND');
     expect((await refusalOf(scheduler.call.billing.importCosts(input))).code).toBe('INVALID');
-    const [cost] = await scheduler.documents.insertBatch(costs, [{ budget, amount: 1 }]);
-    expect((await refusalOf(outsider.call.billing.deleteCosts({ ids: [cost!.id] }))).code).toBe('NOT_ALLOWED');
-    expect((await refusalOf(scheduler.call.billing.deleteCosts({ ids: [cost!.id, 'gone'] }))).code).toBe('NOT_FOUND');
-    expect(await scheduler.documents.get(costs, cost!.id)).toBeDefined();
+    const [kept] = await scheduler.documents.insertBatch(costs, [{ ...cost, budget, amount: 1 }]);
+    expect((await refusalOf(outsider.call.billing.deleteCosts({ ids: [kept!.id] }))).code).toBe('NOT_ALLOWED');
+    expect((await refusalOf(scheduler.call.billing.deleteCosts({ ids: [kept!.id, 'gone'] }))).code).toBe('NOT_FOUND');
+    expect(await scheduler.documents.get(costs, kept!.id)).toBeDefined();
   });
 });
 

@@ -10,10 +10,8 @@ export const billingHandlers = {
   importCosts: calls.importCosts.handler(({ context, input }) => importCosts(context, input)),
   deleteCosts: calls.deleteCosts.handler(async ({ context, input }) => {
     const { store, actor } = context;
-    const ids = [...new Set(input.ids)].sort();
-    await store.transaction(actor, async (tx) => {
-      for (const id of ids) await tx.remove(costs, id);
-    });
+    const ids = [...new Set(input.ids)];
+    await store.transaction(actor, (tx) => tx.removeBatch(costs, ids));
     return { deleted: ids.length };
   }),
   attributeWork: calls.attributeWork.handler(({ context, input }) => attributeWork(context, input)),

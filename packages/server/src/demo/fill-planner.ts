@@ -1,5 +1,5 @@
 import { addDays, shiftCost, startOfWeek, sumPounds } from '@pavilion/domain';
-import { users } from '@pavilion/domain/accounts';
+import { config, configurationId, users } from '@pavilion/domain/accounts';
 import { type Billing, billings, budgets, costs, payments } from '@pavilion/domain/billing';
 import { billingColour, lastDay, type Resource, resources, shifts, shoots } from '@pavilion/domain/planner';
 import { type Brief, briefs } from '@pavilion/domain/production';
@@ -11,6 +11,7 @@ import {
   demoBillings,
   demoBudgets,
   demoCosts,
+  demoEvents,
   demoShoots,
   demoTeams,
   demoThings,
@@ -28,12 +29,25 @@ export async function fillPlanner(stage: DemoStage): Promise<void> {
   const submitted = await store.find(briefs, { where: { status: 'Submitted', completed: false } });
   if (submitted.length === 0) return;
   stage.time.daysAgo(weeksBack * 7);
+  await fillCalendar(stage);
   const rates = await fillBillings(stage);
   const planned = await fillResources(stage, rates);
   const budgetIds = await fillBudgets(stage);
   for (const resource of planned) await fillShifts(stage, resource, { rates, submitted, budgetIds });
   const shootIds = await fillShoots(stage, submitted);
   await fillCosts(stage, { submitted, budgetIds, shootIds });
+}
+
+async function fillCalendar({ context, time }: DemoStage): Promise<void> {
+  const calendarEvents = demoEvents.map(({ title, from, days, ...rest }) => ({
+    ...rest,
+    title,
+    start: time.date(from),
+    end: time.date(from + days - 1),
+  }));
+  await context.store.transaction(actor, async (tx) => {
+    if (await tx.get(config, configurationId)) await tx.patch(config, configurationId, { calendarEvents });
+  });
 }
 
 async function fillBillings({ context, time }: DemoStage): Promise<Map<DemoBillingKey, Billing>> {

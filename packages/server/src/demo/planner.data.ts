@@ -67,6 +67,16 @@ export const demoShoots = [
   { shootTitle: 'Winter training camp', location: 'Loughborough', timings: 'Two crews', days: 5 },
 ];
 
+/** What lies on everybody's calendar: first day counted from today, and how many. */
+export const demoEvents = [
+  { title: 'Vitality Blast quarter-finals', from: -9, days: 4, colour: '#5e72e4' },
+  { title: 'Metro Bank ODI, Lord’s', from: -2, days: 1, colour: '#f5365c' },
+  { title: 'The Hundred launch week', from: 0, days: 5, colour: '#2dce89' },
+  { title: 'Women’s Ashes Test, Trent Bridge', from: 3, days: 5, colour: '#f5365c' },
+  { title: 'Vitality Blast Finals Day', from: 12, days: 1, colour: '#5e72e4' },
+  { title: 'Office closed', from: 17, days: 1 },
+];
+
 export const demoCosts = {
   Crew: ['Second camera operator', 'Sound recordist', 'Runner for two days'],
   Equipment: ['Lens hire', 'Jib hire', 'Extra lights'],

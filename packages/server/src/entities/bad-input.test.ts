@@ -19,6 +19,8 @@ let person: Person;
 beforeAll(async () => {
   app = await startApp();
   person = await addEverybody(app, 'Per Son');
+  await lay(app, briefs, { id: 'brief', title: 'Odd things', status: 'Submitted' });
+  await lay(app, resources, { id: 'room', displayName: 'Edit 1' });
 });
 afterAll(() => app.stop());
 
@@ -32,9 +34,9 @@ const inputs: [field: string, type: DocumentType, rest: NewDocument<DocumentType
   ['displayName', resources, {}],
   ['label', billings, {}],
   ['name', budgets, {}],
-  ['title', shifts, { resourceId: 'r1', productionId: 'p1', date: '1999-12-31' }],
-  ['location', shoots, { date: '1999-12-31' }],
-  ['description', costs, { date: '1999-12-31' }],
+  ['title', shifts, { resourceId: 'room', type: 'holiday', date: '1999-12-31' }],
+  ['location', shoots, { productionId: 'brief', date: '1999-12-31' }],
+  ['description', costs, { productionId: 'brief', type: 'Travel', date: '1999-12-31' }],
   ['name', users, { email: 'a@example.org' }],
 ];
 

@@ -55,6 +55,16 @@ async function comesBack<D extends DocumentType>(type: D, document: NewDocument<
   return shown.documents()[0]!;
 }
 
+/** What bookings and money refer to. */
+async function layBookable() {
+  const { id: productionId } = await lay(app, briefs, { title: 'Ashes', status: 'Submitted' });
+  const { id: resourceId } = await lay(app, resources, { displayName: 'Edit 1', active: true });
+  const { id: billing } = await lay(app, billings, { label: 'Editor', group: 'Rate Card', active: true });
+  const { id: budget } = await lay(app, budgets, { name: 'Digital', active: true });
+  const { id: shoot } = await lay(app, shoots, { productionId, date: '2026-07-04' });
+  return { productionId, resourceId, billing, budget, shoot };
+}
+
 describe('people', () => {
   it('DAT-001 DAT-002 DAT-003 DAT-004 DAT-005 DAT-006 DAT-008..011 a user, with roles, lists and archive access', async () => {
     const user = {
@@ -323,21 +333,23 @@ describe('the library', () => {
 });
 
 describe('planning and money', () => {
-  it('DAT-033 a resource', () =>
-    comesBack(
+  it('DAT-033 a resource', async () => {
+    const { billing } = await layBookable();
+    await comesBack(
       resources,
       {
         displayName: 'Edit 1',
         company: 'Boundary Films',
         group: 'Editors',
-        availableBillings: ['b1', 'b2'],
-        defaultBilling: 'b1',
+        availableBillings: [billing],
+        defaultBilling: billing,
         isPerson: true,
         user: writer.id,
         active: true,
       },
       'person',
-    ));
+    );
+  });
 
   it('DAT-034 DAT-035 a billing and a budget', async () => {
     await comesBack(
@@ -360,14 +372,15 @@ describe('planning and money', () => {
   });
 
   it('DAT-036 DAT-037 a payment, stamped, and a cost', async () => {
-    const payment = await comesBack(payments, { total: 1200.25, budgetId: 'b1' }, 'person');
+    const { budget, productionId, shoot } = await layBookable();
+    const payment = await comesBack(payments, { total: 1200.25, budgetId: budget }, 'person');
     expect(payment).toMatchObject({ created_by: writer.id, created_at: expect.any(String) });
     await comesBack(
       costs,
       {
-        budget: 'b1',
-        productionId: 'p1',
-        shoot: 's1',
+        budget,
+        productionId,
+        shoot,
         date: '2026-07-04',
         type: 'Crew',
         amount: 99.99,
@@ -378,23 +391,24 @@ describe('planning and money', () => {
   });
 
   it.each(bookings)('DAT-038 a shift of the type %s of %d days', async (type, days) => {
+    const { resourceId, productionId, billing, budget } = await layBookable();
     await comesBack(
       shifts,
       {
-        resourceId: 'r1',
+        resourceId,
         resourceName: 'Edit 1',
-        productionId: 'p1',
-        title: 'Ashes edit',
+        productionId,
+        title: 'Ashes',
         start: '2026-07-04',
         end: '2026-07-07',
         date: '2026-07-04',
         days,
         type,
-        billing: 'b1',
+        billing,
         cost: 175.25,
         manualCost: true,
         invoiceable: true,
-        budget: 'bu1',
+        budget,
         backgroundColor: '#fb6340',
       },
       'person',
@@ -402,10 +416,11 @@ describe('planning and money', () => {
   });
 
   it.each(shootStates)('DAT-039 a shoot that is %s', async (shootStatus) => {
+    const { productionId } = await layBookable();
     const shoot = await comesBack(
       shoots,
       {
-        productionId: 'p1',
+        productionId,
         prodTitle: 'Ashes',
         shootTitle: 'Nets at dawn',
         shootStatus,

@@ -148,20 +148,20 @@ describe('planning and money', () => {
   });
 
   it('DAT-098 payments are inserted and patched, never deleted', async () => {
-    await expect(nobody.documents.insert(payments, { budgetId: 'b1', total: 1 })).rejects.toMatchObject(refused);
-    const { id } = await writer.documents.insert(payments, { budgetId: 'b1', total: 1_200 });
+    const { id: budgetId } = await lay(app, budgets, { name: 'Digital' });
+    await expect(nobody.documents.insert(payments, { budgetId, total: 1 })).rejects.toMatchObject(refused);
+    const { id } = await writer.documents.insert(payments, { budgetId, total: 1_200 });
     await patches(payments, id, { total: 1_300.5 });
     await expect(writer.documents.delete(payments, id)).rejects.toMatchObject(refused);
   });
 
   it('DAT-099 DAT-100 DAT-101 shifts, shoots and costs', async () => {
-    await insertPatchDelete(
-      shifts,
-      { resourceId: 'r1', productionId: 'p1', title: 'Edit', date: '2026-07-04' },
-      { days: 0.5, date: '2026-07-05' },
-    );
-    await insertPatchDelete(shoots, { shootTitle: 'Nets', date: '2026-07-04' }, { shootStatus: 'confirmed' });
-    await insertPatchDelete(costs, { budget: 'b1', amount: 10 }, { amount: 12.5, type: 'Travel' });
+    const { id: productionId } = await lay(app, briefs, { title: 'Edit', status: 'Submitted' });
+    const { id: resourceId } = await lay(app, resources, { displayName: 'Edit 1' });
+    const on = { productionId, date: '2026-07-04' };
+    await insertPatchDelete(shifts, { ...on, resourceId, title: 'Edit' }, { days: 0.5, date: '2026-07-05' });
+    await insertPatchDelete(shoots, { ...on, shootTitle: 'Nets' }, { shootStatus: 'confirmed' });
+    await insertPatchDelete(costs, { ...on, amount: 10, type: 'Crew' }, { amount: 12.5, type: 'Travel' });
   });
 });
 

@@ -7,11 +7,11 @@ export const removeParts: Effect<typeof inspirations> = {
   on: inspirations,
   async run(tx, { before, after }) {
     if (!before || after) return;
-    for (const comment of await tx.find(inspirationComments, { where: { inspiration: before.id } })) {
-      await tx.remove(inspirationComments, comment.id);
-    }
-    for (const file of await tx.find(files, { where: { inspiration: before.id, what: 'inspiration' } })) {
-      await tx.remove(files, file.id);
-    }
+    const comments = await tx.find(inspirationComments, { where: { inspiration: before.id } });
+    await tx.removeBatch(inspirationComments, idsOf(comments));
+    const pictures = await tx.find(files, { where: { inspiration: before.id, what: 'inspiration' } });
+    await tx.removeBatch(files, idsOf(pictures));
   },
 };
+
+const idsOf = (documents: readonly { id: string }[]) => documents.map(({ id }) => id);

@@ -1,12 +1,13 @@
 import { shiftCost } from '@pavilion/domain';
-import { type Billing, billings } from '@pavilion/domain/billing';
-import { billingColour, lastDay, resources, type Shift, shifts, shiftTypeWords } from '@pavilion/domain/planner';
+import { billings, budgets } from '@pavilion/domain/billing';
+import { billingColour, resources, type Shift, shifts, shiftTypeWords } from '@pavilion/domain/planner';
 import { type Brief, briefs } from '@pavilion/domain/production';
 import type { PatchOf } from '@pavilion/sync';
 import { differing } from '../production/differing.ts';
 import { Refusal } from '../store/refusal.ts';
 import type { Effect, Tx } from '../store/types.ts';
-import { referred } from './acting-viewer.ts';
+import { bookedDates } from './booked-dates.ts';
+import { referred } from './referred.ts';
 import { isSplitting } from './while-splitting.ts';
 
 type Change = { before: Shift | null; after: Shift };
@@ -25,12 +26,12 @@ export const completeShift: Effect<typeof shifts> = {
     if (aimless && tx.actor.kind === 'user') {
       throw new Refusal('INVALID', 'Choose a brief for this session.', 'productionId'); // PLN-015
     }
-    const billing = after.billing ? await tx.get(billings, after.billing) : null;
+    if (moved(change, 'budget')) await referred(tx, budgets, after.budget, 'budget');
     const changes = differing(after, {
       ...(await ofResource(tx, change)),
       ...(await ofBrief(tx, change)),
-      ...ofBilling(change, billing),
-      ...dates(change),
+      ...(await ofBilling(tx, change)),
+      ...bookedDates(before, after),
     });
     if (changes) await tx.patch(shifts, after.id, changes);
   },
@@ -62,26 +63,26 @@ async function ofBrief(tx: Tx, change: Change): Promise<PatchOf<typeof shifts>> 
  * The rate in force when the work is booked counts: raising it later does not change what was booked (see the decision on
  * bookings). Days times the rate, unless the cost is set by hand (PLN-017, PLN-018).
  */
-function ofBilling(change: Change, billing: Billing | null): PatchOf<typeof shifts> {
+async function ofBilling(tx: Tx, change: Change): Promise<PatchOf<typeof shifts>> {
   const { before, after } = change;
+  const chosen = moved(change, 'billing');
+  const rebilled = chosen || moved(change, 'backgroundColor', 'type');
+  const priced = !after.manualCost && moved(change, 'days', 'billing', 'manualCost', 'cost', 'type');
+  if (!rebilled && !priced) return {};
+  const billing = chosen
+    ? await referred(tx, billings, after.billing, 'billing')
+    : after.billing
+      ? await tx.get(billings, after.billing)
+      : null;
   if (after.type !== 'production') return {};
-  const rebilled = moved(change, 'billing', 'backgroundColor');
   const colour = billing
     ? billingColour(billing)
     : before?.billing && !after.billing
       ? undefined
       : after.backgroundColor;
-  const priced = !after.manualCost && moved(change, 'days', 'billing', 'manualCost', 'cost', 'type');
   return {
     ...(rebilled ? { backgroundColor: colour ?? null } : {}),
     // A rate that is gone leaves its price behind.
     ...(priced && (billing || !after.billing) ? { cost: shiftCost(after, billing?.dayRate) } : {}),
   };
-}
-
-/** The days that it touches, for those who ask for a week. */
-function dates(change: Change): PatchOf<typeof shifts> {
-  const { before, after } = change;
-  if (before && moved(change, 'date', 'days')) return { start: after.date, end: lastDay(after) };
-  return { start: after.start ?? after.date, end: after.end ?? lastDay(after) };
 }

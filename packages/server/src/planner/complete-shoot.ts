@@ -1,10 +1,12 @@
-import { lastDay, monthYear, type Shoot, shoots } from '@pavilion/domain/planner';
+import { monthYear, type Shoot, shoots } from '@pavilion/domain/planner';
 import { briefs } from '@pavilion/domain/production';
 import type { PatchOf } from '@pavilion/sync';
 import { differing } from '../production/differing.ts';
+import { Refusal } from '../store/refusal.ts';
 import type { Effect, Tx } from '../store/types.ts';
-import { referred } from './acting-viewer.ts';
+import { bookedDates } from './booked-dates.ts';
 import { newShootSlack } from './new-shoot-slack.ts';
+import { referred } from './referred.ts';
 import { isSplitting } from './while-splitting.ts';
 
 /** What a shoot says of its brief, and the days and months that it touches (PLN-029). */
@@ -12,13 +14,14 @@ export const completeShoot: Effect<typeof shoots> = {
   on: shoots,
   async run(tx, { before, after }) {
     if (!after) return;
-    const moved = before?.date !== after.date || before.days !== after.days;
+    const aimless = !after.productionId && (!before || before.productionId !== undefined);
+    if (aimless && tx.actor.kind === 'user') {
+      throw new Refusal('INVALID', 'Choose a brief for this shoot.', 'productionId'); // PLN-025
+    }
     const changes = differing(after, {
       ...(await ofBrief(tx, before, after)),
       monthYear: monthYear(after),
-      ...(before && moved
-        ? { start: after.date, end: lastDay(after) }
-        : { start: after.start ?? after.date, end: after.end ?? lastDay(after) }),
+      ...bookedDates(before, after),
     } satisfies PatchOf<typeof shoots>);
     if (changes) await tx.patch(shoots, after.id, changes);
   },

@@ -3,6 +3,7 @@ import { users } from '@pavilion/domain/accounts';
 import { billings } from '@pavilion/domain/billing';
 import { resources, shifts } from '@pavilion/domain/planner';
 import { briefs } from '@pavilion/domain/production';
+import type { PatchOf } from '@pavilion/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../production/test-stage.ts';
 import { recountBookings } from './nightly.ts';
@@ -88,13 +89,40 @@ describe('a shift', () => {
       days: 3,
     });
     expect(await stage.shift(away.id)).toMatchObject({ title: 'Holiday', end: '2026-10-26' });
-    await expect(book({ productionId: undefined })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    await expect(book({ productionId: undefined })).rejects.toMatchObject({
+      message: 'Choose a brief for this session.',
+    });
     await expect(scheduler.documents.patch(shifts, away.id, { type: 'production' })).rejects.toMatchObject({
       message: 'Choose a brief for this session.',
     });
     const booked = await book();
     await scheduler.documents.patch(shifts, booked.id, { type: 'unavailable', productionId: null, billing: null });
     expect(await stage.shift(booked.id)).toMatchObject({ title: 'Unavailable' });
+  });
+
+  it('PLN-015 USR-135 is of a resource, brief, rate and budget that there are, and of no more than a year', async () => {
+    const { resource, book } = await setting();
+    const { id } = await book();
+    const gone = (what: string) => `This ${what} does not exist, or you may not see it.`;
+    const patch = (changes: PatchOf<typeof shifts>) => stage.planners.scheduler.documents.patch(shifts, id, changes);
+    for (const [write, message] of [
+      [() => book({ resourceId: 'gone' }), gone('resource')],
+      [() => book({ productionId: 'gone' }), gone('brief')],
+      [() => book({ billing: 'gone' }), gone('billing')],
+      [() => book({ budget: 'gone' }), gone('budget')],
+      [() => patch({ resourceId: 'gone' }), gone('resource')],
+      [() => patch({ billing: 'gone' }), gone('billing')],
+      [() => book({ start: '2026-10-24', end: '2026-10-23' }), 'The end cannot be before the start.'],
+      [() => book({ days: 1e9 }), 'A booking can last at most a year.'],
+      [() => book({ days: 0.3 }), 'Days are booked in quarters.'],
+      [() => book({ days: -1 }), 'The shortest booking is a quarter of a day.'],
+      [() => book({ manualCost: true, cost: -0.01 }), 'Cost cannot be less than 0.'],
+    ] as const) {
+      expect(await refusalOf(write())).toEqual({ code: 'INVALID', message });
+    }
+    expect((await stage.resource(resource.id)).totalDays).toBe(1);
+    await book({ date: '2026-10-24T09:00' });
+    expect((await stage.resource(resource.id)).totalDays).toBe(2);
   });
 
   it('its names follow the resource and the brief', async () => {
@@ -170,7 +198,7 @@ describe('who sees what', () => {
     expect((await seen(partner)).sort()).toEqual([theirs.id, their.id].sort());
     expect(await seen(outsider)).toEqual([]);
     await expect(partner.documents.insert(shifts, { ...shift, resourceId: ours.id })).rejects.toMatchObject({
-      message: 'This does not exist, or you may not see it.',
+      message: 'This resource does not exist, or you may not see it.',
     });
     await expect(partner.documents.patch(shifts, their.id, { resourceId: ours.id })).rejects.toMatchObject({
       code: 'INVALID',
@@ -244,6 +272,21 @@ describe('resources', () => {
     const stripped = await stage.resource(resource.id);
     expect(stripped.availableBillings).toEqual([]);
     expect(stripped.defaultBilling).toBeUndefined();
+  });
+
+  it('PLN-035 PLN-051 one is given only rates that there are, the default from among them', async () => {
+    const { resource, billing } = await setting();
+    const patch = (changes: PatchOf<typeof resources>) =>
+      stage.planners.scheduler.documents.patch(resources, resource.id, changes);
+    expect(await refusalOf(patch({ availableBillings: [billing.id, 'gone'] }))).toMatchObject({
+      message: 'This billing does not exist, or you may not see it.',
+    });
+    const other = await stage.addBilling({ label: 'Grade' });
+    expect(await refusalOf(patch({ defaultBilling: other.id }))).toMatchObject({
+      message: 'The default has to be one of the billings of the resource.',
+    });
+    await patch({ availableBillings: [billing.id, other.id], defaultBilling: other.id });
+    expect((await stage.resource(resource.id)).defaultBilling).toBe(other.id);
   });
 
   it('booked days that drifted are put right at night', async () => {

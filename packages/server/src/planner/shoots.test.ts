@@ -39,9 +39,32 @@ describe('a shoot', () => {
     expect((await stage.shoot(id)).prodTitle).toBe('Winter of cricket');
   });
 
+  it('PLN-025 is for a brief that there is, within dates and days that there are', async () => {
+    const { scheduler } = stage.planners;
+    const { id: productionId } = await stage.addBrief();
+    const { id } = await scheduler.documents.insert(shoots, { ...shoot, productionId });
+    const insert = (given: object) => scheduler.documents.insert(shoots, { ...shoot, productionId, ...given });
+    for (const [write, message] of [
+      [() => insert({ productionId: undefined }), 'Choose a brief for this shoot.'],
+      [() => insert({ productionId: 'gone' }), 'This brief does not exist, or you may not see it.'],
+      [() => insert({ date: '2026-02-30' }), 'Date has to be a day of the calendar, for example 2026-07-04.'],
+      [() => insert({ start: '2026-10-31', end: '2026-10-30' }), 'The end cannot be before the start.'],
+      [() => insert({ days: 1e9 }), 'A shoot can last at most a year.'],
+      [() => insert({ days: 0.5 }), 'A shoot lasts whole days.'],
+      [() => scheduler.documents.patch(shoots, id, { productionId: null }), 'Choose a brief for this shoot.'],
+    ] as const) {
+      expect(await refusalOf(write())).toEqual({ code: 'INVALID', message });
+    }
+    // One from before may lack a brief; what else is said of it can be put right.
+    const old = await stage.store.transaction(stage.system, (tx) => tx.insert(shoots, shoot));
+    await scheduler.documents.patch(shoots, old.id, { crew: 'Two' });
+    expect((await stage.shoot(old.id)).crew).toBe('Two');
+  });
+
   it('PLN-027 USR-095 goes from every status to every other, by those who plan', async () => {
     const { scheduler, outsider } = stage.planners;
-    const { id } = await scheduler.documents.insert(shoots, shoot);
+    const { id: productionId } = await stage.addBrief();
+    const { id } = await scheduler.documents.insert(shoots, { ...shoot, productionId });
     for (const shootStatus of ['confirmed', 'cancelled', 'pencilled', 'cancelled', 'confirmed', 'pencilled'] as const) {
       await scheduler.documents.patch(shoots, id, { shootStatus });
       expect((await stage.shoot(id)).shootStatus).toBe(shootStatus);
@@ -83,7 +106,13 @@ describe('a shoot', () => {
       shooter: 'Other',
       crew: 'Two',
     });
-    const cost = await scheduler.documents.insert(costs, { shoot: whole.id, amount: 10, productionId: brief.id });
+    const cost = await scheduler.documents.insert(costs, {
+      shoot: whole.id,
+      amount: 10,
+      productionId: brief.id,
+      date: whole.date,
+      type: 'Crew',
+    });
     const { ids } = await booker.call.planner.splitShoot({ id: whole.id });
     const parts = await Promise.all(ids.map(stage.shoot));
     expect(parts.map(({ date, days, monthYear }) => [date, days, Object.keys(monthYear)])).toEqual([

@@ -34,9 +34,11 @@ export function splitShoot(context: CallContext, id: string): Promise<string[]> 
         parts.map((part) => ({ ...bare(whole), ...part, ...spanOf(part) })),
       ),
     );
-    for (const cost of await tx.find(costs, { where: { shoot: id }, orderBy: [{ field: 'id', direction: 'asc' }] })) {
-      await tx.patch(costs, cost.id, { shoot: made[0]!.id });
-    }
+    const spent = await tx.find(costs, { where: { shoot: id } });
+    await tx.patchBatch(
+      costs,
+      spent.map((cost) => ({ id: cost.id, changes: { shoot: made[0]!.id } })),
+    );
     await tx.remove(shoots, id);
     return made.map((part) => part.id);
   });

@@ -1,12 +1,10 @@
 import { type Inspiration, inspirations, nameOfInspiration } from '@pavilion/domain';
-import { useRemove } from '@pavilion/sync/react';
-import { refusalWords } from '../call/refusal.ts';
 import { useConfirm } from '../kit/confirm.tsx';
-import { notifyDone, notifyError } from '../kit/notify.ts';
+import { useErase } from '../parts/use-erase.ts';
 
-/** Deletes an inspiration after asking; answers whether it is gone. */
+/** Deletes an inspiration after asking, with the way back; answers whether it is gone. */
 export function useDeleteInspiration() {
-  const remove = useRemove(inspirations);
+  const erase = useErase(inspirations);
   const confirm = useConfirm();
   return async (inspiration: Inspiration): Promise<boolean> => {
     const name = nameOfInspiration(inspiration);
@@ -17,15 +15,6 @@ export function useDeleteInspiration() {
       danger: true,
     });
     if (!sure) return false;
-    return remove(inspiration.id).then(
-      () => {
-        notifyDone(`${name} was deleted.`);
-        return true;
-      },
-      (error: unknown) => {
-        notifyError(refusalWords(error).message);
-        return false;
-      },
-    );
+    return erase(inspiration.id, `${name} was deleted.`);
   };
 }

@@ -1,4 +1,7 @@
 import { Badge, Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import classes from './count-tabs.module.css';
+import { formatCount } from './count-words.ts';
 
 export interface CountTab<K extends string> {
   value: K;
@@ -16,8 +19,18 @@ interface CountTabsProps<K extends string> {
 
 /** Tabs with counts; the page keeps the chosen one in its address (`urlChoice`). */
 export function CountTabs<K extends string>({ label, tabs, value, onChange }: CountTabsProps<K>) {
+  const list = useRef<HTMLDivElement>(null);
+  // The chosen one may stand outside of a narrow screen. Only the list is scrolled for it, never the page.
+  useEffect(() => {
+    const [box, chosen] = [list.current, list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`)];
+    if (!box || !chosen) return;
+    const right = chosen.offsetLeft + chosen.offsetWidth - box.clientWidth + 28;
+    if (chosen.offsetLeft < box.scrollLeft) box.scrollLeft = chosen.offsetLeft;
+    else if (right > box.scrollLeft) box.scrollLeft = right;
+  }, [value]);
   return (
     <Tabs
+      className={classes.tabs}
       value={value}
       onChange={(next) => {
         const chosen = tabs.find((tab) => tab.value === next);
@@ -25,15 +38,17 @@ export function CountTabs<K extends string>({ label, tabs, value, onChange }: Co
       }}
       variant="default"
     >
-      <Tabs.List aria-label={label}>
+      <Tabs.List ref={list} aria-label={label} className={classes.list}>
         {tabs.map((tab) => (
           <Tabs.Tab
             key={tab.value}
+            data-tab={tab.value}
             value={tab.value}
+            className={classes.tab}
             rightSection={
               tab.count === undefined ? null : (
                 <Badge size="sm" variant="default" className="tabular">
-                  {tab.count}
+                  {formatCount(tab.count)}
                 </Badge>
               )
             }

@@ -1,29 +1,29 @@
-import { Alert, Button, ColorInput, Group, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { Alert, ColorInput, Group, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import {
   type Billing,
   billingColours,
   billingGroups,
   billings,
+  endsBeforeStart,
   formatDays,
   formatPounds,
   quotaUsedPercent,
   shiftCost,
 } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
-import { IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useConfirm } from '../../kit/confirm.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
+import { DeleteEntry } from '../../parts/delete-entry.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useEdits } from '../../parts/use-edits.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { Figure } from '../figure.tsx';
 import { SavedAmount, SavedDay, SavedDays } from '../saved-fields.tsx';
-import { useEdits, useErase } from '../use-edits.ts';
 import { UsedBar } from '../used-bar.tsx';
 import { BillingWork } from './billing-work.tsx';
 
@@ -135,7 +135,7 @@ function RatePanel({ billing }: { billing: Billing }) {
   const [wrong, setWrong] = useState<{ start?: string; end?: string }>({});
   const period = (field: 'start' | 'end', day: string | null) => {
     const [from, to] = field === 'start' ? [day, billing.end] : [billing.start, day];
-    if (from && to && from > to) return setWrong({ [field]: 'The start cannot be after the end.' });
+    if (endsBeforeStart({ start: from, end: to })) return setWrong({ [field]: 'The start cannot be after the end.' });
     setWrong({});
     choose(field === 'start' ? 'Start' : 'End', field === 'start' ? { start: day } : { end: day });
   };
@@ -164,38 +164,27 @@ function RatePanel({ billing }: { billing: Billing }) {
   );
 }
 
-const kept = ['totalDays'];
-
 function DeleteBilling({ billing }: { billing: Billing }) {
-  const erase = useErase(billings, kept);
-  const confirm = useConfirm();
   const navigate = useNavigate();
-  const booked = billing.totalDays > 0;
-  const ask = async () => {
-    const agreed = await confirm({
-      title: 'Are you sure?',
-      text: `“${billing.label}” will be deleted.`,
-      confirm: 'Delete Billing',
-      danger: true,
-    });
-    if (agreed && (await erase(billing, 'Billing deleted.'))) void navigate({ to: '/billings' });
-  };
+  const blocked =
+    billing.totalDays > 0
+      ? 'Work is booked at this billing, so it cannot be deleted. It can be set inactive.'
+      : undefined;
   return (
     <Group justify="flex-end" gap="sm">
-      {booked && (
+      {blocked && (
         <Text size="sm" c="dimmed">
-          Work is booked at this billing, so it cannot be deleted. It can be set inactive.
+          {blocked}
         </Text>
       )}
-      <Button
-        variant="light"
-        color="red"
-        disabled={booked}
-        leftSection={<IconTrash size={16} />}
-        onClick={() => void ask()}
-      >
-        Delete Billing
-      </Button>
+      <DeleteEntry
+        type={billings}
+        entry={billing}
+        noun="Billing"
+        name={billing.label}
+        blocked={blocked}
+        onDeleted={() => void navigate({ to: '/billings' })}
+      />
     </Group>
   );
 }

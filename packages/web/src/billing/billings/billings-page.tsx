@@ -1,6 +1,7 @@
-import { Badge, Button, ColorSwatch, Group, Stack, Switch, Text } from '@mantine/core';
+import { ColorSwatch, Text } from '@mantine/core';
 import {
   type Billing,
+  billingColour,
   billingColours,
   billingGroups,
   billings,
@@ -9,125 +10,52 @@ import {
   quotaUsedPercent,
   shiftCost,
 } from '@pavilion/domain';
-import { useInsert, useLive } from '@pavilion/sync/react';
-import { IconPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { refusalWords } from '../../call/refusal.ts';
-import { CountTabs } from '../../kit/count-tabs.tsx';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { FilterBar } from '../../kit/filter-bar.tsx';
-import { PageLink } from '../../kit/links.tsx';
-import { notifyError } from '../../kit/notify.ts';
-import { SearchInput } from '../../kit/search-input.tsx';
-import { urlChoice, urlFlag, urlSort, urlText } from '../../kit/url-state.ts';
+import { useLive } from '@pavilion/sync/react';
+import type { Column } from '../../kit/data-table.tsx';
+import { urlChoice } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
+import { nameColumn, type Register, RegisterPage } from '../../parts/register-page.tsx';
 import { Money } from '../money.tsx';
-import { sortRows } from '../sort-rows.ts';
 import { UsedBar } from '../used-bar.tsx';
 
-const tabs = [...billingGroups, 'Other'] as const;
-type Tab = (typeof tabs)[number];
-const address = {
-  tab: urlChoice(tabs, 'Retainer'),
-  search: urlText(),
-  inactive: urlFlag(true),
-  sort: urlSort('label'),
-};
+const other = 'Other';
+const tabs = [...billingGroups, other] as const;
+const address = { tab: urlChoice(tabs, 'Retainer') };
 
-const tabOf = ({ group }: Billing): Tab => billingGroups.find((known) => known === group) ?? 'Other';
+const tabOf = ({ group }: Billing): string => billingGroups.find((known) => known === group) ?? other;
 /** What the days booked are worth at the day rate, in pounds (PLN-017, PLN-039). */
 const valueUsed = (billing: Billing) => shiftCost({ days: billing.totalDays }, billing.dayRate);
 
+const register: Register<typeof billings> = {
+  type: billings,
+  label: 'Resource Billables',
+  noun: 'billing',
+  nouns: 'billables',
+  name: 'label',
+  path: '/billing',
+  searched: ({ label, company }) => [label, company],
+  sortValue,
+};
+
 /** Resource Billables: the rates at which resources are billed, with how much of each is used (PLN-036..041). */
 export function BillingsPage() {
-  const [url, setUrl] = useUrlState(address);
-  const navigate = useNavigate();
-  const { documents, status, error } = useLive(billings, { orderBy: [{ field: 'label', direction: 'asc' }] });
-  const { add, adding } = useAddBilling();
-  // OPN-057: the administration list has inactive ones too, marked as such.
-  const fitting = useMemo(() => {
-    const text = url.search.trim().toLowerCase();
-    return documents.filter(
-      (billing) =>
-        (url.inactive || billing.active) &&
-        (!text || `${billing.label} ${billing.company ?? ''}`.toLowerCase().includes(text)),
-    );
-  }, [documents, url.search, url.inactive]);
-  const rows = useMemo(
-    () =>
-      sortRows(
-        fitting.filter((billing) => tabOf(billing) === url.tab),
-        url.sort,
-        sortValue,
-      ),
-    [fitting, url.tab, url.sort],
-  );
-  const counted = tabs
-    .map((value) => ({ value, label: value, count: fitting.filter((billing) => tabOf(billing) === value).length }))
-    .filter(({ value, count }) => value !== 'Other' || count > 0 || url.tab === 'Other');
+  const [{ tab }, setUrl] = useUrlState(address);
+  // A third tab only where there is something for it.
+  const strays = useLive(billings, { where: { not: { group: { in: [...billingGroups] } } }, limit: 1 });
   return (
-    <Stack gap="md">
-      <CountTabs label="Billables" tabs={counted} value={url.tab} onChange={(tab) => setUrl({ tab })} />
-      <FilterBar
-        active={url.search !== '' || !url.inactive}
-        onClear={() => setUrl({ search: '', inactive: true })}
-        actions={
-          <Button leftSection={<IconPlus size={16} />} loading={adding} onClick={() => void add(url.tab)}>
-            Add Billing
-          </Button>
-        }
-      >
-        <SearchInput value={url.search} onChange={(search) => setUrl({ search })} placeholder="Search billables" />
-        <Switch
-          label="Show inactive"
-          checked={url.inactive}
-          onChange={(event) => setUrl({ inactive: event.currentTarget.checked })}
-        />
-      </FilterBar>
-      <DataTable
-        label="Resource Billables"
-        rows={rows}
-        columns={columns}
-        loading={status === 'loading'}
-        error={status === 'refused' ? (error?.message ?? 'The billables could not be loaded.') : undefined}
-        sort={url.sort}
-        onSort={(sort) => setUrl({ sort })}
-        onOpen={({ id }) => void navigate({ to: '/billing/$id', params: { id } })}
-        href={({ id }) => `#/billing/${id}`}
-        maxHeight={720}
-        empty={
-          <EmptyState>
-            {url.search || !url.inactive ? 'No billable fits these filters.' : `There are no ${url.tab} billables yet.`}
-          </EmptyState>
-        }
-      />
-    </Stack>
+    <RegisterPage
+      register={register}
+      columns={columns}
+      // PLN-038
+      fresh={{ label: 'New', active: false, ...(tab === other ? {} : { group: tab, colour: billingColours[tab] }) }}
+      tabs={{
+        names: strays.documents.length > 0 || tab === other ? tabs : billingGroups,
+        of: tabOf,
+        chosen: tab,
+        onChoose: (name) => setUrl({ tab: tabs.find((known) => known === name) ?? 'Retainer' }),
+      }}
+    />
   );
-}
-
-/** Adds the placeholder (PLN-038) of the tab that is open, and goes to fill it in. */
-function useAddBilling() {
-  const insert = useInsert(billings);
-  const navigate = useNavigate();
-  const [adding, setAdding] = useState(false);
-  const add = async (tab: Tab) => {
-    setAdding(true);
-    try {
-      const { id } = await insert({
-        label: 'New',
-        active: false,
-        ...(tab === 'Other' ? {} : { group: tab, colour: billingColours[tab] }),
-      });
-      await navigate({ to: '/billing/$id', params: { id } });
-    } catch (reason) {
-      notifyError(refusalWords(reason).message);
-    } finally {
-      setAdding(false);
-    }
-  };
-  return { add, adding };
 }
 
 function sortValue(billing: Billing, field: string) {
@@ -148,30 +76,15 @@ function sortValue(billing: Billing, field: string) {
 }
 
 const columns: Column<Billing>[] = [
-  {
-    key: 'label',
-    title: 'Name',
-    sortable: true,
-    render: (billing) => (
-      <Group gap="sm" wrap="nowrap">
-        <ColorSwatch
-          size={12}
-          withShadow={false}
-          style={{ flex: 'none' }}
-          color={
-            billing.colour ?? billingColours[billing.group as keyof typeof billingColours] ?? 'var(--pv-line-strong)'
-          }
-          aria-hidden
-        />
-        <Group gap={4}>
-          <PageLink fw={500} to="/billing/$id" params={{ id: billing.id }}>
-            {billing.label || 'No name'}
-          </PageLink>
-          {!billing.active && <InactiveBadge />}
-        </Group>
-      </Group>
-    ),
-  },
+  nameColumn(register, (billing) => (
+    <ColorSwatch
+      size={12}
+      withShadow={false}
+      style={{ flex: 'none' }}
+      color={billingColour(billing) ?? 'var(--pv-line-strong)'}
+      aria-hidden
+    />
+  )),
   { key: 'company', title: 'Company', width: 140, wide: true, sortable: true, render: ({ company }) => company ?? '–' },
   {
     key: 'start',
@@ -239,9 +152,3 @@ function Period({ start, end }: { start: string | undefined; end: string | undef
     </span>
   );
 }
-
-const InactiveBadge = () => (
-  <Badge size="sm" variant="default" tt="none" style={{ flex: 'none' }}>
-    Inactive
-  </Badge>
-);

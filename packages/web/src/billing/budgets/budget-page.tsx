@@ -16,6 +16,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { CountTabs } from '../../kit/count-tabs.tsx';
+import { countWords } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { notifyDone, notifyError } from '../../kit/notify.ts';
@@ -67,17 +68,21 @@ function OpenBudget({ budget }: { budget: Budget }) {
     <Stack gap="md">
       {!budget.active && (
         <Alert color="gray" variant="light">
-          This budget is inactive: work and costs cannot be put on it until it is set active.
+          This budget is inactive: it is not offered for work and costs. Set it active once it is filled in.
         </Alert>
       )}
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
         <Figure
           label="Paid in"
           value={formatPounds(budget.paidTotal)}
-          note={counted(paid.documents.length, 'payment')}
+          note={countWords(paid.documents.length, 'payment')}
         />
-        <Figure label="Costs" value={formatPounds(budget.costTotal)} note={counted(spent.documents.length, 'cost')} />
-        <Figure label="Work" value={formatPounds(budget.workTotal)} note={counted(work.documents.length, 'shift')} />
+        <Figure
+          label="Costs"
+          value={formatPounds(budget.costTotal)}
+          note={countWords(spent.documents.length, 'cost')}
+        />
+        <Figure label="Work" value={formatPounds(budget.workTotal)} note={countWords(work.documents.length, 'shift')} />
         <Figure
           label="Remaining"
           value={formatPounds(remaining)}
@@ -125,8 +130,6 @@ function OpenBudget({ budget }: { budget: Budget }) {
     </Stack>
   );
 }
-
-const counted = (count: number, noun: string) => `${count.toLocaleString('en-GB')} ${count === 1 ? noun : `${noun}s`}`;
 
 interface ExportProps {
   budget: Budget;

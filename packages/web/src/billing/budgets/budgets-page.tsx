@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import {
   type Budget,
   budgetRemaining,
@@ -8,100 +8,41 @@ import {
   formatPounds,
   sumPounds,
 } from '@pavilion/domain';
-import { useInsert, useLive } from '@pavilion/sync/react';
-import { IconPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { refusalWords } from '../../call/refusal.ts';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { FilterBar } from '../../kit/filter-bar.tsx';
-import { PageLink } from '../../kit/links.tsx';
-import { notifyError } from '../../kit/notify.ts';
-import { SearchInput } from '../../kit/search-input.tsx';
-import { urlFlag, urlSort, urlText } from '../../kit/url-state.ts';
-import { useUrlState } from '../../kit/use-url-state.ts';
+import type { Column } from '../../kit/data-table.tsx';
+import { nameColumn, type Register, RegisterPage } from '../../parts/register-page.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { Money } from '../money.tsx';
-import { sortRows } from '../sort-rows.ts';
 import { UsedBar } from '../used-bar.tsx';
 
-const address = { search: urlText(), inactive: urlFlag(true), sort: urlSort('name') };
+const register: Register<typeof budgets> = {
+  type: budgets,
+  label: 'Budgets',
+  noun: 'budget',
+  nouns: 'budgets',
+  name: 'name',
+  path: '/budget',
+  searched: ({ name, department, company }) => [name, department, company],
+  sortValue,
+};
 
 /** Budgets with what was paid in, what went out and what is left (PLN-042). */
 export function BudgetsPage() {
-  const [url, setUrl] = useUrlState(address);
-  const navigate = useNavigate();
-  const { documents, status, error } = useLive(budgets, { orderBy: [{ field: 'name', direction: 'asc' }] });
-  const rows = useMemo(() => {
-    const text = url.search.trim().toLowerCase();
-    const fitting = documents.filter(
-      // OPN-057: the administration list has inactive ones too, marked as such.
-      (budget) =>
-        (url.inactive || budget.active) &&
-        (!text || `${budget.name} ${budget.department ?? ''} ${budget.company ?? ''}`.toLowerCase().includes(text)),
-    );
-    return sortRows(fitting, url.sort, sortValue);
-  }, [documents, url]);
-  const narrowed = url.search !== '' || !url.inactive;
-  return (
-    <Stack gap="md">
-      <FilterBar active={narrowed} onClear={() => setUrl({ search: '', inactive: true })} actions={<AddBudget />}>
-        <SearchInput value={url.search} onChange={(search) => setUrl({ search })} placeholder="Search budgets" />
-        <Switch
-          label="Show inactive"
-          checked={url.inactive}
-          onChange={(event) => setUrl({ inactive: event.currentTarget.checked })}
-        />
-      </FilterBar>
-      <DataTable
-        label="Budgets"
-        rows={rows}
-        columns={columns}
-        loading={status === 'loading'}
-        error={status === 'refused' ? (error?.message ?? 'The budgets could not be loaded.') : undefined}
-        sort={url.sort}
-        onSort={(sort) => setUrl({ sort })}
-        onOpen={({ id }) => void navigate({ to: '/budget/$id', params: { id } })}
-        href={({ id }) => `#/budget/${id}`}
-        maxHeight={720}
-        empty={<EmptyState>{narrowed ? 'No budget fits these filters.' : 'There are no budgets yet.'}</EmptyState>}
-        footer={
-          rows.length > 0 && (
-            <Text size="sm" component="span" className="tabular">
-              Paid in {formatPounds(sumPounds(rows.map(({ paidTotal }) => paidTotal)))} · Spent{' '}
-              {formatPounds(sumPounds(rows.map(budgetSpent)))} · Remaining{' '}
-              {formatPounds(sumPounds(rows.map(budgetRemaining)))}
-            </Text>
-          )
-        }
-      />
-    </Stack>
-  );
-}
-
-/** Adds the placeholder (PLN-043) and goes to fill it in; for production admins alone (USR-100). */
-function AddBudget() {
+  // USR-100
   const manages = useCan('manageBudgets');
-  const insert = useInsert(budgets);
-  const navigate = useNavigate();
-  const [adding, setAdding] = useState(false);
-  if (!manages) return null;
-  const add = async () => {
-    setAdding(true);
-    try {
-      const { id } = await insert({ name: 'New', active: false });
-      await navigate({ to: '/budget/$id', params: { id } });
-    } catch (reason) {
-      notifyError(refusalWords(reason).message);
-    } finally {
-      setAdding(false);
-    }
-  };
   return (
-    <Button leftSection={<IconPlus size={16} />} loading={adding} onClick={() => void add()}>
-      Add Budget
-    </Button>
+    <RegisterPage
+      register={register}
+      columns={columns}
+      // PLN-043
+      fresh={manages ? { name: 'New', active: false } : undefined}
+      footer={(rows) => (
+        <Text size="sm" component="span" className="tabular">
+          Paid in {formatPounds(sumPounds(rows.map(({ paidTotal }) => paidTotal)))} · Spent{' '}
+          {formatPounds(sumPounds(rows.map(budgetSpent)))} · Remaining{' '}
+          {formatPounds(sumPounds(rows.map(budgetRemaining)))}
+        </Text>
+      )}
+    />
   );
 }
 
@@ -124,23 +65,7 @@ function sortValue(budget: Budget, field: string) {
 }
 
 const columns: Column<Budget>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    sortable: true,
-    render: ({ id, name, active }) => (
-      <Group gap={4}>
-        <PageLink fw={500} to="/budget/$id" params={{ id }}>
-          {name || 'No name'}
-        </PageLink>
-        {!active && (
-          <Badge size="sm" variant="default" tt="none" style={{ flex: 'none' }}>
-            Inactive
-          </Badge>
-        )}
-      </Group>
-    ),
-  },
+  nameColumn(register),
   {
     key: 'department',
     title: 'Department',

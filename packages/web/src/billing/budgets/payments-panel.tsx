@@ -19,9 +19,9 @@ import { notifyDone } from '../../kit/notify.ts';
 import { submits } from '../../kit/submits.ts';
 import { useMinute } from '../../kit/use-minute.ts';
 import { PersonName } from '../../parts/person-name.tsx';
+import { useEdits } from '../../parts/use-edits.ts';
 import { useCan } from '../../session/session-provider.tsx';
 import { Money } from '../money.tsx';
-import { useEdits } from '../use-edits.ts';
 
 interface PaymentsPanelProps {
   budget: Budget;

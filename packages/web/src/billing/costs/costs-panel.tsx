@@ -1,23 +1,21 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Cost, costs as costType, formatPounds, sumPounds } from '@pavilion/domain';
-import { useInsert } from '@pavilion/sync/react';
 import { IconDownload, IconTableImport, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { calls } from '../../call/client.ts';
-import { refusalWords } from '../../call/refusal.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { countWords, formatCount } from '../../kit/count-words.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
 import { notifyDone, notifyError } from '../../kit/notify.ts';
-import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { sortRows } from '../../kit/sort-rows.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
+import { notifyDeleted } from '../../parts/use-erase.ts';
 import { useCan } from '../../session/session-provider.tsx';
 import { useBriefTitles } from '../brief-titles.tsx';
 import { useBudgetNames } from '../budget-pick.tsx';
-import { sortRows } from '../sort-rows.ts';
-import { withoutStamps } from '../without-stamps.ts';
 import { AddCost } from './add-cost.tsx';
 import { costColumns, costSortValue } from './cost-columns.tsx';
 import { CostFilters, costAddress, fitsCostFilters, isFiltered } from './cost-filters.tsx';
@@ -86,7 +84,7 @@ export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPane
       {selected.length > 0 && (
         <Group gap="sm" role="status">
           <Text size="sm" className="tabular">
-            {countWords(selected.length)} · {formatPounds(sumPounds(selected.map(({ amount }) => amount)))}
+            {countCosts(selected.length)} · {formatPounds(sumPounds(selected.map(({ amount }) => amount)))}
           </Text>
           <Button
             size="xs"
@@ -129,8 +127,8 @@ export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPane
         footer={
           rows.length > 0 && (
             <Text size="sm" fw={600} component="span" className="tabular">
-              {countWords(rows.length)}
-              {rows.length < costs.length && ` of ${costs.length.toLocaleString('en-GB')}`} · Total{' '}
+              {countCosts(rows.length)}
+              {rows.length < costs.length && ` of ${formatCount(costs.length)}`} · Total{' '}
               {formatPounds(sumPounds(rows.map(({ amount }) => amount)))}
             </Text>
           )
@@ -151,26 +149,25 @@ export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPane
   );
 }
 
-const countWords = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'cost' : 'costs'}`;
+const countCosts = (count: number) => countWords(count, 'cost');
 
 /** Asks, deletes all or none, and offers the way back. */
 function useEraseCosts() {
   const confirm = useConfirm();
-  const insert = useInsert(costType);
   const remove = useCall(calls.billing.deleteCosts);
   return async (costs: readonly Cost[]): Promise<boolean> => {
     const sum = formatPounds(sumPounds(costs.map(({ amount }) => amount)));
     const agreed = await confirm({
       title: 'Are you sure?',
-      text: `${countWords(costs.length)} of ${sum} will be deleted.`,
+      text: `${countCosts(costs.length)} of ${sum} will be deleted.`,
       confirm: 'Delete',
       danger: true,
     });
     if (!agreed || !(await remove.run({ ids: costs.map(({ id }) => id) }))) return false;
-    notifyUndo(`${countWords(costs.length)} deleted.`, () =>
-      Promise.all(costs.map((cost) => insert(withoutStamps<typeof costType>(cost)))).catch((error: unknown) =>
-        notifyError(refusalWords(error).message),
-      ),
+    notifyDeleted(
+      costType,
+      costs.map(({ id }) => id),
+      `${countCosts(costs.length)} deleted.`,
     );
     return true;
   };

@@ -9,6 +9,7 @@ import {
   sumWork,
 } from '@pavilion/domain';
 import { useState } from 'react';
+import { countWords } from '../../kit/count-words.ts';
 import { BudgetPick } from '../budget-pick.tsx';
 
 interface AttributionBarProps {
@@ -30,8 +31,7 @@ export function AttributionBar({ work, paying, pending, onPay, onClear }: Attrib
     <Paper withBorder p="sm" component="section" aria-label="Selected work">
       <Group gap="sm" align="center">
         <Text size="sm" fw={600} className="tabular">
-          {work.length === 1 ? '1 shift' : `${work.length.toLocaleString('en-GB')} shifts`} · {formatDays(days)} ·{' '}
-          {formatPounds(cost)}
+          {countWords(work.length, 'shift')} · {formatDays(days)} · {formatPounds(cost)}
         </Text>
         <BudgetPick aria-label="Budget" placeholder="Choose a budget" w={260} value={chosen} onChange={setChosen} />
         <Button disabled={!budget} loading={pending} onClick={() => budget && void onPay(budget)}>

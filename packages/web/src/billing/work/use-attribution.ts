@@ -1,6 +1,7 @@
 import { type Budget, formatPounds, type Shift, sumWork } from '@pavilion/domain';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { countWords } from '../../kit/count-words.ts';
 import { notify } from '../../kit/notify.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 
@@ -29,8 +30,9 @@ export function useAttribution() {
       takeBack,
     );
     if (done.length === 0) return false;
-    const moved = work.filter(({ id }) => done.includes(id));
-    const words = `${done.length === 1 ? '1 shift' : `${done.length} shifts`} (${formatPounds(sumWork(moved).cost)})`;
+    const turned = new Set(done);
+    const moved = work.filter(({ id }) => turned.has(id));
+    const words = `${countWords(done.length, 'shift')} (${formatPounds(sumWork(moved).cost)})`;
     notifyUndo(takeBack ? `${words} taken off ${budget.name}.` : `${words} attributed to ${budget.name}.`, () =>
       move(done, budget.id, !takeBack),
     );

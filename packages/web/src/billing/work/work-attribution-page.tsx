@@ -13,6 +13,7 @@ import {
 } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo, useState } from 'react';
+import { countWords } from '../../kit/count-words.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { FilterBar } from '../../kit/filter-bar.tsx';
@@ -130,8 +131,7 @@ export function WorkAttributionPage() {
         footer={
           fitting.length > 0 && (
             <Text size="sm" fw={600} component="span" className="tabular">
-              {fitting.length === 1 ? '1 shift' : `${fitting.length.toLocaleString('en-GB')} shifts`} ·{' '}
-              {formatDays(days)} · {formatPounds(cost)}
+              {countWords(fitting.length, 'shift')} · {formatDays(days)} · {formatPounds(cost)}
             </Text>
           )
         }

@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, Group, Select, Text } from '@mantine/core';
 import { type Budget, formatDay, formatDays, type Shift } from '@pavilion/domain';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { countWords } from '../../kit/count-words.ts';
 import type { Column } from '../../kit/data-table.tsx';
 import { PageLink } from '../../kit/links.tsx';
 import { Money } from '../money.tsx';
@@ -98,7 +99,7 @@ export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
               </Text>
             )}
             <Text size="xs" c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-              {row.group.shifts.length === 1 ? '1 shift' : `${row.group.shifts.length} shifts`}
+              {countWords(row.group.shifts.length, 'shift')}
             </Text>
           </Group>
         ) : (

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Menu, Stack, Text, Textarea } from '@mantine/core';
 import { type Inspiration, type InspirationComment, inspirationComments } from '@pavilion/domain';
-import { useGlow, useInsert, useLive, usePatch, useRemove } from '@pavilion/sync/react';
+import { useGlow, useInsert, useLive, usePatch } from '@pavilion/sync/react';
 import { IconDots, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
@@ -11,6 +11,7 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { PersonName } from '../../parts/person-name.tsx';
+import { useErase } from '../../parts/use-erase.ts';
 import { useUser } from '../../session/session-provider.tsx';
 import classes from './inspiration-page.module.css';
 
@@ -68,7 +69,7 @@ function NewComment({ inspiration }: { inspiration: string }) {
 function Comment({ comment }: { comment: InspirationComment }) {
   const user = useUser();
   const patch = usePatch(inspirationComments);
-  const remove = useRemove(inspirationComments);
+  const erase = useErase(inspirationComments);
   const confirm = useConfirm();
   const glow = useGlow(inspirationComments, comment.id);
   const [draft, setDraft] = useState<string | null>(null);
@@ -76,9 +77,9 @@ function Comment({ comment }: { comment: InspirationComment }) {
     if (!draft?.trim()) return;
     await patch(comment.id, { text: draft.trim() }).then(() => setDraft(null), sayWhy);
   };
-  const erase = async () => {
+  const ask = async () => {
     if (await confirm({ title: 'Are you sure?', text: 'The comment is deleted.', confirm: 'Delete', danger: true }))
-      await remove(comment.id).catch(sayWhy);
+      await erase(comment.id, 'The comment was deleted.');
   };
   return (
     <div role="listitem" className={glow ? `${classes.comment} glow` : classes.comment}>
@@ -98,7 +99,7 @@ function Comment({ comment }: { comment: InspirationComment }) {
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={() => setDraft(comment.text)}>Edit</Menu.Item>
-              <Menu.Item color="red" onClick={() => void erase()}>
+              <Menu.Item color="red" onClick={() => void ask()}>
                 Delete
               </Menu.Item>
             </Menu.Dropdown>

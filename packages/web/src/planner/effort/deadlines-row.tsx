@@ -10,6 +10,7 @@ interface DeadlinesRowProps {
   today: string;
   deadlines: ReadonlyMap<string, readonly BriefDeadline[]>;
   activeDay: number | undefined;
+  rowIndex: number;
   onFocusDay: (row: string, day: number) => void;
 }
 
@@ -19,9 +20,9 @@ export const deadlinesRow = 'deadlines';
 const fitting = 2;
 
 /** PLN-005, PLN-010: what is due on which day, by brief; each leads to its brief. */
-export function DeadlinesRow({ days, today, deadlines, activeDay, onFocusDay }: DeadlinesRowProps) {
+export function DeadlinesRow({ days, today, deadlines, activeDay, rowIndex, onFocusDay }: DeadlinesRowProps) {
   return (
-    <tr className={classes.row} aria-rowindex={2}>
+    <tr className={classes.row} aria-rowindex={rowIndex}>
       <th scope="row" className={classes.rowHead}>
         <span className={classes.name}>Deadlines</span>
       </th>

@@ -1,8 +1,9 @@
-import { Button, Group, MultiSelect, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, MultiSelect, Text, Tooltip } from '@mantine/core';
 import {
   addDays,
   formatDay,
   formatDays,
+  isCalendarDate,
   londonDay,
   type Shift,
   type Shoot,
@@ -13,10 +14,11 @@ import {
   toDays,
   toQuarters,
 } from '@pavilion/domain';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { urlList, urlText } from '../../kit/url-state.ts';
@@ -24,16 +26,17 @@ import { useMinute } from '../../kit/use-minute.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
+import { useBookingEdits } from '../booking/use-booking-edits.ts';
 import { CalendarHead } from '../calendar-head.tsx';
 import { weekWords } from '../calendar-words.ts';
 import { SessionModal, type SessionToOpen } from '../session/session-modal.tsx';
 import { ShootModal, type ShootToOpen } from '../shoots/shoot-modal.tsx';
-import { useBookingEdits } from '../use-booking-edits.ts';
 import { groupOf, usePlannerWeek } from './use-planner-week.ts';
 import classes from './week.module.css';
 import type { BarMove } from './week-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
+const EditEvents = lazyPart(() => import('./edit-events.tsx').then((module) => module.EditEvents), { frame: inCorner });
 const address = { week: urlText(), group: urlList(), person: urlList() };
 
 /** The work planner: who does what in a week, what is shot and what is due (PLN-002..012). */
@@ -42,11 +45,13 @@ export function PlannerPage() {
   const [url, setUrl] = useUrlState(address);
   const { shooters } = useConfiguration();
   const manages = useCan('manageResources');
-  const monday = startOfWeek(/^\d{4}-\d{2}-\d{2}$/.test(url.week) ? url.week : today);
+  const configures = useCan('manageUsers');
+  const monday = startOfWeek(isCalendarDate(url.week) ? url.week : today);
   const filters = useMemo(() => ({ groups: url.group, people: url.person }), [url.group, url.person]);
   const week = usePlannerWeek(monday, today, filters);
   const [session, setSession] = useState<SessionToOpen | null>(null);
   const [shoot, setShoot] = useState<ShootToOpen | null>(null);
+  const [events, setEvents] = useState(false);
   const editShift = useBookingEdits(shifts);
   const editShoot = useBookingEdits(shoots);
 
@@ -119,6 +124,13 @@ export function PlannerPage() {
             onChange={(person) => setUrl({ person })}
             className={classes.filter}
           />
+          {configures && (
+            <Tooltip label="Calendar events">
+              <ActionIcon variant="default" size={30} aria-label="Calendar events" onClick={() => setEvents(true)}>
+                <IconCalendarEvent size={16} />
+              </ActionIcon>
+            </Tooltip>
+          )}
           <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={() => setShoot({})}>
             Add Shoot
           </Button>
@@ -170,6 +182,7 @@ export function PlannerPage() {
       )}
       <SessionModal opened={session} onClose={() => setSession(null)} />
       <ShootModal opened={shoot} onClose={() => setShoot(null)} />
+      {events && <EditEvents onClose={() => setEvents(false)} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  calendarEvents,
   type Deliverable,
   daysOfWeek,
   deliverables,
@@ -13,6 +14,7 @@ import {
 } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
+import { useConfiguration } from '../../parts/use-configuration.ts';
 
 export interface PlannerFilters {
   groups: readonly string[];
@@ -55,6 +57,8 @@ export function usePlannerWeek(monday: string, today: string, { groups, people }
     where: { date: { gte: shootsShownFrom(today), lte: until }, end: { gte: monday } },
     orderBy: byDate,
   });
+  const configuration = useConfiguration();
+  const events = useMemo(() => calendarEvents(configuration, days[0] ?? '', days[6] ?? ''), [configuration, days]);
   const due = useLive(deliverables, { where: { active: true, deadline: { gte: monday, lte: until } } });
 
   const grouped = useMemo(() => {
@@ -75,6 +79,7 @@ export function usePlannerWeek(monday: string, today: string, { groups, people }
     shiftsOf: byResource,
     shoots: planned.documents as readonly Shoot[],
     deadlines,
+    events,
     loading: all.status === 'loading' || booked.status === 'loading',
     refused: all.error ?? booked.error,
   };

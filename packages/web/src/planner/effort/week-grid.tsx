@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { dayWords } from '../calendar-words.ts';
 import { shootLook } from './bar-looks.ts';
 import { DeadlinesRow, deadlinesRow } from './deadlines-row.tsx';
+import { EventsRow, eventsRow } from './events-row.tsx';
 import { ResourceRow } from './resource-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { PlannerWeek } from './use-planner-week.ts';
@@ -29,10 +30,13 @@ const shootsRow = 'shoots';
 const groupHeight = 30;
 const none: readonly Shift[] = [];
 
-/** A week from Monday: deadlines and shoots stay on top, the resources in their groups below; only those in view are drawn. */
+/** A week from Monday: the calendar, deadlines and shoots stay on top, the resources in their groups below; only those in view are drawn. */
 export function WeekGrid(props: WeekGridProps) {
   const { week, today, shooters, onAddShoot } = props;
   const { days, groups, shiftsOf } = week;
+  const occasions = week.events.length > 0;
+  /** Rows of the head, by which those of the body are counted on. */
+  const headRows = occasions ? 4 : 3;
   const monday = days[0] ?? '';
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -49,8 +53,13 @@ export function WeekGrid(props: WeekGridProps) {
     [groups, shiftsOf, monday],
   );
   const rows = useMemo(
-    () => [deadlinesRow, shootsRow, ...lines.flatMap((line) => (line.kind === 'resource' ? line.resource.id : []))],
-    [lines],
+    () => [
+      ...(occasions ? [eventsRow] : []),
+      deadlinesRow,
+      shootsRow,
+      ...lines.flatMap((line) => (line.kind === 'resource' ? line.resource.id : [])),
+    ],
+    [lines, occasions],
   );
   const virtual = useVirtualizer({
     count: lines.length,
@@ -66,7 +75,7 @@ export function WeekGrid(props: WeekGridProps) {
     const at = lines.findIndex((line) => line.kind === 'resource' && line.resource.id === row);
     if (at >= 0 && !table.current?.querySelector(`[data-takes="${CSS.escape(row)}"]`)) virtual.scrollToIndex(at);
   };
-  const { active, setActive, onKeyDown } = useGridKeys({ rows, reveal, table });
+  const { active, setActive, onKeyDown } = useGridKeys({ rows, first: shootsRow, reveal, table });
   const focusDay = useCallback((row: string, day: number) => setActive({ row, day }), [setActive]);
   const dayOf = (row: string) => (active.row === row ? active.day : undefined);
   const lookOfShoot = useCallback((shoot: Shoot) => shootLook(shoot, shooters), [shooters]);
@@ -83,7 +92,7 @@ export function WeekGrid(props: WeekGridProps) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are pressed and moved between by keys.
         role="grid"
         aria-label={`Work planner, week from ${formatDay(monday)}`}
-        aria-rowcount={lines.length + 3}
+        aria-rowcount={lines.length + headRows}
         onKeyDown={onKeyDown}
       >
         <thead>
@@ -104,11 +113,22 @@ export function WeekGrid(props: WeekGridProps) {
               </th>
             ))}
           </tr>
+          {occasions && (
+            <EventsRow
+              days={days}
+              today={today}
+              events={week.events}
+              activeDay={dayOf(eventsRow)}
+              rowIndex={2}
+              onFocusDay={focusDay}
+            />
+          )}
           <DeadlinesRow
             days={days}
             today={today}
             deadlines={week.deadlines}
             activeDay={dayOf(deadlinesRow)}
+            rowIndex={headRows - 1}
             onFocusDay={focusDay}
           />
           <WeekRow
@@ -127,7 +147,7 @@ export function WeekGrid(props: WeekGridProps) {
             step={4}
             type={shoots}
             counts={false}
-            rowIndex={3}
+            rowIndex={headRows}
           />
         </thead>
         <tbody>
@@ -137,7 +157,7 @@ export function WeekGrid(props: WeekGridProps) {
             if (!line) return null;
             if (line.kind === 'group') {
               return (
-                <tr key={key} className={classes.group} aria-rowindex={index + 4}>
+                <tr key={key} className={classes.group} aria-rowindex={headRows + index + 1}>
                   <th scope="rowgroup" colSpan={8}>
                     <span>
                       {line.label} · {line.count}
@@ -155,7 +175,7 @@ export function WeekGrid(props: WeekGridProps) {
                 days={days}
                 today={today}
                 activeDay={dayOf(resource.id)}
-                rowIndex={index + 4}
+                rowIndex={headRows + index + 1}
                 onFocusDay={focusDay}
                 onAdd={props.onAddShift}
                 onOpen={props.onOpenShift}

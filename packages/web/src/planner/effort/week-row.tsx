@@ -32,7 +32,7 @@ export interface WeekRowProps<T extends Booked & { id: string }> {
 const laneHeight = 26;
 /** Below the bars there is room to press the day itself, however full it is. */
 const rowRoom = 29;
-export const heightOfLanes = (lanes: number): number => lanes * laneHeight + rowRoom;
+export const heightOfLanes = (lanes: number, room = rowRoom): number => lanes * laneHeight + room;
 
 /** One row of the week: its days are cells, its bookings bars over them. */
 export function WeekRow<T extends Booked & { id: string }>(props: WeekRowProps<T>) {

@@ -10,9 +10,9 @@ import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useMinute } from '../../kit/use-minute.ts';
+import { DeleteEntry } from '../../parts/delete-entry.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { SessionModal, type SessionToOpen } from '../session/session-modal.tsx';
-import { DeleteResource } from './delete-resource.tsx';
 import { ResourceBillings } from './resource-billings.tsx';
 import { ResourceFields } from './resource-fields.tsx';
 import { useSaveResource } from './use-save-resource.ts';
@@ -47,7 +47,15 @@ export function ResourcePage() {
             {formatDays(resource.totalDays)} booked in all
           </Text>
         </Group>
-        <DeleteResource resource={resource} onDeleted={() => void navigate({ to: '/resources' })} />
+        <DeleteEntry
+          type={resources}
+          entry={resource}
+          noun="Resource"
+          name={resource.displayName}
+          // PLN-033
+          blocked={resource.totalDays > 0 ? `${formatDays(resource.totalDays)} are booked.` : undefined}
+          onDeleted={() => void navigate({ to: '/resources' })}
+        />
       </Group>
       <ResourceFields key={resource.id} resource={resource} save={save} />
       <ResourceBillings resource={resource} save={save} />

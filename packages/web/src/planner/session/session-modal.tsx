@@ -1,14 +1,9 @@
-import { Modal } from '@mantine/core';
-import { type Shift, shifts } from '@pavilion/domain';
-import { useDoc } from '@pavilion/sync/react';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { PleaseWait } from '../../kit/please-wait.tsx';
+import { shifts } from '@pavilion/domain';
+import { BookingModal, type BookingToOpen } from '../booking/booking-modal.tsx';
 import { SessionForm } from './session-form.tsx';
+import type { SessionStart } from './session-values.ts';
 
-/** What the modal opens with: a session to edit, or what is known of a new one. */
-export type SessionToOpen =
-  | { edit: Shift }
-  | { edit?: undefined; resourceId?: string; date?: string; productionId?: string };
+export type SessionToOpen = BookingToOpen<typeof shifts, SessionStart>;
 
 interface SessionModalProps {
   opened: SessionToOpen | null;
@@ -18,19 +13,14 @@ interface SessionModalProps {
 /** Add Session and edit shift (PLN-006, PLN-008). */
 export function SessionModal({ opened, onClose }: SessionModalProps) {
   return (
-    <Modal opened={opened !== null} onClose={onClose} title={opened?.edit ? 'Edit shift' : 'Add Session'} size="lg">
-      {opened?.edit ? (
-        <EditSession id={opened.edit.id} onClose={onClose} />
-      ) : (
-        opened && <SessionForm start={opened} onClose={onClose} />
-      )}
-    </Modal>
+    <BookingModal
+      type={shifts}
+      opened={opened}
+      title={opened?.edit ? 'Edit shift' : 'Add Session'}
+      gone="This session was deleted, or split into days."
+      onClose={onClose}
+    >
+      {(shift, start) => <SessionForm shift={shift} start={start} onClose={onClose} />}
+    </BookingModal>
   );
-}
-
-function EditSession({ id, onClose }: { id: string; onClose: () => void }) {
-  const { document, status } = useDoc(shifts, id);
-  if (status === 'loading') return <PleaseWait height={240} />;
-  if (!document) return <EmptyState>This session was deleted, or split into days.</EmptyState>;
-  return <SessionForm shift={document} onClose={onClose} />;
 }

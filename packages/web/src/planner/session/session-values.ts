@@ -17,14 +17,15 @@ export interface SessionValues {
   title: string;
 }
 
-interface Start {
+/** What is known of a new session before its form opens. */
+export interface SessionStart {
   resourceId?: string;
   date?: string;
   productionId?: string;
 }
 
 /** What the form begins with: the shift, or what is known of a new one. */
-export function startingValues(shift: Shift | undefined, start: Start): SessionValues {
+export function startingValues(shift: Shift | undefined, start: SessionStart): SessionValues {
   return {
     resourceId: shift?.resourceId ?? start.resourceId ?? '',
     type: shift?.type ?? 'production',

@@ -1,12 +1,8 @@
-import { Modal } from '@mantine/core';
-import { type Shoot, shoots } from '@pavilion/domain';
-import { useDoc } from '@pavilion/sync/react';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { PleaseWait } from '../../kit/please-wait.tsx';
-import { ShootForm } from './shoot-form.tsx';
+import { shoots } from '@pavilion/domain';
+import { BookingModal, type BookingToOpen } from '../booking/booking-modal.tsx';
+import { ShootForm, type ShootStart } from './shoot-form.tsx';
 
-/** What the modal opens with: a shoot to edit, or what is known of a new one. */
-export type ShootToOpen = { edit: Shoot } | { edit?: undefined; date?: string; productionId?: string };
+export type ShootToOpen = BookingToOpen<typeof shoots, ShootStart>;
 
 interface ShootModalProps {
   opened: ShootToOpen | null;
@@ -16,19 +12,14 @@ interface ShootModalProps {
 /** Add Shoot and edit shoot (PLN-007, PLN-009, PLN-022). */
 export function ShootModal({ opened, onClose }: ShootModalProps) {
   return (
-    <Modal opened={opened !== null} onClose={onClose} title={opened?.edit ? 'Edit shoot' : 'Add Shoot'} size="lg">
-      {opened?.edit ? (
-        <EditShoot id={opened.edit.id} onClose={onClose} />
-      ) : (
-        opened && <ShootForm start={opened} onClose={onClose} />
-      )}
-    </Modal>
+    <BookingModal
+      type={shoots}
+      opened={opened}
+      title={opened?.edit ? 'Edit shoot' : 'Add Shoot'}
+      gone="This shoot was deleted, or split into days."
+      onClose={onClose}
+    >
+      {(shoot, start) => <ShootForm shoot={shoot} start={start} onClose={onClose} />}
+    </BookingModal>
   );
-}
-
-function EditShoot({ id, onClose }: { id: string; onClose: () => void }) {
-  const { document, status } = useDoc(shoots, id);
-  if (status === 'loading') return <PleaseWait height={240} />;
-  if (!document) return <EmptyState>This shoot was deleted, or split into days.</EmptyState>;
-  return <ShootForm shoot={document} onClose={onClose} />;
 }

@@ -2,8 +2,8 @@ import { SegmentedControl, Text } from '@mantine/core';
 import {
   addDays,
   addMonths,
+  calendarEvents,
   daysOfWeek,
-  formatDay,
   lastDay,
   londonDay,
   monthPage,
@@ -11,16 +11,17 @@ import {
   shooterNumber,
   shoots,
   startOfWeek,
-  weekdays,
 } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
-import { IconBan, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { IconBan, IconCalendarEvent, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
+import { type CSSProperties, useMemo } from 'react';
 import { statusLook } from '../../kit/status-words.ts';
 import { useMinute } from '../../kit/use-minute.ts';
+import grid from '../../parts/day-grid.module.css';
+import { DayGrid } from '../../parts/day-grid.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { CalendarHead } from '../calendar-head.tsx';
-import { dayWords, longDayWords, monthWords, weekWords } from '../calendar-words.ts';
+import { longDayWords, monthWords, weekWords } from '../calendar-words.ts';
 import classes from './shoots.module.css';
 
 export type CalendarView = 'month' | 'week';
@@ -39,9 +40,13 @@ interface ShootsCalendarProps {
 /** A month or week of shoots from Monday (PLN-021, PLN-023); a press on a day plans another. */
 export function ShootsCalendar({ shoots: planned, view, onView, day, onDay, onOpen, onAdd }: ShootsCalendarProps) {
   const today = londonDay(useMinute().toISOString());
-  const { shooters } = useConfiguration();
+  const configuration = useConfiguration();
   const month = day.slice(0, 7);
   const days = useMemo(() => (view === 'month' ? monthPage(month) : daysOfWeek(startOfWeek(day))), [view, month, day]);
+  const occasions = useMemo(
+    () => calendarEvents(configuration, days[0] ?? '', days.at(-1) ?? ''),
+    [configuration, days],
+  );
   const byDay = useMemo(() => {
     const map = new Map<string, Shoot[]>();
     for (const shoot of planned) {
@@ -55,7 +60,7 @@ export function ShootsCalendar({ shoots: planned, view, onView, day, onDay, onOp
     onDay(by === 0 ? today : view === 'month' ? addMonths(`${month}-01`, by) : addDays(day, by * 7));
 
   return (
-    <section className={classes.calendar} aria-label="Shoots calendar">
+    <div className={classes.calendar}>
       <CalendarHead
         title={view === 'month' ? monthWords(month) : weekWords(startOfWeek(day))}
         unit={view}
@@ -75,59 +80,58 @@ export function ShootsCalendar({ shoots: planned, view, onView, day, onDay, onOp
           ]}
         />
       </CalendarHead>
-      <div className={classes.grid} data-view={view}>
-        {weekdaysFromMonday.map((name) => (
-          <div key={name} className={classes.weekday} aria-hidden>
-            {name.slice(0, 3)}
-          </div>
-        ))}
-        {days.map((each) => {
+      <DayGrid label="Shoots calendar" days={days} today={today} month={view === 'month' ? month : undefined}>
+        {(each) => {
           const on = byDay.get(each) ?? [];
-          return (
-            <div
-              key={each}
-              className={classes.day}
-              data-outside={(view === 'month' && each.slice(0, 7) !== month) || undefined}
-              data-today={each === today || undefined}
-              data-empty={on.length === 0 || undefined}
-            >
-              <div className={classes.dayHead}>
-                <time dateTime={each} title={formatDay(each)} className={classes.number}>
-                  <span className={classes.dayName}>{dayWords(each).slice(0, 4)}</span>
-                  {Number(each.slice(8))}
-                </time>
-                <button
-                  type="button"
-                  className={classes.add}
-                  aria-label={`Add a shoot on ${longDayWords(each)}`}
-                  onClick={() => onAdd(each)}
-                >
-                  <IconPlus size={14} aria-hidden />
-                </button>
+          const besides = occasions.filter(({ date, days: length }) => date <= each && each < addDays(date, length));
+          return {
+            empty: on.length + besides.length === 0,
+            action: (
+              <button
+                type="button"
+                className={classes.add}
+                aria-label={`Add a shoot on ${longDayWords(each)}`}
+                onClick={() => onAdd(each)}
+              >
+                <IconPlus size={14} aria-hidden />
+              </button>
+            ),
+            content: (
+              <div>
+                {besides.map(({ id, title, colour }) => (
+                  <div
+                    key={id}
+                    className={`${grid.event} ${classes.occasion}`}
+                    style={colour ? ({ '--tone': colour } as CSSProperties) : undefined}
+                    title={title}
+                  >
+                    <IconCalendarEvent size={13} aria-hidden />
+                    <span className={grid.title}>{title}</span>
+                  </div>
+                ))}
+                {on.length > 0 && (
+                  <ul className={grid.events} aria-label={longDayWords(each)}>
+                    {on.map((shoot) => (
+                      <li key={shoot.id}>
+                        <ShootEvent
+                          shoot={shoot}
+                          mark={shooterNumber(shoot.shooter, configuration.shooters)}
+                          full={view === 'week'}
+                          onOpen={onOpen}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </div>
-              {on.length > 0 && (
-                <ul className={classes.events} aria-label={longDayWords(each)}>
-                  {on.map((shoot) => (
-                    <li key={shoot.id}>
-                      <ShootEvent
-                        shoot={shoot}
-                        mark={shooterNumber(shoot.shooter, shooters)}
-                        full={view === 'week'}
-                        onOpen={onOpen}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          );
-        })}
-      </div>
-    </section>
+            ),
+          };
+        }}
+      </DayGrid>
+    </div>
   );
 }
 
-const weekdaysFromMonday = [...weekdays.slice(1), weekdays[0]];
 const icons = { pencilled: IconPencil, confirmed: IconCheck, cancelled: IconBan };
 
 interface ShootEventProps {
@@ -149,7 +153,7 @@ function ShootEvent({ shoot, mark, full, onOpen }: ShootEventProps) {
   return (
     <button
       type="button"
-      className={glow ? `${classes.event} glow` : classes.event}
+      className={[grid.event, classes.shoot, glow ? 'glow' : ''].join(' ')}
       data-status={shoot.shootStatus}
       data-shooter={mark}
       aria-label={[title, ...about].join(', ')}
@@ -157,7 +161,7 @@ function ShootEvent({ shoot, mark, full, onOpen }: ShootEventProps) {
       onClick={() => onOpen(shoot)}
     >
       <Icon size={13} aria-hidden />
-      <span className={classes.title}>{title}</span>
+      <span className={grid.title}>{title}</span>
       {full && (
         <Text span size="xs" c="dimmed" className={classes.more}>
           {[shoot.prodTitle, shoot.shooter, shoot.location, shoot.timings].filter(Boolean).join(' · ')}

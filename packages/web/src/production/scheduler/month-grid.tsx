@@ -1,6 +1,8 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { type Deliverable, formatDay, weekdays } from '@pavilion/domain';
+import { type Deliverable, formatDay } from '@pavilion/domain';
 import { useMemo, useState } from 'react';
+import grid from '../../parts/day-grid.module.css';
+import { DayGrid } from '../../parts/day-grid.tsx';
 import { ScheduleEvent } from './schedule-event.tsx';
 import classes from './scheduler.module.css';
 
@@ -16,7 +18,6 @@ interface MonthGridProps {
 
 /** So many fit into a day before the rest is folded away. */
 const fitting = 6;
-const fromMonday = [...weekdays.slice(1), weekdays[0]];
 
 /** A month in whole weeks from Monday. Days without anything are left out on phones. */
 export function MonthGrid({ month, days, today, deliverables, onMove }: MonthGridProps) {
@@ -33,72 +34,63 @@ export function MonthGrid({ month, days, today, deliverables, onMove }: MonthGri
   }, [deliverables]);
 
   return (
-    <section className={classes.grid} aria-label="Deadlines">
-      {fromMonday.map((name) => (
-        <div key={name} className={classes.weekday} aria-hidden>
-          {name?.slice(0, 3)}
-        </div>
-      ))}
-      {days.map((day) => {
+    <DayGrid label="Deadlines" days={days} today={today} month={month}>
+      {(day) => {
         const due = byDay.get(day) ?? [];
         const shown = unfolded === day ? due : due.slice(0, fitting);
-        return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the pointer; each event is moved by keys too.
-          <div
-            key={day}
-            className={classes.day}
-            data-day={day}
-            data-outside={day.slice(0, 7) !== month || undefined}
-            data-today={day === today || undefined}
-            data-empty={due.length === 0 || undefined}
-            data-over={over === day || undefined}
-            onDragOver={(event) => {
+        return {
+          empty: due.length === 0,
+          // Dropping is an extra for the pointer; each event is moved by keys too.
+          frame: {
+            'data-day': day,
+            'data-over': over === day || undefined,
+            onDragOver: (event) => {
               if (!dragged) return;
               event.preventDefault();
               setOver(day);
-            }}
-            onDragLeave={(event) => {
+            },
+            onDragLeave: (event) => {
               if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null);
-            }}
-            onDrop={(event) => {
+            },
+            onDrop: (event) => {
               event.preventDefault();
               setOver(null);
               if (dragged) onMove?.(dragged, day);
-            }}
-          >
-            <time className={classes.number} dateTime={day} title={formatDay(day)}>
-              {Number(day.slice(8))}
-            </time>
-            {due.length > 0 && (
-              <ul className={classes.events} aria-label={formatDay(day)}>
-                {shown.map((deliverable) => (
-                  <li key={deliverable.id}>
-                    <ScheduleEvent
-                      deliverable={deliverable}
-                      onMove={onMove}
-                      onDrag={(on) => {
-                        setDragged(on ? deliverable : null);
-                        if (!on) setOver(null);
-                      }}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-            {due.length > fitting && (
-              <UnstyledButton
-                className={classes.more}
-                aria-expanded={unfolded === day}
-                onClick={() => setUnfolded(unfolded === day ? null : day)}
-              >
-                <Text size="xs" c="dimmed">
-                  {unfolded === day ? 'Show fewer' : `${due.length - fitting} more`}
-                </Text>
-              </UnstyledButton>
-            )}
-          </div>
-        );
-      })}
-    </section>
+            },
+          },
+          content: (
+            <>
+              {due.length > 0 && (
+                <ul className={grid.events} aria-label={formatDay(day)}>
+                  {shown.map((deliverable) => (
+                    <li key={deliverable.id}>
+                      <ScheduleEvent
+                        deliverable={deliverable}
+                        onMove={onMove}
+                        onDrag={(on) => {
+                          setDragged(on ? deliverable : null);
+                          if (!on) setOver(null);
+                        }}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {due.length > fitting && (
+                <UnstyledButton
+                  className={classes.more}
+                  aria-expanded={unfolded === day}
+                  onClick={() => setUnfolded(unfolded === day ? null : day)}
+                >
+                  <Text size="xs" c="dimmed">
+                    {unfolded === day ? 'Show fewer' : `${due.length - fitting} more`}
+                  </Text>
+                </UnstyledButton>
+              )}
+            </>
+          ),
+        };
+      }}
+    </DayGrid>
   );
 }

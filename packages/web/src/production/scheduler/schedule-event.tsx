@@ -7,6 +7,7 @@ import { DayInput } from '../../kit/day-input.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { statusLook } from '../../kit/status-words.ts';
+import grid from '../../parts/day-grid.module.css';
 import { DueLabel } from '../../parts/due-label.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import classes from './scheduler.module.css';
@@ -62,7 +63,7 @@ export function ScheduleEvent({ deliverable, onMove, onDrag }: ScheduleEventProp
           }
         >
           <UnstyledButton
-            className={glow ? `${classes.event} glow` : classes.event}
+            className={[grid.event, classes.event, glow ? 'glow' : ''].join(' ')}
             data-event={deliverable.id}
             data-state={state}
             draggable={onMove !== undefined}
@@ -77,7 +78,7 @@ export function ScheduleEvent({ deliverable, onMove, onDrag }: ScheduleEventProp
             onKeyDown={byKeys}
           >
             <Icon size={14} aria-hidden />
-            <span className={classes.title}>{deliverable.title}</span>
+            <span className={grid.title}>{deliverable.title}</span>
           </UnstyledButton>
         </Tooltip>
       </Popover.Target>

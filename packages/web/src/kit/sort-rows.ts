@@ -1,4 +1,4 @@
-import type { Sort } from '../kit/url-state.ts';
+import type { Sort } from './url-state.ts';
 
 type Value = string | number | boolean | null | undefined;
 

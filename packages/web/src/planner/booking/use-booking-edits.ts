@@ -2,9 +2,10 @@ import type { shifts, shoots } from '@pavilion/domain';
 import type { DocumentOf, PatchOf } from '@pavilion/sync';
 import { usePatch } from '@pavilion/sync/react';
 import { useCallback } from 'react';
-import { refusalWords } from '../call/refusal.ts';
-import { notifyError } from '../kit/notify.ts';
-import { notifyUndo } from '../kit/notify-undo.tsx';
+import { refusalWords } from '../../call/refusal.ts';
+import { notifyError } from '../../kit/notify.ts';
+import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { formerValues } from '../../parts/use-edits.ts';
 
 type Bookable = typeof shifts | typeof shoots;
 
@@ -26,10 +27,4 @@ export function useBookingEdits<D extends Bookable>(type: D) {
     },
     [patch],
   );
-}
-
-/** What the changed fields held; null where there was nothing, which takes the field away again. */
-function formerValues<D extends Bookable>(booking: DocumentOf<D>, changes: PatchOf<D>): PatchOf<D> {
-  const stored = new Map<string, unknown>(Object.entries(booking));
-  return Object.fromEntries(Object.keys(changes).map((field) => [field, stored.get(field) ?? null])) as PatchOf<D>;
 }

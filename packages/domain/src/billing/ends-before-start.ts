@@ -1,0 +1,12 @@
+import { dayOf } from '../dates.ts';
+
+/** Whether a period (YYYY-MM-DD, either may be open) ends before it starts. Asked by the form and by the server. */
+export function endsBeforeStart({
+  start,
+  end,
+}: {
+  start?: string | null | undefined;
+  end?: string | null | undefined;
+}) {
+  return Boolean(start && end && dayOf(start) > dayOf(end));
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import type { DocumentType } from '@pavilion/sync';
+import { IconTrash } from '@tabler/icons-react';
+import { useConfirm } from '../kit/confirm.tsx';
+import { useErase } from './use-erase.ts';
+
+interface DeleteEntryProps {
+  type: DocumentType;
+  entry: { id: string };
+  /** "Budget" */
+  noun: string;
+  name: string;
+  /** Why it cannot be deleted, in a sentence. */
+  blocked?: string | undefined;
+  /** An icon, in a row. */
+  compact?: boolean;
+  onDeleted?: () => void;
+}
+
+/** Deletes one entry of a register after asking, with the way back. */
+export function DeleteEntry({ type, entry, noun, name, blocked, compact = false, onDeleted }: DeleteEntryProps) {
+  const erase = useErase(type);
+  const confirm = useConfirm();
+  const ask = async () => {
+    const agreed = await confirm({
+      title: 'Are you sure?',
+      text: `“${name}” will be deleted.`,
+      confirm: `Delete ${noun}`,
+      danger: true,
+    });
+    if (agreed && (await erase(entry.id, `${noun} deleted.`))) onDeleted?.();
+  };
+  if (compact) {
+    return (
+      <Tooltip label="Delete">
+        <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${name}`} onClick={() => void ask()}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Tooltip>
+    );
+  }
+  return (
+    <Tooltip disabled={!blocked} label={blocked}>
+      <Button
+        variant="light"
+        color="red"
+        w="fit-content"
+        leftSection={<IconTrash size={16} />}
+        // Still reached by Tab, so that the reason is read.
+        data-disabled={blocked ? true : undefined}
+        aria-disabled={blocked ? true : undefined}
+        onClick={(event) => {
+          if (blocked) event.preventDefault();
+          else void ask();
+        }}
+      >
+        Delete {noun}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,181 @@
+import { Badge, Button, Group, Stack, Switch } from '@mantine/core';
+import type { DocumentOf, DocumentType, NewDocument } from '@pavilion/sync';
+import { useInsert, useLive } from '@pavilion/sync/react';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { refusalWords } from '../call/refusal.ts';
+import { CountTabs } from '../kit/count-tabs.tsx';
+import { type Column, DataTable } from '../kit/data-table.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { FilterBar } from '../kit/filter-bar.tsx';
+import { PageLink } from '../kit/links.tsx';
+import { notifyError } from '../kit/notify.ts';
+import { SearchInput } from '../kit/search-input.tsx';
+import { sortRows } from '../kit/sort-rows.ts';
+import { urlFlag, urlSort, urlText } from '../kit/url-state.ts';
+import { useUrlState } from '../kit/use-url-state.ts';
+
+/** What can be told of any entry of a register: an inactive one is kept, but no longer offered. */
+type Entry = { id: string; active: boolean };
+type Registered<D extends DocumentType> = DocumentOf<D> & Entry;
+
+export interface Register<D extends DocumentType> {
+  type: D;
+  /** "Budgets" */
+  label: string;
+  /** "budget", "budgets" */
+  noun: string;
+  nouns: string;
+  /** The field that it is called by, and first sorted by. */
+  name: keyof DocumentOf<D> & string;
+  /** The address of one entry, without its id. */
+  path: string;
+  /** What a search looks through. */
+  searched: (entry: DocumentOf<D>) => readonly (string | undefined)[];
+  sortValue: (entry: DocumentOf<D>, field: string) => string | number | boolean | null | undefined;
+}
+
+interface RegisterPageProps<D extends DocumentType> {
+  register: Register<D>;
+  columns: readonly Column<DocumentOf<D>>[];
+  /** The placeholder that a new entry begins as, where somebody may add one. */
+  fresh: NewDocument<D> | undefined;
+  /** Tabs by which the entries are kept apart. */
+  tabs?: {
+    names: readonly string[];
+    of: (entry: DocumentOf<D>) => string;
+    chosen: string;
+    onChoose: (name: string) => void;
+  };
+  footer?: (rows: readonly DocumentOf<D>[]) => ReactNode;
+}
+
+const filters = { search: urlText(), inactive: urlFlag(true), sort: urlSort('') };
+
+/**
+ * The administration list of one kind of thing (OPN-057, OPN-059): all of them, inactive ones marked as such, found by words,
+ * sorted, added as a placeholder that is filled in on its own page.
+ */
+export function RegisterPage<D extends DocumentType>(props: RegisterPageProps<D>) {
+  const { register, columns, fresh, tabs, footer } = props;
+  const { label, noun, nouns, name, searched, sortValue } = register;
+  const [{ search, inactive, sort: given }, setUrl] = useUrlState(filters);
+  const sort = given.field ? given : { field: name, direction: 'asc' as const };
+  const navigate = useNavigate();
+  const { documents, status, error } = useLive(register.type, { orderBy: [{ field: name, direction: 'asc' }] });
+  const fitting = useMemo(() => {
+    const text = search.trim().toLowerCase();
+    return (documents as readonly Registered<D>[]).filter(
+      (entry) =>
+        (inactive || entry.active) && (!text || searched(entry).some((words) => words?.toLowerCase().includes(text))),
+    );
+  }, [documents, search, inactive, searched]);
+  const shown = tabs ? fitting.filter((entry) => tabs.of(entry) === tabs.chosen) : fitting;
+  const rows = sortRows<Registered<D>>(shown, sort, sortValue);
+  const narrowed = search !== '' || !inactive;
+  const open = (id: string) => void navigate({ to: `${register.path}/${id}` });
+  return (
+    <Stack gap="md">
+      {tabs && (
+        <CountTabs
+          label={label}
+          tabs={tabs.names.map((value) => ({
+            value,
+            label: value,
+            count: fitting.filter((entry) => tabs.of(entry) === value).length,
+          }))}
+          value={tabs.chosen}
+          onChange={tabs.onChoose}
+        />
+      )}
+      <FilterBar
+        active={narrowed}
+        onClear={() => setUrl({ search: '', inactive: true })}
+        actions={fresh && <AddEntry register={register} fresh={fresh} onAdded={open} />}
+      >
+        <SearchInput value={search} onChange={(text) => setUrl({ search: text })} placeholder={`Search ${nouns}`} />
+        <Switch
+          label="Show inactive"
+          checked={inactive}
+          onChange={(event) => setUrl({ inactive: event.currentTarget.checked })}
+        />
+      </FilterBar>
+      <DataTable
+        label={label}
+        rows={rows}
+        columns={columns}
+        loading={status === 'loading'}
+        error={status === 'refused' ? (error?.message ?? `The ${nouns} could not be loaded.`) : undefined}
+        onRetry={() => window.location.reload()}
+        sort={sort}
+        onSort={(next) => setUrl({ sort: next })}
+        onOpen={({ id }) => open(id)}
+        href={({ id }) => `#${register.path}/${id}`}
+        maxHeight={720}
+        empty={
+          <EmptyState>
+            {narrowed
+              ? `No ${noun} fits these filters.`
+              : `There are no ${tabs ? `${tabs.chosen} ${nouns}` : nouns} yet.`}
+          </EmptyState>
+        }
+        footer={rows.length > 0 && footer?.(rows)}
+      />
+    </Stack>
+  );
+}
+
+interface AddEntryProps<D extends DocumentType> {
+  register: Register<D>;
+  fresh: NewDocument<D>;
+  onAdded: (id: string) => void;
+}
+
+/** Adds the placeholder and goes to fill it in. */
+function AddEntry<D extends DocumentType>({ register, fresh, onAdded }: AddEntryProps<D>) {
+  const insert = useInsert(register.type);
+  const [adding, setAdding] = useState(false);
+  const add = async () => {
+    setAdding(true);
+    try {
+      onAdded((await insert(fresh)).id);
+    } catch (reason) {
+      notifyError(refusalWords(reason).message);
+    } finally {
+      setAdding(false);
+    }
+  };
+  return (
+    <Button leftSection={<IconPlus size={16} />} loading={adding} onClick={() => void add()}>
+      Add {register.noun.charAt(0).toUpperCase() + register.noun.slice(1)}
+    </Button>
+  );
+}
+
+/** The first column of a register: what the entry is called, as the way to it, and whether it is in use. */
+export function nameColumn<D extends DocumentType>(
+  { name, path }: Register<D>,
+  mark?: (entry: DocumentOf<D>) => ReactNode,
+): Column<DocumentOf<D>> {
+  return {
+    key: name,
+    title: 'Name',
+    sortable: true,
+    render: (entry) => (
+      <Group gap="sm" wrap="nowrap">
+        {mark?.(entry)}
+        <Group gap={4} miw={0}>
+          <PageLink fw={500} to={`${path}/${entry.id}`} style={{ overflowWrap: 'anywhere' }}>
+            {String((entry as Record<string, unknown>)[name] || 'No name')}
+          </PageLink>
+          {!(entry as Registered<D>).active && (
+            <Badge size="sm" variant="default" tt="none" style={{ flex: 'none' }}>
+              Inactive
+            </Badge>
+          )}
+        </Group>
+      </Group>
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import type { DocumentType } from '@pavilion/sync';
+import { useRemove } from '@pavilion/sync/react';
+import { useCallback } from 'react';
+import { calls } from '../call/client.ts';
+import { refusalWords } from '../call/refusal.ts';
+import { notifyError } from '../kit/notify.ts';
+import { notifyUndo } from '../kit/notify-undo.tsx';
+
+/** Says that something was deleted here, with the way back: it comes back as it was, with its author and dates. */
+export function notifyDeleted({ name }: DocumentType, ids: readonly string[], said: string): void {
+  notifyUndo(said, () => calls.system.undoDeletion({ collection: name, ids: [...ids] }).catch(tell));
+}
+
+/** Deletes a document, with the way back; answers whether it is gone. */
+export function useErase(type: DocumentType) {
+  const remove = useRemove(type);
+  return useCallback(
+    async (id: string, said: string): Promise<boolean> => {
+      try {
+        await remove(id);
+      } catch (error) {
+        tell(error);
+        return false;
+      }
+      notifyDeleted(type, [id], said);
+      return true;
+    },
+    [remove, type],
+  );
+}
+
+const tell = (error: unknown) => notifyError(refusalWords(error).message);
