@@ -15,7 +15,7 @@ describe('scope', () => {
     ['USR-119 another department', { departmentAccess: ['Events'] }, film, false],
     ['USR-120 a listed brand', { brandAccess: ['Blast'] }, film, true],
     ['USR-120 another brand', { brandAccess: ['The Hundred'] }, film, false],
-    ['USR-121 a listed partner', { partnerAccess: ['Vitality'] }, film, true],
+    ['OPN-022 USR-121 a listed partner', { partnerAccess: ['Vitality'] }, film, true],
     ['USR-121 no partner at all', { partnerAccess: ['Vitality'] }, { ...film, partner: undefined }, false],
     [
       'OPN-095 every list that is not empty must be met',

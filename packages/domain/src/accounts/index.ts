@@ -5,5 +5,6 @@ export * from './documents.ts';
 export * from './entry-page.ts';
 export * from './mentioned-people.ts';
 export * from './notification-kinds.ts';
+export * from './people-query.ts';
 export * from './policy.ts';
 export * from './user-changes.ts';

@@ -1,16 +1,16 @@
-import { type User, users } from '@pavilion/domain/accounts';
+import { peopleQuery, type User, users } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
 import { deliverables, mostMentionable } from '@pavilion/domain/production';
 import { matcher } from '@pavilion/sync';
 import type { CallContext } from '../calls/os.ts';
 import { notFound } from './batch.ts';
 
-/** So many names that begin as typed are looked at: among them are enough who may see the file. */
+/** So many people are looked at, those who are named as typed first: among them are enough who may see the file. */
 const mostLookedAt = 200;
 
 /**
- * People who can be mentioned in a note on a file: active, with a name or an e-mail that begins as it was typed, and able to
- * read the note. The reviewers come first.
+ * People who can be mentioned in a note on a file: active, found by the shared search with what was typed, and able to read the
+ * note. The reviewers come first.
  */
 export async function findMentionable(context: CallContext, { file: id, text }: { file: string; text: string }) {
   const { store, viewer } = context;
@@ -18,7 +18,7 @@ export async function findMentionable(context: CallContext, { file: id, text }: 
   if (!file) throw notFound();
   const deliverable = file.delID ? await store.get(deliverables, file.delID) : null;
   const owners = deliverable?.owners ?? [];
-  const typed = text.trim().toLowerCase();
+  const typed = text.trim();
   const named = typed ? await namedLike(context, typed) : await store.find(users, { where: { id: { in: owners } } });
   const mayRead = (user: User) => {
     const reader = { id: user.id, user, now: viewer.now, organisation: viewer.organisation };
@@ -34,15 +34,10 @@ export async function findMentionable(context: CallContext, { file: id, text }: 
   };
 }
 
-async function namedLike({ store, database }: CallContext, typed: string): Promise<User[]> {
-  const begins = `${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const rows = await database.query<{ id: string }>(
-    `SELECT id FROM users WHERE data->>'active' = 'true'
-       AND (lower(data->>'name') LIKE $1 OR lower(data->>'name') LIKE '% ' || $1 OR data->>'email' LIKE $1)
-     ORDER BY lower(data->>'name') LIMIT ${mostLookedAt}`,
-    [begins],
-  );
-  const ids = rows.map(({ id }) => id);
+async function namedLike({ store, search, viewer }: CallContext, typed: string): Promise<User[]> {
+  const body = { query: peopleQuery(typed), size: mostLookedAt };
+  const { hits } = await search.run(viewer, { index: 'users', body });
+  const ids = hits.hits.map(({ _id }) => _id);
   const found = new Map((await store.find(users, { where: { id: { in: ids } } })).map((user) => [user.id, user]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

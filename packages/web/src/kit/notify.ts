@@ -26,3 +26,9 @@ export const notifyWarning = (message: string, options: NoticeOptions = {}) => s
 
 /** Says what went wrong, in one sentence. */
 export const notifyError = (message: string, options: NoticeOptions = {}) => show(message, 'red', options);
+
+/** Says that something takes a while, until it has ended. */
+export function notifyWaiting(message: string): { end: () => void } {
+  const id = notifications.show({ message, loading: true, autoClose: false, withBorder: true, withCloseButton: false });
+  return { end: () => notifications.hide(id) };
+}

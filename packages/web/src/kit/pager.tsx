@@ -1,4 +1,5 @@
 import { Group, Pagination, Select, Text } from '@mantine/core';
+import { formatCount } from './count-words.ts';
 
 interface PagerProps {
   page: number;
@@ -18,7 +19,7 @@ export const pageSizes = [5, 10, 25, 50] as const;
 export function showingLabel(page: number, pageSize: number, shown: number, total: number, noun: string): string {
   const first = shown > 0 ? (page - 1) * pageSize + 1 : 0;
   const last = shown > 0 ? first + shown - 1 : 0;
-  return `Showing ${first} to ${last} of ${total} ${noun}`;
+  return `Showing ${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)} ${noun}`;
 }
 
 /** Where in the list one is: at most ten page links (PLT-097), and how many there are. */

@@ -1,88 +1,142 @@
-import { Group, MultiSelect, type MultiSelectProps, Select, type SelectProps, Text } from '@mantine/core';
-import { type Capability, rolesGive } from '@pavilion/domain/access';
-import { type User, users } from '@pavilion/domain/accounts';
-import { useLive } from '@pavilion/sync/react';
-import { useMemo } from 'react';
+import { Group, Loader, MultiSelect, type MultiSelectProps, Select, type SelectProps, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Capability } from '@pavilion/domain/access';
+import { peopleQuery, type User, users, withCapability } from '@pavilion/domain/accounts';
+import { useMemo, useState } from 'react';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
+import classes from './person-name.module.css';
+import { usePeople } from './use-people.ts';
+import { useSearchPage } from './use-search-page.ts';
 
 interface Choice {
   /** Only those who may do this are offered (USR-093). */
-  holding?: Capability;
+  holding?: Capability | undefined;
+  /** Only those who are marked as a resource are offered (OPN-023). */
+  bookable?: boolean | undefined;
 }
 
-/** The people who can be chosen, active ones alone (OPN-028), and those already chosen whatever has become of them. */
-function usePeople(holding: Capability | undefined, chosen: readonly string[]): readonly User[] {
-  const { documents } = useLive(users, { where: { active: true }, orderBy: [{ field: 'name', direction: 'asc' }] });
-  const offered = useMemo(
-    () => documents.filter((user) => !holding || rolesGive(user.roles, holding)),
-    [documents, holding],
+/** So many are offered at once; typing finds the others. */
+const mostOffered = 30;
+/** Milliseconds in which more letters may come. */
+const pause = 150;
+
+/** The active people whom a picker offers for what has been typed, found by the server; in order of names while nothing is. */
+function useOffered(typed: string, { holding, bookable }: Choice, opened: boolean) {
+  const [text] = useDebouncedValue(typed.trim(), pause);
+  const further = [...(holding ? [withCapability(holding)] : []), ...(bookable ? [{ term: { resource: true } }] : [])];
+  const found = useSearchPage(
+    users,
+    'users',
+    {
+      query: peopleQuery(text, further),
+      size: mostOffered,
+      ...(text ? {} : { sort: [{ 'name.keyword': 'asc' as const }] }),
+    },
+    {},
+    opened,
   );
-  const missing = chosen.filter((id) => !offered.some((user) => user.id === id));
-  const { documents: others } = useLive(users, missing.length > 0 ? { where: { id: { in: missing } } } : null);
-  return useMemo(() => [...offered, ...others], [offered, others]);
+  const waiting = found.loading || (found.fetching && found.documents.length === 0) || text !== typed.trim();
+  return { people: found.documents, refusal: found.refusal, fetching: found.fetching, waiting };
 }
 
-const optionsOf = (people: readonly User[]) => people.map(({ id, name }) => ({ value: id, label: name }));
+/** What a picker of people is made of besides its own kind of input. */
+function usePicker(typed: string, choice: Choice, chosen: readonly string[]) {
+  const [opened, setOpened] = useState(false);
+  const { people, refusal, fetching, waiting } = useOffered(typed, choice, opened);
+  const named = usePeople(chosen);
+  const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
+  // Those already chosen keep their names whatever is looked for, and whatever has become of them.
+  const missing = chosen.filter((id) => !byId.has(id));
+  return {
+    personOf: (id: string) => byId.get(id) ?? named.get(id),
+    found: byId,
+    props: {
+      searchable: true,
+      clearable: true,
+      data: [
+        ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ...missing.map((id) => ({ value: id, label: named.nameOf(id) || '…' })),
+      ],
+      nothingFoundMessage: waiting ? 'Please wait' : (refusal ?? 'Nobody was found.'),
+      rightSection: fetching && opened ? <Loader size="xs" /> : undefined,
+      onDropdownOpen: () => setOpened(true),
+      onDropdownClose: () => setOpened(false),
+    },
+    refusal,
+  };
+}
 
-function PersonOption({ person, label }: { person: User | undefined; label: string }) {
+function PersonOption({ person, label }: { person: User | null | undefined; label: string }) {
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="sm" wrap="nowrap" miw={0}>
       <PersonAvatar name={label} size={24} />
-      <div>
-        <Text size="sm">{label}</Text>
-        <Text size="xs" c="dimmed">
-          {[person?.company, person?.department].filter(Boolean).join(' · ')}
+      <div className={classes.option}>
+        <Text size="sm" truncate>
+          {label}
         </Text>
+        {person && (
+          <Text size="xs" c="dimmed" truncate>
+            {[person.email, person.company, person.department].filter(Boolean).join(' · ')}
+          </Text>
+        )}
       </div>
     </Group>
   );
 }
 
-const optionFrom =
-  (people: readonly User[]) =>
-  ({ option }: { option: { value: string; label?: string } }) => (
-    <PersonOption person={people.find(({ id }) => id === option.value)} label={option.label ?? ''} />
-  );
-
-type PeoplePickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> &
+type PeoplePickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searchValue'> &
   Choice & { value: readonly string[]; onChange: (ids: string[]) => void };
 
-/** Chooses several people by name. */
-export function PeoplePick({ holding, value, ...rest }: PeoplePickProps) {
-  const people = usePeople(holding, value);
+/** Chooses several people, found by name or e-mail. */
+export function PeoplePick({ holding, bookable, value, error, ...rest }: PeoplePickProps) {
+  const [typed, setTyped] = useState('');
+  const { personOf, found, props, refusal } = usePicker(typed, { holding, bookable }, value);
   return (
     <MultiSelect
-      searchable
-      clearable
       hidePickedOptions
-      limit={100}
-      nothingFoundMessage="Nobody was found."
       {...rest}
-      data={optionsOf(people)}
+      {...props}
+      // What the server has found is what fits, also in another spelling.
+      filter={({ options }) => options.filter((option) => 'value' in option && found.has(option.value))}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      error={error ?? refusal}
       value={[...value]}
-      renderOption={optionFrom(people)}
+      renderOption={({ option }) => <PersonOption person={personOf(option.value)} label={option.label ?? ''} />}
     />
   );
 }
 
-type PersonPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> &
-  Choice & { value: string | null | undefined; onChange: (id: string | null) => void };
+type PersonPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searchValue'> &
+  Choice & {
+    value: string | null | undefined;
+    onChange: (id: string | null, person: User | undefined) => void;
+  };
 
-/** Chooses one person by name. */
-export function PersonPick({ holding, value, onChange, ...rest }: PersonPickProps) {
-  const chosen = useMemo(() => (value ? [value] : []), [value]);
-  const people = usePeople(holding, chosen);
+/** Chooses one person, found by name or e-mail. */
+export function PersonPick({ holding, bookable, value, onChange, error, ...rest }: PersonPickProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = value ? [value] : [];
+  const { personOf, found, props, refusal } = usePicker(typed ?? '', { holding, bookable }, chosen);
+  const name = value ? (personOf(value)?.name ?? props.data.find((option) => option.value === value)?.label ?? '') : '';
   return (
     <Select
-      searchable
-      clearable
-      limit={100}
-      nothingFoundMessage="Nobody was found."
       {...rest}
-      data={optionsOf(people)}
+      {...props}
+      filter={({ options }) => options.filter((option) => 'value' in option && found.has(option.value))}
+      searchValue={typed ?? name}
+      onSearchChange={(text) => setTyped(text === name ? null : text)}
+      onDropdownClose={() => {
+        setTyped(null);
+        props.onDropdownClose();
+      }}
+      error={error ?? refusal}
       value={value ?? null}
-      onChange={(id) => onChange(id)}
-      renderOption={optionFrom(people)}
+      onChange={(id) => {
+        setTyped(null);
+        onChange(id, (id && personOf(id)) || undefined);
+      }}
+      renderOption={({ option }) => <PersonOption person={personOf(option.value)} label={option.label ?? ''} />}
     />
   );
 }

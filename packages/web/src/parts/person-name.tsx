@@ -1,8 +1,7 @@
-import { users } from '@pavilion/domain/accounts';
 import { reviewerName } from '@pavilion/domain/production';
-import { useDoc } from '@pavilion/sync/react';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import classes from './person-name.module.css';
+import { usePerson } from './use-people.ts';
 
 interface PersonNameProps {
   id: string | null | undefined;
@@ -16,8 +15,8 @@ interface PersonNameProps {
 
 /** A person by name, with the avatar where there is room. */
 export function PersonName({ id, fallback, avatar = false, avatarOnly = false, size = 22 }: PersonNameProps) {
-  const { document, status } = useDoc(users, id ?? null);
-  const name = document?.name ?? fallback ?? nameless(id, status);
+  const person = usePerson(id);
+  const name = person?.name ?? fallback ?? nameless(id, person === undefined);
   if (avatarOnly) {
     return (
       <span title={name} role="img" aria-label={name}>
@@ -35,9 +34,9 @@ export function PersonName({ id, fallback, avatar = false, avatarOnly = false, s
 }
 
 /** PRD-097: an id that is nobody's any more is that of a deleted user. */
-function nameless(id: string | null | undefined, status: 'loading' | 'ready' | 'missing'): string {
+function nameless(id: string | null | undefined, loading: boolean): string {
   if (!id) return '–';
-  return status === 'loading' ? '' : reviewerName(undefined);
+  return loading ? '' : reviewerName(undefined);
 }
 
 /** Several people as overlapping avatars; who does not fit is counted. */

@@ -1,6 +1,10 @@
 import type { DocumentType, Where } from '@pavilion/sync';
+import { paced } from '@pavilion/sync/client';
 import { useLive } from '@pavilion/sync/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+
+/** Milliseconds between two calls: an import or an edit of many changes thousands of documents one after another. */
+const rest = 1_000;
 
 /** Calls back when the newest document of a live window becomes another one, or another revision of it. */
 export function useChangeOf(type: DocumentType, where: Where | null, changed: () => unknown) {
@@ -10,9 +14,17 @@ export function useChangeOf(type: DocumentType, where: Where | null, changed: ()
   );
   const newest = status === 'ready' ? documents.map((document) => `${document.id} ${document._rev}`).join() : null;
   const seen = useRef<string | null>(null);
+  const latest = useRef<(() => unknown) | null>(null);
+  const call = useMemo(() => paced(() => void latest.current?.(), rest), []);
+  useEffect(() => {
+    latest.current = changed;
+    return () => {
+      latest.current = null;
+    };
+  }, [changed]);
   useEffect(() => {
     if (newest === null) return;
-    if (seen.current !== null && seen.current !== newest) void changed();
+    if (seen.current !== null && seen.current !== newest) call();
     seen.current = newest;
-  }, [newest, changed]);
+  }, [newest, call]);
 }

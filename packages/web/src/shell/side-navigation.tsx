@@ -2,6 +2,7 @@ import { ActionIcon, Indicator, ScrollArea, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
+import { formatCount } from '../kit/count-words.ts';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { useSession } from '../session/session-provider.tsx';
 import { Brand } from './brand.tsx';
@@ -95,7 +96,7 @@ function Entry({ entry, shown, current, onOpen }: EntryProps) {
         <span className={shown ? classes.word : 'visually-hidden'}>{entry.label}</span>
         {count ? (
           <span className={shown ? classes.count : 'visually-hidden'}>
-            {count}
+            {formatCount(count)}
             <span className="visually-hidden"> waiting</span>
           </span>
         ) : null}

@@ -20,6 +20,4 @@ const route = (path: string, title: string, needs: Capability, section: Section)
  */
 export const unbuiltRoutes: readonly PageRoute[] = [
   route('/jimstagram', 'The builder for social graphics', 'openGraphics', 'account'),
-  // PLT-022..034, OPN-013
-  // PLT-061..066, OPN-009
 ];

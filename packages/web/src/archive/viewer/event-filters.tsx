@@ -26,7 +26,7 @@ interface EventFiltersProps {
 
 /** What the list and the timeline show: kinds, who, tag, what happened, and which fields (ARC-111..113). */
 export function EventFilters({ events, filters, onFilters, fields: shown, onFields }: EventFiltersProps) {
-  const { people } = usePeople();
+  const people = usePeople(events.flatMap((event) => clipperOf(event) ?? []));
   const clippers = useMemo(() => {
     const names = new Map<string, string>();
     for (const event of events) {

@@ -41,11 +41,11 @@ export function CollectionsPage() {
   const [adding, setAdding] = useState(false);
   const navigate = useNavigate();
   const { documents, status } = useLive(collections, { orderBy: [{ field: 'created_at', direction: 'desc' }] });
-  const { people } = usePeople();
+  const creators = usePeople(documents.flatMap(({ created_by }) => created_by ?? []));
   const found = useFuzzy(documents, url.search, nameOf);
   const sorted = useMemo(
-    () => arrangeCollections(found, url.sort, (id) => (id && people.get(id)?.name) || ''),
-    [found, url.sort, people],
+    () => arrangeCollections(found, url.sort, (id) => (id ? creators.nameOf(id) : '')),
+    [found, url.sort, creators],
   );
   const pageSize = pageSizes.find((size) => size === url.size) ?? usualPageSize;
   const page = Math.max(1, Math.min(url.page, Math.ceil(sorted.length / pageSize)));

@@ -1,10 +1,11 @@
-import { Button, Group, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
-import { type Resource, resources, users } from '@pavilion/domain';
+import { Button, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { type Resource, resources, type User } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
+import { PersonPick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import type { SaveResource } from './use-save-resource.ts';
 
@@ -77,14 +78,7 @@ export function ResourceFields({ resource, save }: ResourceFieldsProps) {
 
 /** OPN-023: the users who are marked as bookable are offered; the chosen one gives name and company to a new resource. */
 function LinkedUser({ resource, save }: ResourceFieldsProps) {
-  const { documents } = useLive(users, {
-    where: { resource: true, active: true },
-    orderBy: [{ field: 'name', direction: 'asc' }],
-  });
-  const chosen = useLive(users, resource.user ? { where: { id: resource.user } } : null);
-  const offered = documents.some(({ id }) => id === resource.user) ? documents : [...chosen.documents, ...documents];
-  const link = (id: string | null) => {
-    const person = offered.find((user) => user.id === id);
+  const link = (id: string | null, person: User | undefined) => {
     const fresh = resource.displayName === 'New';
     const company = person?.companyConfirmed ?? person?.company;
     return save({
@@ -94,17 +88,13 @@ function LinkedUser({ resource, save }: ResourceFieldsProps) {
     });
   };
   return (
-    <Select
+    <PersonPick
       label="User"
       description="People who are marked as a resource are offered."
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      searchable
-      clearable
-      limit={100}
-      nothingFoundMessage="Nobody was found."
-      data={offered.map(({ id, name }) => ({ value: id, label: name }))}
-      value={resource.user ?? null}
-      onChange={(id) => void link(id)}
+      bookable
+      value={resource.user}
+      onChange={(id, person) => void link(id, person)}
     />
   );
 }

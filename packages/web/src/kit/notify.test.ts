@@ -1,0 +1,29 @@
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { beforeEach, expect, it } from 'vitest';
+import { notify, notifyDone, notifyError, notifyWaiting, notifyWarning } from './notify.ts';
+
+beforeEach(() => notifications.clean());
+
+const shown = () => notificationsStore.getState().notifications.at(-1)!;
+
+it.each([
+  ['notifyDone', notifyDone],
+  ['notify', notify],
+  ['notifyWarning', notifyWarning],
+  ['notifyError', notifyError],
+])('PLT-016 PLT-017 a notice of %s closes after 5 s, or after the time that is given', (_, say) => {
+  say('Saved');
+  expect(shown()).toMatchObject({ message: 'Saved', autoClose: 5_000 });
+  for (const time of [2_000, 3_000, 4_000]) {
+    say('Submitted', { time });
+    expect(shown()).toMatchObject({ message: 'Submitted', autoClose: time });
+  }
+});
+
+it('says that something takes a while for as long as it does', () => {
+  const before = notificationsStore.getState().notifications.length;
+  const waiting = notifyWaiting('Undoing');
+  expect(shown()).toMatchObject({ message: 'Undoing', loading: true, autoClose: false });
+  waiting.end();
+  expect(notificationsStore.getState().notifications).toHaveLength(before);
+});
