@@ -93,13 +93,18 @@ describe('signing in', () => {
     expect(cookie).not.toMatch(/Secure/);
   });
 
-  it('PLT-068 takes the sessions of a deactivated user away at once', async () => {
+  it('PLT-068 PLT-084 OPN-026 takes the sessions of a deactivated user away at once, and says of the record what it says of the code', async () => {
     const person = await app.addPerson({ name: 'Le Aver', roles: ['production_access'] });
     expect((await person.call.accounts.me()).user?.id).toBe(person.id);
     await admin.documents.patch(users, person.id, { active: false });
     expect((await person.call.accounts.me()).user).toBeNull();
     await expect(person.documents.fetch(users)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
-    expect((await app.signInAs(person.email, 'a long enough password')).status).toBe(403);
+    const refused = await app.signInAs(person.email, 'a long enough password');
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { code: 'auth/user-disabled', message: 'Your account is pending approval by an Admin.' },
+    ]);
+    expect(refused.headers.getSetCookie().join()).not.toContain('session_token=');
   });
 
   it('USR-036 forgets the login of a deleted user', async () => {

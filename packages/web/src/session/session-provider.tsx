@@ -7,7 +7,8 @@ import { refusalWords } from '../call/refusal.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { notifyError } from '../kit/notify.ts';
 import { forgetAskedPath } from './asked-path.ts';
-import { auth, onSignedIn, type Provider } from './auth-client.ts';
+import { auth } from './auth-client.ts';
+import { onSignedIn, type Provider } from './provider-window.ts';
 
 export interface Session {
   /** `pending`: signed in, but not (or no longer) active; treated like nobody, with its own sentence (OPN-026). */

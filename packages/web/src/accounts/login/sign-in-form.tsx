@@ -1,17 +1,11 @@
 import { Alert, Anchor, Button, Divider, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { auth, type Provider, pendingSentence } from '../../session/auth-client.ts';
+import { auth } from '../../session/auth-client.ts';
+import { cameBack, type Provider } from '../../session/provider-window.ts';
 import { useSession } from '../../session/session-provider.tsx';
-
-const providerWords = {
-  google: { label: 'Continue with Google', icon: IconBrandGoogle },
-  microsoft: { label: 'Continue with Microsoft', icon: IconBrandWindows },
-} as const;
-
-/** Milliseconds between two looks whether somebody was approved, and how often it is looked at most. */
-const lookEvery = 15_000;
-const mostLooks = 120;
+import { pendingSentence, SignInError } from '../../session/sign-in-error.ts';
+import { providerWords } from '../provider-words.ts';
+import { useApproval } from './use-approval.ts';
 
 type Notice = { color: 'red' | 'blue'; text: string } | null;
 
@@ -25,15 +19,19 @@ export function SignInForm({ notice: given }: { notice: string | undefined }) {
   const [resetting, setResetting] = useState(false);
   /** What was answered last; a password that has gone from its input cannot be tried again. */
   const [tried, setTried] = useState<'password' | Provider | null>(null);
+  /** Whose pop-up the browser did not let open. */
+  const [blocked, setBlocked] = useState<Provider | null>(null);
   const shown = notice ?? (given ? { color: 'blue' as const, text: given } : null);
 
   const attempt = async (what: NonNullable<typeof pending>, action: () => Promise<unknown>) => {
     setPending(what);
     setNotice(null);
+    setBlocked(null);
     try {
       await action();
     } catch (error) {
       setNotice({ color: 'red', text: error instanceof Error ? error.message : 'Signing in did not work.' });
+      if (error instanceof SignInError && error.code === 'POPUP_BLOCKED') setBlocked(what as Provider);
     } finally {
       setPending(null);
     }
@@ -44,20 +42,18 @@ export function SignInForm({ notice: given }: { notice: string | undefined }) {
       await action();
       await refresh();
     });
-  // Whoever waits for approval comes in without doing anything more once it is given.
   const waiting = notice?.text === pendingSentence && tried !== null;
+  useApproval(waiting, async () => {
+    await (tried === 'password' ? auth.signIn(email.trim(), password) : auth.enterWhenApproved());
+    await refresh();
+  });
+  // This window itself went to the provider, because pop-ups are blocked, and came back with a refusal.
   useEffect(() => {
-    if (!waiting) return;
-    const enterNow = () => (tried === 'password' ? auth.signIn(email.trim(), password) : auth.enterWhenApproved());
-    let looks = 0;
-    const look = () => {
-      looks += 1;
-      if (looks >= mostLooks) clearInterval(timer);
-      enterNow().then(refresh, () => undefined);
-    };
-    const timer = setInterval(look, lookEvery);
-    return () => clearInterval(timer);
-  }, [waiting, tried, email, password, refresh]);
+    const back = cameBack('sign-in');
+    if (!back?.problem) return;
+    setTried(back.provider);
+    setNotice({ color: 'red', text: back.problem.message });
+  }, []);
 
   const reset = () =>
     attempt('reset', async () => {
@@ -82,12 +78,24 @@ export function SignInForm({ notice: given }: { notice: string | undefined }) {
       {shown && (
         <Alert color={shown.color} role="alert">
           {shown.text}
+          {blocked && (
+            <Button
+              mt="sm"
+              size="xs"
+              variant="default"
+              display="block"
+              loading={pending === blocked}
+              onClick={() => void attempt(blocked, () => auth.signInHere(blocked))}
+            >
+              Continue in This Window
+            </Button>
+          )}
         </Alert>
       )}
       {providers.length > 0 && !resetting && (
         <Stack gap="sm">
           {providers.map((provider) => {
-            const { label, icon: Icon } = providerWords[provider];
+            const { name, icon: Icon } = providerWords[provider];
             return (
               <Button
                 key={provider}
@@ -95,7 +103,7 @@ export function SignInForm({ notice: given }: { notice: string | undefined }) {
                 leftSection={<Icon size={18} />}
                 onClick={() => void enter(provider, () => auth.signInWith(provider))}
               >
-                {label}
+                Continue with {name}
               </Button>
             );
           })}

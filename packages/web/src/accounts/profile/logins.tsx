@@ -1,18 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconBrandGoogle, IconBrandWindows, IconKey } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconKey } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { auth, type Provider } from '../../session/auth-client.ts';
+import { auth } from '../../session/auth-client.ts';
+import { cameBack, type Provider } from '../../session/provider-window.ts';
 import { useSession } from '../../session/session-provider.tsx';
+import { SignInError } from '../../session/sign-in-error.ts';
+import { providerWords } from '../provider-words.ts';
 
-const providerWords = {
-  google: { name: 'Google', icon: IconBrandGoogle },
-  microsoft: { name: 'Microsoft', icon: IconBrandWindows },
-} as const;
+const linkedSentence = (provider: Provider) => `${providerWords[provider].name} was linked.`;
 
 /** The ways to sign in: adding, linking and unlinking them (USR-045 to USR-048, OPN-093). */
 export function Logins() {
@@ -22,6 +22,11 @@ export function Logins() {
   });
   const reset = useCall(calls.accounts.sendPasswordReset, { done: 'The password reset e-mail is on its way.' });
   const withPassword = logins.includes('password');
+  useEffect(() => {
+    const back = cameBack('link');
+    if (back?.problem) notifyError(back.problem.message);
+    else if (back) notifyDone(linkedSentence(back.provider));
+  }, []);
   const shown = (['google', 'microsoft'] as const).filter(
     (provider) => providers.includes(provider) || logins.includes(provider),
   );
@@ -67,10 +72,15 @@ function ProviderLine({ provider, last }: { provider: Provider; last: boolean })
       await refresh();
       notifyDone(done);
     } catch (error) {
-      notifyError(error instanceof Error ? error.message : 'This did not work. Please try again.');
+      if (error instanceof SignInError && error.code === 'POPUP_BLOCKED') await offerThisWindow(error.message);
+      else notifyError(error instanceof Error ? error.message : 'This did not work. Please try again.');
     } finally {
       setPending(false);
     }
+  };
+  const offerThisWindow = async (text: string) => {
+    if (!(await confirm({ title: `Link ${name}`, text, confirm: 'Continue in This Window' }))) return;
+    await auth.linkHere(provider).catch((error: Error) => notifyError(error.message));
   };
   const unlink = async () => {
     const text = `You will no longer be able to sign in with ${name}.`;
@@ -101,7 +111,7 @@ function ProviderLine({ provider, last }: { provider: Provider; last: boolean })
           variant="default"
           size="xs"
           loading={pending}
-          onClick={() => void attempt(() => auth.linkWith(provider), `${name} was linked.`)}
+          onClick={() => void attempt(() => auth.linkWith(provider), linkedSentence(provider))}
         >
           Link {name}
         </Button>

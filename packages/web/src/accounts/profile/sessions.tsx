@@ -1,8 +1,9 @@
-import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
 import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
@@ -48,11 +49,7 @@ export function Sessions() {
       }
     >
       {isPending && <Text c="dimmed">Please wait</Text>}
-      {error && (
-        <Alert color="red" role="alert">
-          {error.message}
-        </Alert>
-      )}
+      {error && <ErrorState height={120} message={error.message} onRetry={() => void refetch()} />}
       {data && (
         <Stack gap="md" component="ul" aria-label="Devices" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {data.sessions.map((session) => (

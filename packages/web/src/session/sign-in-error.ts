@@ -1,0 +1,35 @@
+/** A refusal of the sign-in part: its code chooses a sentence where the specification has one. */
+export class SignInError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The sentences which the specification gives for sign-in errors; any other shows the provider's own message (PLT-086). */
+const sentences: Record<string, string> = {
+  // PLT-084, OPN-026
+  USER_DISABLED: 'Your account is pending approval by an Admin.',
+  // PLT-085
+  ACCOUNT_EXISTS_WITH_DIFFERENT_CREDENTIAL:
+    'Your email is associated with a different login method - either ECB IT or Gmail, or email/password.',
+  ACCOUNT_ALREADY_LINKED_TO_DIFFERENT_USER: 'This login belongs to another account already.',
+};
+const sameCodes: Record<string, string> = {
+  'auth/user-disabled': 'USER_DISABLED',
+  BANNED_USER: 'USER_DISABLED',
+  PENDING_APPROVAL: 'USER_DISABLED',
+  'auth/account-exists-with-different-credential': 'ACCOUNT_EXISTS_WITH_DIFFERENT_CREDENTIAL',
+  account_not_linked: 'ACCOUNT_EXISTS_WITH_DIFFERENT_CREDENTIAL',
+};
+
+export const pendingSentence = sentences.USER_DISABLED as string;
+
+export function signInSentence(code: string, message: string): string {
+  const known = sameCodes[code] ?? sameCodes[code.replaceAll('_', '-')] ?? code;
+  return (
+    sentences[known] ?? sentences[known.toUpperCase()] ?? (message || 'Signing in did not work. Please try again.')
+  );
+}
