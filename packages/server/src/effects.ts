@@ -1,5 +1,6 @@
 import { confirmCompany } from './accounts/confirm-company.ts';
 import { keepAnAdministrator } from './accounts/keep-an-administrator.ts';
+import { listCompanies } from './accounts/list-companies.ts';
 import { archiveEffects } from './archive/index.ts';
 import { keepLogins } from './auth/keep-logins.ts';
 import { billingEffects } from './billing/index.ts';
@@ -16,6 +17,7 @@ export const effects: readonly Effect[] = [
   keepAnAdministrator,
   keepLogins,
   confirmCompany,
+  listCompanies,
   ...filesEffects,
   ...libraryEffects,
   ...productionEffects,

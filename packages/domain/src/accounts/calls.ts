@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { type Capability, capabilities, roleFlags } from '../access/roles.ts';
 import { call } from '../call.ts';
-import { largestSearch, searchBody } from '../search/request.ts';
+import { searchBody } from '../search/request.ts';
 import { users } from './documents.ts';
 
 const id = z.string().min(1).max(200);
-/** All that one search can find may be edited at once. */
-const userIds = z.array(id).min(1, 'Choose at least one user.').max(largestSearch);
+/** So many users may be edited at once: three times what one search answers with. */
+export const mostEditedUsers = 30_000;
+const userIds = z
+  .array(id)
+  .min(1, 'Choose at least one user.')
+  .max(mostEditedUsers, 'At most 30,000 users can be edited at once.');
 const capability = z.enum(Object.keys(capabilities) as [Capability, ...Capability[]]);
 /** The ways to sign in; a provider is offered when the server is configured for it. */
 export const loginProviders = ['google', 'microsoft'] as const;
@@ -33,7 +37,8 @@ export const accountsCalls = {
   }),
   findUserIds: call({
     needs: 'manageUsers',
-    summary: 'The ids of all users that a search finds, so that they can be edited together (USR-015, USR-018).',
+    summary:
+      'The ids of all users that a search finds, up to 30,000, so that they can be edited together (USR-015, USR-018).',
     input: z.object({ query: searchBody.shape.query }),
     output: z.object({ ids: z.array(id) }),
   }),

@@ -13,10 +13,14 @@ export const accountsPolicies = {
     read: readableBy('signedIn'),
     insert: (viewer) => (manages(viewer) ? fieldsExcept(users, 'last_log_in') : []),
     patch: (viewer, before) => {
-      if (manages(viewer)) return fieldsExcept(users, 'last_log_in');
-      const own = can(viewer, 'signedIn') && before.id === viewer.id;
+      const own = before.id === viewer.id;
+      // As with deletion: nobody locks themselves out.
+      if (manages(viewer))
+        return own ? fieldsExcept(users, 'last_log_in', 'active') : fieldsExcept(users, 'last_log_in');
       // USR-041, USR-044, USR-050. `companyConfirmed` stays with administrators: a change of company widens nothing (OPN-097).
-      return own ? ['name', 'company', 'department', 'productionCompany', 'feedbackEmail', 'notify'] : [];
+      return own && can(viewer, 'signedIn')
+        ? ['name', 'company', 'department', 'productionCompany', 'feedbackEmail', 'notify']
+        : [];
     },
     // Nobody deletes the account they work with: the last administrator would lock everybody out.
     remove: (viewer, before) => manages(viewer) && before.id !== viewer.id,

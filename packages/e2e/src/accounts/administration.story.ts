@@ -63,7 +63,7 @@ test('USR-026 USR-034 PLT-068 PLT-083 roles count at once in an open window, and
   await expect(person).toHaveURL(/#\/login/, { timeout: 3_000 });
 });
 
-test('USR-031 USR-033 USR-035 USR-037 USR-038 USR-119 explains in words why somebody may not, and the answer follows a change', async () => {
+test('USR-031 USR-033 USR-035 USR-036 USR-037 USR-038 USR-119 OPN-022 OPN-031 explains in words why somebody may not, and the answer follows a change', async () => {
   await addPerson(admin, server, { name: 'Lim Ited', email: 'limited@example.org', roles: ['production_access'] });
   await openUser(admin, 'limited@example.org');
   const panel = admin
@@ -84,6 +84,13 @@ test('USR-031 USR-033 USR-035 USR-037 USR-038 USR-119 explains in words why some
   await admin.getByRole('combobox', { name: 'Departments' }).click();
   await admin.getByRole('option', { name: 'Digital' }).click();
   await expect(admin.getByText('Sees: department Digital · all brands · all partners')).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('combobox', { name: 'Partners' }).click();
+  await admin.getByRole('option', { name: 'Vitality' }).click();
+  await expect(admin.getByText('Sees: department Digital · all brands · partner Vitality')).toBeVisible();
+  const id = await idOf('limited@example.org');
+  const stored = await ask(admin.context(), server, { kind: 'fetchById', collection: 'users', id });
+  expect(stored.documents?.[0]).toMatchObject({ partnerAccess: ['Vitality'] });
   await expect(admin.getByRole('heading', { name: 'Match archive' })).toHaveCount(0);
   await admin
     .getByRole('switch', { name: /^Match archive/i })
@@ -93,6 +100,52 @@ test('USR-031 USR-033 USR-035 USR-037 USR-038 USR-119 explains in words why some
   const history = admin.getByRole('list', { name: 'Changes' });
   await expect(history.getByText('Department access')).toBeVisible();
   await expect(history.getByText('Digital').first()).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Delete User' }).click();
+  const question = admin.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(history).toBeVisible();
+  await admin.getByRole('button', { name: 'Delete User' }).click();
+  await question.getByRole('button', { name: 'Delete User' }).click();
+  await expect(admin).toHaveURL(/#\/users$/);
+  await expect(admin.getByText('Lim Ited was deleted.')).toBeVisible();
+});
+
+test('USR-004 USR-093 OPN-028 a picker finds people as one types, by the keyboard, and no page loads everybody', async () => {
+  await addPerson(admin, server, { name: 'Fay Backer', email: 'fay@example.org', roles: ['production_feedback'] });
+  await addPerson(admin, server, { name: 'Fay Notone', email: 'not@example.org', roles: ['production_access'] });
+  const opened: { collection: string; where?: { id?: unknown }; limit?: number }[] = [];
+  const page = await admin.context().newPage();
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as { kind: string; query: (typeof opened)[number] };
+      if (message.kind === 'open' && message.query.collection === 'users') opened.push(message.query);
+    }),
+  );
+  await page.goto(`${server.url}/#/new-brief`);
+  const contact = page.getByRole('combobox', { name: 'Point of contact' }).first();
+  await contact.focus();
+  await contact.pressSequentially('fay');
+  await expect(page.getByRole('option', { name: /Fay Backer/ })).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(contact).toHaveValue('Fay Backer');
+  await contact.fill('nobody at all');
+  await expect(page.getByText('Nobody was found.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(contact).toHaveValue('Fay Backer');
+  const feedbackers = page.getByRole('combobox', { name: 'Default feedbackers' }).first();
+  await feedbackers.pressSequentially('fay b');
+  await page.getByRole('option', { name: /Fay Backer/ }).click();
+  await expect(page.getByText('Fay Backer', { exact: true })).toBeVisible();
+  for (const path of ['/briefs', '/collections', '/users', '/resources']) {
+    await page.goto(`${server.url}/#${path}`);
+    await expect(page.locator('#main')).toBeVisible();
+  }
+  expect(opened.length).toBeGreaterThan(0);
+  expect(opened.filter(({ where, limit }) => !where?.id && !limit)).toEqual([]);
+  await page.close();
 });
 
 test('USR-032 two administrators at one field: what was typed stays, and the other’s text is shown', async ({

@@ -144,9 +144,11 @@ describe('roles', () => {
       message: 'You cannot take the User admin role from yourself.',
     });
     const sentence = 'At least one active user has to keep the User admin role.';
-    for (const changes of [{ 'roles.user_admin': false }, { active: false }]) {
-      await expect(only.documents.patch(users, only.id, changes)).rejects.toThrow(sentence);
-    }
+    await expect(only.documents.patch(users, only.id, { 'roles.user_admin': false })).rejects.toThrow(sentence);
+    // Nobody locks themselves out, the last administrator or not.
+    await expect(only.documents.patch(users, only.id, { active: false })).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
     await small.stop();
   });
 
@@ -168,6 +170,18 @@ describe('companies', () => {
     expect(await userOf(person)).toMatchObject({ company: 'Partner', companyConfirmed: 'Partner' });
   });
 
+  it('USR-023 are offered to everybody as soon as an administrator has given one to somebody', async () => {
+    const offered = async () => (await admin.documents.get(config, configurationId))!.companies;
+    const made = await admin.documents.insert(users, {
+      email: 'n@example.org',
+      name: 'Ne W',
+      company: 'Novel Pictures',
+    });
+    expect(await offered()).toContain('Novel Pictures');
+    await admin.documents.patch(users, made.id, { company: ' Other Pictures ' });
+    expect(await offered()).toEqual(expect.arrayContaining(['Novel Pictures', 'Other Pictures']));
+  });
+
   it('USR-051 OPN-032 DAT-107 are rebuilt as the list in use', async () => {
     const person = await app.addPerson({ name: 'Co Lumn', company: 'Zebra Films' });
     await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
@@ -177,6 +191,8 @@ describe('companies', () => {
     expect(companies).toEqual(expect.arrayContaining(['Acme Cameras', 'The Board', 'Zebra Films']));
     expect(companies).toEqual([...companies].sort((left, right) => left.localeCompare(right, 'en-GB')));
     expect((await admin.documents.get(config, configurationId))?.companies).toEqual(companies);
+    // Nobody is with this one any more.
+    expect(companies).not.toContain('Novel Pictures');
   });
 });
 

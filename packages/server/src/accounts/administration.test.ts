@@ -128,7 +128,7 @@ describe('the history of a user', () => {
 });
 
 describe('a role of many users', () => {
-  it('USR-018 USR-053 is previewed, set and undone with the values of before', async () => {
+  it('USR-018 USR-040 USR-053 OPN-030 is previewed, set and undone by one patch of each user, with the values of before', async () => {
     const [one, two] = [
       await app.addPerson({ name: 'Bulk One' }),
       await app.addPerson({ name: 'Bulk Two', roles: ['livestream_access'] }),
@@ -138,6 +138,8 @@ describe('a role of many users', () => {
     expect(await admin.call.accounts.setUserRole({ ...wish, preview: true })).toEqual(expected);
     expect((await userOf(one.id)).roles.livestream_access).toBeUndefined();
     expect(await admin.call.accounts.setUserRole(wish)).toEqual(expected);
+    const { entries } = await admin.call.accounts.userHistory({ user: one.id });
+    expect(entries[0]!.changes.map(({ field, after }) => [field, after])).toEqual([['roles.livestream_access', 'yes']]);
     const undo = { ids: expected.changed.map(({ id }) => id), flag: wish.flag, value: false };
     await admin.call.accounts.setUserRole(undo);
     expect([(await userOf(one.id)).roles.livestream_access, (await userOf(two.id)).roles.livestream_access]).toEqual([

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Configuration, config, configurationId, resources, similarCompanies, users } from '@pavilion/domain';
+import { config, configurationId, mostEditedUsers, similarCompanies, users } from '@pavilion/domain';
 import { type Capability, can, capabilities, hasFlag, roleFlags, type Viewer } from '@pavilion/domain/access';
 import { largestSearch } from '@pavilion/domain/search';
 import { setPassword } from '../auth/first-administrator.ts';
@@ -8,7 +8,7 @@ import { welcomeAll } from '../auth/welcome.ts';
 import { os, publicOs } from '../calls/os.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../store/refusal.ts';
-import type { Reader, Tx } from '../store/types.ts';
+import { companiesInUse, rebuildCompanies } from './companies.ts';
 import { explainAccess } from './explain-access.ts';
 import { readNotifications } from './read-notifications.ts';
 import { userHistory } from './user-history.ts';
@@ -48,9 +48,14 @@ export const accountsHandlers = {
   }),
 
   findUserIds: os.accounts.findUserIds.handler(async ({ input: { query }, context }) => {
-    const body = { ...(query ? { query } : {}), from: 0, size: largestSearch };
-    const { hits } = await context.search.run(context.viewer, { index: 'users', body });
-    return { ids: hits.hits.map(({ _id }) => _id) };
+    const ids: string[] = [];
+    while (ids.length < mostEditedUsers) {
+      const body = { ...(query ? { query } : {}), from: ids.length, size: largestSearch, track_total_hits: false };
+      const { hits } = await context.search.run(context.viewer, { index: 'users', body });
+      ids.push(...hits.hits.map(({ _id }) => _id));
+      if (hits.hits.length < largestSearch) break;
+    }
+    return { ids };
   }),
 
   countRoles: os.accounts.countRoles.handler(async ({ input: { ids }, context }) => {
@@ -95,7 +100,7 @@ export const accountsHandlers = {
 
   similarCompanies: os.accounts.similarCompanies.handler(async ({ input, context }) => {
     const current = await context.store.get(config, configurationId);
-    const companies = await companiesInUse(context.store, current);
+    const companies = await companiesInUse((sql) => context.database.query(sql), current);
     return { companies: similarCompanies(input.company.trim(), companies) };
   }),
 };
@@ -120,20 +125,4 @@ const alphabet = `${letters}0123456789!#$%&*+-=?@_`;
 /** PLT-089: 12 characters of letters, digits and symbols. */
 export function randomPassword(): string {
   return Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('');
-}
-
-/** OPN-032: the companies in use by people and calendar resources, and the organisation's own. */
-async function rebuildCompanies(tx: Tx): Promise<string[]> {
-  const current: Configuration | null = await tx.lock(config, configurationId);
-  const companies = await companiesInUse(tx, current);
-  if (current) await tx.patch(config, configurationId, { companies });
-  return companies;
-}
-
-async function companiesInUse(reader: Pick<Reader, 'find'>, current: Configuration | null): Promise<string[]> {
-  const people = await reader.find(users, {});
-  const bookable = await reader.find(resources, {});
-  const names = [current?.ownCompany, ...people.map((user) => user.company), ...bookable.map((one) => one.company)];
-  const inUse = new Set(names.map((name) => name?.trim() ?? '').filter((name) => name !== ''));
-  return [...inUse].sort((left, right) => left.localeCompare(right, 'en-GB'));
 }

@@ -11,7 +11,10 @@ export async function readNotifications(context: CallContext, kind: string | und
   for (let read = 0; ; ) {
     const found = await store.transaction(actor, async (tx) => {
       const unread = await tx.find(notifications, { where, limit: atOnce });
-      for (const { id } of unread) await tx.patch(notifications, id, { readAt: tx.now });
+      await tx.patchBatch(
+        notifications,
+        unread.map(({ id }) => ({ id, changes: { readAt: tx.now } })),
+      );
       return unread.length;
     });
     read += found;

@@ -26,7 +26,7 @@ export const userHistory = os.accounts.userHistory.handler(async ({ input, conte
   );
   const page = rows.slice(0, perPage);
   const authors = await authorsOf(context, page);
-  const names = await matchNames(context);
+  const names = page.some(isRestricted) ? await matchNames(context) : new Map<string, string>();
   return {
     entries: page.map(({ seq, before, after, by_user, at }) => ({
       seq: Number(seq),
@@ -38,6 +38,11 @@ export const userHistory = os.accounts.userHistory.handler(async ({ input, conte
     next: rows.length > perPage ? Number(page.at(-1)!.seq) : null,
   };
 });
+
+/** Only restrictions to teams and grounds speak of them, by their ids. */
+const isRestricted = ({ before, after }: Row) =>
+  // The log may remember users from before these fields.
+  [before, after].some((user) => [user?.accessIntFields, user?.accessDomFields].some((fields) => fields?.length));
 
 /** People by the log's word for them; what the log never knew as a user is a part of the product itself. */
 async function authorsOf({ store, database }: Context, rows: readonly Row[]) {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
+import { ErrorState } from '../../kit/error-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { pages } from '../../shell/pages.ts';
 import { type Askable, askable, askableCalls } from './access-subject.ts';
@@ -152,13 +153,7 @@ function Reply({ user, kind, chosen }: { user: User; kind: Kind; chosen: string 
     answered.current = user._rev;
     void again();
   }, [user._rev, again]);
-  if (refusal) {
-    return (
-      <Alert color="red" role="alert">
-        {refusal.message}
-      </Alert>
-    );
-  }
+  if (refusal) return <ErrorState height={120} message={refusal.message} onRetry={() => void again()} />;
   if (loading || !answer) return <Text c="dimmed">Please wait</Text>;
   const { allowed, reasons } = answer;
   return (

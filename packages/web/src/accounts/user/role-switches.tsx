@@ -1,5 +1,5 @@
 import { Stack, Switch } from '@mantine/core';
-import { roleFlags, roleWords } from '@pavilion/domain/access';
+import { hasFlag, roleFlags, roleWords } from '@pavilion/domain/access';
 import type { User } from '@pavilion/domain/accounts';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -14,7 +14,7 @@ export function RoleSwitches({ user }: { user: User }) {
           key={flag}
           label={roleWords[flag].label}
           description={roleWords[flag].description}
-          checked={user.roles[flag] === true}
+          checked={hasFlag(user.roles, flag)}
           onChange={(event) => void setRole.run({ ids: [user.id], flag, value: event.currentTarget.checked })}
         />
       ))}

@@ -3,12 +3,14 @@ import type { User } from '@pavilion/domain/accounts';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useUser } from '../../session/session-provider.tsx';
 import { SimilarCompany } from '../similar-company.tsx';
 import type { SaveUser } from './use-save-user.ts';
 
 /** The plain fields of a user (USR-032). */
 export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
   const { companies, departments } = useConfiguration();
+  const isOwn = useUser().id === user.id;
   return (
     <Stack gap="lg">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
@@ -17,7 +19,7 @@ export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
           label="E-mail"
           type="email"
           value={user.email}
-          onSave={(email) => onSave({ email: email.toLowerCase() })}
+          onSave={(email) => onSave({ email: email.trim().toLowerCase() })}
         />
         <Stack gap={6}>
           <Pick
@@ -50,7 +52,12 @@ export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
       </SimpleGrid>
       <Switch
         label="Active"
-        description="Inactive users wait for approval and cannot sign in."
+        description={
+          isOwn
+            ? 'Nobody can deactivate the account with which they work.'
+            : 'Inactive users wait for approval and cannot sign in.'
+        }
+        disabled={isOwn}
         checked={user.active}
         onChange={(event) => void onSave({ active: event.currentTarget.checked })}
       />

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { User } from '@pavilion/domain/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { calls } from '../../call/client.ts';
 import { refusalWords } from '../../call/refusal.ts';
+import { ErrorState } from '../../kit/error-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
@@ -30,14 +31,7 @@ export function UserHistory({ user }: { user: User }) {
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Panel title="History" note="Who changed what, newest first.">
-      {error && (
-        <Alert color="red" role="alert">
-          {refusalWords(error).message}{' '}
-          <Anchor component="button" type="button" size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Anchor>
-        </Alert>
-      )}
+      {error && <ErrorState height={120} message={refusalWords(error).message} onRetry={() => void refetch()} />}
       {isPending && <Text c="dimmed">Please wait</Text>}
       {data && entries.length === 0 && <Text c="dimmed">Nothing has been changed yet.</Text>}
       {entries.length > 0 && (

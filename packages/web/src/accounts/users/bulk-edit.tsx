@@ -4,11 +4,13 @@ import { users } from '@pavilion/domain/accounts';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
+import { countWords, formatCount } from '../../kit/count-words.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { notifyDone, notifyWaiting } from '../../kit/notify.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useChangeOf } from '../../parts/use-change-of.ts';
-import { people, type RoleChange } from './role-change.ts';
+import { doneSentence, type RoleChange } from './role-change.ts';
 import { RoleChangePreview } from './role-change-preview.tsx';
 
 interface BulkEditProps {
@@ -17,13 +19,10 @@ interface BulkEditProps {
   onClose: () => void;
 }
 
-const doneSentence = ({ flag, value, changed }: RoleChange) =>
-  `${roleWords[flag].label} was ${value ? 'given to' : 'taken from'} ${people(changed.length)}.`;
-
 /** USR-017, USR-018: a role is given to or taken from every selected user, after a look at whom it changes, with a way back. */
 export function BulkEdit({ ids, opened, onClose }: BulkEditProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={`Edit ${ids.size} ${ids.size === 1 ? 'User' : 'Users'}`} size="lg">
+    <Modal opened={opened} onClose={onClose} title={`Edit ${countWords(ids.size, 'User')}`} size="lg">
       {opened && <BulkEditForm ids={[...ids]} />}
     </Modal>
   );
@@ -32,6 +31,8 @@ export function BulkEdit({ ids, opened, onClose }: BulkEditProps) {
 function BulkEditForm({ ids }: { ids: readonly string[] }) {
   const [change, setChange] = useState<RoleChange | null>(null);
   const setRole = useCall(calls.accounts.setUserRole, { quiet: true });
+  // The way back outlives this form, which may be closed by then: what became of it is said by notices.
+  const takeBack = useCall(calls.accounts.setUserRole);
 
   const look = async (flag: RoleFlag, value: boolean) => {
     const answer = await setRole.run({ ids: [...ids], flag, value, preview: true });
@@ -47,8 +48,13 @@ function BulkEditForm({ ids }: { ids: readonly string[] }) {
     // Only those whom it changed are changed back: who had the role before keeps it.
     if (done.changed.length > 0) notifyUndo(doneSentence(done), () => undo(done));
   };
-  const undo = ({ flag, value, changed }: RoleChange) =>
-    setRole.run({ ids: changed.map(({ id }) => id), flag, value: !value });
+  const undo = async (done: RoleChange) => {
+    const undone = { ...done, value: !done.value };
+    const waiting = notifyWaiting(`Undoing for ${countWords(done.changed.length, 'user')}`);
+    const answer = await takeBack.run({ ids: done.changed.map(({ id }) => id), flag: done.flag, value: undone.value });
+    waiting.end();
+    if (answer) notifyDone(doneSentence({ ...undone, changed: answer.changed }));
+  };
 
   return (
     <Stack gap="md">
@@ -101,7 +107,7 @@ function RoleList({ ids, pending, onChange }: RoleListProps) {
             </div>
             <Group gap="xs" wrap="nowrap">
               <Text size="xs" c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-                {holders} of {ids.length}
+                {formatCount(holders)} of {formatCount(ids.length)}
               </Text>
               <Button
                 size="xs"

@@ -18,7 +18,10 @@ export function PendingUsers() {
   });
   if (documents.length === 0) return null;
   return (
-    <Panel title="Pending Approval" note="They cannot sign in until they are set active.">
+    <Panel
+      title="Pending Approval"
+      note={`They cannot sign in until they are set active.${documents.length < most ? '' : ` The newest ${most} are shown.`}`}
+    >
       <Stack gap="sm">
         {documents.map((user) => (
           <Group key={user.id} justify="space-between" wrap="nowrap">

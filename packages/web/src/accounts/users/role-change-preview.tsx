@@ -1,6 +1,7 @@
 import { Button, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { roleWords } from '@pavilion/domain/access';
-import { people, type RoleChange } from './role-change.ts';
+import { countWords, formatCount } from '../../kit/count-words.ts';
+import type { RoleChange } from './role-change.ts';
 
 /** Nobody reads more names than these; how many there are is said. */
 const mostNamed = 200;
@@ -23,11 +24,12 @@ export function RoleChangePreview({ change, selected, pending, onApply, onBack }
     <Stack gap="md" component="section" aria-label={title}>
       <div>
         <Text fw={600}>
-          {title} {value ? 'to' : 'from'} {people(changed.length)}
+          {title} {value ? 'to' : 'from'} {countWords(changed.length, 'user')}
         </Text>
         <Text size="sm" c="dimmed">
           {description}
-          {same > 0 && ` ${same} of ${people(selected)} ${same === 1 ? 'stays' : 'stay'} as before.`}
+          {same > 0 &&
+            ` ${formatCount(same)} of ${countWords(selected, 'user')} ${same === 1 ? 'stays' : 'stay'} as before.`}
         </Text>
       </div>
       <ScrollArea.Autosize mah={280} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Who is changed' }}>
@@ -44,7 +46,7 @@ export function RoleChangePreview({ change, selected, pending, onApply, onBack }
           ))}
           {changed.length > mostNamed && (
             <Text component="li" size="sm" c="dimmed">
-              and {changed.length - mostNamed} more
+              and {formatCount(changed.length - mostNamed)} more
             </Text>
           )}
         </Stack>

@@ -1,5 +1,4 @@
 import { Group, Text, Tooltip } from '@mantine/core';
-import { type Capability, rolesGive } from '@pavilion/domain/access';
 import type { User } from '@pavilion/domain/accounts';
 import {
   IconBulb,
@@ -15,56 +14,50 @@ import type { Column } from '../../kit/data-table.tsx';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { isRestricted, scopeSentence } from '../restriction-words.ts';
+import { type UserRight, userRights } from './user-rights.ts';
 
-interface Right {
-  label: string;
-  icon: typeof IconHome;
-  has: (user: User) => boolean;
-  note?: (user: User) => string;
-}
+const icons: Record<UserRight, typeof IconHome> = {
+  International: IconFlag,
+  Domestic: IconHome,
+  Production: IconMovie,
+  Restrictions: IconLock,
+  Catalogue: IconPhoto,
+  FCC: IconVideo,
+  Inspirations: IconBulb,
+  'User Admin': IconShieldLock,
+};
 
-const gives = (capability: Capability) => (user: User) => rolesGive(user.roles, capability);
-
-/** OPN-029: what each icon column stands for. */
-const rights: readonly Right[] = [
-  { label: 'International', icon: IconFlag, has: (user) => user.accessInt },
-  { label: 'Domestic', icon: IconHome, has: (user) => user.accessDom },
-  { label: 'Production', icon: IconMovie, has: gives('openProduction') },
-  { label: 'Restrictions', icon: IconLock, has: isRestricted, note: scopeSentence },
-  { label: 'Catalogue', icon: IconPhoto, has: gives('openCatalogue') },
-  { label: 'FCC', icon: IconVideo, has: (user) => user.roles.fcc_access === true },
-  { label: 'Inspirations', icon: IconBulb, has: gives('openInspirations') },
-  { label: 'User Admin', icon: IconShieldLock, has: gives('manageUsers') },
-];
-
-const rightColumn = ({ label, icon: Icon, has, note }: Right): Column<User> => ({
-  key: label,
-  title: (
-    <Tooltip label={label}>
-      <Icon size={16} aria-hidden />
-    </Tooltip>
-  ),
-  label,
-  width: 48,
-  align: 'center',
-  wide: true,
-  render: (user) =>
-    has(user) ? (
-      <Tooltip label={note?.(user) ?? label}>
-        <Icon
-          size={16}
-          color="var(--pv-accent-text)"
-          role="img"
-          aria-label={label}
-          style={{ verticalAlign: 'middle' }}
-        />
+function rightColumn(label: UserRight): Column<User> {
+  const Icon = icons[label];
+  return {
+    key: label,
+    title: (
+      <Tooltip label={label}>
+        <Icon size={16} aria-hidden />
       </Tooltip>
-    ) : (
-      <span aria-hidden style={{ color: 'var(--pv-line-strong)' }}>
-        ·
-      </span>
     ),
-});
+    label,
+    width: 48,
+    align: 'center',
+    wide: true,
+    render: (user) =>
+      userRights[label](user) ? (
+        <Tooltip label={label === 'Restrictions' ? scopeSentence(user) : label}>
+          <Icon
+            size={16}
+            color="var(--pv-accent-text)"
+            role="img"
+            aria-label={label}
+            style={{ verticalAlign: 'middle' }}
+          />
+        </Tooltip>
+      ) : (
+        <span aria-hidden style={{ color: 'var(--pv-line-strong)' }}>
+          ·
+        </span>
+      ),
+  };
+}
 
 /** USR-010, USR-011 */
 export const userColumns: readonly Column<User>[] = [
@@ -111,14 +104,14 @@ export const userColumns: readonly Column<User>[] = [
       </Text>
     ),
   },
-  ...rights.map(rightColumn),
+  ...(Object.keys(userRights) as UserRight[]).map(rightColumn),
   {
     key: 'sees',
     title: 'Sees',
     wide: true,
     render: (user) => {
       // Without a role that opens something there is nothing to restrict.
-      if (!gives('openCatalogue')(user) && !gives('openProduction')(user)) return '–';
+      if (!userRights.Catalogue(user) && !userRights.Production(user)) return '–';
       const sentence = isRestricted(user) ? scopeSentence(user).replace('Sees: ', '') : 'Everything';
       return (
         <Tooltip label={sentence}>

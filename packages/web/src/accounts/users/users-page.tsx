@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { formatCount } from '../../kit/count-words.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { FilterBar } from '../../kit/filter-bar.tsx';
@@ -88,14 +89,14 @@ export function UsersPage() {
       {selected.size > 0 && (
         <Group gap="sm">
           <Text size="sm" className="tabular" role="status">
-            {selected.size} selected
+            {formatCount(selected.size)} selected
           </Text>
           <Button variant="light" onClick={() => setOpen('bulk')}>
             Edit Selected
           </Button>
           {selected.size < found.total && (
             <Button variant="subtle" loading={all.pending} onClick={() => void selectAll()}>
-              Select All {found.total}
+              Select All {formatCount(found.total)}
             </Button>
           )}
           <Button variant="subtle" color="gray" onClick={() => setSelected(nobodyChosen)}>

@@ -1,0 +1,19 @@
+import { type Capability, hasFlag, rolesGive } from '@pavilion/domain/access';
+import type { User } from '@pavilion/domain/accounts';
+import { isRestricted } from '../restriction-words.ts';
+
+const gives = (capability: Capability) => (user: User) => rolesGive(user.roles, capability);
+
+/** USR-011, OPN-029: the icon columns of the users list in their order, and what each stands for. */
+export const userRights = {
+  International: (user: User) => user.accessInt,
+  Domestic: (user: User) => user.accessDom,
+  Production: gives('openProduction'),
+  Restrictions: isRestricted,
+  Catalogue: gives('openCatalogue'),
+  // OPN-018: this flag has no other effect.
+  FCC: (user: User) => hasFlag(user.roles, 'fcc_access'),
+  Inspirations: gives('openInspirations'),
+  'User Admin': gives('manageUsers'),
+} satisfies Record<string, (user: User) => boolean>;
+export type UserRight = keyof typeof userRights;
