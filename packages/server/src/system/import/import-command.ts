@@ -11,14 +11,17 @@ import { openQueue } from '../../jobs/queue.ts';
 import { createSearch } from '../../search/index.ts';
 import { createStore, type Store } from '../../store/index.ts';
 import { commandConfig, withData } from '../backup/open-data.ts';
+import { counted } from './counted.ts';
 import { type CricsheetRead, readCricsheet } from './cricsheet.ts';
+import { importActor } from './import-actor.ts';
 import { importMatches } from './import-matches.ts';
 import { planBriefs } from './plan-briefs.ts';
 import { type ImportPlan, planUsers } from './plan-users.ts';
 import { readSheet, type Sheet } from './read-sheet.ts';
+import { undoImport } from './undo-import.ts';
 
-const usage = 'npm run import -- users|briefs FILE.csv|FILE.xlsx [--apply] [--invite], or matches FILE.zip [--apply]';
-const actor = { kind: 'system', name: 'import' } as const;
+const usage =
+  'npm run import -- users|briefs FILE.csv|FILE.xlsx [--apply] [--invite], or matches FILE.zip [--apply], or undo [--apply]';
 
 interface Settings {
   apply: boolean;
@@ -28,7 +31,7 @@ interface Settings {
 
 /**
  * `npm run import`: tells what a spreadsheet of people or briefs would add and what is wrong with it; with --apply adds it,
- * all or nothing. Matches come ball by ball from a zip of Cricsheet files; those that are there already stay as they are.
+ * all or nothing, and `undo` takes the last such import back. Matches come ball by ball from a zip of Cricsheet files; those that are there already stay as they are.
  */
 export async function importCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -38,8 +41,9 @@ export async function importCommand(args: string[]): Promise<void> {
   });
   const [kind, file] = positionals;
   const known = kind === 'users' || kind === 'briefs' || kind === 'matches';
-  if (!known || !file || positionals.length > 2) throw new Error(`Use: ${usage}`);
-  const read = kind === 'matches' ? await readCricsheet(file) : await readSheet(file);
+  if (kind === 'undo' ? positionals.length > 1 : !known || !file || positionals.length > 2)
+    throw new Error(`Use: ${usage}`);
+  const read = !file ? null : kind === 'matches' ? await readCricsheet(file) : await readSheet(file);
   const config = commandConfig();
   await withData(config, async ({ database }) => {
     const { boss, enqueue, enqueueBatch } = await openQueue(database, jobs, { schedule: false });
@@ -56,9 +60,11 @@ export async function importCommand(args: string[]): Promise<void> {
       await createSearch({ database, policies: policyOf });
       await createAuthTables(database);
       const good =
-        kind === 'matches'
-          ? await importMatches(store, read as CricsheetRead, values, console.log)
-          : await importSheet(store, config, kind, read as Sheet, values, console.log);
+        kind === 'undo'
+          ? await undoImport(store, database, values, console.log)
+          : kind === 'matches'
+            ? await importMatches(store, read as CricsheetRead, values, console.log)
+            : await importSheet(store, config, kind as 'users' | 'briefs', read as Sheet, values, console.log);
       if (!good) process.exitCode = 1;
     } finally {
       await store.close();
@@ -88,7 +94,8 @@ export async function importSheet(
     say(`Nothing was imported yet: this was a rehearsal. Add --apply to import.`);
     return true;
   }
-  await store.transaction(actor, async (tx) => {
+  say(`Importing ${counted(plan.documents.length, kind)}. Please wait.`);
+  await store.transaction(importActor, async (tx) => {
     const type = kind === 'users' ? users : briefs;
     const added = await tx.insertBatch(type, plan.documents as never);
     if (!invite || kind !== 'users') return;
@@ -98,7 +105,7 @@ export async function importSheet(
       true,
     );
   });
-  say(`Imported ${plan.documents.length} ${kind}.`);
+  say(`Imported ${counted(plan.documents.length, kind)}.`);
   return true;
 }
 
@@ -106,5 +113,5 @@ function tell({ documents, faults, skipped, unknown }: ImportPlan<unknown>, kind
   for (const { line, column, reason } of faults) say(`Row ${line}, ${column}: ${reason}`);
   for (const { line, reason } of skipped) say(`Row ${line} is left out: ${reason}`);
   if (unknown.length > 0) say(`These columns are not known and left out: ${unknown.join(', ')}.`);
-  say(`${documents.length} ${kind} can be imported.`);
+  say(`${counted(documents.length, kind)} can be imported.`);
 }

@@ -11,11 +11,10 @@ import {
   venues,
 } from '@pavilion/domain/archive';
 import type { DocumentType, NewDocument } from '@pavilion/sync';
-import type { Actor, Store, Tx } from '../../store/types.ts';
+import type { Store, Tx } from '../../store/types.ts';
 import type { CricsheetMatch, CricsheetRead, MatchInfo } from './cricsheet.ts';
 import { cricsheetDeliveries } from './cricsheet-deliveries.ts';
-
-const actor: Actor = { kind: 'system', name: 'import' };
+import { importActor } from './import-actor.ts';
 
 /** The id under which a match of Cricsheet is kept, so that importing it twice makes one. */
 export const cricsheetId = (id: string): string => `cricsheet-${id}`;
@@ -43,7 +42,7 @@ export async function importMatches(
   }
   let balls = 0;
   for (const match of fresh) {
-    await store.transaction(actor, async (tx) => {
+    await store.transaction(importActor, async (tx) => {
       const added = await addMatch(tx, match);
       const deliveries = cricsheetDeliveries(match, added) as NewDocument<typeof archiveEvents>[];
       await tx.insertBatch(archiveEvents, deliveries);

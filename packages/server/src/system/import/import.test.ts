@@ -13,6 +13,7 @@ import { readCricsheet } from './cricsheet.ts';
 import { importSheet } from './import-command.ts';
 import { importMatches } from './import-matches.ts';
 import { readSheet } from './read-sheet.ts';
+import { undoImport } from './undo-import.ts';
 
 let app: TestApp;
 let folder: string;
@@ -98,10 +99,37 @@ it('one wrong cell keeps everything out, and each is told by row, column and rea
     'Row 3, active: This has to be yes or no.',
     'Row 3, email: This does not look like an e-mail address.',
     'Row 4, E-mail: good@example.org stands in line 2 already.',
-    '1 users can be imported.',
+    '1 user can be imported.',
     'Nothing was imported. Please put these cells right and try again.',
   ]);
   expect(await app.context.store.count(users, { email: 'good@example.org' })).toBe(0);
+});
+
+it('the last import is taken back, but for whom somebody has changed since', async () => {
+  const { store, database } = app.context;
+  const sheet = `Name,E-mail,Company\n${[1, 2, 3].map((at) => `Mis Take ${at},take${at}@example.org,Acme`).join('\n')}`;
+  await run('users', 'mistake.csv', sheet, { apply: true });
+  const mistaken = () =>
+    store.find(users, { where: { email: { in: [1, 2, 3].map((at) => `take${at}@example.org`) } } });
+  const [used] = await mistaken();
+  await store.transaction({ kind: 'system', name: 'test' }, (tx) => tx.patch(users, used!.id, { name: 'In Use' }));
+  const undo = async (apply: boolean) => {
+    const said: string[] = [];
+    await undoImport(store, database, { apply }, (line) => said.push(line));
+    return said;
+  };
+  const told = [
+    expect.stringMatching(/^The last import, of .*, added 3 users\.$/),
+    'Changed or signed in since, so they stay: 1 user.',
+  ];
+  expect(await undo(false)).toEqual([
+    ...told,
+    '2 users can be taken back. This was a rehearsal: add --apply to do it.',
+  ]);
+  expect(await mistaken()).toHaveLength(3);
+  const done = 'Took back 2 users. What was taken back can be restored for 30 days.';
+  expect(await undo(true)).toEqual([...told, done]);
+  expect((await mistaken()).map(({ name }) => name)).toEqual(['In Use']);
 });
 
 it('PRD-017 briefs come from a workbook, with people by e-mail or name and what the form asks for', async () => {
@@ -115,7 +143,7 @@ it('PRD-017 briefs come from a workbook, with people by e-mail or name and what 
   expect(wrong.said[0]).toBe('Row 3, Partner: Partner is needed.');
   expect(wrong.good).toBe(false);
   const right = await run('briefs', 'briefs.xlsx', await workbook([headings, rows[0] as string[]]), { apply: true });
-  expect(right.said.at(-1)).toBe('Imported 1 briefs.');
+  expect(right.said.at(-1)).toBe('Imported 1 brief.');
   const [brief] = await app.context.store.find(briefs, { where: { title: 'Ashes 2027' } });
   expect(brief).toMatchObject({
     department: 'Digital',
