@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { useCall } from '../call/use-call.ts';
+import { formatCount } from '../kit/count-words.ts';
 import { notifyDone, notifyError } from '../kit/notify.ts';
 import { submits } from '../kit/submits.ts';
 
@@ -43,7 +44,9 @@ export function AddToCollection({ items, opened, onClose, onDone }: AddToCollect
       const collection = await collectionId();
       if (!collection) return;
       if (!(await add.run({ collection, deliverables: items.map(({ id }) => id) }))) return;
-      notifyDone(items.length === 1 ? 'Added to the collection' : `${items.length} added to the collection`);
+      notifyDone(
+        items.length === 1 ? 'Added to the collection' : `${formatCount(items.length)} added to the collection`,
+      );
       setValue(null);
       setTyped('');
       onDone();

@@ -4,6 +4,7 @@ import { useDoc, useLive, usePatch } from '@pavilion/sync/react';
 import { IconUpload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { countWords } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { InlineEdit } from '../../kit/inline-edit.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
@@ -116,7 +117,7 @@ function CollectionHead({ collection, count }: { collection: Collection; count: 
         />
       </Group>
       <Text size="xs" c="dimmed" component="div">
-        <span className="tabular">{count === 1 ? '1 file' : `${count} files`}</span> · <PersonName id={created_by} /> ·{' '}
+        <span className="tabular">{countWords(count, 'file')}</span> · <PersonName id={created_by} /> ·{' '}
         <RelativeDate value={created_at} />
       </Text>
     </Stack>

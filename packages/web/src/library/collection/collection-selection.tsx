@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { countWords } from '../../kit/count-words.ts';
 import { submits } from '../../kit/submits.ts';
 import { SelectionBar } from '../../parts/selection-bar.tsx';
 import { useCan } from '../../session/session-provider.tsx';
@@ -27,7 +28,7 @@ export function CollectionSelection({ collection, chosen, folders, onClear }: Co
   const ids = chosen.map(({ id }) => id);
   const originals = chosen.flatMap(({ currentFileID }) => currentFileID ?? []);
   const takeOut = async () => {
-    const what = chosen.length === 1 ? `“${chosen[0]?.title}”` : `${chosen.length} files`;
+    const what = chosen.length === 1 ? `“${chosen[0]?.title}”` : countWords(chosen.length, 'file');
     const question = {
       title: 'Remove from this collection?',
       text: `${what} will no longer be in ${collection.name}. Nothing is deleted.`,
@@ -84,12 +85,7 @@ function SetFolder({ ids, folders, opened, onClose, onDone }: SetFolderProps) {
     onDone();
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={`Folder of ${ids.length === 1 ? '1 file' : `${ids.length} files`}`}
-      size="sm"
-    >
+    <Modal opened={opened} onClose={onClose} title={`Folder of ${countWords(ids.length, 'file')}`} size="sm">
       <form onSubmit={submits(save)}>
         <Stack gap="lg">
           <Autocomplete

@@ -1,6 +1,7 @@
 import { Badge, Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { CardGrid } from '../../kit/card-grid.tsx';
+import { formatCount } from '../../kit/count-words.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { ItemCard } from '../item-card.tsx';
 import type { ItemFolder as Folder } from './group-items.ts';
@@ -41,7 +42,7 @@ export function ItemFolder(props: ItemFolderProps) {
               {title}
             </Text>
             <Badge size="sm" variant="default" className="tabular">
-              {ids.length}
+              {formatCount(ids.length)}
             </Badge>
           </Group>
         </UnstyledButton>

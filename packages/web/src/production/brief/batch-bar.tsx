@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { countWords } from '../../kit/count-words.ts';
 import { SelectionBar } from '../../parts/selection-bar.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { BatchEdit } from './batch-edit.tsx';
@@ -19,7 +20,7 @@ export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; 
     reject: useCan('rejectFile'),
     remove: useCan('deleteDeliverables'),
   };
-  const many = chosen.length === 1 ? '1 deliverable' : `${chosen.length} deliverables`;
+  const many = countWords(chosen.length, 'deliverable');
   const signOff = useBatch(calls.production.signOffFiles, 'Signed off');
   const reject = useBatch(calls.production.rejectFiles, 'Notes sent to the editors');
   const hold = useBatch(calls.production.holdDeliverables, 'Put on hold');

@@ -12,6 +12,7 @@ import {
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { IconCopy } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { formatCount } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
@@ -174,6 +175,6 @@ function BriefHead({ brief, deliverables }: { brief: Brief; deliverables: readon
 
 const Count = ({ value }: { value: number | string }) => (
   <Badge size="sm" variant="light" circle={typeof value === 'number' && value < 10} tt="none">
-    {value}
+    {typeof value === 'number' ? formatCount(value) : value}
   </Badge>
 );

@@ -2,6 +2,7 @@ import { Badge, Checkbox, Collapse, Group, Title, UnstyledButton } from '@mantin
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CardGrid } from '../../kit/card-grid.tsx';
+import { formatCount } from '../../kit/count-words.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { CurrentFile } from '../../parts/current-file.tsx';
 import { DeliverableCard } from '../../parts/deliverable-card.tsx';
@@ -68,7 +69,7 @@ export function DeliverableFolder({ brief, group, selected, onSelect, onDropInto
               {group.title}
             </Title>
             <Badge size="sm" variant="default">
-              {ids.length}
+              {formatCount(ids.length)}
             </Badge>
           </Group>
         </UnstyledButton>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, ScrollArea, Select, Stack, Text } from '@mantine/core';
 import { acceptedForType, type Deliverable, matchFiles, refuseUpload } from '@pavilion/domain';
 import { useMemo, useState } from 'react';
+import { formatCount } from '../../kit/count-words.ts';
 import { sizeLabel } from '../../kit/sizes.ts';
 import type { DroppedFile } from '../../parts/uploads/dropped-files.ts';
 import { uploadStore } from '../../parts/uploads/upload-store.ts';
@@ -52,7 +53,8 @@ export function MatchFiles({ files, deliverables, onClose }: MatchFilesProps) {
     <Modal opened onClose={onClose} title="Upload versions" size="xl">
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {matched} of {files.length} matched by name. Files without a deliverable are not uploaded.
+          {formatCount(matched)} of {formatCount(files.length)} matched by name. Files without a deliverable are not
+          uploaded.
         </Text>
         <ScrollArea.Autosize mah="50vh">
           <Stack gap="xs">

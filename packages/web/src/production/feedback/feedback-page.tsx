@@ -1,6 +1,7 @@
 import { Group, Paper, Select, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
 import { isOverdue } from '@pavilion/domain';
 import { CardGrid } from '../../kit/card-grid.tsx';
+import { formatCount } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
@@ -84,7 +85,7 @@ function Stat({ label, value, alarming }: { label: string; value: number; alarmi
         {label}
       </Text>
       <Text fz={28} fw={600} className="tabular" c={alarming ? 'var(--pv-red)' : undefined}>
-        {value}
+        {formatCount(value)}
       </Text>
     </Paper>
   );

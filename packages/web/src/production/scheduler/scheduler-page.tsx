@@ -3,6 +3,7 @@ import { addMonths, type Deliverable, deliverables, formatDay, londonDay, monthP
 import { useLive } from '@pavilion/sync/react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { countWords, formatCount } from '../../kit/count-words.ts';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { urlText } from '../../kit/url-state.ts';
@@ -63,8 +64,8 @@ export function SchedulerPage() {
         </Button>
         <Text size="sm" c="dimmed" ml="auto" className="tabular">
           {shown.length === documents.length
-            ? `${shown.length} deliverables`
-            : `${shown.length} of ${documents.length} deliverables`}
+            ? countWords(shown.length, 'deliverable')
+            : `${formatCount(shown.length)} of ${countWords(documents.length, 'deliverable')}`}
         </Text>
       </Group>
       <Stack gap={6}>

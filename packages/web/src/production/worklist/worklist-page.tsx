@@ -3,6 +3,7 @@ import { type Deliverable, deliverables, isOverdue } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatCount } from '../../kit/count-words.ts';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageLink } from '../../kit/links.tsx';
@@ -141,7 +142,7 @@ export function WorklistPage() {
       {shown.length < chosen.length && (
         <Group justify="center">
           <Button variant="default" onClick={() => setChunks(chunks + 1)}>
-            Show {Math.min(chunk, chosen.length - shown.length)} more of {chosen.length}
+            Show {Math.min(chunk, chosen.length - shown.length)} more of {formatCount(chosen.length)}
           </Button>
         </Group>
       )}
@@ -171,7 +172,7 @@ function Count({ label, value, alarming }: { label: string; value: number; alarm
     <Paper withBorder px="sm" py={4}>
       <Text size="sm">
         <Text span fw={600} className="tabular" c={alarming ? 'var(--pv-red)' : undefined}>
-          {value}
+          {formatCount(value)}
         </Text>{' '}
         <Text span c="dimmed">
           {label}
