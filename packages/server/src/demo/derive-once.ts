@@ -15,10 +15,9 @@ export async function deriveOnce(context: Context, [first, ...others]: readonly 
     for (const [kind, key] of Object.entries(made.previews)) {
       if (!key) continue;
       previews[kind] = key.replace(first, id);
-      await context.storage.put(previews[kind], await context.storage.read(key), {
-        contentType: 'application/octet-stream',
-        fileName: kind,
-      });
+      const target = previews[kind];
+      const about = { contentType: 'application/octet-stream', fileName: kind, keep: true };
+      await context.storage.withLocal(key, (path) => context.storage.putFile(target, path, about));
     }
     const { media, mediaError, hasPreview, placeholder, pages, metadata, mime, assetType } = made;
     await context.store.transaction(actor, (tx) =>

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { addDays, londonDay } from '@pavilion/domain';
 import {
   competitions,
@@ -15,16 +12,14 @@ import {
   venues,
 } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
-import type { NewDocument } from '@pavilion/sync';
 import { slug } from '../system/import/import-matches.ts';
 import type { DemoStage } from './demo-stage.ts';
-import { deriveOnce } from './derive-once.ts';
-import { filmArguments } from './films.ts';
+import { createFilmShelf, type FilmShelf } from './film-shelf.ts';
 import { posterOf, writePoster } from './pictures.ts';
 import { demoFixtures, demoGrounds } from './season.data.ts';
+import { filmHeight, filmWidth, makeStillFilm } from './still-film.ts';
 
 const actor = { kind: 'system', name: 'demo' } as const;
-const run = promisify(execFile);
 /** Of the sample: a Test of five days, and an evening of the Blast. */
 const test = 'cricsheet-1239544';
 const evening = 'cricsheet-1250294';
@@ -33,11 +28,11 @@ const evening = 'cricsheet-1250294';
 export async function fillMatchFiles(stage: DemoStage): Promise<void> {
   const season = await fillSeason(stage);
   if (!stage.ffmpeg) return;
-  const keeper = stage.people.get('archive-admin@pavilion.demo') ?? '';
-  const shelf = createShelf(stage, keeper);
-  await fillReels(stage, season, shelf);
-  await fillStreamClips(stage, shelf);
-  await fillAwaiting(stage, season, shelf);
+  const shelf = createFilmShelf(stage);
+  const film = createReelMaker(stage);
+  await fillReels(stage, season, shelf, film);
+  await fillStreamClips(stage, shelf, film);
+  await fillAwaiting(stage, season, shelf, film);
   await shelf.derive();
 }
 
@@ -90,69 +85,36 @@ async function fillSeason({ context, time }: DemoStage): Promise<Match[]> {
   });
 }
 
-type Shelf = ReturnType<typeof createShelf>;
-
-/** Stores made films under many names; what is derived of a film is derived once. */
-function createShelf({ context, chance, folder, ffmpeg }: DemoStage, keeper: string) {
+/** The films of reels and clips: each is made once, several at a time. */
+function createReelMaker({ chance, folder, ffmpeg }: DemoStage) {
   const made = new Map<string, Promise<string>>();
-  const holders = new Map<string, string[]>();
-  const film = (title: string, note: string, seconds: number): Promise<string> => {
-    const name = `archive-${made.size}`;
+  return (title: string, note: string, seconds: number): Promise<string> => {
     const known = made.get(title);
     if (known) return known;
-    const making = (async () => {
-      const [width, height] = [640, 360];
-      const [poster, out] = [join(folder, `${name}.png`), join(folder, `${name}.mp4`)];
-      await writePoster(posterOf(chance, { width, height }, [title, note, 'Match archive']), poster, 'png');
-      const tone = 200 + made.size * 40;
-      await run(ffmpeg ?? 'ffmpeg', filmArguments({ poster, out, width, height, seconds, rate: '25', tone }));
-      return out;
-    })();
+    const name = `archive-${made.size}`;
+    const [still, out] = [join(folder, `${name}.png`), join(folder, `${name}.mp4`)];
+    const poster = posterOf(chance, { width: filmWidth, height: filmHeight }, [title, note, 'Match archive']);
+    const tone = 200 + made.size * 40;
+    const ball = { size: 26, x: 'mod(t*256\\,W+26)-26', y: 'H*0.55-abs(sin(t*3.1))*H*0.35' };
+    const making = writePoster(poster, still, 'png').then(() =>
+      makeStillFilm(ffmpeg ?? 'ffmpeg', { still, out, seconds, ball, timecode: '10:00:00:00', tone }),
+    );
     made.set(title, making);
     return making;
   };
-  /** `later`: nobody has asked for its preview yet. */
-  const keep = async (path: string, name: string, fields: Partial<NewDocument<typeof files>>, later = false) => {
-    const id = crypto.randomUUID();
-    const what = fields.what ?? 'archive-awaiting';
-    const key = `${what === 'match-reel' ? 'match_reels' : what === 'match-clip' ? 'match_clips' : 'archive'}/demo/${id}.mp4`;
-    const stored = await context.storage.put(key, createReadStream(path), { contentType: 'video/mp4', fileName: name });
-    await context.store.transaction({ kind: 'user', id: keeper }, async (tx) => {
-      await tx.insert(files, {
-        id,
-        what,
-        name,
-        label: name.replace(/\.mp4$/, ''),
-        assetType: 'video',
-        mime: 'video/mp4',
-        sourceFileNameAsUploaded: name,
-        sourceFileName: `${id}.mp4`,
-        sourceExtention: 'mp4',
-        sourceBucket: context.storage.kind,
-        sourcePath: key,
-        sha256: stored.sha256,
-        size: stored.size,
-        uploadedBy: keeper,
-        media: later ? 'none' : 'pending',
-        ...fields,
-      });
-    });
-    if (!later) holders.set(path, [...(holders.get(path) ?? []), id]);
-  };
-  const derive = async () => {
-    for (const ids of holders.values()) await deriveOnce(context, ids);
-  };
-  return { film, keep, derive };
 }
+type ReelMaker = ReturnType<typeof createReelMaker>;
 
-async function fillReels(stage: DemoStage, season: Match[], shelf: Shelf): Promise<void> {
+async function fillReels(stage: DemoStage, season: Match[], shelf: FilmShelf, film: ReelMaker): Promise<void> {
   const { context, time } = stage;
   const known = await context.store.get(matches, test);
   const days = known ? [1, 2, 3].map((day) => ({ match: known, day })) : [];
   const latest = season.slice(0, 5).map((match) => ({ match, day: 1 }));
-  for (const [index, { match, day }] of [...days, ...latest].entries()) {
+  const reels = [...days, ...latest];
+  const films = await Promise.all(reels.map(({ match, day }) => film(matchTitle(match), `Highlights, day ${day}`, 8)));
+  for (const [index, { match, day }] of reels.entries()) {
     time.daysAgo(12 - index);
-    const path = await shelf.film(matchTitle(match), `Highlights, day ${day}`, 8);
+    const path = films[index] ?? '';
     await shelf.keep(path, `${matchTitle(match)} Highlights Day ${day}.mp4`, {
       what: 'match-reel',
       match: match.id,
@@ -177,7 +139,7 @@ async function fillReels(stage: DemoStage, season: Match[], shelf: Shelf): Promi
 
 const clipTypes = ['Wicket', 'Four', 'Six'] as const;
 
-async function fillStreamClips({ context, time }: DemoStage, shelf: Shelf): Promise<void> {
+async function fillStreamClips({ context, time }: DemoStage, shelf: FilmShelf, film: ReelMaker): Promise<void> {
   const match = await context.store.get(matches, evening);
   if (!match) return;
   const batters = await context.store.find(players, { orderBy: [{ field: 'fullName', direction: 'asc' }], limit: 6 });
@@ -189,7 +151,7 @@ async function fillStreamClips({ context, time }: DemoStage, shelf: Shelf): Prom
   for (let index = 0; index < 24; index++) {
     time.daysAgo(8 - index / 100);
     const clipType = clipTypes[index % clipTypes.length] ?? 'Four';
-    const path = await shelf.film(clipType, 'Stream clip', 4);
+    const path = await film(clipType, 'Stream clip', 4);
     await shelf.keep(path, `${clipType} ${Math.floor(index / 3) + 1}.mp4`, {
       what: 'match-clip',
       match: match.id,
@@ -202,7 +164,7 @@ async function fillStreamClips({ context, time }: DemoStage, shelf: Shelf): Prom
   }
 }
 
-async function fillAwaiting({ time }: DemoStage, season: Match[], shelf: Shelf): Promise<void> {
+async function fillAwaiting({ time }: DemoStage, season: Match[], shelf: FilmShelf, film: ReelMaker): Promise<void> {
   const long = season.find(({ cricketFormat }) => cricketFormat === 1);
   const short = season.find(({ cricketFormat }) => cricketFormat === 3);
   if (!long?.startDate || !short?.startDate) return;
@@ -218,7 +180,7 @@ async function fillAwaiting({ time }: DemoStage, season: Match[], shelf: Shelf):
   ];
   for (const [index, name] of names.entries()) {
     time.daysAgo(0.5 - index / 20);
-    const path = await shelf.film('Camera 1', 'Awaiting its match', 8);
+    const path = await film('Camera 1', 'Awaiting its match', 8);
     await shelf.keep(path, name, { what: 'archive-awaiting' }, index > 4);
   }
 }

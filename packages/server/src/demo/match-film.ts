@@ -1,15 +1,6 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
-
-const run = promisify(execFile);
-const fonts = [
-  '/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf',
-  '/usr/share/fonts/dejavu/DejaVuSansMono-Bold.ttf',
-];
-const [width, height] = [640, 360];
+import { filmHeight as height, makeStillFilm, filmWidth as width } from './still-film.ts';
 
 export interface MatchFilm {
   name: string;
@@ -19,58 +10,21 @@ export interface MatchFilm {
   timecode: string;
 }
 
-/**
- * Minutes of a fixed camera on a ground: bowled balls, sound, burnt-in timecode. The still part is decoded once, so that
- * making it costs seconds.
- */
+/** Minutes of a fixed camera on a ground. A ball every two seconds: from the bowler's hand, off the pitch, to the stumps. */
 export async function makeMatchFilm(ffmpeg: string, folder: string, film: MatchFilm): Promise<string> {
-  const [ground, ball, out] = ['ground.png', 'ball.png', 'mp4'].map((end) => join(folder, `${film.name}.${end}`)) as [
-    string,
-    string,
-    string,
-  ];
+  const still = join(folder, `${film.name}.png`);
   await sharp(Buffer.from(groundSvg(film.hues)))
     .png()
-    .toFile(ground);
-  await sharp(
-    Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="14" height="14"><circle cx="7" cy="7" r="6" fill="#c8102e"/></svg>',
-    ),
-  )
-    .png()
-    .toFile(ball);
-  const font = fonts.find(existsSync);
-  const escaped = film.timecode.replaceAll(':', '\\:');
-  const burnt = font
-    ? `,drawtext=fontfile=${font}:timecode='${escaped}':rate=25:fontcolor=white:fontsize=22:box=1:boxcolor=black@0.55:boxborderw=6:x=(w-tw)/2:y=h-th-12`
-    : '';
-  const still = 'loop=loop=-1:size=1,setpts=N/25/TB';
-  // A ball every two seconds: from the bowler's hand, off the pitch, to the stumps.
+    .toFile(still);
   const flight = 'min(mod(t\\,2)/0.7\\,1)';
-  await run(ffmpeg, [
-    ...['-y', '-v', 'error', '-i', ground, '-i', ball],
-    ...['-f', 'lavfi', '-i', `sine=frequency=180:beep_factor=2:duration=${film.seconds}`],
-    '-filter_complex',
-    `[0:v]format=yuv420p,${still}[bg];[1:v]format=yuva420p,${still}[ball];` +
-      `[bg][ball]overlay=x='330-20*${flight}':y='196+96*${flight}-34*abs(sin(3.1416*(${flight}*1.6)))':shortest=0${burnt}[v]`,
-    ...['-map', '[v]', '-map', '2:a', '-r', '25', '-t', String(film.seconds)],
-    ...[
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-tune',
-      'stillimage',
-      '-crf',
-      '34',
-      '-g',
-      '50',
-      '-pix_fmt',
-      'yuv420p',
-    ],
-    ...['-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-movflags', '+faststart', '-timecode', film.timecode, out],
-  ]);
-  return out;
+  return makeStillFilm(ffmpeg, {
+    still,
+    out: join(folder, `${film.name}.mp4`),
+    seconds: film.seconds,
+    ball: { size: 14, x: `330-20*${flight}`, y: `196+96*${flight}-34*abs(sin(3.1416*(${flight}*1.6)))` },
+    timecode: film.timecode,
+    tone: 180,
+  });
 }
 
 function groundSvg([grass, sky]: MatchFilm['hues']): string {
