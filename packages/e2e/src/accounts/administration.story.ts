@@ -104,6 +104,7 @@ test('USR-031 USR-033 USR-035 USR-036 USR-037 USR-038 USR-119 OPN-022 OPN-031 ex
   await admin.getByRole('button', { name: 'Delete User' }).click();
   const question = admin.getByRole('dialog', { name: 'Are you sure?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
   await expect(history).toBeVisible();
   await admin.getByRole('button', { name: 'Delete User' }).click();
   await question.getByRole('button', { name: 'Delete User' }).click();
@@ -138,7 +139,7 @@ test('USR-004 USR-093 OPN-028 a picker finds people as one types, by the keyboar
   const feedbackers = page.getByRole('combobox', { name: 'Default feedbackers' }).first();
   await feedbackers.pressSequentially('fay b');
   await page.getByRole('option', { name: /Fay Backer/ }).click();
-  await expect(page.getByText('Fay Backer', { exact: true })).toBeVisible();
+  await expect(page.locator('#main').getByText('Fay Backer', { exact: true })).toBeVisible();
   for (const path of ['/briefs', '/collections', '/users', '/resources']) {
     await page.goto(`${server.url}/#${path}`);
     await expect(page.locator('#main')).toBeVisible();

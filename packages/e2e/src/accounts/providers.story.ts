@@ -96,10 +96,18 @@ test('PLT-079 PLT-088 OPN-026 where the browser blocks pop-ups, this window goes
   const page = await loginPage(strict);
   const alert = page.getByRole('alert');
   const devtools = await page.context().newCDPSession(page);
-  /** Presses as a script does: that is when Chromium opens no window. */
+  /** Presses as a script does, and not soon after a person did: that is when Chromium opens no window. */
   const pressUnseen = (label: string) =>
     devtools.send('Runtime.evaluate', {
-      expression: `[...document.querySelectorAll('button')].find((one) => one.textContent === '${label}').click()`,
+      expression: `new Promise((pressed) => {
+        const timer = setInterval(() => {
+          const button = [...document.querySelectorAll('button')].find((one) => one.textContent === '${label}');
+          if (!button || navigator.userActivation.isActive) return;
+          clearInterval(timer);
+          pressed(button.click());
+        }, 50);
+      })`,
+      awaitPromise: true,
       userGesture: false,
     });
   const goHere = page.getByRole('button', { name: 'Continue in This Window' });
