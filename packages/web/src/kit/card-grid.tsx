@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './card-grid.module.css';
 import { columnsAt } from './grid-columns.ts';
 import { useWindowWidth } from './use-window-width.ts';
@@ -14,17 +14,32 @@ interface CardGridProps<T> {
 }
 
 const gap = 16;
+/** How far from the window a grid begins to draw its cards, in pixels. */
+const nearby = 800;
 
 /** Cards in 5, 4, 3, 2 or 1 columns (PLT-100). Only the rows in sight are drawn, so that thousands scroll smoothly. */
 export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, children }: CardGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const columns = columnsAt(useWindowWidth());
   const [top, setTop] = useState(0);
+  const [near, setNear] = useState(false);
   const rows = Math.ceil(items.length / columns);
   useLayoutEffect(() => {
-    const offset = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
+    const box = list.current?.getBoundingClientRect();
+    const offset = box ? box.top + window.scrollY : 0;
     setTop((known) => (Math.abs(known - offset) > 1 ? offset : known));
+    // At once what is in sight; the observer tells a moment later.
+    if (box && box.top < window.innerHeight + nearby && box.bottom > -nearby) setNear(true);
   });
+  useEffect(() => {
+    if (!list.current) return;
+    // Of many grids below one another, as folders are, only those near the window draw anything.
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? true), {
+      rootMargin: `${nearby}px 0px`,
+    });
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
   const virtual = useWindowVirtualizer({
     count: rows,
     estimateSize: () =>
@@ -35,7 +50,7 @@ export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, children }
   });
   return (
     <ul ref={list} aria-label={label} className={classes.virtual} style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map((row) => (
+      {(near ? virtual.getVirtualItems() : []).map((row) => (
         <li
           key={row.key}
           ref={virtual.measureElement}

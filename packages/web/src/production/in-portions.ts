@@ -15,6 +15,8 @@ export async function inPortions<T>(
   items: readonly T[],
   idOf: (item: T) => string,
   ask: (portion: T[]) => Promise<Outcome>,
+  /** Told after each call how many have been asked for. */
+  onAsked?: (count: number) => void,
 ): Promise<Outcome> {
   const done: string[] = [];
   const refused: { id: string; reason: string }[] = [];
@@ -28,6 +30,7 @@ export async function inPortions<T>(
       const reason = refusalWords(error).message;
       refused.push(...portion.map((item) => ({ id: idOf(item), reason })));
     }
+    onAsked?.(from + portion.length);
   }
   return { done, refused };
 }

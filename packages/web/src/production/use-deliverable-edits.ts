@@ -27,7 +27,7 @@ interface Written {
 export function useDeliverableEdits() {
   const patch = usePatch(deliverables);
   return useCallback(
-    async (edits: readonly DeliverableEdit[], said: string): Promise<void> => {
+    async (edits: readonly DeliverableEdit[], said: string, onAsked?: (count: number) => void): Promise<void> => {
       const write = async (each: readonly Written[]): Promise<ReadonlySet<string>> => {
         const [only] = each;
         const { done, refused } = await (only && each.length === 1
@@ -36,6 +36,7 @@ export function useDeliverableEdits() {
               each,
               ({ id }) => id,
               (portion) => calls.production.editDeliverables({ edits: portion }),
+              onAsked,
             ));
         const why = refused[0]?.reason;
         if (why) notifyError(each.length === 1 ? why : `${refused.length} of ${each.length} were not changed. ${why}`);

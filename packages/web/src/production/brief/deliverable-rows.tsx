@@ -1,19 +1,17 @@
-import { Anchor, Checkbox, Group, Switch, Text } from '@mantine/core';
+import { Group, Switch, Text } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
-import { MediaThumb } from '../../kit/media-thumb.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
+import { useCallback, useMemo, useRef } from 'react';
+import { formatCount } from '../../kit/count-words.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
-import { CurrentFile } from '../../parts/current-file.tsx';
-import { thumbOf } from '../../parts/file-thumb.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
 import { useDeliverableEdits } from '../use-deliverable-edits.ts';
 import type { DeliverableGroup } from './arrange-deliverables.ts';
 import classes from './deliverable-rows.module.css';
-import { SheetCell, type SheetColumn } from './sheet-cell.tsx';
+import type { SheetColumn } from './sheet-cell.tsx';
 import type { SheetChoices } from './sheet-edits.ts';
+import { SheetRow } from './sheet-row.tsx';
 import { useSheetBlock } from './use-sheet-block.ts';
 
 interface DeliverableRowsProps {
@@ -30,6 +28,7 @@ const columns: SheetColumn[] = [
   { field: 'brand', title: 'Brand', kind: 'list' },
   { field: 'folderName', title: 'Folder', kind: 'text' },
 ];
+const headHeight = 36;
 type Row = { group: DeliverableGroup } | { deliverable: Deliverable; at: number };
 
 /**
@@ -54,20 +53,22 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (rows[index] && 'group' in rows[index] ? 36 : previews ? 56 : 36),
-    overscan: 12,
+    overscan: 8,
   });
-  const choices: SheetChoices = {
-    type: lists.delTypes.map((type) => type.display),
-    format: lists.formats,
-    brand: lists.brand,
-  };
+  const choices = useMemo<SheetChoices>(
+    () => ({ type: lists.delTypes.map((type) => type.display), format: lists.formats, brand: lists.brand }),
+    [lists],
+  );
   const edit = useDeliverableEdits();
   const sheet = useSheetBlock(listed, choices, edits);
-  const save = (deliverable: Deliverable, column: SheetColumn, value: string) =>
-    void edit(
-      [{ deliverable, changes: { [column.field]: value === '' ? null : value } }],
-      `${column.title} of ${deliverable.title} was changed`,
-    );
+  const save = useCallback(
+    (deliverable: Deliverable, column: SheetColumn, value: string) =>
+      void edit(
+        [{ deliverable, changes: { [column.field]: value === '' ? null : value } }],
+        `${column.title} of ${deliverable.title} was changed`,
+      ),
+    [edit],
+  );
 
   return (
     <>
@@ -91,7 +92,7 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
           {...sheet.handlers}
           aria-label="Deliverables"
           aria-rowcount={rows.length + 1}
-          style={{ height: virtual.getTotalSize() + 36, position: 'relative' }}
+          style={{ height: virtual.getTotalSize() + headHeight, position: 'relative' }}
         >
           <div role="row" className={classes.head} tabIndex={-1}>
             {columns.map((column) => (
@@ -106,76 +107,37 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
           {virtual.getVirtualItems().map((item) => {
             const row = rows[item.index];
             if (!row) return null;
-            const place = { transform: `translateY(${item.start + 36}px)`, height: item.size };
+            const place = { transform: `translateY(${item.start + headHeight}px)`, height: item.size };
             if ('group' in row) {
               return (
                 <div key={`group ${row.group.key}`} role="row" className={classes.group} style={place} tabIndex={-1}>
                   <span role="gridcell" tabIndex={-1}>
-                    {row.group.title} · {row.group.deliverables.length}
+                    {row.group.title} · {formatCount(row.group.deliverables.length)}
                   </span>
                 </div>
               );
             }
             const { deliverable, at } = row;
+            const [from, to] = sheet.heldIn(at) ?? [];
             return (
-              <div
+              <SheetRow
                 key={deliverable.id}
-                role="row"
-                aria-rowindex={item.index + 2}
-                className={classes.row}
-                style={place}
-                tabIndex={-1}
-              >
-                {columns.map((column, place) => (
-                  <div
-                    key={column.field}
-                    role="gridcell"
-                    tabIndex={-1}
-                    className={classes.cell}
-                    data-cell={`${at}:${place}`}
-                    aria-selected={sheet.holds(at, place) || undefined}
-                  >
-                    {place === 0 && (
-                      <>
-                        {edits && (
-                          <Checkbox
-                            size="xs"
-                            aria-label={`Select ${deliverable.title}`}
-                            checked={selected.has(deliverable.id)}
-                            onChange={(event) => onSelect([deliverable.id], event.currentTarget.checked)}
-                          />
-                        )}
-                        {previews && (
-                          <div className={classes.thumb}>
-                            <CurrentFile of={deliverable}>
-                              {(file) => <MediaThumb {...thumbOf(file)} alt="" ratio={4 / 3} />}
-                            </CurrentFile>
-                          </div>
-                        )}
-                      </>
-                    )}
-                    <SheetCell
-                      column={column}
-                      deliverable={deliverable}
-                      choices={choices[column.field]}
-                      readOnly={!edits}
-                      onSave={(value) => save(deliverable, column, value)}
-                    />
-                  </div>
-                ))}
-                <div role="gridcell" tabIndex={-1} className={classes.cell}>
-                  <StatusBadge plain status={deliverable.state} />
-                  {opens && (
-                    <Anchor
-                      size="xs"
-                      ml="auto"
-                      href={`#/brief/${deliverable.production ?? '-'}/deliverable/${deliverable.id}`}
-                    >
-                      Open
-                    </Anchor>
-                  )}
-                </div>
-              </div>
+                deliverable={deliverable}
+                at={at}
+                index={item.index + 2}
+                start={item.start + headHeight}
+                height={item.size}
+                from={from}
+                to={to}
+                columns={columns}
+                choices={choices}
+                edits={edits}
+                opens={opens}
+                previews={previews}
+                selected={selected.has(deliverable.id)}
+                onSelect={onSelect}
+                onSave={save}
+              />
             );
           })}
         </div>

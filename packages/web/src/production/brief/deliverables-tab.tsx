@@ -1,7 +1,8 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { type Brief, type Deliverable, deliverableStates } from '@pavilion/domain';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { formatCount } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
@@ -65,17 +66,19 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
   const zipped = (chosen.length > 0 ? chosen : deliverables).flatMap(({ currentFileID, folderName }) =>
     currentFileID ? [{ id: currentFileID, folderName: folderName ?? undefined }] : [],
   );
-  const toggle = (ids: readonly string[], on: boolean) => {
-    const next = new Set(selected);
-    for (const id of ids) on ? next.add(id) : next.delete(id);
-    setSelected(next);
-  };
+  const toggle = useCallback((ids: readonly string[], on: boolean) => {
+    setSelected((before) => {
+      const next = new Set(before);
+      for (const id of ids) on ? next.add(id) : next.delete(id);
+      return next;
+    });
+  }, []);
 
   // Cards are dragged between folders; a state is reached by its own steps only.
   const moves = edits && url.group === 'folderName';
   const moveTo = (group: DeliverableGroup, ids: readonly string[]) => {
     const moved = deliverables.filter(({ id, folderName }) => ids.includes(id) && (folderName ?? '') !== group.key);
-    const said = moved.length === 1 ? `${moved[0]?.title} is` : `${moved.length} deliverables are`;
+    const said = moved.length === 1 ? `${moved[0]?.title} is` : `${formatCount(moved.length)} deliverables are`;
     if (moved.length > 0)
       void edit(
         moved.map((deliverable) => ({ deliverable, changes: { folderName: group.key || null } })),

@@ -1,4 +1,5 @@
 import { type Deliverable, formatDay } from '@pavilion/domain';
+import { useState } from 'react';
 import { notifyError } from '../../kit/notify.ts';
 import { readTypedDay } from '../../kit/read-typed-day.ts';
 import classes from './deliverable-rows.module.css';
@@ -32,22 +33,7 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
     notifyError(`“${typed}” is not a day. Write it as ${formatDay('2026-06-01')}.`);
   };
   if (readOnly) return <span className={classes.text}>{shown}</span>;
-  if (column.kind === 'list') {
-    return (
-      <select
-        aria-label={label}
-        className={classes.input}
-        value={shown}
-        onChange={(event) => onSave(event.currentTarget.value)}
-        onKeyDown={moveByArrows}
-      >
-        <option value="" />
-        {[...new Set([...(choices ?? []), ...(shown ? [shown] : [])])].map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    );
-  }
+  if (column.kind === 'list') return <ListCell label={label} value={shown} choices={choices ?? []} onSave={onSave} />;
   return (
     <input
       // A change from elsewhere shows at once, except in the cell that is being typed in.
@@ -64,6 +50,37 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
         } else moveByArrows(event);
       }}
     />
+  );
+}
+
+interface ListCellProps {
+  label: string;
+  value: string;
+  choices: readonly string[];
+  onSave: (value: string) => void;
+}
+
+/** What can be chosen is drawn when somebody is about to choose: a screenful of cells would have a thousand options. */
+function ListCell({ label, value, choices, onSave }: ListCellProps) {
+  const [near, setNear] = useState(false);
+  const come = () => setNear(true);
+  const offered = near ? choices : [];
+  return (
+    <select
+      aria-label={label}
+      className={classes.input}
+      value={value}
+      onPointerEnter={come}
+      onPointerDown={come}
+      onFocus={come}
+      onChange={(event) => onSave(event.currentTarget.value)}
+      onKeyDown={moveByArrows}
+    >
+      <option value="" />
+      {[...new Set([...offered, ...(value ? [value] : [])])].map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
   );
 }
 

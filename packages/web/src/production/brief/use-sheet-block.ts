@@ -1,5 +1,6 @@
 import type { Deliverable } from '@pavilion/domain';
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { countWords } from '../../kit/count-words.ts';
 import { notify, notifyError } from '../../kit/notify.ts';
 import { useDeliverableEdits } from '../use-deliverable-edits.ts';
 import {
@@ -24,8 +25,6 @@ const placeOf = (target: EventTarget): Place | null => {
   return cell?.[0] === undefined || cell[1] === undefined ? null : { row: cell[0], column: cell[1] };
 };
 
-const cells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);
-
 /** Choosing a block of cells, copying it, pasting over it and filling it down, each as one edit that can be taken back. */
 export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoices, edits: boolean) {
   const [anchor, setAnchor] = useState<Place | null>(null);
@@ -47,8 +46,8 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
   };
   const write = ({ edits: wanted, cells: count, refused }: SheetEdits, did: string) => {
     if (refused.length > 0)
-      notifyError(`${cells(refused.length)} not taken: ${[...new Set(refused)].slice(0, 5).join(', ')}.`);
-    if (wanted.length > 0) void edit(wanted, `${cells(count)} ${did}`);
+      notifyError(`${countWords(refused.length, 'cell')} not taken: ${[...new Set(refused)].slice(0, 5).join(', ')}.`);
+    if (wanted.length > 0) void edit(wanted, `${countWords(count, 'cell')} ${did}`);
     else if (refused.length === 0) notify('Nothing was changed: these cells hold this already.');
   };
 
@@ -102,13 +101,9 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
   };
 
   return {
-    holds: (row: number, column: number) =>
-      several &&
-      block !== null &&
-      row >= block.top &&
-      row <= block.bottom &&
-      column >= block.left &&
-      column <= block.right,
+    /** The first and the last column that are chosen in a row; undefined where none is. */
+    heldIn: (row: number): readonly [number, number] | undefined =>
+      several && block !== null && row >= block.top && row <= block.bottom ? [block.left, block.right] : undefined,
     handlers: { onMouseDown, onKeyDown, onCopy, onPaste },
   };
 }

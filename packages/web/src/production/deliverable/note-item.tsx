@@ -2,7 +2,7 @@ import { ActionIcon, Box, Button, Checkbox, Group, Menu, Stack, Text, UnstyledBu
 import { type FileDocument, type Note, notes, type User } from '@pavilion/domain';
 import { useGlow, useInsert, usePatch, useRemove } from '@pavilion/sync/react';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyError } from '../../kit/notify.ts';
@@ -19,11 +19,12 @@ interface NoteItemProps {
   isReviewer: boolean;
   /** Where it stands, in words; pressing it goes there. */
   label: string | null;
-  onGo?: () => void;
+  onGo: (note: Note) => void;
 }
 
-/** One note with its responses: text, place, done tick, answers. */
-export function NoteItem({ note, responses, file, user, isReviewer, label, onGo }: NoteItemProps) {
+/** One note with its responses: text, place, done tick, answers. Of hundreds only those that change are drawn anew. */
+export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
+  const { note, responses, file, user, isReviewer, label, onGo } = props;
   const patch = usePatch(notes);
   const insert = useInsert(notes);
   const [answering, setAnswering] = useState(false);
@@ -51,7 +52,7 @@ export function NoteItem({ note, responses, file, user, isReviewer, label, onGo 
         <Stack gap={2} flex={1} miw={0}>
           <Group gap={6} wrap="nowrap">
             {label && (
-              <UnstyledButton className={`${classes.place} tabular`} onClick={onGo}>
+              <UnstyledButton className={`${classes.place} tabular`} onClick={() => onGo(note)}>
                 {label}
               </UnstyledButton>
             )}
@@ -90,7 +91,7 @@ export function NoteItem({ note, responses, file, user, isReviewer, label, onGo 
       </Group>
     </Box>
   );
-}
+});
 
 function EditableNote({ note, mayEdit }: { note: Note; mayEdit: boolean }) {
   const patch = usePatch(notes);

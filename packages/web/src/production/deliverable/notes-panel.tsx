@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { FileDocument, Note } from '@pavilion/domain';
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import type { FrameGrid } from '../../parts/viewer/frame-grid.ts';
 import { useCan, useUser } from '../../session/session-provider.tsx';
@@ -11,6 +11,7 @@ import { byPosition, noteFrame, noteLabel } from './note-position.ts';
 
 /** So many notes are drawn at once. */
 const chunk = 100;
+const none: readonly Note[] = [];
 
 interface NotesPanelProps {
   file: FileDocument;
@@ -38,6 +39,14 @@ export function NotesPanel({ file, all, previous, grid, found, writing, onGoToFr
   const list = useRef<HTMLDivElement>(null);
   const place = useRef((_note: string): number => -1);
   place.current = (wanted) => shown.findIndex((note) => note.id === wanted);
+  const latest = useRef({ grid, onGoToFrame, onGoToPage });
+  latest.current = { grid, onGoToFrame, onGoToPage };
+  const go = useCallback((note: Note) => {
+    const { grid, onGoToFrame, onGoToPage } = latest.current;
+    const frame = grid ? noteFrame(note, grid) : null;
+    if (note.pdfPage) onGoToPage(note.pdfPage);
+    else if (frame !== null) onGoToFrame(frame);
+  }, []);
   const sought = useRef<string | null>(null);
   useEffect(() => {
     if (!found) return;
@@ -79,16 +88,12 @@ export function NotesPanel({ file, all, previous, grid, found, writing, onGoToFr
         <NoteItem
           key={note.id}
           note={note}
-          responses={answers.get(note.id) ?? []}
+          responses={answers.get(note.id) ?? none}
           file={file}
           user={user}
           isReviewer={isReviewer}
           label={noteLabel(note, grid)}
-          onGo={() => {
-            const frame = grid ? noteFrame(note, grid) : null;
-            if (note.pdfPage) onGoToPage(note.pdfPage);
-            else if (frame !== null) onGoToFrame(frame);
-          }}
+          onGo={go}
         />
       ))}
       {shown.length > most && (

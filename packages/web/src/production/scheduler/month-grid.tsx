@@ -28,7 +28,9 @@ export function MonthGrid({ month, days, today, deliverables, onMove }: MonthGri
     const map = new Map<string, Deliverable[]>();
     for (const deliverable of deliverables) {
       const day = deliverable.deadline?.slice(0, 10) ?? '';
-      map.set(day, [...(map.get(day) ?? []), deliverable]);
+      const due = map.get(day);
+      if (due) due.push(deliverable);
+      else map.set(day, [deliverable]);
     }
     return map;
   }, [deliverables]);

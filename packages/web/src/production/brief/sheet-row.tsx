@@ -1,0 +1,88 @@
+import { Anchor, Checkbox } from '@mantine/core';
+import type { Deliverable } from '@pavilion/domain';
+import { memo } from 'react';
+import { MediaThumb } from '../../kit/media-thumb.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { CurrentFile } from '../../parts/current-file.tsx';
+import { thumbOf } from '../../parts/file-thumb.ts';
+import classes from './deliverable-rows.module.css';
+import { SheetCell, type SheetColumn } from './sheet-cell.tsx';
+import type { SheetChoices } from './sheet-edits.ts';
+
+interface SheetRowProps {
+  deliverable: Deliverable;
+  /** Its place among the deliverables, and among all rows with the head. */
+  at: number;
+  index: number;
+  /** Pixels. */
+  start: number;
+  height: number;
+  /** The columns that are chosen in it. */
+  from: number | undefined;
+  to: number | undefined;
+  columns: readonly SheetColumn[];
+  choices: SheetChoices;
+  edits: boolean;
+  opens: boolean;
+  previews: boolean;
+  selected: boolean;
+  onSelect: (ids: readonly string[], on: boolean) => void;
+  onSave: (deliverable: Deliverable, column: SheetColumn, value: string) => void;
+}
+
+/** One deliverable as a row. It is drawn anew only when something about it changes: scrolling draws those that come. */
+export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
+  const { deliverable, at, index, start, height, from, to, columns, choices, edits, opens, previews, selected } = props;
+  const isChosen = (column: number) => from !== undefined && to !== undefined && column >= from && column <= to;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index}
+      className={classes.row}
+      style={{ transform: `translateY(${start}px)`, height }}
+      tabIndex={-1}
+    >
+      {columns.map((column, place) => (
+        <div
+          key={column.field}
+          role="gridcell"
+          tabIndex={-1}
+          className={classes.cell}
+          data-cell={`${at}:${place}`}
+          aria-selected={isChosen(place) || undefined}
+        >
+          {place === 0 && edits && (
+            <Checkbox
+              size="xs"
+              aria-label={`Select ${deliverable.title}`}
+              checked={selected}
+              onChange={(event) => props.onSelect([deliverable.id], event.currentTarget.checked)}
+            />
+          )}
+          {place === 0 && previews && (
+            <div className={classes.thumb}>
+              <CurrentFile of={deliverable}>
+                {(file) => <MediaThumb {...thumbOf(file)} alt="" ratio={4 / 3} />}
+              </CurrentFile>
+            </div>
+          )}
+          <SheetCell
+            column={column}
+            deliverable={deliverable}
+            choices={choices[column.field]}
+            readOnly={!edits}
+            onSave={(value) => props.onSave(deliverable, column, value)}
+          />
+        </div>
+      ))}
+      <div role="gridcell" tabIndex={-1} className={classes.cell}>
+        <StatusBadge plain status={deliverable.state} />
+        {opens && (
+          <Anchor size="xs" ml="auto" href={`#/brief/${deliverable.production ?? '-'}/deliverable/${deliverable.id}`}>
+            Open
+          </Anchor>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,110 @@
+import { Group, Popover, Stack, Text, Tooltip } from '@mantine/core';
+import type { Deliverable } from '@pavilion/domain';
+import { type RefObject, useEffect, useState } from 'react';
+import { DayInput } from '../../kit/day-input.tsx';
+import { ButtonLink } from '../../kit/links.tsx';
+import { StatusBadge } from '../../kit/status-badge.tsx';
+import { statusLook } from '../../kit/status-words.ts';
+import { DueLabel } from '../../parts/due-label.tsx';
+import { useCan } from '../../session/session-provider.tsx';
+import classes from './scheduler.module.css';
+
+/** Milliseconds that the pointer rests on an event before it is told what that is. */
+const pause = 300;
+
+const aboutOf = ({ productionTitle, department }: Deliverable) =>
+  [productionTitle, department].filter(Boolean).join(' · ');
+
+interface EventTooltipProps {
+  deliverable: Deliverable;
+  target: RefObject<HTMLElement | null>;
+}
+
+/** PRD-130 */
+export function EventTooltip({ deliverable, target }: EventTooltipProps) {
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), pause);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Tooltip
+      multiline
+      opened={rested}
+      target={target}
+      label={
+        <Stack gap={2}>
+          <Text size="sm" fw={500}>
+            {deliverable.title}
+          </Text>
+          <Text size="xs">{aboutOf(deliverable)}</Text>
+          <Text size="xs">{statusLook(deliverable.state).word}</Text>
+        </Stack>
+      }
+    />
+  );
+}
+
+interface EventCardProps {
+  deliverable: Deliverable;
+  onMove: ((deliverable: Deliverable, day: string) => void) | undefined;
+  onClose: () => void;
+}
+
+/** What opens from an event: what it is, its deadline to change, and the way to it. */
+export function EventCard({ deliverable, onMove, onClose }: EventCardProps) {
+  const opens = useCan('seeDrafts');
+  const { state } = deliverable;
+  const day = deliverable.deadline?.slice(0, 10) ?? '';
+  return (
+    <Popover opened onChange={onClose} width={280} withinPortal trapFocus position="bottom-start">
+      <Popover.Target>
+        <span className={classes.anchor} aria-hidden />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={deliverable.title}>
+        <Stack gap="xs">
+          <Text size="sm" fw={600}>
+            {deliverable.title}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {aboutOf(deliverable)}
+          </Text>
+          <Group gap="sm">
+            <StatusBadge status={state} />
+            <Text size="sm" component="span">
+              <DueLabel deliverable={deliverable} />
+            </Text>
+          </Group>
+          {onMove && (
+            <DayInput
+              label="Deadline"
+              size="xs"
+              popoverProps={{ withinPortal: false }}
+              value={day}
+              onChange={(next) => {
+                if (!next) return;
+                onClose();
+                onMove(deliverable, next);
+              }}
+            />
+          )}
+          {opens && (
+            <ButtonLink
+              size="xs"
+              variant="default"
+              to="/brief/$prodId/deliverable/$id"
+              params={{ prodId: deliverable.production ?? '-', id: deliverable.id }}
+            >
+              Open
+            </ButtonLink>
+          )}
+          {onMove && (
+            <Text size="xs" c="dimmed">
+              Alt and the arrow keys move it by a day or a week.
+            </Text>
+          )}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
