@@ -1,36 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoPeople } from '@pavilion/server/demo/people';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
+import { openScreen, screens } from './screens.ts';
 import { startServer } from './server.ts';
 
 /**
- * Pictures of every screen as each demo role, wide and narrow, light and dark: `npm run screenshots`, with names of roles to
- * narrow it. `PAVILION_URL` takes a demo that runs already.
+ * Pictures of every screen as each demo role that may open it, wide and narrow, light and dark: `npm run screenshots`, with
+ * names of roles to narrow it. `PAVILION_URL` takes a demo that runs already.
  */
-const roles: Record<string, string[]> = {
-  admin: [
-    '/briefs',
-    '/feedback',
-    '/content',
-    '/collections',
-    '/users',
-    '/admin/outbox',
-    '/admin/jobs',
-    '/admin/trash',
-    '/notifications',
-    '/user',
-  ],
-  producer: ['/briefs', '/drafts', '/new-brief', '/feedback', 'brief', 'deliverable', '/content'],
-  feedbacker: ['/feedback', 'brief', 'deliverable'],
-  scheduler: ['/billings', '/ratecard-work', '/budgets'],
-  editor: ['/briefs', 'brief', 'deliverable'],
-  viewer: ['/briefs', 'brief', '/content'],
-  catalogue: ['/content', '/collections'],
-  inspirations: ['/inspirations', '/favourite-inspirations', '/add-new-inspiration', 'inspiration'],
-  partner: ['/briefs', '/content'],
-  noroles: ['/user', '/briefs'],
-};
+const roles = demoPeople.flatMap(({ email, shown, active }) =>
+  shown && active !== false ? [email.split('@')[0]!] : [],
+);
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 const schemes = ['light', 'dark'] as const;
 const password = 'pavilion-demo';
@@ -41,7 +23,7 @@ async function main(): Promise<void> {
   const url = process.env.PAVILION_URL ?? server?.url ?? '';
   const browser = await chromium.launch(launchOptions);
   try {
-    for (const role of Object.keys(roles).filter((name) => wanted.length === 0 || wanted.includes(name))) {
+    for (const role of roles.filter((name) => wanted.length === 0 || wanted.includes(name))) {
       for (const [size, viewport] of Object.entries(sizes)) {
         for (const scheme of schemes) await shoot(browser, url, role, size, viewport, scheme);
       }
@@ -75,34 +57,17 @@ async function shoot(
   await page.waitForURL((address) => !address.hash.startsWith('#/login'));
   const folder = join('screenshots', role);
   mkdirSync(folder, { recursive: true });
-  for (const place of roles[role] ?? []) {
-    await go(page, url, place);
-    await page.screenshot({
-      path: join(folder, `${place.replace(/\W+/g, '-').replace(/^-/, '')}-${size}-${scheme}.png`),
-    });
+  for (const route of Object.keys(screens)) {
+    if (!(await openScreen(page, url, route))) continue;
+    await settled(page);
+    const name = route.replace(/\W+/g, '-').replace(/^-|-$/g, '');
+    await page.screenshot({ path: join(folder, `${name}-${size}-${scheme}.png`) });
   }
   await context.close();
 }
 
-/** A path, or "brief", "deliverable" and "inspiration" for the first of each that the role's lists show. */
-async function go(page: Page, url: string, place: string): Promise<void> {
-  if (place === 'brief' || place === 'deliverable') {
-    await page.goto(`${url}/#/briefs?search=ashes`);
-    await page.getByRole('table', { name: 'Briefs' }).getByRole('link').first().click();
-    await page.getByRole('tab', { name: /Deliverables/ }).waitFor();
-    if (place === 'deliverable') {
-      await page.locator('article', { hasText: 'Launch film' }).getByRole('link').last().click();
-      await page.getByRole('region', { name: 'Picture' }).waitFor();
-    }
-  } else if (place === 'inspiration') {
-    await page.goto(`${url}/#/inspirations`);
-    await page.locator('main article a[href*="/inspiration/"]').first().click();
-    await page.getByRole('heading', { name: 'Tags' }).waitFor();
-  } else {
-    await page.goto(`${url}/#${place}`);
-  }
-  await page.waitForLoadState('networkidle');
-  await page.getByText('Please wait').first().waitFor({ state: 'detached' });
+/** What is seen has loaded and come to rest. */
+async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),

@@ -1,42 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings, type Finding } from '../accessibility.ts';
 import { signIn } from '../people.ts';
+import { declaredRoutes, openScreen, screens } from '../screens.ts';
 import { type RunningServer, startServer } from '../server.ts';
 
 const password = 'pavilion-demo';
-const pages = [
-  '/briefs',
-  '/new-brief',
-  '/drafts',
-  '/feedback',
-  '/content',
-  '/collections',
-  '/inspirations',
-  '/favourite-inspirations',
-  '/add-new-inspiration',
-  '/effort',
-  '/shoots',
-  '/resources',
-  '/billings',
-  '/ratecard-work',
-  '/budgets',
-  '/search',
-  '/clips',
-  '/clipping-requests',
-  '/users',
-  '/admin/outbox',
-  '/admin/jobs',
-  '/admin/trash',
-  '/livestreams/streams',
-  '/livestreams/channels',
-  '/livestreams/stream/channel-kent',
-  '/livestreams/new?competition=county-championship-2021',
-  '/livestreams/watermarks',
-  '/livestreams/rights-faq',
-  '/notifications',
-  '/user',
-];
-
 let server: RunningServer;
 test.beforeAll(async () => {
   test.setTimeout(600_000);
@@ -44,32 +12,29 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`PLT-015 every page is accessible, ${scheme}`, async ({ browser }) => {
-    test.setTimeout(480_000);
-    const page = await openAs(browser, 'admin', { colorScheme: scheme });
-    const problems: Record<string, Finding[]> = {};
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`));
-    for (const path of [
-      ...pages,
-      await firstBrief(page),
-      await firstDeliverable(page),
-      await firstInspiration(page),
-      await firstClip(page),
-      await firstBilling(page),
-      await firstBudget(page),
-      await firstUser(page),
-    ]) {
-      await page.goto(`${server.url}/#${path}`);
-      await expect(page.locator('#main')).toBeVisible();
-      const found = await accessibilityFindings(page);
-      if (found.length > 0) problems[path] = found;
-    }
-    expect(problems).toEqual({});
-    expect(errors).toEqual([]);
-  });
-}
+test('every route of the product is among the screens that are looked at', () => {
+  expect(Object.keys(screens).sort()).toEqual(declaredRoutes());
+});
+
+test('PLT-015 every page is accessible, light and dark', async ({ browser }) => {
+  test.setTimeout(480_000);
+  const page = await openAs(browser, 'admin');
+  const problems: Record<string, Finding[]> = {};
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`));
+  for (const route of Object.keys(screens)) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect([route, await openScreen(page, server.url, route)]).toEqual([route, true]);
+    const light = await accessibilityFindings(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    const dark = await accessibilityFindings(page, ['color-contrast']);
+    const found = [...light, ...dark.map((finding) => ({ ...finding, help: `${finding.help} (dark)` }))];
+    if (found.length > 0) problems[route] = found;
+  }
+  expect(problems).toEqual({});
+  expect(errors).toEqual([]);
+});
 
 test('PLT-006 PLT-070 PLT-072 PLT-073 PLT-076 PLT-077 each kind of user lands on their page and is kept from the others', async ({
   browser,
@@ -123,24 +88,8 @@ test('PLT-007 PLT-008 PLT-012 PLT-015 the frame: navigation minimises, titles fo
   await expect(page.getByText('Page not found.')).toBeVisible();
 });
 
-async function openAs(browser: Browser, name: string, options: { colorScheme?: 'light' | 'dark' } = {}): Promise<Page> {
+async function openAs(browser: Browser, name: string): Promise<Page> {
   const page = await signIn(browser, server, `${name}@pavilion.demo`, password);
-  await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   return page;
 }
-
-async function hrefOf(page: Page, list: string, selector: string): Promise<string> {
-  await page.goto(`${server.url}/#${list}`);
-  const href = await page.locator(selector).first().getAttribute('href');
-  return href?.split('#')[1] ?? '/briefs';
-}
-const firstBrief = (page: Page) => hrefOf(page, '/briefs', 'main a[href*="/brief/"]');
-const firstDeliverable = async (page: Page) => hrefOf(page, await firstBrief(page), 'article a[href*="/deliverable/"]');
-const firstClip = (page: Page) => hrefOf(page, '/clips', 'main a[href*="/recording/"]');
-const firstBilling = (page: Page) => hrefOf(page, '/billings', 'main a[href*="/billing/"]');
-const firstBudget = (page: Page) => hrefOf(page, '/budgets', 'main a[href*="/budget/"]');
-const firstInspiration = (page: Page) => hrefOf(page, '/inspirations', 'main article a[href*="/inspiration/"]');
-const firstUser = async (page: Page) => {
-  await page.goto(`${server.url}/#/users`);
-  return hrefOf(page, '/users', 'main a[href*="#/user/"]');
-};
