@@ -92,7 +92,7 @@ test('PLN-036 PLN-037 PLN-038 PLN-039 PLN-040 OPN-057 OPN-058 a billing begins a
   await expect(sid.getByRole('row', { name: /Edit suite/ })).toContainText('33% · 1 of 3 days');
 });
 
-test('PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OPN-080 money comes into a budget and goes out by costs of a brief', async () => {
+test('PLN-001 PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OPN-080 PLN-051 money comes into a budget and goes out by costs of a brief', async () => {
   await open(sid, '/budgets');
   await expect(sid.getByText('There are no budgets yet.')).toBeVisible();
   await expect(sid.getByRole('button', { name: 'Add Budget' })).toHaveCount(0);
@@ -122,7 +122,10 @@ test('PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OPN-080 mo
   await cost.getByLabel('Amount').fill('');
   await expect(add).toHaveCount(0);
   await cost.getByLabel('Amount').fill('1234.5');
-  await pick(sid, 'Budget', 'Digital 26');
+  await insert(pia, 'budgets', { name: 'Digital 25', active: false });
+  await sid.getByRole('combobox', { name: 'Budget', exact: true }).click();
+  await expect(sid.getByRole('option')).toHaveText(['Digital 26']);
+  await sid.getByRole('option').click();
   await add.click();
   await expect(sid.getByRole('table', { name: 'Costs' }).getByText('£1,234.50')).toBeVisible();
   await expect(add).toHaveCount(0);

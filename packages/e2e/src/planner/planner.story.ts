@@ -8,6 +8,8 @@ let server: RunningServer;
 let admin: Page;
 let sky: Page;
 let brief: string;
+/** A resource that is not active. */
+let spare: string;
 
 /** A week far ahead, from Monday 10 June 2030. */
 const week = 'week=2030-06-10';
@@ -34,6 +36,15 @@ test.beforeAll(async ({ browser }) => {
   });
   const resource = { active: true, company: 'National Cricket Board' };
   await add('resources', { ...resource, displayName: 'Camera 1', group: 'Cameras' });
+  spare = await add('resources', { ...resource, displayName: 'Spare kit', group: 'Cameras', active: false });
+  await ask(admin.context(), server, {
+    kind: 'patch',
+    collection: 'config',
+    id: 'default',
+    changes: {
+      calendarEvents: [{ title: 'Finals week', start: '2030-06-12', end: '2030-06-14', colour: '#f5365c' }],
+    },
+  });
   await add('resources', {
     ...resource,
     displayName: 'Edit 1',
@@ -44,12 +55,19 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test('PLN-032 PLN-033 PLN-034 PLN-035 OPN-057 OPN-059 a resource is made, given a rate and made active', async () => {
+test('PLN-032 PLN-033 PLN-034 PLN-035 OPN-023 OPN-057 OPN-059 a resource is made, given a rate and made active', async () => {
   await sky.goto(`${server.url}/#/resources`);
   await sky.getByRole('button', { name: 'Add Resource' }).click();
   await expect(sky.getByText('Inactive', { exact: true })).toBeVisible();
   await expect(sky.getByLabel('Name', { exact: true })).toHaveValue('New');
-  await choose(sky, 'User', 'Sky Duler');
+  // Of the people, only those who are marked as a resource are offered.
+  await sky
+    .getByRole('combobox', { name: 'User' })
+    .or(sky.getByRole('textbox', { name: 'User' }))
+    .first()
+    .click();
+  await expect(sky.getByRole('option')).toHaveText([/Sky Duler/]);
+  await sky.getByRole('option').click();
   await expect(sky.getByLabel('Name', { exact: true })).toHaveValue('Sky Duler');
   await sky.getByRole('combobox', { name: 'Group' }).fill('Editors');
   await sky.getByRole('option', { name: 'Add “Editors”' }).click();
@@ -68,7 +86,7 @@ test('PLN-032 PLN-033 PLN-034 PLN-035 OPN-057 OPN-059 a resource is made, given 
   await expect(sky.getByRole('row', { name: /New/ })).toHaveCount(0);
 });
 
-test('PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PLN-020 a week is planned, moved, pulled and split', async () => {
+test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PLN-020 PLN-051 DAT-053 a week is planned, moved, pulled and split', async () => {
   await sky.goto(`${server.url}/#/effort?${week}`);
   await expect(sky.getByRole('heading', { name: '10 – 16 June 2030' })).toBeVisible();
   await expect(sky.getByRole('columnheader')).toHaveText([
@@ -76,6 +94,14 @@ test('PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PL
     ...['Mon 10', 'Tue 11', 'Wed 12', 'Thu 13', 'Fri 14', 'Sat 15', 'Sun 16'],
   ]);
   const cell = (name: string) => sky.getByRole('gridcell', { name });
+  await expect(cell('Calendar, Wednesday 12 June, Finals week')).toBeVisible();
+  await expect(sky.getByTitle('Finals week')).toHaveCount(1);
+  // The live list holds those that are active, from the moment that they are.
+  const row = sky.getByRole('rowheader', { name: /Spare kit/ });
+  for (const active of [false, true, false]) {
+    await ask(sky.context(), server, { kind: 'patch', collection: 'resources', id: spare, changes: { active } });
+    await expect(row).toHaveCount(active ? 1 : 0);
+  }
   await cell('Edit 1, Tuesday 11 June, free').click();
   const dialog = sky.getByRole('dialog');
   await expect(dialog.getByText('Still needed: a brief')).toBeVisible();
@@ -104,6 +130,11 @@ test('PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PL
     await expect(bar).toBeFocused();
   }
   await expect(cell('Edit 1, Wednesday 12 June, fully booked')).toBeVisible();
+  const moved = sky.getByRole('button', { name: /^Blast Finals Day, Sky Duler, 2 days$/ });
+  await bar.press('Alt+ArrowUp');
+  await expect(moved).toBeFocused();
+  await moved.press('Alt+ArrowDown');
+  await expect(bar).toBeFocused();
   await bar.press('Enter');
   await expect(dialog.getByText('£800.00')).toBeVisible();
   await dialog.getByRole('button', { name: 'Split shift' }).click();
@@ -128,7 +159,7 @@ test('PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PL
   await expect(sky.getByRole('tab', { name: /Effort.*2 days/ })).toBeVisible();
 });
 
-test('PLN-007 PLN-009 PLN-021 PLN-022 PLN-024 PLN-025 PLN-026 PLN-030 PRD-027 shoots are planned from the week, the month and the brief', async () => {
+test('PLN-007 PLN-009 PLN-021 PLN-022 PLN-023 PLN-024 PLN-025 PLN-026 PLN-030 PRD-027 shoots are planned from the week, the month and the brief', async () => {
   await sky.goto(`${server.url}/#/effort?${week}`);
   await sky.getByRole('gridcell', { name: 'Shoots, Friday 14 June' }).click();
   const dialog = sky.getByRole('dialog');
@@ -149,7 +180,25 @@ test('PLN-007 PLN-009 PLN-021 PLN-022 PLN-024 PLN-025 PLN-026 PLN-030 PRD-027 sh
 
   await sky.goto(`${server.url}/#/shoots?day=2030-06-01`);
   await expect(sky.getByRole('heading', { name: 'June 2030' })).toBeVisible();
-  await expect(sky.getByRole('button', { name: /^Trophy lift, Confirmed/ })).toHaveCount(3);
+  const parts = sky.getByRole('button', { name: /^Trophy lift/ });
+  await expect(parts).toHaveCount(3);
+  await expect(parts.first()).toHaveAccessibleName(/^Trophy lift, Confirmed/);
+  await expect(sky.getByTitle('Finals week')).toHaveCount(3);
+  for (const [at, status, shooter] of [
+    [1, 'Pencilled', 'Shooter 1'],
+    [2, 'Cancelled', 'Shooter 2'],
+  ] as const) {
+    await parts.nth(at).click();
+    await dialog.getByText(status, { exact: true }).click();
+    await choose(sky, 'Shooter', shooter);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(parts.nth(at)).toHaveAccessibleName(`Trophy lift, ${status}, Blast Finals Day, ${shooter}`);
+  }
+  const looks = await parts.evaluateAll((events) =>
+    events.map((event) => [getComputedStyle(event).backgroundColor, getComputedStyle(event).borderLeftColor]),
+  );
+  expect(new Set(looks.map(([status]) => status)).size).toBe(3);
+  expect(new Set(looks.map(([, shooter]) => shooter)).size).toBe(3);
   expect(await accessibilityFindings(sky)).toEqual([]);
   await sky.getByRole('button', { name: 'The month after' }).click();
   await expect(sky.getByRole('heading', { name: 'July 2030' })).toBeVisible();

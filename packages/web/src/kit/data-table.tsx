@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { Fragment, type ReactNode, useMemo, useRef } from 'react';
+import { Fragment, memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import classes from './data-table.module.css';
 import { DataTableHead } from './data-table-head.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -87,12 +87,16 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const onKeyDown = useRowKeys(scroll);
   const width = columns.length + (onSelect ? 1 : 0);
 
-  const toggle = (id: string, on: boolean) => {
-    const next = new Set(selected);
+  // The same functions for as long as the table stands: scrolling then draws only the rows that come into view.
+  const latest = useRef(props);
+  latest.current = props;
+  const toggle = useCallback((id: string, on: boolean) => {
+    const next = new Set(latest.current.selected);
     if (on) next.add(id);
     else next.delete(id);
-    onSelect?.(next);
-  };
+    latest.current.onSelect?.(next);
+  }, []);
+  const open = useCallback((row: T) => latest.current.onOpen?.(row), []);
   const rowOf = (row: T) => {
     const below = props.below?.(row);
     const own = plainRow(row);
@@ -112,9 +116,9 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
       row={row}
       columns={columns}
       selected={selected?.has(row.id) ?? false}
-      onSelect={onSelect && ((on) => toggle(row.id, on))}
-      selectLabel={props.selectLabel?.(row)}
-      onOpen={onOpen}
+      onSelect={onSelect && toggle}
+      selectLabel={onSelect && props.selectLabel?.(row)}
+      onOpen={onOpen && open}
       href={href?.(row)}
       className={props.rowClass?.(row)}
     />
@@ -173,7 +177,7 @@ interface RowProps<T> {
   row: T;
   columns: readonly Column<T>[];
   selected: boolean;
-  onSelect: ((on: boolean) => void) | undefined;
+  onSelect: ((id: string, on: boolean) => void) | undefined;
   selectLabel: string | undefined;
   onOpen: ((row: T) => void) | undefined;
   href: string | undefined;
@@ -183,7 +187,7 @@ interface RowProps<T> {
 /** Clicks on these are theirs, not the row's. */
 const interactive = 'a,button,input,select,textarea,label,[role="button"],[role="menuitem"],[role="option"]';
 
-function Row<T extends { id: string }>({
+function RowInner<T extends { id: string }>({
   row,
   columns,
   selected,
@@ -215,7 +219,7 @@ function Row<T extends { id: string }>({
         if (event.key === 'Enter') onOpen?.(row);
         if (event.key === ' ' && onSelect) {
           event.preventDefault();
-          onSelect(!selected);
+          onSelect(row.id, !selected);
         }
       }}
     >
@@ -225,7 +229,7 @@ function Row<T extends { id: string }>({
             size="xs"
             checked={selected}
             aria-label={selectLabel ? `Select ${selectLabel}` : 'Select this row'}
-            onChange={(event) => onSelect(event.currentTarget.checked)}
+            onChange={(event) => onSelect(row.id, event.currentTarget.checked)}
           />
         </td>
       )}
@@ -237,3 +241,5 @@ function Row<T extends { id: string }>({
     </tr>
   );
 }
+
+const Row = memo(RowInner) as typeof RowInner;

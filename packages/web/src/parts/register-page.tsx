@@ -166,7 +166,7 @@ export function nameColumn<D extends DocumentType>(
       <Group gap="sm" wrap="nowrap">
         {mark?.(entry)}
         <Group gap={4} miw={0}>
-          <PageLink fw={500} to={`${path}/${entry.id}`} style={{ overflowWrap: 'anywhere' }}>
+          <PageLink fw={500} to={`${path}/${entry.id}`} style={{ overflowWrap: 'break-word' }}>
             {String((entry as Record<string, unknown>)[name] || 'No name')}
           </PageLink>
           {!(entry as Registered<D>).active && (

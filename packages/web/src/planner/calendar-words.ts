@@ -1,24 +1,29 @@
-import { addDays } from '@pavilion/domain';
+import { addDays, weekdayName } from '@pavilion/domain';
 
-const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', ...options });
+/** Made once each: a week of hundreds of rows says thousands of days. */
+function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+  return (day) => format.format(new Date(`${day}T12:00:00Z`));
+}
+
+const monthYear = formatter({ month: 'long', year: 'numeric' });
+const dayMonthYear = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
+const dayMonth = formatter({ day: 'numeric', month: 'long' });
+const weekdayDayMonth = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /** `July 2026` */
-export const monthWords = (month: string): string => format(`${month}-15`, { month: 'long', year: 'numeric' });
+export const monthWords = (month: string): string => monthYear(`${month}-15`);
 
 /** `20 – 26 July 2026`, `27 July – 2 August 2026`; the year stands twice only where it changes. */
 export function weekWords(monday: string): string {
   const sunday = addDays(monday, 6);
-  const last = format(sunday, { day: 'numeric', month: 'long', year: 'numeric' });
-  if (monday.slice(0, 4) !== sunday.slice(0, 4)) {
-    return `${format(monday, { day: 'numeric', month: 'long', year: 'numeric' })} – ${last}`;
-  }
-  const month = monday.slice(0, 7) === sunday.slice(0, 7) ? {} : { month: 'long' as const };
-  return `${format(monday, { day: 'numeric', ...month })} – ${last}`;
+  const last = dayMonthYear(sunday);
+  if (monday.slice(0, 4) !== sunday.slice(0, 4)) return `${dayMonthYear(monday)} – ${last}`;
+  return `${monday.slice(0, 7) === sunday.slice(0, 7) ? Number(monday.slice(8)) : dayMonth(monday)} – ${last}`;
 }
 
 /** `Mon 20` */
-export const dayWords = (day: string): string => `${format(day, { weekday: 'short' })} ${Number(day.slice(8))}`;
+export const dayWords = (day: string): string => `${weekdayName(day).slice(0, 3)} ${Number(day.slice(8))}`;
 
 /** `Monday 20 July`, for reading aloud. */
-export const longDayWords = (day: string): string => format(day, { weekday: 'long', day: 'numeric', month: 'long' });
+export const longDayWords = (day: string): string => weekdayDayMonth(day);

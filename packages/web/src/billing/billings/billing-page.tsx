@@ -1,6 +1,7 @@
 import { Alert, ColorInput, Group, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import {
   type Billing,
+  billingColour,
   billingColours,
   billingGroups,
   billings,
@@ -119,6 +120,7 @@ function Colour({ billing }: { billing: Billing }) {
       label="Colour"
       description="Of its bookings in the work planner."
       format="hex"
+      placeholder={billingColour(billing) ? `${billingColour(billing)}, as its group` : undefined}
       swatches={Object.values(billingColours)}
       swatchesPerRow={6}
       withEyeDropper={false}

@@ -1,5 +1,6 @@
 import { Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { PageLink } from '../../kit/links.tsx';
 import { longDayWords } from '../calendar-words.ts';
 import type { BriefDeadline } from './use-planner-week.ts';
@@ -20,7 +21,14 @@ export const deadlinesRow = 'deadlines';
 const fitting = 2;
 
 /** PLN-005, PLN-010: what is due on which day, by brief; each leads to its brief. */
-export function DeadlinesRow({ days, today, deadlines, activeDay, rowIndex, onFocusDay }: DeadlinesRowProps) {
+export const DeadlinesRow = memo(function DeadlinesRow({
+  days,
+  today,
+  deadlines,
+  activeDay,
+  rowIndex,
+  onFocusDay,
+}: DeadlinesRowProps) {
   return (
     <tr className={classes.row} aria-rowindex={rowIndex}>
       <th scope="row" className={classes.rowHead}>
@@ -54,7 +62,7 @@ export function DeadlinesRow({ days, today, deadlines, activeDay, rowIndex, onFo
       })}
     </tr>
   );
-}
+});
 
 const countWords = ({ due }: BriefDeadline) => `${due.length} ${due.length === 1 ? 'deliverable' : 'deliverables'} due`;
 

@@ -1,5 +1,5 @@
 import { type CalendarEvent, layOutWeek } from '@pavilion/domain';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { longDayWords } from '../calendar-words.ts';
 import classes from './week.module.css';
 import { heightOfLanes } from './week-row.tsx';
@@ -17,7 +17,14 @@ interface EventsRowProps {
 export const eventsRow = 'events';
 
 /** What the configuration has on the calendar for everybody (DAT-053): finals, tours, holidays. Nothing is booked on it. */
-export function EventsRow({ days, today, events, activeDay, rowIndex, onFocusDay }: EventsRowProps) {
+export const EventsRow = memo(function EventsRow({
+  days,
+  today,
+  events,
+  activeDay,
+  rowIndex,
+  onFocusDay,
+}: EventsRowProps) {
   const { bars, lanes } = layOutWeek(events, days[0] ?? '');
   return (
     <tr
@@ -74,4 +81,4 @@ export function EventsRow({ days, today, events, activeDay, rowIndex, onFocusDay
       })}
     </tr>
   );
-}
+});

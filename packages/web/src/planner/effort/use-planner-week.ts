@@ -13,7 +13,7 @@ import {
   shootsShownFrom,
 } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 
 export interface PlannerFilters {
@@ -69,7 +69,9 @@ export function usePlannerWeek(monday: string, today: string, { groups, people }
     );
     return groupResources(shown);
   }, [all.documents, groups, people]);
-  const byResource = useMemo(() => gather(booked.documents, (shift: Shift) => shift.resourceId), [booked.documents]);
+  const byResource = useSameLists(
+    useMemo(() => gather(booked.documents, (shift: Shift) => shift.resourceId), [booked.documents]),
+  );
   const deadlines = useMemo(() => gatherDeadlines(due.documents), [due.documents]);
 
   return {
@@ -85,6 +87,20 @@ export function usePlannerWeek(monday: string, today: string, { groups, people }
   };
 }
 export type PlannerWeek = ReturnType<typeof usePlannerWeek>;
+
+/** The same lists as before wherever nothing in them changed: only the rows of what changed are drawn anew. */
+function useSameLists<T>(lists: ReadonlyMap<string, readonly T[]>): ReadonlyMap<string, readonly T[]> {
+  const last = useRef(lists);
+  return useMemo(() => {
+    const before = last.current;
+    const same = (list: readonly T[], former: readonly T[] | undefined) =>
+      former?.length === list.length && former.every((each, at) => each === list[at]);
+    last.current = new Map(
+      [...lists].map(([key, list]) => [key, same(list, before.get(key)) ? before.get(key)! : list]),
+    );
+    return last.current;
+  }, [lists]);
+}
 
 /** PLN-004: by group, those without one last. */
 function groupResources(shown: readonly Resource[]): ResourceGroup[] {

@@ -57,14 +57,11 @@ function WeekBarInner<T extends Booked & { id: string }>(props: WeekBarProps<T>)
 
   const byKeys = (event: KeyboardEvent) => {
     if (!event.altKey || !onMove) return;
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (by === undefined) return;
+    const move = moveByKey(event, step);
+    if (!move) return;
     event.preventDefault();
     event.stopPropagation();
-    onMove(
-      bar.booking,
-      event.shiftKey ? { days: 0, quarters: by * step, row: undefined } : { days: by, quarters: 0, row: undefined },
-    );
+    onMove(bar.booking, move);
     // It is drawn anew in another cell; the focus goes along so that it can be moved on.
     focusBar(bar.booking.id);
   };
@@ -90,7 +87,7 @@ function WeekBarInner<T extends Booked & { id: string }>(props: WeekBarProps<T>)
       tabIndex={focusable ? 0 : -1}
       title={look.label}
       aria-label={look.label}
-      aria-keyshortcuts={onMove ? 'Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowLeft Alt+Shift+ArrowRight' : undefined}
+      aria-keyshortcuts={onMove ? keyNames : undefined}
       onClick={(event) => {
         event.stopPropagation();
         if (!wasDragged()) onOpen(bar.booking);
@@ -106,6 +103,19 @@ function WeekBarInner<T extends Booked & { id: string }>(props: WeekBarProps<T>)
 
 /** One booking in its week: opened by a click or Enter, moved by dragging or Alt and the arrows, pulled at its end. */
 export const WeekBar = memo(WeekBarInner) as typeof WeekBarInner;
+
+const keyNames = 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowLeft Alt+Shift+ArrowRight';
+
+/** Alt and the arrows: a day to and fro, to the row above or below; with Shift its end is pulled. */
+function moveByKey({ key, shiftKey, currentTarget }: KeyboardEvent, step: number): BarMove | undefined {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (by) return { days: shiftKey ? 0 : by, quarters: shiftKey ? by * step : 0, row: undefined };
+  const side = { ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const;
+  if (shiftKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return undefined;
+  let row = currentTarget.closest('tr')?.[side[key]];
+  while (row && !(row as HTMLElement).dataset.takes) row = row[side[key]];
+  return { days: 0, quarters: 0, row: (row as HTMLElement | null | undefined)?.dataset.takes };
+}
 
 const whole = (quarters: number, step: number) => Math.round(quarters / step) * step;
 

@@ -1,16 +1,16 @@
-import { formatDay, layOutWeek, type Resource, type Shift, type Shoot, shoots } from '@pavilion/domain';
+import { formatDay, layOutWeek, type Resource, type Shift, type Shoot } from '@pavilion/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { dayWords } from '../calendar-words.ts';
-import { shootLook } from './bar-looks.ts';
 import { DeadlinesRow, deadlinesRow } from './deadlines-row.tsx';
 import { EventsRow, eventsRow } from './events-row.tsx';
 import { ResourceRow } from './resource-row.tsx';
+import { ShootsRow, shootsRow } from './shoots-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { PlannerWeek } from './use-planner-week.ts';
 import classes from './week.module.css';
 import type { BarMove } from './week-bar.tsx';
-import { heightOfLanes, WeekRow } from './week-row.tsx';
+import { heightOfLanes } from './week-row.tsx';
 
 interface WeekGridProps {
   week: PlannerWeek;
@@ -26,13 +26,12 @@ interface WeekGridProps {
 
 type Line = { kind: 'group'; label: string; count: number } | { kind: 'resource'; resource: Resource; height: number };
 
-const shootsRow = 'shoots';
 const groupHeight = 30;
 const none: readonly Shift[] = [];
 
 /** A week from Monday: the calendar, deadlines and shoots stay on top, the resources in their groups below; only those in view are drawn. */
 export function WeekGrid(props: WeekGridProps) {
-  const { week, today, shooters, onAddShoot } = props;
+  const { week, today, shooters } = props;
   const { days, groups, shiftsOf } = week;
   const occasions = week.events.length > 0;
   /** Rows of the head, by which those of the body are counted on. */
@@ -66,7 +65,7 @@ export function WeekGrid(props: WeekGridProps) {
     getScrollElement: () => scroll.current,
     estimateSize: (index) => heightOf(lines[index]),
     getItemKey: (index) => keyOf(lines[index], index),
-    overscan: 10,
+    overscan: 6,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that grew or shrank are measured anew.
   useEffect(() => virtual.measure(), [lines]);
@@ -78,8 +77,6 @@ export function WeekGrid(props: WeekGridProps) {
   const { active, setActive, onKeyDown } = useGridKeys({ rows, first: shootsRow, reveal, table });
   const focusDay = useCallback((row: string, day: number) => setActive({ row, day }), [setActive]);
   const dayOf = (row: string) => (active.row === row ? active.day : undefined);
-  const lookOfShoot = useCallback((shoot: Shoot) => shootLook(shoot, shooters), [shooters]);
-  const addShoot = useCallback((_row: string, day: string) => onAddShoot(day), [onAddShoot]);
 
   const items = virtual.getVirtualItems();
   const above = items[0]?.start ?? 0;
@@ -131,23 +128,17 @@ export function WeekGrid(props: WeekGridProps) {
             rowIndex={headRows - 1}
             onFocusDay={focusDay}
           />
-          <WeekRow
-            id={shootsRow}
-            name="Shoots"
-            head={<span className={classes.name}>Shoots</span>}
+          <ShootsRow
             days={days}
             today={today}
-            bookings={week.shoots}
+            planned={week.shoots}
+            shooters={shooters}
             activeDay={dayOf(shootsRow)}
-            lookOf={lookOfShoot}
+            rowIndex={headRows}
             onFocusDay={focusDay}
-            onAdd={addShoot}
+            onAdd={props.onAddShoot}
             onOpen={props.onOpenShoot}
             onMove={props.onMoveShoot}
-            step={4}
-            type={shoots}
-            counts={false}
-            rowIndex={headRows}
           />
         </thead>
         <tbody>
