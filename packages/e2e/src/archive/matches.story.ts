@@ -113,7 +113,7 @@ test('PLT-020 PLT-074 ARC-002..009 ARC-017..026 matches are fetched within match
   await expect(reader.getByText('This match does not exist, or you may not see it.')).toBeVisible();
 });
 
-test('ARC-031..034 ARC-039..051 ARC-071..082 an upload is paired by its name and seen at once, and a reel is sent and deleted', async () => {
+test('ARC-031..034 ARC-039..051 ARC-071..082 OPN-085 an upload is paired by its name and seen at once, and a reel is sent and deleted', async () => {
   await reader.goto(`${server.url}/#/match/cricsheet-county`);
   // The scoreboard counts the deliveries.
   await expect(reader.getByRole('heading', { name: /Surrey.*39\/1.*Essex.*39\/1/ })).toBeVisible();
@@ -129,6 +129,14 @@ test('ARC-031..034 ARC-039..051 ARC-071..082 an upload is paired by its name and
   await keeper.getByLabel('Files', { exact: true }).setInputFiles(path);
   const waiting = keeper.getByRole('article', { name });
   await expect(waiting.getByText('Ready')).toBeVisible({ timeout: 60_000 });
+  await keeper.getByRole('switch', { name: 'Show Only Ready' }).click({ force: true });
+  await expect(keeper).toHaveURL(/ready=yes/);
+  await expect(waiting).toBeVisible();
+  await keeper.getByRole('button', { name: 'Fetch And Add…' }).click();
+  await keeper.getByLabel('Competition name').click();
+  await keeper.getByRole('option', { name: 'The Ashes' }).click();
+  await keeper.getByRole('button', { name: 'Fetch And Add', exact: true }).click();
+  await expect(keeper.getByText('1 found, 3 offered')).toBeVisible();
   await expect(waiting.getByText(`The match started 2 days before ${british(day(18))}.`)).toBeVisible();
   await expect(waiting.getByLabel('Day', { exact: true })).toHaveValue('3');
   await expect(waiting.getByLabel('Part', { exact: true })).toHaveValue('2');
@@ -165,7 +173,7 @@ test('ARC-031..034 ARC-039..051 ARC-071..082 an upload is paired by its name and
   await expect(reader.getByText('There are no highlights of this match yet.')).toBeVisible();
 });
 
-test('ARC-083..097 OPN-013 OPN-083 OPN-084 identifiers are kept, catch-up makes one video, and highlights unfold', async () => {
+test('ARC-053 ARC-054 ARC-083..097 OPN-013 OPN-040 OPN-083 OPN-084 identifiers are kept, catch-up makes one video, and highlights unfold', async () => {
   await keeper.goto(`${server.url}/#/data/matches?year=2021`);
   // OPN-064: the administration knows the international match as well.
   const row = keeper.getByRole('row', { name: /England/ });
@@ -192,6 +200,11 @@ test('ARC-083..097 OPN-013 OPN-083 OPN-084 identifiers are kept, catch-up makes 
   await expect(keeper.getByText('The Ashes')).toHaveCount(0);
 
   await reader.goto(`${server.url}/#/highlights`);
+  const highlights = reader.getByRole('table', { name: 'Highlights' });
+  for (const column of ['Home', 'Away', 'Date', 'Venue', 'Comp Stage', 'Comp Name', 'Format']) {
+    await expect(highlights.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  }
+  await expect(highlights.getByRole('columnheader', { name: 'Type', exact: true })).toHaveCount(0);
   await reader.getByRole('button', { name: 'Highlights of Surrey v Essex' }).click();
   await expect(reader.getByText('There are no highlights of this match yet.')).toBeVisible();
   // OPN-016: the address works though the entry is hidden; OPN-040: the words as given.

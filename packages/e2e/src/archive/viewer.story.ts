@@ -1,26 +1,24 @@
 import { execFile } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { read, utils } from '@e965/xlsx';
 import { findMediaFixtures, framesShown } from '@pavilion/server/testing/media-fixtures';
-import { expect, type Page, test } from '@playwright/test';
-import yazl from 'yazl';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import { callAs, uploadAs } from '../shell/prepare.ts';
+import { callAs } from '../shell/prepare.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
 let server: RunningServer;
 let ann: Page;
 let cli: Page;
-let recording: string;
+const recording = 'story-recording';
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
   server = await startServer();
-  await importMatch();
+  await fillArchive();
   const admin = await signInAsAdministrator(browser, server);
   const fields = { accessDom: true, accessDomCurrent: true };
   const people = { ann: ['archive_uploader'], cli: [] };
@@ -30,11 +28,11 @@ test.beforeAll(async ({ browser }) => {
   }
   ann = await signIn(browser, server, 'ann@example.org', password);
   cli = await signIn(browser, server, 'cli@example.org', password);
-  recording = await addRecording();
+  await readFilm();
 });
 test.afterAll(() => server.stop());
 
-test('ARC-101 ARC-102 ARC-104 ARC-106..109 ARC-115 ARC-124 ARC-125 ARC-128 ARC-130 a moment is marked, tagged, cut and fetched, frame by frame', async () => {
+test('ARC-001 ARC-101..104 ARC-106..109 ARC-115 ARC-124 ARC-125 ARC-128 ARC-130 a moment is marked, tagged, cut and fetched, frame by frame', async () => {
   test.setTimeout(300_000);
   await cli.goto(`${server.url}/#/recording/${recording}`);
   await expect(timecode()).toContainText('10:00:00:00');
@@ -45,6 +43,19 @@ test('ARC-101 ARC-102 ARC-104 ARC-106..109 ARC-115 ARC-124 ARC-125 ARC-128 ARC-1
   await press('One frame on');
   await expect.poll(frameOnScreen).toBe(101);
   await press('One frame back');
+  await expect.poll(frameOnScreen).toBe(100);
+
+  await press('2x');
+  await expect.poll(() => rateAndMotion()).toEqual({ rate: 2, paused: false });
+  await press('5x');
+  await expect.poll(() => rateAndMotion()).toEqual({ rate: 5, paused: false });
+  await press('1x');
+  await expect.poll(() => rateAndMotion()).toEqual({ rate: 1, paused: false });
+  await press('Pause');
+  await expect.poll(() => rateAndMotion()).toEqual({ rate: 1, paused: true });
+  await cli.reload();
+  await press('+5 seconds');
+  await press('-1 second');
   await expect.poll(frameOnScreen).toBe(100);
 
   await press('Set In');
@@ -63,7 +74,7 @@ test('ARC-101 ARC-102 ARC-104 ARC-106..109 ARC-115 ARC-124 ARC-125 ARC-128 ARC-1
   await cli.getByRole('option', { name: 'Celebrations' }).click();
   await tagging.getByLabel('Note').fill('A platypus runs on');
   await tagging.getByLabel('Note').blur();
-  const row = cli.getByRole('list', { name: 'Events' }).getByRole('listitem').first();
+  const row = cli.getByRole('list', { name: 'Events' }).getByRole('listitem').filter({ hasText: 'Celebrations' });
   await expect(row).toContainText('Celebrations');
   await expect(row).toContainText('A platypus runs on');
   await row.getByRole('checkbox').check();
@@ -82,10 +93,19 @@ test('ARC-101 ARC-102 ARC-104 ARC-106..109 ARC-115 ARC-124 ARC-125 ARC-128 ARC-1
   // The frame at the out point belongs to the clip.
   expect(await framesShown(tools, saved)).toEqual(Array.from({ length: 26 }, (_, at) => 100 + at));
 
+  // The loop goes back to the beginning, again and again.
+  const loop = cli.getByRole('button', { name: 'Loop between the marks' });
+  await loop.click();
+  await expect.poll(frameOnScreen).toBeGreaterThan(110);
+  await expect.poll(frameOnScreen).toBeLessThan(110);
+  await loop.click();
+  await press('Pause');
+
   // Somebody else opens the very clip, and stands at its beginning.
   await ann.goto(`${server.url}/#/recording/${recording}/${clip}`);
   await expect.poll(() => frameOnScreen(ann)).toBe(100);
 
+  await press('+1 second');
   await press('Update Out');
   await cli.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
   await expect(tagging.getByRole('button', { name: 'Clip It' })).toBeVisible();
@@ -95,7 +115,61 @@ test('ARC-101 ARC-102 ARC-104 ARC-106..109 ARC-115 ARC-124 ARC-125 ARC-128 ARC-1
   await expect(download).toBeVisible({ timeout: 60_000 });
 });
 
-test('ARC-065..069 ARC-118 ARC-120 ARC-126 USR-059 USR-112 the clip is found by its note, the queue tells of it, and the part is changed', async () => {
+test('ARC-035..038 ARC-058..064 ARC-098 ARC-099 deliveries are found, chosen and exported; the match has its clips, the recordings their list', async () => {
+  await cli.goto(`${server.url}/#/search`);
+  const cards = cli.getByRole('list', { name: 'Deliveries' });
+  await expect(cards.getByRole('article')).toHaveCount(25);
+  await expect.poll(() => columnsOf(cards)).toBe(5);
+  await cli.setViewportSize({ width: 1100, height: 900 });
+  await expect.poll(() => columnsOf(cards)).toBe(4);
+  await cli.setViewportSize({ width: 500, height: 900 });
+  await expect.poll(() => columnsOf(cards)).toBe(1);
+  await cli.setViewportSize({ width: 1440, height: 900 });
+
+  await cards.getByRole('checkbox').nth(0).check();
+  await cards.getByRole('checkbox').nth(1).check();
+  const selection = cli.getByRole('region', { name: 'Selection' });
+  await expect(selection).toContainText('2 clips selected');
+  await selection.getByRole('button', { name: 'Clear Selection' }).click();
+  await expect(selection).toHaveCount(0);
+  await expect(cards.getByRole('checkbox', { checked: true })).toHaveCount(0);
+
+  await cli.getByRole('combobox', { name: 'Add a filter' }).or(cli.getByLabel('Add a filter')).first().click();
+  await cli.getByRole('option', { name: 'Wicket', exact: true }).click();
+  await cli.getByLabel('Wicket', { exact: true }).first().click();
+  await cli.getByRole('option', { name: 'Wicket', exact: true }).click();
+  await expect(cli).toHaveURL(/wicket=1/);
+  await expect(cards.getByRole('article')).toHaveCount(1);
+  await cli.getByText('Table', { exact: true }).click();
+  await expect(cli.getByRole('table', { name: 'Deliveries' }).getByRole('row').nth(1)).toContainText('Caught');
+  const found = await sheetOf(cli, async () => {
+    await cli.getByRole('button', { name: 'Export' }).click();
+    await cli.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+  });
+  expect(found.name).toMatch(/^delivery_export_\d{4}-\d{2}-\d{2}\.xlsx$/);
+  expect(found.sheets).toEqual(['Deliveries']);
+  expect(found.rows).toHaveLength(2);
+  expect(found.rows[1]?.[0]).toBe('2.6 SJ Cook to RJ Burns');
+
+  await cli.goto(`${server.url}/#/match/story-match`);
+  const tabs = cli.getByRole('tablist');
+  await expect(tabs.getByRole('tab', { name: /Archive Clips/ })).toContainText('2');
+  await tabs.getByRole('tab', { name: /Stream Clips/ }).click();
+  const clips = cli.getByRole('list', { name: 'Stream clips' });
+  await expect(clips.getByRole('article')).toHaveCount(20);
+  await cli.getByRole('button', { name: 'Page 2' }).click();
+  await expect(clips.getByRole('article')).toHaveCount(2);
+  await expect(cli.getByText('Player ID Unknown')).toHaveCount(1);
+
+  await cli.goto(`${server.url}/#/recent-recordings`);
+  const saved = await sheetOf(cli, () => cli.getByRole('button', { name: 'Export to Excel' }).click());
+  expect(saved.name).toMatch(/^recent_recordings_\d{4}-\d{2}-\d{2}\.xlsx$/);
+  expect(saved.sheets).toEqual(['Recent Recordings']);
+  expect(saved.rows[1]?.slice(1, 6)).toEqual(['Surrey v Essex', '31/05/2024', 1, 2, 'archive/2024/story.mp4']);
+  await expect(cli.getByText(`Successfully exported 1 recordings to ${saved.name}`)).toBeVisible();
+});
+
+test('ARC-065..069 ARC-118..120 ARC-126 ARC-127 OPN-068 OPN-077 USR-059 USR-112 the clip is found by its note, the queue tells of it, and the file is changed', async () => {
   await cli.getByRole('link', { name: 'Ready Clipped Moments' }).click();
   const clips = cli.getByRole('table', { name: 'Clips' });
   await expect(clips.getByRole('row').nth(1)).toContainText('Celebrations');
@@ -110,6 +184,13 @@ test('ARC-065..069 ARC-118 ARC-120 ARC-126 USR-059 USR-112 the clip is found by 
   await expect(first).toContainText('Celebrations - 10.00.04.00.mp4');
   await expect(first).toContainText('Clipped');
   await expect(first.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
+  const waiting = cli.getByRole('row', { name: /Toss\.mp4/ });
+  await expect(waiting).toContainText('00:00:01');
+  await waiting.getByRole('button', { name: 'Cancel Toss.mp4' }).click();
+  await expect(cli.getByText('Cancelling...', { exact: true })).toBeVisible();
+  await expect(cli.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(waiting).toContainText('Cancelled');
+  await expect(waiting.getByRole('button')).toHaveCount(0);
 
   await cli.goto(`${server.url}/#/recording/${recording}`);
   await expect(timecode()).toContainText('10:00:00:00');
@@ -120,8 +201,25 @@ test('ARC-065..069 ARC-118 ARC-120 ARC-126 USR-059 USR-112 the clip is found by 
   await info.getByLabel('Part').fill('3');
   await info.getByLabel('Part').press('Enter');
   await expect(cli.getByRole('navigation', { name: 'Recordings of this match' })).toContainText('Day 1, part 3');
+  await info.getByRole('button', { name: 'Associate With New Match' }).click();
+  await ann.getByRole('dialog').getByRole('button', { name: 'Associate' }).click();
+  await expect(ann).toHaveURL(/#\/admin/);
+  await expect(ann.getByRole('article', { name: 'day1.mp4' })).toBeVisible();
+  await expect(cli.getByText('This recording does not exist, or you may not see it.')).toBeVisible();
 });
 
+/** What a spreadsheet holds that the page hands out. */
+async function sheetOf(page: Page, hand: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), hand()]);
+  const book = read(await readFile(await file.path()));
+  const [sheet = ''] = book.SheetNames;
+  const rows = utils.sheet_to_json<unknown[]>(book.Sheets[sheet]!, { header: 1 });
+  return { name: file.suggestedFilename(), sheets: book.SheetNames, rows };
+}
+const columnsOf = (list: Locator) =>
+  list.evaluate((element) => getComputedStyle(element.querySelector('ul')!).gridTemplateColumns.split(' ').length);
+const rateAndMotion = () =>
+  cli.locator('video').evaluate((video: HTMLVideoElement) => ({ rate: video.playbackRate, paused: video.paused }));
 const press = (name: string) => cli.getByRole('button', { name, exact: true }).click();
 const timecode = () => cli.getByRole('status', { name: 'Timecode' });
 
@@ -145,51 +243,29 @@ function frameOnScreen(page = cli): Promise<number> {
   });
 }
 
-/** A match as archivists get it, by the command for it. Embedded, it has the folder for itself meanwhile. */
-async function importMatch(): Promise<void> {
+/** A match with a film whose pictures bear their numbers. Embedded, the database is another process's alone meanwhile. */
+async function fillArchive(): Promise<void> {
   await server.kill();
-  const zip = new yazl.ZipFile();
-  const info = {
-    dates: ['2024-05-31'],
-    gender: 'male',
-    match_type: 'MDM',
-    team_type: 'club',
-    teams: ['Surrey', 'Essex'],
-    venue: 'Kennington Oval',
-    event: { name: 'County Championship' },
-  };
-  const ball = { batter: 'RJ Burns', bowler: 'SJ Cook', runs: { batter: 4, extras: 0, total: 4 } };
-  const innings = [{ team: 'Surrey', overs: [{ over: 0, deliveries: [ball, ball] }] }];
-  zip.addBuffer(Buffer.from(JSON.stringify({ info, innings })), '900001.json');
-  zip.end();
-  const path = join(server.dataDir, 'match.zip');
-  await pipeline(zip.outputStream, createWriteStream(path));
+  const { video } = await findMediaFixtures();
+  const film = await video({ seconds: 20, width: 640, height: 360, timecode: '10:00:00:00', faststart: true });
+  const script = fileURLToPath(new URL('../../../server/src/testing/archive-filler.ts', import.meta.url));
   const { PATH, HOME } = process.env;
-  await promisify(execFile)(process.execPath, ['scripts/import.mjs', 'matches', path, '--apply'], {
-    cwd: root,
-    env: { PATH, HOME, DATA_DIR: server.dataDir },
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, film], {
+    env: { PATH, HOME, DATA_DIR: server.dataDir, PORT: '0', LOG_LEVEL: 'error' },
   });
   await server.restart();
 }
 
-/** A film whose pictures bear their numbers, uploaded and paired as an archivist does. */
-async function addRecording(): Promise<string> {
-  const { video } = await findMediaFixtures();
-  const film = await video({ seconds: 20, width: 640, height: 360, timecode: '10:00:00:00', faststart: true });
-  expect((await uploadAs(ann, server, { what: 'archive-awaiting' }, 'day 1 part 2.mp4', film)).sentence).toBe('');
-  const query = { collection: 'files', where: { what: 'archive-awaiting' } };
-  const { documents } = await ask(ann.context(), server, { kind: 'fetch', query });
-  const id = documents?.[0]?.id as string;
-  const paired = { fileID: id, matchID: 'cricsheet-900001', day: 1, part: 2, type: 'recording' };
-  await callAs(ann, server, 'archive/archivePaired', paired);
+/** Reads the film, as an archivist asks for it. */
+async function readFilm(): Promise<void> {
+  await callAs(ann, server, 'archive/metadataOnRequest', { files: [recording] });
   await expect
     .poll(
       async () => {
-        const found = await ask(ann.context(), server, { kind: 'fetchById', collection: 'files', id });
+        const found = await ask(ann.context(), server, { kind: 'fetchById', collection: 'files', id: recording });
         return found.documents?.[0]?.media;
       },
       { timeout: 120_000 },
     )
     .toBe('ready');
-  return id;
 }

@@ -37,7 +37,7 @@ const notice = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('LIV-045..053 LIV-002..011 OPN-071 PLT-050 a fixture is set up, and appears in the list that waited for it', async () => {
+test('LIV-045..053 LIV-002..011 OPN-068 OPN-070 OPN-071 PLT-050 a fixture is set up, and appears in the list that waited for it', async () => {
   await eve.goto(`${server.url}/#/livestreams`);
   await expect(eve).toHaveURL(/#\/livestreams\/streams/);
   await expect(eve.getByText('There are no current streams yet.')).toBeVisible();
@@ -87,7 +87,7 @@ test('LIV-045..053 LIV-002..011 OPN-071 PLT-050 a fixture is set up, and appears
   await dan.keyboard.press('Escape');
 });
 
-test('LIV-022..044 OPN-069 an encoder is let in, its picture moves, a feed is added and stopped, and a killed server takes it all up again', async () => {
+test('LIV-013 LIV-014 LIV-017 LIV-022..044 OPN-068 OPN-069 an encoder is let in, its picture moves, a feed is added and stopped, and a killed server takes it all up again', async () => {
   test.setTimeout(180_000);
   await dan.goto(`${server.url}/#/livestreams/streams`);
   await dan.getByRole('link', { name: 'Configure Kent v Surrey' }).click();
@@ -120,9 +120,14 @@ test('LIV-022..044 OPN-069 an encoder is let in, its picture moves, a feed is ad
   await expect(feed).toContainText('rtmp://127.0.0.1:9/app');
   await expect(feed).toContainText('Error', { timeout: 20_000 });
   expect(await dan.content()).not.toContain('secret-of-the-story');
-  await feed.getByRole('button', { name: /^Stop/ }).click();
-  await notice(dan, 'Cancelling...');
-  await notice(dan, 'Cancelled');
+  // Eve stops it in the list of streams; here it goes by itself.
+  await eve.getByRole('button', { name: 'Edit Kent v Surrey' }).click();
+  const edit = eve.getByRole('dialog', { name: 'Kent v Surrey' });
+  const listed = edit.getByRole('list', { name: 'Feeds' }).getByRole('listitem');
+  await listed.getByRole('button', { name: /^Stop/ }).click();
+  await notice(eve, 'Cancelling...');
+  await notice(eve, 'Cancelled');
+  await expect(listed).toHaveCount(0);
   await expect(feed).toHaveCount(0);
 
   await server.kill();
@@ -153,7 +158,7 @@ test('LIV-022..044 OPN-069 an encoder is let in, its picture moves, a feed is ad
   await expect(dan.getByRole('button', { name: 'Activate' })).toBeVisible();
 });
 
-test('LIV-018..021 LIV-055..065 channels are listed, a watermark is added, labelled and deleted, and the rights are read', async () => {
+test('LIV-012 LIV-018..021 LIV-055..065 OPN-070 channels are listed, a watermark is added, labelled, chosen and deleted, and the rights are read', async () => {
   await dan.goto(`${server.url}/#/livestreams/channels`);
   const channels = dan.getByRole('list', { name: 'Channels' });
   await expect(channels.getByRole('link')).toHaveCount(23);
@@ -170,6 +175,25 @@ test('LIV-018..021 LIV-055..065 channels are listed, a watermark is added, label
   await dan.getByRole('textbox', { name: 'Label' }).press('Enter');
   await expect(card.getByRole('button', { name: /^Label: Kent horse/ })).toBeVisible();
   expect(await accessibilityFindings(dan)).toEqual([]);
+
+  await eve.reload();
+  await eve.getByRole('button', { name: 'Edit Kent v Surrey' }).click();
+  const picker = eve.getByRole('dialog').getByPlaceholder('Chose Player');
+  await picker.fill('nothing like it');
+  await expect(eve.getByText('Nothing was found.')).toBeVisible();
+  await picker.fill('horse');
+  await eve.getByRole('option', { name: 'Kent horse' }).click();
+  await expect(picker).toHaveValue('Kent horse');
+  await eve.reload();
+  await eve.getByRole('button', { name: 'Edit Kent v Surrey' }).click();
+  await expect(picker).toHaveValue('Kent horse');
+  await picker.fill('');
+  await picker.blur();
+  await expect(picker).toHaveValue('Kent horse');
+  await eve.getByRole('button', { name: 'Clear the watermark' }).click();
+  await expect(picker).toHaveValue('');
+  await eve.keyboard.press('Escape');
+
   await card.getByRole('button', { name: 'Delete Kent horse' }).click();
   await dan.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(card).toHaveCount(0);
