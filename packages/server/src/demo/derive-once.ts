@@ -1,4 +1,5 @@
 import { files } from '@pavilion/domain/files';
+import type { PatchOf } from '@pavilion/sync';
 import type { Context } from '../context.ts';
 import { makeMedia } from '../files/make-media.ts';
 
@@ -10,18 +11,19 @@ export async function deriveOnce(context: Context, [first, ...others]: readonly 
   await makeMedia.run(context, { file: first }, new AbortController().signal);
   const made = await context.store.get(files, first);
   if (!made) return;
+  const { media, mediaError, hasPreview, placeholder, pages, metadata, mime, assetType } = made;
+  const same = { media, mediaError, hasPreview, placeholder, pages, metadata, mime, assetType };
+  const patches: { id: string; changes: PatchOf<typeof files> }[] = [];
   for (const id of others) {
     const previews: Record<string, string> = {};
     for (const [kind, key] of Object.entries(made.previews)) {
       if (!key) continue;
-      previews[kind] = key.replace(first, id);
-      const target = previews[kind];
+      const target = key.replace(first, id);
+      previews[kind] = target;
       const about = { contentType: 'application/octet-stream', fileName: kind, keep: true };
       await context.storage.withLocal(key, (path) => context.storage.putFile(target, path, about));
     }
-    const { media, mediaError, hasPreview, placeholder, pages, metadata, mime, assetType } = made;
-    await context.store.transaction(actor, (tx) =>
-      tx.patch(files, id, { previews, media, mediaError, hasPreview, placeholder, pages, metadata, mime, assetType }),
-    );
+    patches.push({ id, changes: { ...same, previews } });
   }
+  await context.store.transaction(actor, (tx) => tx.patchBatch(files, patches));
 }

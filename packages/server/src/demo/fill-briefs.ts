@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import {
@@ -141,9 +140,11 @@ async function fillVersion(
   const id = `${deliverable.id}v${version}`;
   const name = `${deliverable.title.replace(/[^\w]+/g, '-')}-v${version}.${medium.extension}`;
   const key = `files/demo/${brief.id}/${deliverable.id}/${id}-${basename(medium.path)}`;
-  const stored = await context.storage.put(key, createReadStream(medium.path), {
+  const stored = await context.storage.putFile(key, medium.path, {
     contentType: medium.mime,
     fileName: name,
+    keep: true,
+    sha256: async () => medium.sha256,
   });
   const now = context.clock();
   const status = state === 'signed' ? 'signed' : state === 'feedback' ? 'review' : 'edit';

@@ -8,6 +8,7 @@ import { briefs, deliverables } from '@pavilion/domain/production';
 import type { App } from '../app.ts';
 import { setPassword } from '../auth/first-administrator.ts';
 import { mediaTools } from '../files/media-tools.ts';
+import { limitConcurrency } from '../store/limit-concurrency.ts';
 import { readCricsheet } from '../system/import/cricsheet.ts';
 import { addMatch } from '../system/import/import-matches.ts';
 import { seededChance } from './chance.ts';
@@ -28,6 +29,7 @@ import { demoPeople } from './people.data.ts';
 export const demoPassword = 'pavilion-demo';
 
 const actor = { kind: 'system', name: 'demo' } as const;
+const derivedAtOnce = 4;
 
 /** Fills an empty store with a believable workspace, telling what it does; leaves a filled one alone. */
 export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (line: string) => void): Promise<void> {
@@ -38,9 +40,9 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
     say('Filling the demo: people and matches …');
     time.daysAgo(120);
     const ids = await fillPeople(context.store);
-    for (const person of demoPeople) {
-      if (person.shown) await setPassword(await signIn.auth(), ids.get(person.email)!, demoPassword);
-    }
+    const auth = await signIn.auth();
+    const shown = demoPeople.filter((person) => person.shown);
+    await Promise.all(shown.map(({ email }) => setPassword(auth, ids.get(email)!, demoPassword)));
     const sample = fileURLToPath(new URL('./cricsheet-sample.zip', import.meta.url));
     const { matches } = await readCricsheet(sample);
     await context.store.transaction(actor, async (tx) => {
@@ -76,7 +78,8 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
 
     say('Making previews …');
     time.now();
-    for (const fileIds of holders.values()) await deriveOnce(context, fileIds);
+    const limited = limitConcurrency(derivedAtOnce);
+    await Promise.all([...holders.values()].map((fileIds) => limited(() => deriveOnce(context, fileIds))));
   } finally {
     time.now();
     await rm(folder, { recursive: true, force: true });

@@ -1,20 +1,24 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writePsdBuffer } from 'ag-psd';
 import sharp from 'sharp';
 import type { Chance } from './chance.ts';
-import { filmArguments } from './films.ts';
 import { posterOf, posterSvg, writePoster } from './pictures.ts';
+import { makeStillFilm } from './still-film.ts';
 
 export interface DemoMedia {
   path: string;
+  sha256: string;
   type: 'Video' | 'Image' | 'PDF' | 'Animation' | 'Project Files';
   extension: string;
   mime: string;
   format: string;
 }
+
+type Made = Omit<DemoMedia, 'sha256'>;
 
 const runFile = promisify(execFile);
 const sizes = {
@@ -44,7 +48,7 @@ const headlines: [string, string, string][] = [
  * ffmpeg there are no films.
  */
 export async function makeMediaSet(folder: string, chance: Chance, ffmpeg: string | null): Promise<DemoMedia[]> {
-  const media: DemoMedia[] = [];
+  const media: Made[] = [];
   const formats = Object.keys(sizes) as (keyof typeof sizes)[];
   for (const [index, lines] of [...headlines, ...headlines].entries()) {
     const format = formats[index % formats.length]!;
@@ -70,7 +74,11 @@ export async function makeMediaSet(folder: string, chance: Chance, ffmpeg: strin
   const psd = join(folder, 'key-art.psd');
   await writeFile(psd, await psdOf(posterSvg(posterOf(chance, { width: 1080, height: 1080 }, headlines[7]!))));
   media.push({ path: psd, type: 'Image', extension: 'psd', mime: 'image/vnd.adobe.photoshop', format: '1080x1080' });
-  return media;
+  const hashOf = async (path: string) =>
+    createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex');
+  return Promise.all(media.map(async (made) => ({ ...made, sha256: await hashOf(made.path) })));
 }
 
 /** A PDF with one picture on each page, written by hand: enough of the format to need no library. */
@@ -132,29 +140,28 @@ async function psdOf(svg: string): Promise<Buffer> {
   });
 }
 
-async function makeFilms(folder: string, chance: Chance, ffmpeg: string): Promise<DemoMedia[]> {
-  const films: DemoMedia[] = [];
+async function makeFilms(folder: string, chance: Chance, ffmpeg: string): Promise<Made[]> {
   const rates = ['25', '30000/1001', '50'];
-  for (let index = 0; index < 9; index++) {
-    const format = (['1920x1080', '1080x1920', '1080x1080'] as const)[index % 3]!;
-    const [width, height] = sizes[format].map((side) => side / 2) as [number, number];
-    const still = join(folder, `film-${index}.png`);
-    const path = join(folder, `film-${index}.mp4`);
-    await writePoster(posterOf(chance, { width, height }, headlines[index]!), still, 'png');
-    await runFile(
-      ffmpeg,
-      filmArguments({
-        poster: still,
+  const films = await Promise.all(
+    Array.from({ length: 9 }, async (_, index): Promise<Made> => {
+      const format = (['1920x1080', '1080x1920', '1080x1080'] as const)[index % 3]!;
+      const [width, height] = sizes[format].map((side) => side / 2) as [number, number];
+      const still = join(folder, `film-${index}.png`);
+      const path = join(folder, `film-${index}.mp4`);
+      await writePoster(posterOf(chance, { width, height }, headlines[index]!), still, 'png');
+      const size = Math.round(height / 14);
+      await makeStillFilm(ffmpeg, {
+        still,
         out: path,
-        width,
-        height,
         seconds: 5 + (index % 3) * 2,
+        ball: { size, x: `mod(t*${width / 2.5}\\,W+${size})-${size}`, y: 'H*0.55-abs(sin(t*3.1))*H*0.35' },
+        timecode: '10:00:00:00',
         rate: rates[index % 3]!,
         tone: 220 + index * 55,
-      }),
-    );
-    films.push({ path, type: 'Video', extension: 'mp4', mime: 'video/mp4', format });
-  }
+      });
+      return { path, type: 'Video', extension: 'mp4', mime: 'video/mp4', format };
+    }),
+  );
   const gif = join(folder, 'sting.gif');
   await runFile(ffmpeg, [
     '-y',

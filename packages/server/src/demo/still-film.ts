@@ -19,12 +19,14 @@ export interface StillFilm {
   /** Diameter of the ball, and where it is at `t`, as ffmpeg writes it. */
   ball: { size: number; x: string; y: string };
   timecode: string;
+  /** Frames per second as ffmpeg writes it: `25` where nothing is said, `30000/1001`. */
+  rate?: string;
   tone: number;
 }
 
 /** A ball that flies over a still, sound, burnt-in timecode. The still is decoded once, so that minutes cost seconds. */
 export async function makeStillFilm(ffmpeg: string, film: StillFilm): Promise<string> {
-  const { still, out, seconds, ball, timecode, tone } = film;
+  const { still, out, seconds, ball, timecode, rate = '25', tone } = film;
   // Several films are made at once: each has a ball of its own.
   const picture = `${out}.ball.png`;
   const middle = ball.size / 2;
@@ -32,16 +34,16 @@ export async function makeStillFilm(ffmpeg: string, film: StillFilm): Promise<st
   await sharp(Buffer.from(drawing)).png().toFile(picture);
   const font = fonts.find(existsSync);
   const burnt = font
-    ? `,drawtext=fontfile=${font}:timecode='${timecode.replaceAll(':', '\\:')}':rate=25:fontcolor=white:fontsize=22:box=1:boxcolor=black@0.55:boxborderw=6:x=(w-tw)/2:y=h-th-12`
+    ? `,drawtext=fontfile=${font}:timecode='${timecode.replaceAll(':', '\\:')}':rate=${rate}:fontcolor=white:fontsize=22:box=1:boxcolor=black@0.55:boxborderw=6:x=(w-tw)/2:y=h-th-12`
     : '';
-  const once = 'loop=loop=-1:size=1,setpts=N/25/TB';
+  const once = `loop=loop=-1:size=1,setpts=N/(${rate})/TB,fps=${rate}`;
   await run(ffmpeg, [
     ...['-y', '-v', 'error', '-i', still, '-i', picture],
     ...['-f', 'lavfi', '-i', `sine=frequency=${tone}:beep_factor=2:duration=${seconds}`],
     '-filter_complex',
     `[0:v]format=yuv420p,${once}[bg];[1:v]format=yuva420p,${once}[ball];` +
       `[bg][ball]overlay=x='${ball.x}':y='${ball.y}':shortest=0${burnt}[v]`,
-    ...['-map', '[v]', '-map', '2:a', '-r', '25', '-t', String(seconds)],
+    ...['-map', '[v]', '-map', '2:a', '-r', rate, '-t', String(seconds)],
     ...[
       '-c:v',
       'libx264',
