@@ -3,17 +3,15 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { request } from 'undici';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { createBrightcoveToken } from './brightcove-token.ts';
 import { type SendFailure, sendFailure } from './types.ts';
 import type { Film, VideoPlatform } from './video-platform.ts';
 
 const hosts = {
-  oauth: 'https://oauth.brightcove.com',
   cms: 'https://cms.api.brightcove.com',
   ingest: 'https://ingest.api.brightcove.com',
 };
 const answerMs = 30_000;
-/** A token lasts five minutes; it is asked for again a while before. */
-const tokenMs = 4 * 60_000;
 /** The store behind the platform takes no more in one piece; it stands in this region, whatever the account. */
 const onePieceBytes = 5 * 1024 ** 3;
 const storeRegion = 'us-east-1';
@@ -57,24 +55,15 @@ export function openBrightcoveVideos(
 ): VideoPlatform {
   const account = `/v1/accounts/${encodeURIComponent(settings.account)}`;
   const base = (host: keyof typeof hosts) => settings.apiUrl ?? hosts[host];
-  let token: { value: string; until: number } | undefined;
-
-  async function freshToken(signal?: AbortSignal): Promise<string> {
-    if (token && token.until > Date.now()) return token.value;
-    const key = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
-    const { status, body } = await send(`${base('oauth')}/v4/access_token?grant_type=client_credentials`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
-      signal,
-    });
+  const token = createBrightcoveToken(settings, async ({ url, headers, signal }) => {
+    const { status, body } = await send(url, { method: 'POST', headers, signal });
     if (status !== 200) throw failureOf(status, body, 'The video platform did not accept the keys of the settings.');
-    token = { value: read(tokenAnswer, body).access_token, until: Date.now() + tokenMs };
-    return token.value;
-  }
+    return read(tokenAnswer, body).access_token;
+  });
 
   /** Asks once more with a new token when the one at hand is refused: it may have been withdrawn early. */
   async function ask({ host, method, path, body, signal }: Ask, again = true): Promise<Answer> {
-    const bearer = await freshToken(signal);
+    const bearer = await token.value(signal);
     const answer = await send(base(host) + account + path, {
       method,
       headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
@@ -82,7 +71,7 @@ export function openBrightcoveVideos(
       signal,
     });
     if (answer.status === 401 && again) {
-      token = undefined;
+      token.forget();
       return ask({ host, method, path, ...(body ? { body } : {}), signal }, false);
     }
     return answer;

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { Refusal } from '../store/refusal.ts';
+import { createBrightcoveToken } from './brightcove-token.ts';
 
 export type LiveSettings = NonNullable<Config['brightcove']> & { liveKey: string };
 
 const hosts = {
   live: 'https://api.bcovlive.io',
-  oauth: 'https://oauth.brightcove.com',
   analytics: 'https://analytics.api.brightcove.com',
 } as const;
 const answerMs = 30_000;
-/** A token lasts five minutes; it is asked for again a while before. */
-const tokenMs = 4 * 60_000;
 /** The Analytics API answers ten rows unless told otherwise; it is read by pages of so many. */
 const reportPage = 1_000;
 
@@ -64,7 +62,11 @@ interface Ask {
 /** The requests of the Brightcove Live API (`X-API-KEY`) and of its Analytics (a token by client credentials). */
 export function createBrightcoveLive(settings: LiveSettings) {
   const base = (host: keyof typeof hosts) => settings.apiUrl ?? hosts[host];
-  let token: { value: string; until: number } | undefined;
+  const token = createBrightcoveToken(settings, async ({ url, headers }) => {
+    const { status, text } = await send(url, { method: 'POST', headers });
+    if (status >= 300) throw failed('The video platform did not accept the client id and secret of the settings.');
+    return read(z.object({ access_token: z.string() }), text).access_token;
+  });
 
   async function send(
     url: string,
@@ -93,18 +95,6 @@ export function createBrightcoveLive(settings: LiveSettings) {
     });
     if (status >= 300) throw refusalOf(status, text);
     return read(shape, text);
-  }
-
-  async function bearer(): Promise<string> {
-    if (token && token.until > Date.now()) return token.value;
-    const key = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
-    const { status, text } = await send(`${base('oauth')}/v4/access_token?grant_type=client_credentials`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
-    });
-    if (status >= 300) throw failed('The video platform did not accept the client id and secret of the settings.');
-    token = { value: read(z.object({ access_token: z.string() }), text).access_token, until: Date.now() + tokenMs };
-    return token.value;
   }
 
   const path = (id: string, more = '') => `/jobs/${encodeURIComponent(id)}${more}`;
@@ -138,7 +128,7 @@ export function createBrightcoveLive(settings: LiveSettings) {
           offset: String(items.length),
         });
         const { status, text } = await send(`${base('analytics')}/v1/data?${page}`, {
-          headers: { authorization: `Bearer ${await bearer()}` },
+          headers: { authorization: `Bearer ${await token.value()}` },
         });
         if (status >= 300) throw reportRefusal(status, text);
         const answer = read(z.object({ item_count: z.number(), items: z.array(reportRow) }), text);
