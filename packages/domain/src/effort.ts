@@ -12,7 +12,9 @@ export function quotaUsedPercent(days: number, quota: number | undefined): numbe
   return quota && quota > 0 ? Math.floor((days * 100) / quota) : null;
 }
 
-/** Days of effort for people: `1 day`, `2.5 days`. */
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** Days of effort for people: `1 day`, `2.5 days`, `1,068.25 days`. */
 export function formatDays(days: number): string {
-  return `${days} ${days === 1 ? 'day' : 'days'}`;
+  return `${numbers.format(days)} ${days === 1 ? 'day' : 'days'}`;
 }

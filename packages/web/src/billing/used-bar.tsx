@@ -14,7 +14,7 @@ export function UsedBar({ percent, words }: UsedBarProps) {
   return (
     <Stack gap={2} miw={96}>
       <Progress value={Math.max(0, Math.min(100, percent))} size={6} color={colour} aria-label={`${percent}% used`} />
-      <Text size="xs" c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+      <Text size="xs" c="dimmed" className="tabular">
         {percent}%{words && ` · ${words}`}
       </Text>
     </Stack>

@@ -16,6 +16,7 @@ export function notifyUndo(message: string, undo: () => unknown): string {
         <Button
           size="compact-sm"
           variant="light"
+          style={{ flex: 'none' }}
           onClick={() => {
             notifications.hide(id);
             void undo();

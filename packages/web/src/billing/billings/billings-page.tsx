@@ -11,6 +11,7 @@ import {
   shiftCost,
 } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
+import { formatCount } from '../../kit/count-words.ts';
 import type { Column } from '../../kit/data-table.tsx';
 import { urlChoice } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
@@ -99,6 +100,7 @@ const columns: Column<Billing>[] = [
     title: 'Day rate',
     width: 110,
     align: 'right',
+    wide: true,
     sortable: true,
     render: ({ dayRate }) => <Money amount={dayRate} />,
   },
@@ -117,7 +119,10 @@ const columns: Column<Billing>[] = [
     width: 160,
     sortable: true,
     render: ({ totalDays, quota }) => (
-      <UsedBar percent={quotaUsedPercent(totalDays, quota)} words={`${totalDays} of ${formatDays(quota ?? 0)}`} />
+      <UsedBar
+        percent={quotaUsedPercent(totalDays, quota)}
+        words={`${formatCount(totalDays)} of ${formatDays(quota ?? 0)}`}
+      />
     ),
   },
   {

@@ -1,10 +1,11 @@
-import { ActionIcon, Checkbox, Group, Select, Text } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
 import { type Budget, formatDay, formatDays, type Shift } from '@pavilion/domain';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { countWords } from '../../kit/count-words.ts';
 import type { Column } from '../../kit/data-table.tsx';
 import { PageLink } from '../../kit/links.tsx';
 import { Money } from '../money.tsx';
+import { BudgetCell } from './budget-cell.tsx';
 import type { WorkRow } from './work-attribution-page.tsx';
 
 interface WorkColumnsInput {
@@ -54,17 +55,11 @@ export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
     wide: true,
     render: (row) =>
       row.kind === 'shift' && (
-        <Select
-          size="xs"
-          aria-label={`Budget of ${other(row.shift)} ${formatDay(row.shift.date)}`}
-          placeholder="Choose a budget"
-          searchable
+        <BudgetCell
+          label={`Budget of ${other(row.shift)} ${formatDay(row.shift.date)}`}
           disabled={pending}
-          nothingFoundMessage="No active budget was found."
-          limit={200}
-          data={options}
-          value={null}
-          onChange={(id) => {
+          options={options}
+          onPick={(id) => {
             const paid = paying.find((each) => each.id === id);
             if (paid) void pay([row.shift], paid);
           }}

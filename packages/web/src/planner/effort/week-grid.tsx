@@ -70,6 +70,15 @@ export function WeekGrid(props: WeekGridProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that grew or shrank are measured anew.
   useEffect(() => virtual.measure(), [lines]);
 
+  // On a narrow screen a week is wider than what is seen of it: it begins at today.
+  useEffect(() => {
+    const column = table.current?.querySelector<HTMLElement>('th[aria-current="date"]');
+    const corner = table.current?.querySelector<HTMLElement>('th');
+    if (monday && column && corner && scroll.current) {
+      scroll.current.scrollLeft = column.offsetLeft - corner.offsetWidth;
+    }
+  }, [monday]);
+
   const reveal = (row: string) => {
     const at = lines.findIndex((line) => line.kind === 'resource' && line.resource.id === row);
     if (at >= 0 && !table.current?.querySelector(`[data-takes="${CSS.escape(row)}"]`)) virtual.scrollToIndex(at);

@@ -1,0 +1,50 @@
+import { Select, UnstyledButton } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './budget-cell.module.css';
+
+interface BudgetCellProps {
+  label: string;
+  options: { value: string; label: string }[];
+  disabled: boolean;
+  onPick: (budget: string) => void;
+}
+
+/** Chooses the budget of one shift. The list is made when it is asked for: hundreds of them would slow the table down. */
+export function BudgetCell({ label, options, disabled, onPick }: BudgetCellProps) {
+  const [open, setOpen] = useState(false);
+  if (!open) {
+    return (
+      <UnstyledButton
+        className={classes.pick}
+        aria-label={label}
+        aria-haspopup="listbox"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        Choose a budget
+        <IconSelector size={14} aria-hidden />
+      </UnstyledButton>
+    );
+  }
+  return (
+    <Select
+      size="xs"
+      aria-label={label}
+      placeholder="Choose a budget"
+      searchable
+      autoFocus
+      defaultDropdownOpened
+      disabled={disabled}
+      nothingFoundMessage="No active budget was found."
+      limit={200}
+      data={options}
+      value={null}
+      onBlur={() => setOpen(false)}
+      onChange={(id) => {
+        setOpen(false);
+        if (id) onPick(id);
+      }}
+    />
+  );
+}
