@@ -4,7 +4,7 @@ import type { Tx } from '../store/types.ts';
 type Ask = (sql: string) => Promise<{ company: string }[]>;
 
 /** OPN-032: the companies in use by people and calendar resources, and the organisation's own, in order. */
-export async function companiesInUse(ask: Ask, current: Configuration | null): Promise<string[]> {
+export async function companiesInUse(ask: Ask, current: Pick<Configuration, 'ownCompany'> | null): Promise<string[]> {
   const rows = await ask(`SELECT data->>'company' AS company FROM users UNION SELECT data->>'company' FROM resources`);
   return ordered([current?.ownCompany, ...rows.map(({ company }) => company)]);
 }

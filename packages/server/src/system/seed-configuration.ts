@@ -1,4 +1,5 @@
 import { config, configurationId, defaultConfiguration } from '@pavilion/domain';
+import { companiesInUse } from '../accounts/companies.ts';
 import type { Context } from '../context.ts';
 
 /** A new store starts with the lists that every form offers; an administrator changes them afterwards (PLT-090). */
@@ -6,6 +7,9 @@ export async function seedConfiguration(context: Context): Promise<void> {
   if (await context.store.get(config, configurationId)) return;
   await context.store.transaction({ kind: 'system', name: 'first-start' }, async (tx) => {
     if (await tx.get(config, configurationId)) return;
-    await tx.insert(config, { id: configurationId, ...defaultConfiguration(context.config.organisation) });
+    const initial = { id: configurationId, ...defaultConfiguration(context.config.organisation) };
+    // People may have been imported before the first start.
+    const companies = await companiesInUse((sql) => tx.sql(sql), initial);
+    await tx.insert(config, { ...initial, companies });
   });
 }

@@ -165,7 +165,14 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
         <div className={classes.foot}>
           <span className={classes.count}>{props.footer}</span>
           {onPage && total !== undefined && pageSize !== undefined && (
-            <Pager page={page ?? 1} pageSize={pageSize} total={total} onPage={onPage} onPageSize={props.onPageSize} />
+            <Pager
+              page={page ?? 1}
+              pageSize={pageSize}
+              total={total}
+              onPage={onPage}
+              onPageSize={props.onPageSize}
+              {...(props.footer ? { noun: null } : {})}
+            />
           )}
         </div>
       )}

@@ -41,12 +41,13 @@ export function MultiPick({ data, value, onChange, creatable = false, ...rest }:
 type PickProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> &
   Grows & { data: readonly string[]; value: string | null | undefined; onChange: (value: string | null) => void };
 
-/** One word from a list, or a new one (USR-023). */
-export function Pick({ data, value, onChange, creatable = false, ...rest }: PickProps) {
+/** One word from a list, or a new one (USR-023): what was typed counts also for those who go on to the next input. */
+export function Pick({ data, value, onChange, creatable = false, onBlur, ...rest }: PickProps) {
   const [search, setSearch] = useState(value ?? '');
   const all = withChosen(data, value ? [value] : []);
   const typed = search.trim();
-  const fresh = creatable && typed && !all.some((word) => word.toLowerCase() === typed.toLowerCase());
+  const known = all.find((word) => word.toLowerCase() === typed.toLowerCase());
+  const fresh = creatable && typed && !known;
   const options = all.map((word) => ({ value: word, label: word }));
   return (
     <Select
@@ -58,6 +59,10 @@ export function Pick({ data, value, onChange, creatable = false, ...rest }: Pick
       searchValue={search}
       onSearchChange={setSearch}
       value={value ?? null}
+      onBlur={(event) => {
+        onBlur?.(event);
+        if (creatable && typed && (known ?? typed) !== value) onChange(known ?? typed);
+      }}
       onChange={(next) => onChange(next?.startsWith(creating) ? next.slice(creating.length) : next)}
     />
   );

@@ -8,8 +8,8 @@ interface PagerProps {
   onPage: (page: number) => void;
   /** With it the page size can be chosen (PLT-099). */
   onPageSize?: (size: number) => void;
-  /** What is counted: "users". */
-  noun?: string;
+  /** What is counted: "users"; null where the count stands beside it already. */
+  noun?: string | null;
 }
 
 /** PLT-099 */
@@ -27,9 +27,11 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, noun = 'resul
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <Group justify="space-between" gap="sm">
-      <Text size="xs" c="dimmed" className="tabular" role="status">
-        {showingLabel(page, pageSize, Math.min(pageSize, total - (page - 1) * pageSize), total, noun)}
-      </Text>
+      {noun !== null && (
+        <Text size="xs" c="dimmed" className="tabular" role="status">
+          {showingLabel(page, pageSize, Math.min(pageSize, total - (page - 1) * pageSize), total, noun)}
+        </Text>
+      )}
       <Group gap="sm">
         {onPageSize && (
           <Select

@@ -52,6 +52,9 @@ function usePicker(typed: string, choice: Choice, chosen: readonly string[]) {
     found: byId,
     props: {
       searchable: true,
+      // The scroll area of the library grows with its widest line, so that a long name would never be cut short.
+      withScrollArea: false,
+      styles: { dropdown: { maxHeight: 320, overflowY: 'auto' as const } },
       clearable: true,
       data: [
         ...people.map(({ id, name }) => ({ value: id, label: name })),
@@ -68,7 +71,7 @@ function usePicker(typed: string, choice: Choice, chosen: readonly string[]) {
 
 function PersonOption({ person, label }: { person: User | null | undefined; label: string }) {
   return (
-    <Group gap="sm" wrap="nowrap" miw={0}>
+    <Group gap="sm" wrap="nowrap" className={classes.option}>
       <PersonAvatar name={label} size={24} />
       <div className={classes.option}>
         <Text size="sm" truncate>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Divider, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Divider, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { auth } from '../../session/auth-client.ts';
 import { cameBack, type Provider } from '../../session/provider-window.ts';
@@ -8,6 +8,8 @@ import { providerWords } from '../provider-words.ts';
 import { useApproval } from './use-approval.ts';
 
 type Notice = { color: 'red' | 'blue'; text: string } | null;
+/** To wait for approval is no mistake. */
+const noticeOf = (text: string): Notice => ({ color: text === pendingSentence ? 'blue' : 'red', text });
 
 /** Provider buttons where they are set up, e-mail and password, and a reset link (OPN-034). What was typed stays on an error. */
 export function SignInForm({ notice: given }: { notice: string | undefined }) {
@@ -30,7 +32,7 @@ export function SignInForm({ notice: given }: { notice: string | undefined }) {
     try {
       await action();
     } catch (error) {
-      setNotice({ color: 'red', text: error instanceof Error ? error.message : 'Signing in did not work.' });
+      setNotice(noticeOf(error instanceof Error ? error.message : 'Signing in did not work.'));
       if (error instanceof SignInError && error.code === 'POPUP_BLOCKED') setBlocked(what as Provider);
     } finally {
       setPending(null);
@@ -52,7 +54,7 @@ export function SignInForm({ notice: given }: { notice: string | undefined }) {
     const back = cameBack('sign-in');
     if (!back?.problem) return;
     setTried(back.provider);
-    setNotice({ color: 'red', text: back.problem.message });
+    setNotice(noticeOf(back.problem.message));
   }, []);
 
   const reset = () =>
@@ -91,6 +93,11 @@ export function SignInForm({ notice: given }: { notice: string | undefined }) {
             </Button>
           )}
         </Alert>
+      )}
+      {waiting && (
+        <Text size="sm" c="dimmed">
+          You can leave this window open: it goes on by itself once you are approved.
+        </Text>
       )}
       {providers.length > 0 && !resetting && (
         <Stack gap="sm">

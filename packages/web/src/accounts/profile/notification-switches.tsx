@@ -30,7 +30,7 @@ export function NotificationSwitches() {
             <Table.Tr>
               <Table.Th>What</Table.Th>
               {notificationChannels.map((channel) => (
-                <Table.Th key={channel} w={90}>
+                <Table.Th key={channel} w={100} style={{ whiteSpace: 'nowrap' }}>
                   {heads[channel]}
                 </Table.Th>
               ))}

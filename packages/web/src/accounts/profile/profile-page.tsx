@@ -1,4 +1,5 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { hasFlag, roleFlags } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import { usePatch } from '@pavilion/sync/react';
 import { IconLogout } from '@tabler/icons-react';
@@ -42,6 +43,9 @@ export function ProfilePage() {
         <Alert color="red" role="alert">
           {accessError}
         </Alert>
+      )}
+      {roleFlags.every((flag) => !hasFlag(user.roles, flag)) && (
+        <Alert color="blue">No part of Pavilion is open to you yet: a user administrator has to give you a role.</Alert>
       )}
       <Panel>
         <Group justify="space-between">

@@ -5,6 +5,8 @@ import type { RoleChange } from './role-change.ts';
 
 /** Nobody reads more names than these; how many there are is said. */
 const mostNamed = 200;
+/** More than these take longer than one waits without a word. */
+const soonDone = 500;
 
 interface RoleChangePreviewProps {
   change: RoleChange;
@@ -32,7 +34,12 @@ export function RoleChangePreview({ change, selected, pending, onApply, onBack }
             ` ${formatCount(same)} of ${countWords(selected, 'user')} ${same === 1 ? 'stays' : 'stay'} as before.`}
         </Text>
       </div>
-      <ScrollArea.Autosize mah={280} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Who is changed' }}>
+      <ScrollArea.Autosize
+        mah={280}
+        type="auto"
+        offsetScrollbars
+        viewportProps={{ tabIndex: 0, 'aria-label': 'Who is changed' }}
+      >
         <Stack gap={6} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {changed.slice(0, mostNamed).map(({ id, name }) => (
             <Group key={id} component="li" justify="space-between" wrap="nowrap">
@@ -51,6 +58,11 @@ export function RoleChangePreview({ change, selected, pending, onApply, onBack }
           )}
         </Stack>
       </ScrollArea.Autosize>
+      {pending && changed.length > soonDone && (
+        <Text size="sm" c="dimmed" role="status">
+          Please wait. So many users take a moment.
+        </Text>
+      )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onBack}>
           Back

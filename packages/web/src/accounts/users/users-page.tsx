@@ -70,7 +70,7 @@ export function UsersPage() {
           value={search}
           onChange={(value) => set({ search: value })}
           placeholder="Search Name and Email"
-          w={260}
+          w={{ base: '100%', xs: 260 }}
         />
         <Filter label="Company" data={lists.companies} value={company} onChange={(value) => set({ company: value })} />
         <Filter
