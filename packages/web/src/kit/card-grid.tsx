@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './card-grid.module.css';
 import { columnsAt } from './grid-columns.ts';
 import { useWindowWidth } from './use-window-width.ts';
@@ -58,24 +58,31 @@ export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, children }
           className={classes.row}
           style={{ transform: `translateY(${row.start - top}px)` }}
         >
-          <ul
-            style={{
-              display: 'grid',
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              gap,
-              margin: 0,
-              padding: 0,
-              listStyle: 'none',
-            }}
-          >
-            {items.slice(row.index * columns, (row.index + 1) * columns).map((item, place) => (
-              <li key={keyOf(item)} className={classes.cell}>
-                {children(item, row.index * columns + place)}
-              </li>
-            ))}
-          </ul>
+          <GridRow items={items} from={row.index * columns} columns={columns} keyOf={keyOf}>
+            {children}
+          </GridRow>
         </li>
       ))}
     </ul>
   );
 }
+
+interface GridRowProps<T> extends Pick<CardGridProps<T>, 'items' | 'keyOf' | 'children'> {
+  from: number;
+  columns: number;
+}
+
+function PlainRow<T>({ items, from, columns, keyOf, children }: GridRowProps<T>) {
+  return (
+    <ul className={classes.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {items.slice(from, from + columns).map((item, place) => (
+        <li key={keyOf(item)} className={classes.cell}>
+          {children(item, from + place)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Scrolling draws the rows that come, and leaves those that are there alone. */
+const GridRow = memo(PlainRow) as typeof PlainRow;
