@@ -157,7 +157,7 @@ test('ARC-035..038 ARC-058..064 ARC-098 ARC-099 deliveries are found, chosen and
   await tabs.getByRole('tab', { name: /Stream Clips/ }).click();
   const clips = cli.getByRole('list', { name: 'Stream clips' });
   await expect(clips.getByRole('article')).toHaveCount(20);
-  await cli.getByRole('button', { name: 'Page 2' }).click();
+  await cli.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(clips.getByRole('article')).toHaveCount(2);
   await expect(cli.getByText('Player ID Unknown')).toHaveCount(1);
 

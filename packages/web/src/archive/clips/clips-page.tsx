@@ -127,6 +127,9 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
             <Text size="xs" c="dimmed">
               {[clip.bookmarkPlayer, clip.bookmarkTeam].filter(Boolean).join(' · ')}
             </Text>
+            <Text size="xs" lineClamp={3} hiddenFrom="sm">
+              {clip.note}
+            </Text>
           </>
         ),
       },
@@ -134,6 +137,7 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
         key: 'note',
         title: 'Note',
         width: 260,
+        wide: true,
         render: ({ note }) => (
           <Text size="sm" lineClamp={4} style={{ overflowWrap: 'anywhere' }}>
             {note || '–'}
