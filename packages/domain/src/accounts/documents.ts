@@ -84,6 +84,9 @@ export const users = defineDocument('users', {
   indexes: [
     { fields: ['email'], unique: true },
     { fields: ['active'], orderBy: [{ field: 'last_log_in', direction: 'desc' }] },
+    { fields: ['active'], orderBy: [{ field: 'name', direction: 'asc' }] },
+    // Pages of users look for the newest change.
+    { fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['active', 'company'] },
     { fields: ['active', 'department'] },
   ],

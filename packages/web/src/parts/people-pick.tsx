@@ -32,7 +32,7 @@ function useOffered(typed: string, { holding, bookable }: Choice, opened: boolea
       size: mostOffered,
       ...(text ? {} : { sort: [{ 'name.keyword': 'asc' as const }] }),
     },
-    {},
+    null,
     opened,
   );
   const waiting = found.loading || (found.fetching && found.documents.length === 0) || text !== typed.trim();

@@ -18,13 +18,13 @@ export interface SearchPage<D extends DocumentType> {
 
 /**
  * One page of search results whose rows are live: the search says which documents and how many, the live channel shows
- * them as they are now. When something of the type changes (`pulse` narrows which), the search is asked again.
+ * them as they are now. When something of the type changes (`pulse` narrows which, null: none), the search is asked again.
  */
 export function useSearchPage<D extends DocumentType>(
   type: D,
   index: SearchIndex,
   body: Partial<SearchBody>,
-  pulse: Where = {},
+  pulse: Where | null = {},
   /** Nothing is asked while false. */
   when = true,
 ): SearchPage<D> {

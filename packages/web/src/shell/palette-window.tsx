@@ -121,9 +121,13 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
             </div>
           ))}
         </div>
-        {items.length === 0 && (
+        {(items.length === 0 || found.failed) && (
           <Text c="dimmed" ta="center" p="xl" role="status">
-            {found.searching ? 'Searching' : `Nothing was found for “${text}”.`}
+            {found.searching
+              ? 'Searching'
+              : found.failed
+                ? 'The search did not answer. Please type it again.'
+                : `Nothing was found for “${text}”.`}
           </Text>
         )}
       </ScrollArea.Autosize>

@@ -65,7 +65,7 @@ const places: readonly Place[] = [
 const perPlace = 5;
 
 /** Briefs, deliverables and matches for what was typed, from the shared search. */
-export function usePaletteSearch(text: string): { items: PaletteItem[]; searching: boolean } {
+export function usePaletteSearch(text: string): { items: PaletteItem[]; searching: boolean; failed: boolean } {
   const { can } = useSession();
   const open = places.filter(({ needs }) => can(needs));
   const results = useQueries({
@@ -99,5 +99,6 @@ export function usePaletteSearch(text: string): { items: PaletteItem[]; searchin
   return {
     items: text.length > 1 ? results.flatMap(({ data }) => data ?? []) : [],
     searching: results.some(({ isFetching }) => isFetching),
+    failed: results.some(({ isError }) => isError),
   };
 }

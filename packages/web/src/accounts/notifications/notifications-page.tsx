@@ -1,4 +1,4 @@
-import { Button, Select, Stack, Switch } from '@mantine/core';
+import { Button, Select, Stack, Switch, Text } from '@mantine/core';
 import { notificationKindNames, notificationKinds, notifications } from '@pavilion/domain/accounts';
 import { useLive } from '@pavilion/sync/react';
 import { IconBell } from '@tabler/icons-react';
@@ -84,6 +84,11 @@ export function NotificationsPage() {
           </section>
         ))}
       </Panel>
+      {documents.length === most && (
+        <Text size="sm" c="dimmed">
+          These are the latest {most}.
+        </Text>
+      )}
       <PageLink to="/user" size="sm">
         Choose what you are told, and where
       </PageLink>

@@ -49,7 +49,12 @@ export function OutboxPage() {
         columns={columns}
         loading={status === 'loading'}
         error={status === 'refused' ? (error?.message ?? 'The messages could not be loaded.') : undefined}
-        empty={<EmptyState icon={IconMail}>No message has been written yet.</EmptyState>}
+        empty={
+          <EmptyState icon={IconMail}>
+            {tab === 'all' ? 'No message has been written yet.' : 'There is no such message.'}
+          </EmptyState>
+        }
+        footer={documents.length === most ? `These are the latest ${most}.` : undefined}
         onOpen={setShown}
         maxHeight={720}
       />

@@ -3,6 +3,7 @@ import { trashKinds } from '@pavilion/domain/system';
 import { IconTrash } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
+import { countWords } from '../../kit/count-words.ts';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
@@ -81,7 +82,7 @@ const columns: readonly Column<Entry>[] = [
         </Text>
         {parts.length > 0 && (
           <Text size="xs" c="dimmed">
-            With {parts.map(({ kind, count }) => `${count} ${kind.toLowerCase()}${count === 1 ? '' : 's'}`).join(', ')}
+            With {parts.map(({ kind, count }) => countWords(count, kind.toLowerCase())).join(', ')}
           </Text>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type RoleFlag, roleFlags, roleWords } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import { useState } from 'react';
@@ -30,9 +30,8 @@ export function BulkEdit({ ids, opened, onClose }: BulkEditProps) {
 
 function BulkEditForm({ ids }: { ids: readonly string[] }) {
   const [change, setChange] = useState<RoleChange | null>(null);
-  const setRole = useCall(calls.accounts.setUserRole, { quiet: true });
-  // The way back outlives this form, which may be closed by then: what became of it is said by notices.
-  const takeBack = useCall(calls.accounts.setUserRole);
+  // This form may be closed before it is done or undone: what became of it is said by notices.
+  const setRole = useCall(calls.accounts.setUserRole);
 
   const look = async (flag: RoleFlag, value: boolean) => {
     const answer = await setRole.run({ ids: [...ids], flag, value, preview: true });
@@ -51,18 +50,13 @@ function BulkEditForm({ ids }: { ids: readonly string[] }) {
   const undo = async (done: RoleChange) => {
     const undone = { ...done, value: !done.value };
     const waiting = notifyWaiting(`Undoing for ${countWords(done.changed.length, 'user')}`);
-    const answer = await takeBack.run({ ids: done.changed.map(({ id }) => id), flag: done.flag, value: undone.value });
+    const answer = await setRole.run({ ids: done.changed.map(({ id }) => id), flag: done.flag, value: undone.value });
     waiting.end();
     if (answer) notifyDone(doneSentence({ ...undone, changed: answer.changed }));
   };
 
   return (
     <Stack gap="md">
-      {setRole.refusal && (
-        <Alert color="red" role="alert">
-          {setRole.refusal.message}
-        </Alert>
-      )}
       {change ? (
         <RoleChangePreview
           change={change}
