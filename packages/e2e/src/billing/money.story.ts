@@ -184,7 +184,7 @@ test('PLN-048 PLN-049 PLN-050 OPN-060 work without a budget waits until one is c
   await notice(sid, '2 shifts (£650.25) attributed to Work 26.').getByRole('button', { name: 'Undo' }).click();
   await expect(pia.getByText('3 shifts · 1.5 days · £750.25')).toBeVisible();
 
-  await pia.getByRole('button', { name: 'Budget of Cara Chen 08/07/2026' }).click();
+  await pia.getByRole('button', { name: 'Choose a budget for Cara Chen 08/07/2026' }).click();
   await pia.getByRole('option', { name: 'Work 26', exact: true }).click();
   await expect(sid.getByText('Cara Chen')).toHaveCount(0);
   await open(pia, `/budget/${budget}?tab=work`);

@@ -56,7 +56,7 @@ export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
     render: (row) =>
       row.kind === 'shift' && (
         <BudgetCell
-          label={`Budget of ${other(row.shift)} ${formatDay(row.shift.date)}`}
+          label={`Choose a budget for ${other(row.shift)} ${formatDay(row.shift.date)}`}
           disabled={pending}
           options={options}
           onPick={(id) => {
