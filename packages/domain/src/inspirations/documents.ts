@@ -70,7 +70,7 @@ export const inspirations = defineDocument('inspirations', {
     { fields: ['error'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['type'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
   ],
-  arrays: ['tags'],
+  arrays: ['tags', 'briefs', 'favourites'],
   search: { text: ['title', 'author', 'tags', 'description', 'url', 'platform'] },
 });
 export type Inspiration = DocumentOf<typeof inspirations>;

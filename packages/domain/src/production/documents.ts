@@ -138,6 +138,7 @@ export const deliverables = defineDocument('deliverables', {
     { fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['state', 'department', 'brand', 'type', 'format', 'partner'] },
     { fields: ['active'], orderBy: [{ field: 'deadline', direction: 'asc' }] },
+    { fields: [], orderBy: [{ field: 'deadline', direction: 'asc' }] },
     { fields: ['currentFileID'] },
   ],
   narrowedBy: ['department', 'brand', 'partner', 'inCollection'],

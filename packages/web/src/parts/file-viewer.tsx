@@ -29,6 +29,8 @@ export interface FileViewerHandle {
 
 export interface FilePosition {
   frame: number | null;
+  /** Of a film or a sound, on the player's clock. */
+  seconds: number | null;
   page: number | null;
   pages: number;
 }
@@ -87,7 +89,7 @@ export function FileViewer(props: FileViewerProps) {
         }
         marks={marks}
         onMark={onMark}
-        onFrame={(frame) => onPosition?.({ frame, page: null, pages: 0 })}
+        onFrame={(frame, seconds) => onPosition?.({ frame, seconds, page: null, pages: 0 })}
         onUnplayable={onUnplayable}
       >
         {children}
@@ -100,7 +102,7 @@ export function FileViewer(props: FileViewerProps) {
         ref={pdf}
         src={fileAddress(file.id, 'original', true)}
         label={file.name}
-        onPage={(page, pages) => onPosition?.({ frame: null, page, pages })}
+        onPage={(page, pages) => onPosition?.({ frame: null, seconds: null, page, pages })}
         onUnplayable={onUnplayable}
       >
         {children}

@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useCan } from '../../session/session-provider.tsx';
@@ -24,12 +25,18 @@ export function BriefStatus({ brief }: { brief: Brief }) {
 export function CompletedSwitch({ brief }: { brief: Brief }) {
   const writes = useCan('writeBriefs');
   const complete = useCall(calls.production.setBriefCompleted);
+  const set = async (completed: boolean) => {
+    if (!(await complete.run({ id: brief.id, completed }))) return;
+    notifyUndo(completed ? 'The brief is completed.' : 'The brief goes on.', () =>
+      complete.run({ id: brief.id, completed: !completed }),
+    );
+  };
   return (
     <Switch
       label="Completed"
       checked={brief.completed}
       disabled={!writes || complete.pending}
-      onChange={(event) => void complete.run({ id: brief.id, completed: event.currentTarget.checked })}
+      onChange={(event) => void set(event.currentTarget.checked)}
     />
   );
 }

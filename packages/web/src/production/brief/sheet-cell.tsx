@@ -24,28 +24,34 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
   const label = `${column.title} of ${deliverable.title}`;
   const stored = cellText(deliverable, column.field);
   const shown = column.kind === 'date' && stored ? formatDay(stored) : stored;
+  /** What stood there when the cell was entered: a change from elsewhere shows at once, except in the one that is typed in. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const base = entered ?? shown;
   const leave = (input: HTMLInputElement) => {
+    setEntered(null);
     const typed = input.value;
-    if (typed === shown) return;
-    const meant = column.kind === 'date' && typed.trim() ? readTypedDay(typed) : typed;
-    if (meant !== null) return onSave(meant);
-    input.value = shown;
-    notifyError(`“${typed}” is not a day. Write it as ${formatDay('2026-06-01')}.`);
+    if (typed === base) return;
+    const meant = column.kind === 'date' && typed.trim() ? readTypedDay(typed) : typed.trim();
+    if (meant !== null && (meant !== '' || column.field !== 'title')) return onSave(meant);
+    input.value = base;
+    notifyError(
+      meant === null ? `“${typed}” is not a day. Write it as ${formatDay('2026-06-01')}.` : 'Title is needed.',
+    );
   };
   if (readOnly) return <span className={classes.text}>{shown}</span>;
   if (column.kind === 'list') return <ListCell label={label} value={shown} choices={choices ?? []} onSave={onSave} />;
   return (
     <input
-      // A change from elsewhere shows at once, except in the cell that is being typed in.
-      key={shown}
+      key={base}
       aria-label={label}
       className={classes.input}
       placeholder={column.kind === 'date' ? 'DD/MM/YYYY' : undefined}
-      defaultValue={shown}
+      defaultValue={base}
+      onFocus={() => setEntered(shown)}
       onBlur={(event) => leave(event.currentTarget)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
-          event.currentTarget.value = shown;
+          event.currentTarget.value = base;
           event.currentTarget.blur();
         } else moveByArrows(event);
       }}

@@ -30,10 +30,10 @@ export function CompareFilms(props: CompareFilmsProps) {
   const loop = useLoop(leader, transport, grid, right.id);
   usePlayerKeys(transport);
   useFollow(leader, follower, `${left.id} ${right.id}`, (other?.startSeconds ?? 0) - (grid?.startSeconds ?? 0));
-  const { play, pause, currentFrame, seekFrame, frame } = transport;
+  const { play, pause, currentFrame, seekFrame, frame, seconds } = transport;
   useImperativeHandle(ref, () => ({ play, pause, currentFrame, seekFrame, goToPage: () => undefined }));
   const tell = useRef(onPosition);
   tell.current = onPosition;
-  useEffect(() => tell.current({ frame, page: null, pages: 0 }), [frame]);
+  useEffect(() => tell.current({ frame, seconds, page: null, pages: 0 }), [frame, seconds]);
   return <PlayerControls transport={transport} grid={grid} loop={loop} marks={marks} onMark={onMark} />;
 }

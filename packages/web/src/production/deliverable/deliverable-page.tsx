@@ -174,6 +174,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
               >
                 <NotePins
                   file={file.id}
+                  grid={grid}
                   notes={fileNotes}
                   standing={standing}
                   point={point}

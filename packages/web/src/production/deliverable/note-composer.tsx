@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Paper, Switch, Tooltip } from '@mantine/core';
-import { IconArrowBarToRight, IconPointFilled, IconSend, IconX } from '@tabler/icons-react';
+import { IconArrowBarToRight, IconMapPin, IconSend, IconX } from '@tabler/icons-react';
 import { forwardRef, type ReactNode, useId, useState } from 'react';
 import { submits } from '../../kit/submits.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
@@ -100,7 +100,7 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
               pressed={pointed}
               onClick={onPoint}
             >
-              <IconPointFilled size={16} />
+              <IconMapPin size={14} />
             </Tool>
           )}
         </Group>

@@ -1,11 +1,14 @@
 import { type Note, type NotePoint, pointOf } from '@pavilion/domain';
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo } from 'react';
 import type { FilePosition } from '../../parts/file-viewer.tsx';
+import type { FrameGrid } from '../../parts/viewer/frame-grid.ts';
+import { noteFrame } from './note-position.ts';
 import classes from './review.module.css';
 import { type Standing, useStanding } from './standing.ts';
 
 interface NotePinsProps {
   file: string;
+  grid: FrameGrid | null;
   notes: readonly Note[];
   standing: Standing;
   /** The point of the note that is being written; null while none is marked. */
@@ -23,11 +26,13 @@ const arrows: Record<string, NotePoint> = {
   ArrowUp: { x: 0, y: -step },
   ArrowDown: { x: 0, y: step },
 };
+/** Seconds within which a moment counts as the same one, of a film whose frames are not known. */
+const sameMoment = 0.05;
 const within = (part: number) => Math.max(0, Math.min(1, part));
 const placeOf = ({ x, y }: NotePoint) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
 
 /** The points of the notes at this frame or page, over the picture; and the one that is being marked, by click or arrows. */
-export function NotePins({ file, notes, standing, point, onPoint, onNote }: NotePinsProps) {
+export function NotePins({ file, grid, notes, standing, point, onPoint, onNote }: NotePinsProps) {
   const pinned = useMemo(
     () =>
       notes.flatMap((note) => {
@@ -39,10 +44,10 @@ export function NotePins({ file, notes, standing, point, onPoint, onNote }: Note
   const here = useCallback(
     (position: FilePosition) =>
       pinned
-        .filter(({ note }) => isHere(note, position))
+        .filter(({ note }) => isHere(note, grid, position))
         .map(({ note }) => note.id)
         .join(' '),
-    [pinned],
+    [pinned, grid],
   );
   const shown = new Set(useStanding(standing, file, here).split(' '));
   const mark = (event: MouseEvent) => {
@@ -101,8 +106,10 @@ export function NotePins({ file, notes, standing, point, onPoint, onNote }: Note
 }
 
 /** Whether a note is about what is on screen: its page, its frame or its range; one without any is always. */
-function isHere({ pdfPage, frame, frameEnd }: Note, position: FilePosition): boolean {
+function isHere(note: Note, grid: FrameGrid | null, position: FilePosition): boolean {
+  const { pdfPage, seconds, frameEnd } = note;
   if (pdfPage !== undefined) return position.page === pdfPage;
-  if (frame === undefined) return true;
+  const frame = grid ? noteFrame(note, grid) : (note.frame ?? null);
+  if (frame === null) return seconds === undefined || Math.abs((position.seconds ?? 0) - seconds) < sameMoment;
   return position.frame !== null && position.frame >= frame && position.frame <= (frameEnd ?? frame);
 }

@@ -1,4 +1,5 @@
 import { type Note, pointOf } from '@pavilion/domain';
+import { durationLabel } from '../../kit/sizes.ts';
 import { type FrameGrid, frameAt, frameLabel } from '../../parts/viewer/frame-grid.ts';
 import type { TimelineMark } from '../../parts/viewer/timeline-bar.tsx';
 
@@ -18,7 +19,7 @@ export function noteLabel(note: Note, grid: FrameGrid | null): string | null {
 function placeLabel(note: Note, grid: FrameGrid | null): string | null {
   if (note.pdfPage) return `Page ${note.pdfPage}`;
   const frame = grid ? noteFrame(note, grid) : null;
-  if (frame === null || !grid) return note.tc ?? null;
+  if (frame === null || !grid) return note.tc ?? (note.seconds === undefined ? null : durationLabel(note.seconds));
   const from = frameLabel(frame, grid);
   return note.frameEnd === undefined ? from : `${from} – ${frameLabel(note.frameEnd, grid)}`;
 }

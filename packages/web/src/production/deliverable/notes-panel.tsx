@@ -104,7 +104,7 @@ export function NotesPanel({ file, all, previous, grid, found, writing, onGoToFr
       {roots.length === 0 && (
         <EmptyState height={120}>
           {isReviewer && file.status === 'review'
-            ? 'No notes yet. Press N to write one at this frame.'
+            ? 'No notes yet. Press N to write one.'
             : 'There are no notes on this version.'}
         </EmptyState>
       )}

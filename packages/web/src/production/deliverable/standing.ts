@@ -8,7 +8,7 @@ export interface Standing {
   subscribe: (listener: () => void) => () => void;
 }
 
-const nowhere: FilePosition = { frame: null, page: null, pages: 0 };
+const nowhere: FilePosition = { frame: null, seconds: null, page: null, pages: 0 };
 
 export function createStanding(): Standing {
   const listeners = new Set<() => void>();
@@ -16,8 +16,9 @@ export function createStanding(): Standing {
   return {
     get: (file) => (file === now.file ? now.position : nowhere),
     set(file, position) {
-      const { frame, page, pages } = now.position;
-      if (file === now.file && frame === position.frame && page === position.page && pages === position.pages) return;
+      const { frame, seconds, page, pages } = now.position;
+      const isSame = frame === position.frame && seconds === position.seconds;
+      if (file === now.file && isSame && page === position.page && pages === position.pages) return;
       now = { file, position };
       for (const listener of [...listeners]) listener();
     },

@@ -63,7 +63,7 @@ export function EventCard({ deliverable, onMove, onClose }: EventCardProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label={deliverable.title}>
         <Stack gap="xs">
-          <Text size="sm" fw={600}>
+          <Text size="sm" fw={600} tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
             {deliverable.title}
           </Text>
           <Text size="xs" c="dimmed">
