@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Switch } from '@mantine/core';
+import { Badge, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import type { DocumentOf, DocumentType, NewDocument } from '@pavilion/sync';
 import { useInsert, useLive } from '@pavilion/sync/react';
 import { IconPlus } from '@tabler/icons-react';
@@ -157,6 +157,8 @@ function AddEntry<D extends DocumentType>({ register, fresh, onAdded }: AddEntry
 export function nameColumn<D extends DocumentType>(
   { name, path }: Register<D>,
   mark?: (entry: DocumentOf<D>) => ReactNode,
+  /** What phones have no column for. */
+  below?: (entry: DocumentOf<D>) => ReactNode,
 ): Column<DocumentOf<D>> {
   return {
     key: name,
@@ -173,6 +175,11 @@ export function nameColumn<D extends DocumentType>(
             <Badge size="sm" variant="default" tt="none" style={{ flex: 'none' }}>
               Inactive
             </Badge>
+          )}
+          {below && (
+            <Text size="xs" c="dimmed" component="div" w="100%" hiddenFrom="sm">
+              {below(entry)}
+            </Text>
           )}
         </Group>
       </Group>

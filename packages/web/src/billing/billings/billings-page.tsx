@@ -7,6 +7,7 @@ import {
   billings,
   formatDay,
   formatDays,
+  formatPounds,
   quotaUsedPercent,
   shiftCost,
 } from '@pavilion/domain';
@@ -77,15 +78,19 @@ function sortValue(billing: Billing, field: string) {
 }
 
 const columns: Column<Billing>[] = [
-  nameColumn(register, (billing) => (
-    <ColorSwatch
-      size={12}
-      withShadow={false}
-      style={{ flex: 'none' }}
-      color={billingColour(billing) ?? 'var(--pv-line-strong)'}
-      aria-hidden
-    />
-  )),
+  nameColumn(
+    register,
+    (billing) => (
+      <ColorSwatch
+        size={12}
+        withShadow={false}
+        style={{ flex: 'none' }}
+        color={billingColour(billing) ?? 'var(--pv-line-strong)'}
+        aria-hidden
+      />
+    ),
+    ({ dayRate }) => dayRate !== undefined && `${formatPounds(dayRate)} a day`,
+  ),
   { key: 'company', title: 'Company', width: 140, wide: true, sortable: true, render: ({ company }) => company ?? '–' },
   {
     key: 'start',

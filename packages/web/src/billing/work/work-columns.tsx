@@ -125,7 +125,13 @@ export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
       align: 'right',
       wide: true,
       render: (row) => (
-        <Text span size="sm" fw={row.kind === 'group' ? 600 : undefined} className="tabular">
+        <Text
+          span
+          size="sm"
+          fw={row.kind === 'group' ? 600 : undefined}
+          className="tabular"
+          style={{ whiteSpace: 'nowrap' }}
+        >
           {formatDays(row.kind === 'group' ? row.group.days : row.shift.days)}
         </Text>
       ),
