@@ -6,12 +6,14 @@ beforeEach(() => notifications.clean());
 
 const shown = () => notificationsStore.getState().notifications.at(-1)!;
 
-it.each([
+const kinds = [
   ['notifyDone', notifyDone],
   ['notify', notify],
   ['notifyWarning', notifyWarning],
   ['notifyError', notifyError],
-])('PLT-016 PLT-017 a notice of %s closes after 5 s, or after the time that is given', (_, say) => {
+] as const;
+
+it.each(kinds)('PLT-016 PLT-017 a notice of %s closes after 5 s, or after the time that is given', (_, say) => {
   say('Saved');
   expect(shown()).toMatchObject({ message: 'Saved', autoClose: 5_000 });
   for (const time of [2_000, 3_000, 4_000]) {
