@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
 import { formatPounds, type MonthOfSpending } from '@pavilion/domain';
+import { memo } from 'react';
 
 interface SpendingChartProps {
   months: readonly MonthOfSpending[];
@@ -13,7 +14,7 @@ const monthWords = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-d
 const words = (month: string) => monthWords.format(new Date(`${month}-15T12:00:00Z`));
 
 /** What went out each month, costs and work, and all until then against what was paid in; loaded when it is shown. */
-export function SpendingChart({ months, paid }: SpendingChartProps) {
+export const SpendingChart = memo(function SpendingChart({ months, paid }: SpendingChartProps) {
   const data = months.map(({ month, costs, work, spent }) => ({
     month: words(month),
     Costs: costs,
@@ -67,4 +68,4 @@ export function SpendingChart({ months, paid }: SpendingChartProps) {
       </table>
     </>
   );
-}
+});
