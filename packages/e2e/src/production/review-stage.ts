@@ -44,11 +44,14 @@ export async function openReviewStage(
 
 /** The same for a whole file of stories: opened before the first one, stopped after the last. */
 export function reviewStories(title: string): () => ReviewStage {
-  let stage: ReviewStage;
+  let stage: ReviewStage | undefined;
   test.beforeAll(async ({ browser }) => {
     test.setTimeout(120_000);
     stage = await openReviewStage(browser, title);
   });
-  test.afterAll(() => stage.server.stop());
-  return () => stage;
+  test.afterAll(() => stage?.server.stop());
+  return () => {
+    if (!stage) throw new Error('The stage of these stories is not open.');
+    return stage;
+  };
 }
