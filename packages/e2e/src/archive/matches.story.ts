@@ -133,10 +133,11 @@ test('ARC-031..034 ARC-039..051 ARC-071..082 OPN-085 an upload is paired by its 
   await expect(keeper).toHaveURL(/ready=yes/);
   await expect(waiting).toBeVisible();
   await keeper.getByRole('button', { name: 'Fetch And Add…' }).click();
-  await keeper.getByLabel('Competition name').click();
+  await keeper.getByRole('combobox', { name: 'Competition name' }).click();
   await keeper.getByRole('option', { name: 'The Ashes' }).click();
   await keeper.getByRole('button', { name: 'Fetch And Add', exact: true }).click();
   await expect(keeper.getByText('1 found, 3 offered')).toBeVisible();
+  await keeper.getByRole('button', { name: 'Fetch And Add…' }).click();
   await expect(waiting.getByText(`The match started 2 days before ${british(day(18))}.`)).toBeVisible();
   await expect(waiting.getByLabel('Day', { exact: true })).toHaveValue('3');
   await expect(waiting.getByLabel('Part', { exact: true })).toHaveValue('2');
