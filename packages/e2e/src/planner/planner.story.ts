@@ -36,6 +36,7 @@ test.beforeAll(async ({ browser }) => {
   });
   const resource = { active: true, company: 'National Cricket Board' };
   await add('resources', { ...resource, displayName: 'Camera 1', group: 'Cameras' });
+  await add('resources', { ...resource, displayName: 'Edit 2', group: 'Suites' });
   spare = await add('resources', { ...resource, displayName: 'Spare kit', group: 'Cameras', active: false });
   await ask(admin.context(), server, {
     kind: 'patch',
@@ -94,6 +95,15 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
     ...['Mon 10', 'Tue 11', 'Wed 12', 'Thu 13', 'Fri 14', 'Sat 15', 'Sun 16'],
   ]);
   const cell = (name: string) => sky.getByRole('gridcell', { name });
+  await expect(sky.getByRole('button', { name: 'Calendar events' })).toHaveCount(0);
+  await admin.goto(`${server.url}/#/effort?${week}`);
+  await admin.getByRole('button', { name: 'Calendar events' }).click();
+  await admin.getByRole('button', { name: 'Add Event' }).click();
+  const added = admin.getByRole('dialog').getByRole('group').last();
+  await added.getByLabel('First day of the new event').fill('10/06/2030');
+  await added.getByLabel('Event', { exact: true }).fill('Media day');
+  await admin.keyboard.press('Enter');
+  await expect(cell('Calendar, Monday 10 June, Media day')).toBeVisible();
   await expect(cell('Calendar, Wednesday 12 June, Finals week')).toBeVisible();
   await expect(sky.getByTitle('Finals week')).toHaveCount(1);
   // The live list holds those that are active, from the moment that they are.
@@ -120,7 +130,7 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
   await sky.mouse.move(to.x + 20, to.y + 10, { steps: 6 });
   await sky.mouse.up();
   await expect(cell('Edit 1, Thursday 13 June, 0.5 days free')).toBeVisible();
-  await sky.getByRole('button', { name: 'Undo' }).click();
+  await sky.getByRole('alert').filter({ hasText: 'moved to' }).getByRole('button', { name: 'Undo' }).click();
   await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
 
   await bar.focus();
@@ -130,10 +140,10 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
     await expect(bar).toBeFocused();
   }
   await expect(cell('Edit 1, Wednesday 12 June, fully booked')).toBeVisible();
-  const moved = sky.getByRole('button', { name: /^Blast Finals Day, Sky Duler, 2 days$/ });
-  await bar.press('Alt+ArrowUp');
+  const moved = sky.getByRole('button', { name: /^Blast Finals Day, Edit 2, 2 days$/ });
+  await bar.press('Alt+ArrowDown');
   await expect(moved).toBeFocused();
-  await moved.press('Alt+ArrowDown');
+  await moved.press('Alt+ArrowUp');
   await expect(bar).toBeFocused();
   await bar.press('Enter');
   await expect(dialog.getByText('£800.00')).toBeVisible();
