@@ -12,10 +12,11 @@ import {
   venues,
 } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
+import sharp from 'sharp';
 import { slug } from '../system/import/import-matches.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { createFilmShelf, type FilmShelf } from './film-shelf.ts';
-import { posterOf, writePoster } from './pictures.ts';
+import { posterOf, posterSvg } from './pictures.ts';
 import { demoFixtures, demoGrounds } from './season.data.ts';
 import { filmHeight, filmWidth, makeStillFilm } from './still-film.ts';
 
@@ -96,7 +97,10 @@ function createReelMaker({ chance, folder, ffmpeg }: DemoStage) {
     const poster = posterOf(chance, { width: filmWidth, height: filmHeight }, [title, note, 'Match archive']);
     const tone = 200 + made.size * 40;
     const ball = { size: 26, x: 'mod(t*256\\,W+26)-26', y: 'H*0.55-abs(sin(t*3.1))*H*0.35' };
-    const making = writePoster(poster, still, 'png').then(() =>
+    const drawn = sharp(Buffer.from(posterSvg(poster)))
+      .png()
+      .toFile(still);
+    const making = drawn.then(() =>
       makeStillFilm(ffmpeg ?? 'ffmpeg', { still, out, seconds, ball, timecode: '10:00:00:00', tone }),
     );
     made.set(title, making);
