@@ -1,5 +1,5 @@
 import { type Deliverable, formatDay } from '@pavilion/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '../../kit/notify.ts';
 import { readTypedDay } from '../../kit/read-typed-day.ts';
 import classes from './deliverable-rows.module.css';
@@ -24,16 +24,20 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
   const label = `${column.title} of ${deliverable.title}`;
   const stored = cellText(deliverable, column.field);
   const shown = column.kind === 'date' && stored ? formatDay(stored) : stored;
-  /** What stood there when the cell was entered: a change from elsewhere shows at once, except in the one that is typed in. */
-  const [entered, setEntered] = useState<string | null>(null);
-  const base = entered ?? shown;
-  const leave = (input: HTMLInputElement) => {
-    setEntered(null);
-    const typed = input.value;
-    if (typed === base) return;
+  const input = useRef<HTMLInputElement>(null);
+  /** What stood there when the typing began; null while nothing is being typed. */
+  const before = useRef<string | null>(null);
+  // A change from elsewhere shows at once, except in the cell that is being typed in.
+  useEffect(() => {
+    if (input.current && before.current === null) input.current.value = shown;
+  }, [shown]);
+  const leave = (typed: string) => {
+    const base = before.current ?? shown;
+    before.current = null;
     const meant = column.kind === 'date' && typed.trim() ? readTypedDay(typed) : typed.trim();
-    if (meant !== null && (meant !== '' || column.field !== 'title')) return onSave(meant);
-    input.value = base;
+    if (typed !== base && meant !== null && (meant !== '' || column.field !== 'title')) return onSave(meant);
+    if (input.current) input.current.value = shown;
+    if (typed === base) return;
     notifyError(
       meant === null ? `“${typed}” is not a day. Write it as ${formatDay('2026-06-01')}.` : 'Title is needed.',
     );
@@ -42,16 +46,18 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
   if (column.kind === 'list') return <ListCell label={label} value={shown} choices={choices ?? []} onSave={onSave} />;
   return (
     <input
-      key={base}
+      ref={input}
       aria-label={label}
       className={classes.input}
       placeholder={column.kind === 'date' ? 'DD/MM/YYYY' : undefined}
-      defaultValue={base}
-      onFocus={() => setEntered(shown)}
-      onBlur={(event) => leave(event.currentTarget)}
+      defaultValue={shown}
+      onInput={() => {
+        before.current ??= shown;
+      }}
+      onBlur={(event) => leave(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
-          event.currentTarget.value = base;
+          event.currentTarget.value = before.current ?? shown;
           event.currentTarget.blur();
         } else moveByArrows(event);
       }}
