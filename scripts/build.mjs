@@ -2,14 +2,25 @@
 // when sources are newer than the last build.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { firstPageScripts } from '../packages/web/scripts/measure-first-page.mjs';
 
 const serverDist = 'packages/server/dist';
 const webDist = 'packages/web/dist';
+const [webNext, webOld] = ['packages/web/.cache/next', 'packages/web/.cache/old'];
 const stamp = join(serverDist, '.built');
 
 export function isStale() {
@@ -164,15 +175,17 @@ function filesBesideTheCode() {
   return { plugin, names: () => taken.keys() };
 }
 
+/** Made beside the one that may be in use, and put into its place when it is whole. */
 function buildWeb() {
-  execFileSync(
-    process.execPath,
-    [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'packages/web', '--logLevel', 'warn', '--emptyOutDir'],
-    {
-      stdio: 'inherit',
-    },
-  );
-  compress(webDist, new Set(firstPageScripts(webDist).flatMap(({ scripts }) => scripts)));
+  const vite = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'packages/web', '--logLevel', 'warn'];
+  execFileSync(process.execPath, [...vite, '--outDir', relative('packages/web', webNext), '--emptyOutDir'], {
+    stdio: 'inherit',
+  });
+  compress(webNext, new Set(firstPageScripts(webNext).flatMap(({ scripts }) => scripts)));
+  rmSync(webOld, { recursive: true, force: true });
+  if (existsSync(webDist)) renameSync(webDist, webOld);
+  renameSync(webNext, webDist);
+  rmSync(webOld, { recursive: true, force: true });
 }
 
 /** Text is compressed once instead of at every request; what everybody loads first, as small as it gets. */
