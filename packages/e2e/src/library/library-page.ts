@@ -44,6 +44,10 @@ export async function uploadPictures(page: Page, names: readonly string[], choic
   await page
     .getByLabel('Files', { exact: true })
     .setInputFiles(names.map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer })));
+  const uploads = page.getByRole('complementary', { name: 'Uploads' });
+  await expect(uploads.getByText('Uploaded', { exact: true })).toHaveCount(names.length, { timeout: 60_000 });
+  // The lines of many uploads push the cards out of sight, and what is out of sight is not drawn.
+  await uploads.getByRole('button', { name: 'Clear finished' }).click();
   for (const name of names) await expect(card(page, name)).toBeVisible({ timeout: 60_000 });
 }
 

@@ -75,6 +75,8 @@ test('PRD-070 PRD-076 PRD-078 PRD-080 PRD-081 PRD-083 PRD-110 PRD-111 a subtitle
   await fay.clock.install();
   await fay.clock.pauseAt(await fay.evaluate(() => Date.now() + 1_000));
   await fay.getByRole('button', { name: 'Push to video platform' }).click();
+  // A notice under the pointer stays.
+  await fay.mouse.move(0, 0);
   const submitted = fay.getByText('Submitted', { exact: true });
   await expect(async () => {
     await fay.clock.runFor(20);

@@ -25,6 +25,7 @@ test('PLT-015 every page is accessible, light and dark', async ({ browser }) => 
   for (const route of Object.keys(screens)) {
     await page.emulateMedia({ colorScheme: 'light' });
     expect([route, await openScreen(page, server.url, route)]).toEqual([route, true]);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
     const light = await accessibilityFindings(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

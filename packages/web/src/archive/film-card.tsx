@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { FileDocument } from '@pavilion/domain/files';
 import type { ReactNode } from 'react';
 import { MediaThumb } from '../kit/media-thumb.tsx';
@@ -17,7 +17,8 @@ interface FilmCardProps {
 export function FilmCard({ name, picture, onPlay, children }: FilmCardProps) {
   return (
     <article className={classes.card} aria-label={name}>
-      <UnstyledButton className={classes.picture} onClick={onPlay} aria-label={`Play ${name}`}>
+      <UnstyledButton className={classes.picture} onClick={onPlay}>
+        <VisuallyHidden>Play {name}</VisuallyHidden>
         {picture}
       </UnstyledButton>
       <div className={classes.words}>{children}</div>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type ArchiveEvent, eventTitle } from '@pavilion/domain/archive';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -19,12 +19,8 @@ export function ClipPreview({ event, clip, recording }: FilmsOf & { event: Archi
   }
   const film = clip ?? recording;
   return (
-    <UnstyledButton
-      className={classes.frame}
-      disabled={!film}
-      onClick={() => setPlaying(true)}
-      aria-label={`Play ${eventTitle(event)}`}
-    >
+    <UnstyledButton className={classes.frame} disabled={!film} onClick={() => setPlaying(true)}>
+      <VisuallyHidden>Play {eventTitle(event)}</VisuallyHidden>
       <ClipPicture event={event} clip={clip} recording={recording} />
       {film && (
         <span className={classes.play} aria-hidden>

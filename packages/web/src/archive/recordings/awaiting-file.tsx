@@ -1,4 +1,14 @@
-import { ActionIcon, Button, Group, Loader, SegmentedControl, Select, Text, Tooltip } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Loader,
+  SegmentedControl,
+  Select,
+  Text,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core';
 import { guessPairing, type Match, matchLine } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { usePatch, useRemove } from '@pavilion/sync/react';
@@ -39,12 +49,8 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
 
   return (
     <article className={classes.file} aria-label={file.name}>
-      <button
-        type="button"
-        className={classes.picture}
-        onClick={() => setPlaying(true)}
-        aria-label={`Play ${file.name}`}
-      >
+      <button type="button" className={classes.picture} onClick={() => setPlaying(true)}>
+        <VisuallyHidden>Play {file.name}</VisuallyHidden>
         <MediaThumb {...thumbOf(file)} alt="" ratio={16 / 9} />
       </button>
       <div className={classes.words}>

@@ -78,7 +78,7 @@ function Rate({ billing, first, onFirst, onStrip }: RateProps) {
       {first ? (
         <Badge variant="light">Default</Badge>
       ) : (
-        <Button size="compact-xs" variant="subtle" aria-label={`Make ${billing.label} the default`} onClick={onFirst}>
+        <Button size="compact-xs" variant="subtle" aria-label={`Make default: ${billing.label}`} onClick={onFirst}>
           Make default
         </Button>
       )}
