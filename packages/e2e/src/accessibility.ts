@@ -15,14 +15,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What axe finds wrong on a page, by all or some of its rules, once it has loaded and come to rest. */
 export async function accessibilityFindings(page: Page, rules: readonly string[] = standards): Promise<Finding[]> {
   await page.getByText('Please wait').first().waitFor({ state: 'detached' });
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((each) => each.effect?.getTiming().iterations === 1)
-        .map((each) => each.finished),
-    ),
-  );
+  await atRest(page);
   // A strict content policy keeps foreign scripts out; this one comes with the test.
   await page.evaluate(await axe);
   return page.evaluate(async (runOnly) => {
@@ -41,4 +34,13 @@ export async function accessibilityFindings(page: Page, rules: readonly string[]
       nodes: nodes.slice(0, 3).map((node) => node.html.slice(0, 200)),
     }));
   }, rules);
+}
+
+/** What has just changed has been painted, and every movement that ends has ended. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const movements = document.getAnimations().filter((each) => each.effect?.getTiming().iterations === 1);
+    await Promise.allSettled(movements.map((each) => each.finished));
+  });
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPeople } from '@pavilion/server/demo/people';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { atRest } from './accessibility.ts';
 import { launchOptions } from './chromium.ts';
 import { openScreen, screens } from './screens.ts';
 import { startServer } from './server.ts';
@@ -72,14 +73,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),
   );
-  await page.evaluate(async () => {
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((each) => each.effect?.getTiming().iterations === 1)
-        .map((each) => each.finished),
-    );
-  });
+  await atRest(page);
 }
 
 await main();

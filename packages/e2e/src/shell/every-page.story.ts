@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { accessibilityFindings, type Finding } from '../accessibility.ts';
+import { accessibilityFindings, atRest, type Finding } from '../accessibility.ts';
 import { signIn } from '../people.ts';
 import { declaredRoutes, openScreen, screens } from '../screens.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -23,13 +23,13 @@ test('PLT-015 every page is accessible, light and dark', async ({ browser }) => 
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`));
   for (const route of Object.keys(screens)) {
-    await page.emulateMedia({ colorScheme: 'light' });
     expect([route, await openScreen(page, server.url, route)]).toEqual([route, true]);
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
     const light = await accessibilityFindings(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     const dark = await accessibilityFindings(page, ['color-contrast']);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await atRest(page);
     const found = [...light, ...dark.map((finding) => ({ ...finding, help: `${finding.help} (dark)` }))];
     if (found.length > 0) problems[route] = found;
   }
