@@ -45,7 +45,7 @@ export function createOutbox(): Outbox {
     flush() {
       const boxes = full;
       full = [];
-      const same = new Map<string, Buffer>();
+      const same = new Map<string, Copy>();
       for (const box of boxes) {
         const { letters } = box;
         box.letters = [];
@@ -56,16 +56,34 @@ export function createOutbox(): Outbox {
   };
 }
 
-function shared(same: Map<string, Buffer>, letter: Letter): Buffer {
+/** What the last client was told of a change, for the next who is told the same. */
+interface Copy {
+  letter: Letter;
+  bytes: Buffer;
+}
+
+function shared(same: Map<string, Copy>, letter: Letter): Buffer {
   const { seq, id } = letter.outgoing;
-  const effects = effectsOf(letter);
-  const key = `${seq} ${id} ${effects}`;
-  let bytes = same.get(key);
-  if (!bytes) {
-    bytes = Buffer.from(textOf(letter, effects));
-    same.set(key, bytes);
-  }
+  const key = `${seq} ${id}`;
+  const copy = same.get(key);
+  if (copy && isSame(copy.letter, letter)) return copy.bytes;
+  const bytes = Buffer.from(textOf(letter, effectsOf(letter)));
+  same.set(key, { letter, bytes });
   return bytes;
+}
+
+/** Comparing numbers costs a small part of writing them out. */
+function isSame(left: Letter, right: Letter): boolean {
+  return (
+    sameItems(left.channels.added, right.channels.added) &&
+    sameItems(left.channels.changed, right.channels.changed) &&
+    sameItems(left.channels.removed, right.channels.removed) &&
+    sameItems(left.tokens, right.tokens)
+  );
+}
+
+function sameItems(left: readonly unknown[] = [], right: readonly unknown[] = []): boolean {
+  return left.length === right.length && left.every((item, at) => item === right[at]);
 }
 
 function effectsOf({ channels, tokens }: Letter): string {

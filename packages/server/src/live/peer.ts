@@ -53,9 +53,17 @@ export function createPeer(deps: PeerDeps): PeerControl {
   let gone = false;
   let slow = false;
   let slowest = { bytes: 0, since: 0 };
+  let lookedAt = -1;
 
   function tell(message: ServerMessage): void {
     if (!gone) transport.send(JSON.stringify(message));
+  }
+
+  /** What one change means to a thousand channels is put into one message: nothing is sent between them. */
+  function isSlowAt(seq: number): boolean {
+    if (seq === lookedAt) return slow;
+    lookedAt = seq;
+    return isSlow();
   }
 
   function isSlow(): boolean {
@@ -79,7 +87,7 @@ export function createPeer(deps: PeerDeps): PeerControl {
         const { seq, last } = outgoing;
         if (channel.buffer) channel.buffer.push(outgoing);
         else if (seq > channel.seen && !channel.stale) {
-          if (isSlow()) {
+          if (isSlowAt(seq)) {
             channel.stale = true;
             return;
           }
