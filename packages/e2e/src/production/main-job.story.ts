@@ -147,6 +147,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await fay.getByRole('button', { name: 'New Collection' }).first().click();
     await fay.getByRole('dialog').getByLabel('Name').fill('Finals Day');
     await fay.getByRole('dialog').getByRole('button', { name: 'Add Collection' }).click();
+    await expect(fay.getByRole('heading', { name: 'Name: Finals Day' })).toBeVisible();
     await fay.goto(`${server.url}/#/content`);
     await fay.getByRole('checkbox', { name: /Select Hero film/ }).check();
     await fay.getByRole('button', { name: 'Add to collection' }).click();
