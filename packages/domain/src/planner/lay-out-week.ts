@@ -18,7 +18,8 @@ const quartersInWeek = 7 * wholeDay;
 
 /**
  * Lays the bookings of one row out in a week. Effort has no time of day, so parts of a day are put side by side from its
- * beginning: what stays empty is free. A row that is nowhere overbooked needs one line.
+ * beginning: what stays empty is free. A row that is not overbooked on any of
+ * these days needs one line.
  */
 export function layOutWeek<T extends Booked & { id: string }>(
   bookings: readonly T[],
@@ -27,22 +28,16 @@ export function layOutWeek<T extends Booked & { id: string }>(
   const taken: boolean[][] = [];
   const bars: WeekBar<T>[] = [];
   for (const booking of [...bookings].sort(inOrder)) {
-    const length = toQuarters(booking.days);
-    const first = daysBetween(monday, booking.date) * wholeDay;
-    if (first + length <= 0 || first >= quartersInWeek) continue;
-    // Only what is shorter than a day has somewhere to go within it.
-    const room = Math.max(0, wholeDay - length);
+    const begins = daysBetween(monday, booking.date) * wholeDay;
+    const ends = begins + toQuarters(booking.days);
+    if (ends <= 0 || begins >= quartersInWeek) continue;
+    const first = Math.max(0, begins);
+    const length = Math.min(quartersInWeek, ends) - first;
+    // Only what is shorter than a day has somewhere to go within it; so has the rest of what began before Monday.
+    const room = Math.max(0, wholeDay - (ends - first));
     const { lane, from } = findPlace(taken, first, length, room);
-    const to = Math.min(quartersInWeek, from + length);
-    for (let at = Math.max(0, from); at < to; at += 1) taken[lane]![at] = true;
-    bars.push({
-      booking,
-      lane,
-      from: Math.max(0, from),
-      to,
-      before: from < 0,
-      after: from + length > quartersInWeek,
-    });
+    taken[lane]!.fill(true, from, from + length);
+    bars.push({ booking, lane, from, to: from + length, before: begins < 0, after: ends > quartersInWeek });
   }
   return { lanes: Math.max(1, taken.length), bars };
 }
@@ -54,14 +49,12 @@ function findPlace(taken: boolean[][], first: number, length: number, room: numb
       if (isFree(line, from, length)) return { lane, from };
     }
   }
-  taken.push([]);
+  taken.push(new Array<boolean>(quartersInWeek).fill(false));
   return { lane: taken.length - 1, from: first };
 }
 
-function isFree(line: readonly boolean[], from: number, length: number): boolean {
-  for (let at = Math.max(0, from); at < from + length && at < quartersInWeek; at += 1) if (line[at]) return false;
-  return true;
-}
+const isFree = (line: readonly boolean[], from: number, length: number): boolean =>
+  !line.slice(from, from + length).includes(true);
 
 /** Longer ones first, so that those of part of a day fill what is left. */
 function inOrder(left: Booked & { id: string }, right: Booked & { id: string }): number {

@@ -109,6 +109,18 @@ describe('a week of a row', () => {
         const overbooked = dayLoads(bookings, daysOfWeek(monday)).some(isOverbooked);
         if (!overbooked) expect(lanes).toBe(1);
       }),
+      {
+        // Too much on the Sunday before is no reason for a second line in this week.
+        examples: [
+          [
+            [
+              { date: '2026-10-18', days: 1.25 },
+              { date: '2026-10-16', days: 3.25 },
+            ],
+          ],
+        ],
+        numRuns: 1_000,
+      },
     );
   });
 
