@@ -121,7 +121,7 @@ it('OPN-098 whoever deleted something takes it back within the hour, as it was, 
 
   await planner.documents.delete(billings, made.id);
   await setPlanner(false);
-  await expect(undo(planner, [made.id])).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  await expect(undo(planner, [made.id])).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await setPlanner(true);
   now += 61 * 60_000;
   await expect(undo(planner, [made.id])).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -2,7 +2,7 @@ import { policyOf } from '@pavilion/domain';
 import { trashKinds, undoMinutes } from '@pavilion/domain/system';
 import { os } from '../calls/os.ts';
 import { arrayText } from '../database/index.ts';
-import { notAllowed } from '../store/write-rules.ts';
+import { checkRemove } from '../store/write-rules.ts';
 import { notInTrash, putBack } from './put-back.ts';
 import type { TrashRow } from './trash-parts.ts';
 
@@ -20,10 +20,10 @@ export const undoDeletion = os.system.undoDeletion.handler(async ({ input, conte
       [collection, arrayText(ids), viewer.id, since],
     );
     if (roots.length < ids.length || !trashKinds[collection]) throw notInTrash();
-    // Whoever may not delete it any more may not decide about it either.
-    const remove = policyOf(collection)?.remove;
-    const may = roots.every(({ id, data }) => remove?.(viewer, { ...data, id, _rev: 1 } as never));
-    if (!may) throw notAllowed();
+    const policy = policyOf(collection);
+    if (!policy) throw notInTrash();
+    // Whoever may not see or delete it any more may not decide about it either.
+    for (const { id, data } of roots) checkRemove(policy, viewer, { ...data, id, _rev: 1 });
     return putBack(tx, roots);
   });
   context.wakeJobs();

@@ -8,8 +8,8 @@ import { importActor } from './import-actor.ts';
 type Row = { collection: string; id: string; at: string };
 
 /**
- * Takes back the people or briefs that the last import added. Whom or what anybody has changed or used since stays; what goes
- * can be brought back from the trash.
+ * Takes back the people or briefs that the last import added. Whoever has signed in since, and what anybody has changed, stays;
+ * what goes can be brought back from the trash.
  */
 export async function undoImport(
   store: Store,
