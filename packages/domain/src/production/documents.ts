@@ -14,6 +14,7 @@ import {
   updatedStamps,
   words,
 } from '../fields.ts';
+import { noteDrawing } from './note-drawing.ts';
 
 /** PRD-016; the second is spelt as it is stored (OPN-020). */
 export const briefTemplates = ['Content', 'Licencing', 'In-Stadia'] as const;
@@ -178,11 +179,8 @@ export const notes = defineDocument('notes', {
     frameEnd: z.number().int().min(0).optional(),
     pdf: flag(),
     pdfPage: z.number().int().min(1).optional(),
-    /** Strokes drawn on the page or frame, in coordinates from 0 to 1. */
-    drawing: z
-      .array(z.object({ colour: z.string().max(30), points: z.array(z.array(z.number()).min(2).max(3)).max(5_000) }))
-      .max(200, 'A drawing can have at most 200 strokes.')
-      .optional(),
+    /** The point that was marked and the lines that were drawn, on the page or frame. */
+    drawing: noteDrawing.optional(),
     author: choice('Author'),
     response: flag(),
     /** The note that this one answers. */

@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import { type DemoBrief, demoBriefs, smallBriefs } from './briefs.data.ts';
 import type { Chance } from './chance.ts';
 import type { DemoClock } from './demo-clock.ts';
+import { drawnRemarks } from './drawn-remarks.ts';
 import type { DemoMedia } from './media-set.ts';
 
 interface Cast {
@@ -195,6 +196,7 @@ async function fillVersion(
           done: version < deliverable.currentVersion,
           ...(medium.type === 'Video' ? { seconds, tc: `00:00:0${seconds}:00` } : {}),
           ...(medium.type === 'PDF' ? { pdf: true, pdfPage: 1 + chance.number(3) } : {}),
+          drawing: status === 'review' ? drawnRemarks.get(text) : undefined,
           author: cast.names.get(reviewer),
           created_by: reviewer,
           department: brief.department,

@@ -1,5 +1,5 @@
 import { files } from '@pavilion/domain/files';
-import { notes } from '@pavilion/domain/production';
+import { type NoteDrawing, notes, strokeOfLine } from '@pavilion/domain/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, refusalOf, type Stage } from './test-stage.ts';
 
@@ -8,6 +8,13 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.stop());
+
+const drawing = [
+  strokeOfLine('#ff4d5e', [
+    { x: 0.2, y: 0.2 },
+    { x: 0.4, y: 0.3 },
+  ]),
+];
 
 /** A deliverable whose first version came back with notes and whose second is in review. */
 async function secondVersion() {
@@ -24,7 +31,8 @@ async function secondVersion() {
     });
     const note = (text: string, more = {}) =>
       tx.insert(notes, { file: first!.id, delID: deliverable.id, text, created_by: reviewer.id, ...more });
-    const open = await note('Too dark', { frame: 37, tc: '10:00:01:12', created_at: '2026-05-01T10:00:00.000Z' });
+    const place = { frame: 37, tc: '10:00:01:12', drawing };
+    const open = await note('Too dark', { ...place, created_at: '2026-05-01T10:00:00.000Z' });
     await note('Typo', { done: true });
     await note('Where?', { response: true, note: open.id });
     return { first: first!, second };
@@ -45,6 +53,7 @@ describe('notes brought into the next version', () => {
       text: 'Too dark',
       frame: 37,
       tc: '10:00:01:12',
+      drawing,
       done: false,
       carriedFrom: 1,
       created_by: reviewer.id,
@@ -52,6 +61,25 @@ describe('notes brought into the next version', () => {
       created_at: '2026-05-01T10:00:00.000Z',
       fileStatus: 'review',
     });
+  });
+
+  it.each<[string, unknown, string | null]>([
+    ['a stroke on the picture', drawing, null],
+    ['a stroke beside it', [{ colour: '#ff4d5e', points: [[0.2, 1.2]] }], 'A drawing must lie on the picture.'],
+    [
+      'a colour of its own',
+      [{ colour: 'red;fill:url(//x)', points: [[0, 0]] }],
+      'A drawing has a colour that there is not.',
+    ],
+    ['too many strokes', Array(201).fill(drawing[0]), 'A drawing can have at most 200 strokes.'],
+    ['no stroke at all', 'circle', 'The value for drawing is not valid.'],
+  ])('PRD-098 a note on a version in review is drawn with %s', async (_what, drawn, refusal) => {
+    const { reviewer } = stage.people;
+    const { second } = await secondVersion();
+    const written = reviewer.documents.insert(notes, { file: second.id, text: 'Here', drawing: drawn as NoteDrawing });
+    if (refusal) expect(await refusalOf(written)).toEqual({ code: 'INVALID', message: refusal });
+    else expect(await written).toMatchObject({ text: 'Here', drawing: drawn });
+    expect(await on(second.id)).toHaveLength(refusal ? 0 : 1);
   });
 
   it('PRD-098 refuses versions that are not in review, and people who do not review', async () => {

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { FileDocument } from '@pavilion/domain/files';
+import { type FileDocument, frameGridOf } from '@pavilion/domain/files';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { calls } from '../call/client.ts';
@@ -8,7 +8,6 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
 import { fileAddress } from './file-address.ts';
-import { frameGridOf } from './viewer/frame-grid.ts';
 import { ImageView } from './viewer/image-view.tsx';
 import type { PdfHandle } from './viewer/pdf-view.tsx';
 import type { TimelineMark } from './viewer/timeline-bar.tsx';
@@ -25,6 +24,8 @@ export interface FileViewerHandle {
   currentFrame: () => number | null;
   seekFrame: (frame: number) => void;
   goToPage: (page: number) => void;
+  /** The element that shows the film; null where it is none. */
+  film: () => HTMLVideoElement | null;
 }
 
 export interface FilePosition {
@@ -44,13 +45,17 @@ interface FileViewerProps {
   onMark?: (id: string) => void;
   onPosition?: (position: FilePosition) => void;
   ref?: Ref<FileViewerHandle>;
-  /** Drawn over the picture. */
+  /** Drawn over the picture, in its exact place. */
   children?: React.ReactNode;
+  /** Over the view, wherever the picture is moved or how large it is. */
+  tools?: React.ReactNode;
+  /** Beside the controls of a film. */
+  controls?: React.ReactNode;
 }
 
 /** Any file as it is best looked at: film, picture or document; an honest word where there is nothing to see. */
 export function FileViewer(props: FileViewerProps) {
-  const { file, source = 'preview', subtitles, marks, onMark, onPosition, ref, children } = props;
+  const { file, source = 'preview', subtitles, marks, onMark, onPosition, ref, children, tools, controls } = props;
   const video = useRef<VideoHandle>(null);
   const pdf = useRef<PdfHandle>(null);
   const [unplayable, setUnplayable] = useState<string | null>(null);
@@ -61,6 +66,7 @@ export function FileViewer(props: FileViewerProps) {
     currentFrame: () => video.current?.currentFrame() ?? null,
     seekFrame: (frame) => video.current?.seekFrame(frame),
     goToPage: (page) => pdf.current?.goToPage(page),
+    film: () => video.current?.element ?? null,
   }));
 
   const src = source === 'original' ? fileAddress(file.id, 'original', true) : fileAddress(file.id, 'preview');
@@ -91,6 +97,8 @@ export function FileViewer(props: FileViewerProps) {
         onMark={onMark}
         onFrame={(frame, seconds) => onPosition?.({ frame, seconds, page: null, pages: 0 })}
         onUnplayable={onUnplayable}
+        tools={tools}
+        controls={controls}
       >
         {children}
       </VideoPlayer>
@@ -104,13 +112,14 @@ export function FileViewer(props: FileViewerProps) {
         label={file.name}
         onPage={(page, pages) => onPosition?.({ frame: null, seconds: null, page, pages })}
         onUnplayable={onUnplayable}
+        tools={tools}
       >
         {children}
       </PdfView>
     );
   }
   return (
-    <ImageView src={src} alt={file.name} onUnplayable={onUnplayable}>
+    <ImageView src={src} alt={file.name} onUnplayable={onUnplayable} tools={tools}>
       {children}
     </ImageView>
   );

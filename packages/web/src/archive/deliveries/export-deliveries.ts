@@ -12,8 +12,8 @@ import {
   matchDisplayFields,
   outcomeLabel,
 } from '@pavilion/domain/archive';
+import { saveSheet } from '../../kit/make-sheet.ts';
 import { notifyDone, notifyError } from '../../kit/notify.ts';
-import { saveSheet } from '../make-sheet.ts';
 import type { Lookups } from '../use-lookups.ts';
 import { deliveryValue, matchValue } from './display-values.ts';
 

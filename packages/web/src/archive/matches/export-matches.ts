@@ -10,8 +10,8 @@ import {
   matchSheet,
 } from '@pavilion/domain/archive';
 import { calls } from '../../call/client.ts';
+import { saveSheet } from '../../kit/make-sheet.ts';
 import { notifyDone, notifyError, notifyWarning } from '../../kit/notify.ts';
-import { saveSheet } from '../make-sheet.ts';
 import type { Lookups } from '../use-lookups.ts';
 
 export interface MatchExport {

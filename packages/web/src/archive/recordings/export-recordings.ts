@@ -1,9 +1,9 @@
 import { formatDay, formatInstant, londonDay } from '@pavilion/domain';
 import { type Match, matchTitle, recordingsExportName, recordingsSheet } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
+import { saveSheet } from '../../kit/make-sheet.ts';
 import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { fileSizeLabel } from '../../kit/sizes.ts';
-import { saveSheet } from '../make-sheet.ts';
 
 const columns = ['Date Created', 'Match', 'Date', 'Day', 'Part', 'Path', 'Size'] as const;
 

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { type ArchiveEvent, selectionSummary, type TimelineField, viewerEventLimit } from '@pavilion/domain/archive';
+import type { FrameGrid } from '@pavilion/domain/files';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import type { FrameGrid } from '../../parts/viewer/frame-grid.ts';
 import { EventRow } from './event-row.tsx';
 import classes from './viewer.module.css';
 

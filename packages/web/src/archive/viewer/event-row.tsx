@@ -7,9 +7,9 @@ import {
   eventTitle,
   type TimelineField,
 } from '@pavilion/domain/archive';
+import type { FrameGrid } from '@pavilion/domain/files';
 import { useGlow } from '@pavilion/sync/react';
 import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { FrameGrid } from '../../parts/viewer/frame-grid.ts';
 import { markLabel } from './recording-grid.ts';
 import classes from './viewer.module.css';
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { type ArchiveEvent, clipSeconds, refuseMarks } from '@pavilion/domain/archive';
+import type { FrameGrid } from '@pavilion/domain/files';
 import { IconBracketsContainEnd, IconBracketsContainStart, IconPinFilled, IconRepeat } from '@tabler/icons-react';
 import { useShortcut } from '../../kit/shortcuts.ts';
-import type { FrameGrid } from '../../parts/viewer/frame-grid.ts';
 import { markLabel } from './recording-grid.ts';
 import { underDialog } from './under-dialog.ts';
 import classes from './viewer.module.css';

@@ -1,9 +1,8 @@
-import type { FileDocument } from '@pavilion/domain/files';
+import type { FileDocument, FrameGrid } from '@pavilion/domain/files';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { fileAddress } from '../../parts/file-address.ts';
-import type { FrameGrid } from '../../parts/viewer/frame-grid.ts';
 import { usePlayerKeys } from '../../parts/viewer/use-player-keys.ts';
 import { useTransport } from '../../parts/viewer/use-transport.ts';
 import type { Playhead } from './playhead.ts';

@@ -1,7 +1,15 @@
 import { frameOfMark, markOfFrame } from '@pavilion/domain/archive';
-import { type FileMetadata, isDropFrame, timecodeToFrames } from '@pavilion/domain/files';
+import {
+  type FileMetadata,
+  type FrameGrid,
+  frameAt,
+  frameGridOf,
+  frameLabel,
+  isDropFrame,
+  secondsOf,
+  timecodeToFrames,
+} from '@pavilion/domain/files';
 import { clockLabel } from '../../kit/sizes.ts';
-import { type FrameGrid, frameAt, frameGridOf, frameLabel, secondsOf } from '../../parts/viewer/frame-grid.ts';
 
 /** The frames of a recording, labelled from the timecode that an archivist has set, where one has. */
 export function recordingGrid(metadata: FileMetadata | undefined): FrameGrid | null {

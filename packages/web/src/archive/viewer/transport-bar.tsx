@@ -1,4 +1,5 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { type FrameGrid, frameLabel } from '@pavilion/domain/files';
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -10,7 +11,6 @@ import {
 import type { ReactNode } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { clockLabel } from '../../kit/sizes.ts';
-import { type FrameGrid, frameLabel } from '../../parts/viewer/frame-grid.ts';
 import type { Transport } from '../../parts/viewer/use-transport.ts';
 import classes from './viewer.module.css';
 

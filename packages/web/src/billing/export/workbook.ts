@@ -1,6 +1,7 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
 import type { Budget, Cost, Payment, Shift } from '@pavilion/domain';
 import { budgetRemaining } from '@pavilion/domain';
+import { saveFile } from '../../kit/save-file.ts';
 
 export interface NamedSheet {
   name: string;
@@ -104,19 +105,8 @@ export function workbookBytes(sheets: readonly NamedSheet[]): ArrayBuffer {
   return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
 }
 
-/** Hands the file to the browser, under a name that every system takes. */
-export async function saveWorkbook(fileName: string, sheets: readonly NamedSheet[]): Promise<void> {
+/** Hands the file to the browser, under the name that is wanted. */
+export async function saveWorkbook(name: string, sheets: readonly NamedSheet[]): Promise<void> {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const address = URL.createObjectURL(new Blob([workbookBytes(sheets)], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${
-    fileName
-      .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, 100) || 'Costs'
-  }.xlsx`;
-  link.click();
-  // Some browsers read the address only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(`${name}.xlsx`, new Blob([workbookBytes(sheets)], { type }));
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import classes from './image-view.module.css';
 import { OverPicture, type PictureSize } from './over-picture.tsx';
@@ -9,7 +9,10 @@ interface ImageViewProps {
   src: string;
   alt: string;
   onUnplayable?: () => void;
+  /** Drawn over the picture, in its exact place. */
   children?: React.ReactNode;
+  /** Over the view, wherever the picture was moved. */
+  tools?: React.ReactNode;
 }
 
 const closest = 16;
@@ -17,7 +20,7 @@ const still = { zoom: 1, x: 0, y: 0 };
 const group = 'Picture';
 
 /** A picture that is zoomed with the wheel or keys and moved by dragging. */
-export function ImageView({ src, alt, onUnplayable, children }: ImageViewProps) {
+export function ImageView({ src, alt, onUnplayable, children, tools }: ImageViewProps) {
   const [view, setView] = useState(still);
   const [size, setSize] = useState<PictureSize | null>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -60,7 +63,7 @@ export function ImageView({ src, alt, onUnplayable, children }: ImageViewProps) 
         onPointerMove={drag}
         onDoubleClick={() => setView(view.zoom > 1 ? still : { zoom: 2.5, x: 0, y: 0 })}
       >
-        <div className={classes.sheet} style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}>
+        <div className={classes.sheet} style={placeOf(view)}>
           <img
             className="checker"
             src={src}
@@ -72,6 +75,7 @@ export function ImageView({ src, alt, onUnplayable, children }: ImageViewProps) 
           {children && size && <OverPicture size={size}>{children}</OverPicture>}
         </div>
       </div>
+      {tools}
       <Group className={classes.tools} gap={2}>
         <ActionIcon onClick={() => by(1 / 1.4)} aria-label="Farther">
           <IconZoomOut size={18} />
@@ -87,6 +91,10 @@ export function ImageView({ src, alt, onUnplayable, children }: ImageViewProps) 
     </div>
   );
 }
+
+/** What lies over the picture and should not grow with it asks for `--zoom`. */
+const placeOf = ({ zoom, x, y }: typeof still) =>
+  ({ transform: `translate(${x}px, ${y}px) scale(${zoom})`, '--zoom': zoom }) as CSSProperties;
 
 /** Zooming keeps the point under the pointer where it is. */
 function zoomed(before: typeof still, wanted: number, x: number, y: number): typeof still {

@@ -23,6 +23,8 @@ interface PdfViewProps {
   ref?: Ref<PdfHandle>;
   /** Drawn over the page. */
   children?: React.ReactNode;
+  /** Over the view, wherever the page was scrolled. */
+  tools?: React.ReactNode;
 }
 
 const group = 'Document';
@@ -31,7 +33,7 @@ const paper = 297 / 210;
 const scales = [0.5, 0.75, 1, 1.5, 2, 3] as const;
 
 /** A document, page by page. */
-export function PdfView({ src, label, onPage, onUnplayable, ref, children }: PdfViewProps) {
+export function PdfView({ src, label, onPage, onUnplayable, ref, children, tools }: PdfViewProps) {
   const [pages, setPages] = useState(0);
   const [page, setPage] = useState(1);
   const [scale, setScale] = useState(2);
@@ -83,6 +85,7 @@ export function PdfView({ src, label, onPage, onUnplayable, ref, children }: Pdf
           </div>
         </Document>
       </div>
+      {tools}
       <Group className={classes.tools} gap={4} justify="center">
         <ActionIcon onClick={() => goToPage(page - 1)} disabled={page <= 1} aria-label="Page before">
           <IconChevronLeft size={18} />

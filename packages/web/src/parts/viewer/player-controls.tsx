@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { type FrameGrid, frameLabel } from '@pavilion/domain/files';
 import {
   IconBracketsContainEnd,
   IconBracketsContainStart,
@@ -9,9 +10,8 @@ import {
   IconRepeat,
   type IconVolume,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { durationLabel } from '../../kit/sizes.ts';
-import { type FrameGrid, frameLabel } from './frame-grid.ts';
 import classes from './player.module.css';
 import { TimelineBar, type TimelineMark } from './timeline-bar.tsx';
 import type { Loop } from './use-loop.ts';
@@ -67,18 +67,18 @@ export function PlayerControls(props: PlayerControlsProps) {
   );
 }
 
-interface PlayerControlProps {
+interface PlayerControlProps extends Pick<ComponentProps<'button'>, 'ref' | 'onClick'> {
   label: string;
   icon: typeof IconVolume;
   /** Of a switch: whether it is on. */
   pressed?: boolean;
-  onClick: () => void;
 }
 
-export function PlayerControl({ label, icon: Icon, pressed, onClick }: PlayerControlProps) {
+/** Takes what a menu gives the button that opens it. */
+export function PlayerControl({ label, icon: Icon, pressed, ...button }: PlayerControlProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon onClick={onClick} aria-label={label} aria-pressed={pressed} className={classes.control}>
+      <ActionIcon {...button} aria-label={label} aria-pressed={pressed} className={classes.control}>
         <Icon size={18} stroke={1.7} />
       </ActionIcon>
     </Tooltip>

@@ -1,7 +1,7 @@
+import { type FrameGrid, frameAt, frameLabel, secondsOf } from '@pavilion/domain/files';
 import { type KeyboardEvent, memo, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { durationLabel } from '../../kit/sizes.ts';
 import { loadStoryboard, type Storyboard, tileAt, tileStyle } from '../../kit/storyboard.ts';
-import { type FrameGrid, frameAt, frameLabel, secondsOf } from './frame-grid.ts';
 import classes from './player.module.css';
 import type { Transport } from './use-transport.ts';
 

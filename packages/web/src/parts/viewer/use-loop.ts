@@ -1,6 +1,6 @@
+import { type FrameGrid, secondsOf } from '@pavilion/domain/files';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
-import { type FrameGrid, secondsOf } from './frame-grid.ts';
 import { playerKeys as group } from './use-player-keys.ts';
 import type { Transport } from './use-transport.ts';
 

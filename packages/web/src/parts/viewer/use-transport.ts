@@ -1,5 +1,5 @@
+import { type FrameGrid, frameAt, secondsOf } from '@pavilion/domain/files';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type FrameGrid, frameAt, secondsOf } from './frame-grid.ts';
 
 /** Where there are no frames, a step is 0.04 s. */
 const stepSeconds = 0.04;

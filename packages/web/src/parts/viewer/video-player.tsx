@@ -1,7 +1,7 @@
+import type { FrameGrid } from '@pavilion/domain/files';
 import { IconArrowsMaximize, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
-import type { FrameGrid } from './frame-grid.ts';
 import { OverPicture, type PictureSize } from './over-picture.tsx';
 import classes from './player.module.css';
 import { PlayerControl, PlayerControls } from './player-controls.tsx';
@@ -33,12 +33,16 @@ interface VideoPlayerProps {
   ref?: Ref<VideoHandle>;
   /** Drawn over the picture, in its exact place: notes, strokes. */
   children?: React.ReactNode;
+  /** Over the view, also where it fills the screen. */
+  tools?: React.ReactNode;
+  /** Beside the other controls. */
+  controls?: React.ReactNode;
 }
 
 /** A film, played and stepped by frames, with its marks on the line below. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { src, label, grid, poster, subtitles, storyboard, marks, onMark, onFrame, onUnplayable, ref, children } =
-    props;
+  const { src, label, grid, poster, subtitles, storyboard, marks, onMark, onFrame, onUnplayable, ref } = props;
+  const { children, tools, controls } = props;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [muted, setMuted] = useState(false);
@@ -85,6 +89,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
             {children}
           </OverPicture>
         )}
+        {tools}
       </div>
       <PlayerControls
         transport={transport}
@@ -99,6 +104,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           icon={muted ? IconVolumeOff : IconVolume}
           onClick={() => setMuted(!muted)}
         />
+        {controls}
         <PlayerControl label="Full screen" icon={IconArrowsMaximize} onClick={() => toggleFullScreen(frame.current)} />
       </PlayerControls>
     </div>

@@ -1,7 +1,6 @@
-import type { FileDocument } from '@pavilion/domain';
+import { type FileDocument, frameGridOf } from '@pavilion/domain';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import type { FilePosition, FileViewerHandle } from '../../parts/file-viewer.tsx';
-import { frameGridOf } from '../../parts/viewer/frame-grid.ts';
 import { PlayerControls } from '../../parts/viewer/player-controls.tsx';
 import type { TimelineMark } from '../../parts/viewer/timeline-bar.tsx';
 import { useLoop } from '../../parts/viewer/use-loop.ts';
@@ -31,7 +30,14 @@ export function CompareFilms(props: CompareFilmsProps) {
   usePlayerKeys(transport);
   useFollow(leader, follower, `${left.id} ${right.id}`, (other?.startSeconds ?? 0) - (grid?.startSeconds ?? 0));
   const { play, pause, currentFrame, seekFrame, frame, seconds } = transport;
-  useImperativeHandle(ref, () => ({ play, pause, currentFrame, seekFrame, goToPage: () => undefined }));
+  useImperativeHandle(ref, () => ({
+    play,
+    pause,
+    currentFrame,
+    seekFrame,
+    goToPage: () => undefined,
+    film: () => leader.current,
+  }));
   const tell = useRef(onPosition);
   tell.current = onPosition;
   useEffect(() => tell.current({ frame, seconds, page: null, pages: 0 }), [frame, seconds]);

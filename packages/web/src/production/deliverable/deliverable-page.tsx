@@ -1,12 +1,12 @@
-import { Badge, SegmentedControl, Tabs, Text } from '@mantine/core';
+import { Badge, Tabs, Text } from '@mantine/core';
 import {
   briefs,
   type Deliverable,
   deliverables,
   type FileDocument,
   files,
+  frameGridOf,
   type Note,
-  type NotePoint,
   notes,
 } from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
@@ -18,26 +18,25 @@ import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { urlChoice, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
-import { FileViewer, type FileViewerHandle } from '../../parts/file-viewer.tsx';
-import { frameGridOf } from '../../parts/viewer/frame-grid.ts';
+import type { FileViewerHandle } from '../../parts/file-viewer.tsx';
+import { useCan } from '../../session/session-provider.tsx';
 import { queueTabs, useQueuePlace } from '../feedback/feedback-queue.ts';
-import { CompareView } from './compare-view.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { DropVersion } from './drop-version.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { GoToTimecode } from './go-to-timecode.tsx';
-import { NotePins } from './note-pins.tsx';
-import { noteMarks } from './note-position.ts';
+import { goToPlace } from './note-position.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { QueueSteps } from './queue-steps.tsx';
 import classes from './review.module.css';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewHeader } from './review-header.tsx';
+import { ReviewPicture } from './review-picture.tsx';
 import { createStanding } from './standing.ts';
 import { UploadVersion } from './upload-version.tsx';
 import { useSeen } from './use-seen.ts';
-import { VersionTabs } from './version-tabs.tsx';
+import { useSketch } from './use-sketch.ts';
 
 const panels = ['notes', 'decisions', 'details', 'timeline'] as const;
 const address = {
@@ -67,8 +66,8 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
   const [url, setUrl] = useUrlState(address);
   const [uploading, setUploading] = useState(false);
   const [standing] = useState(createStanding);
-  const [point, setPoint] = useState<NotePoint | null>(null);
   const [found, setFound] = useState<{ note: string } | null>(null);
+  const [picked, setPicked] = useState<string>();
   const viewer = useRef<FileViewerHandle>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
 
@@ -86,17 +85,30 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
   const against = versions.find((version) => version.id === url.against);
   const grid = useMemo(() => frameGridOf(file?.metadata), [file?.metadata]);
   const fileNotes = useMemo(() => allNotes.filter((note) => note.file === file?.id), [allNotes, file?.id]);
-  const marks = useMemo(() => (grid ? noteMarks(fileNotes, grid) : []), [fileNotes, grid]);
+  /** What is drawn for others at the same place steps back, until the same one is asked for again. */
+  const pick = (note: string) => setPicked((before) => (before === note ? undefined : note));
   const showNote = (note: string) => {
     setUrl({ panel: 'notes' });
     setFound({ note });
+    pick(note);
   };
+  const writeNote = () => {
+    setUrl({ panel: 'notes' });
+    window.requestAnimationFrame(() => composer.current?.focus());
+  };
+  const isReviewer = useCan('giveFeedback');
+  const mayMark = isReviewer && file?.status === 'review' && !against && hasPicture(file);
+  const sketch = useSketch({ file: file?.id ?? '', grid, standing, viewer, offered: mayMark });
   useSeen(file?.id, file?.status === 'review' && deliverable?.owners);
   useShortcut({ keys: 'n', label: 'Write a note at this frame', group: 'Review' }, () => {
     viewer.current?.pause();
-    setUrl({ panel: 'notes' });
-    window.requestAnimationFrame(() => composer.current?.focus());
+    writeNote();
   });
+  const draw = () => {
+    setUrl({ panel: 'notes' });
+    sketch.toggle();
+  };
+  useShortcut({ keys: 'd', label: 'Draw on the picture', group: 'Review' }, draw, mayMark);
 
   if (status === 'loading') return <PleaseWait />;
   if (!deliverable) return <EmptyState>This deliverable does not exist, or you may not see it.</EmptyState>;
@@ -126,65 +138,26 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
         }
       />
       <div className={classes.body}>
-        <section className={classes.picture} aria-label="Picture">
-          <div className={classes.versions}>
-            <VersionTabs versions={versions} selected={file?.id} onSelect={(version) => setUrl({ version })} />
-            {file && !against && (
-              <SegmentedControl
-                size="xs"
-                ml="auto"
-                aria-label="Show the preview or the original"
-                data={[
-                  { value: 'preview', label: 'Preview' },
-                  { value: 'original', label: 'Original' },
-                ]}
-                value={url.source}
-                onChange={(source) => setUrl({ source: source === 'original' ? 'original' : 'preview' })}
-              />
-            )}
-          </div>
-          <div className={classes.stage}>
-            {!file && loading === 'ready' && (
-              <EmptyState height="100%">
-                Nothing has been uploaded yet. Use Upload New Version, or drop a file anywhere on this page.
-              </EmptyState>
-            )}
-            {file && against && (
-              <CompareView
-                left={against}
-                right={file}
-                versions={versions}
-                onPick={(side, version) => setUrl(side === 'left' ? { against: version } : { version })}
-                ref={viewer}
-                marks={marks}
-                onMark={showNote}
-                onPosition={(position) => standing.set(file.id, position)}
-              />
-            )}
-            {file && !against && (
-              <FileViewer
-                key={file.id}
-                ref={viewer}
-                file={file}
-                source={url.source}
-                subtitles={deliverable.subsTrack}
-                marks={marks}
-                onMark={showNote}
-                onPosition={(position) => standing.set(file.id, position)}
-              >
-                <NotePins
-                  file={file.id}
-                  grid={grid}
-                  notes={fileNotes}
-                  standing={standing}
-                  point={point}
-                  onPoint={setPoint}
-                  onNote={showNote}
-                />
-              </FileViewer>
-            )}
-          </div>
-        </section>
+        <ReviewPicture
+          deliverable={deliverable}
+          versions={versions}
+          loading={loading !== 'ready'}
+          file={file}
+          against={against}
+          source={url.source}
+          setUrl={setUrl}
+          grid={grid}
+          notes={fileNotes}
+          standing={standing}
+          sketch={sketch}
+          picked={picked}
+          viewer={viewer}
+          onNote={showNote}
+          onDrawn={() => {
+            sketch.putDown();
+            writeNote();
+          }}
+        />
         <aside className={classes.panel} aria-label="Review">
           <Tabs
             value={url.panel}
@@ -219,15 +192,11 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
                     previous={previous && { version: previous.version, open: openOn(previous.id, allNotes) }}
                     grid={grid}
                     found={found}
-                    writing={{
-                      standing,
-                      point,
-                      setPoint,
-                      mayPoint: !against && hasPicture(file),
-                      composerRef: composer,
+                    writing={{ standing, sketch, mayMark, composerRef: composer }}
+                    onGo={(note) => {
+                      goToPlace(viewer.current, note, grid);
+                      pick(note.id);
                     }}
-                    onGoToFrame={(frame) => viewer.current?.seekFrame(frame)}
-                    onGoToPage={(page) => viewer.current?.goToPage(page)}
                   />
                 ) : (
                   <Text size="sm" c="dimmed">

@@ -1,9 +1,8 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { timecodeToFrames } from '@pavilion/domain/files';
+import { type FrameGrid, frameLabel, timecodeToFrames } from '@pavilion/domain/files';
 import { useState } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { submits } from '../../kit/submits.ts';
-import { type FrameGrid, frameLabel } from '../../parts/viewer/frame-grid.ts';
 
 interface GoToTimecodeProps {
   grid: FrameGrid;

@@ -1,39 +1,39 @@
-import { drawingOfPoint, type FileDocument, type NotePoint, notes } from '@pavilion/domain';
+import { type FileDocument, type FrameGrid, frameLabel, notes } from '@pavilion/domain';
 import { useInsert } from '@pavilion/sync/react';
 import { type RefObject, useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { durationLabel } from '../../kit/sizes.ts';
 import type { FilePosition } from '../../parts/file-viewer.tsx';
-import { type FrameGrid, frameLabel, secondsOf } from '../../parts/viewer/frame-grid.ts';
 import { useUser } from '../../session/session-provider.tsx';
 import { type NewNote, NoteComposer } from './note-composer.tsx';
+import { pageOf, placeAt, placeLabel, rangeOf } from './note-position.ts';
 import { type Standing, useStanding } from './standing.ts';
+import type { Sketch } from './use-sketch.ts';
 
-export interface Pointing {
-  /** The point that is marked for the new note. */
-  point: NotePoint | null;
-  setPoint: (point: NotePoint | null) => void;
-}
-
-interface NewNotePartProps extends Pointing {
+interface NewNotePartProps {
   file: FileDocument;
   grid: FrameGrid | null;
   standing: Standing;
-  /** False where there is nothing to point at. */
-  mayPoint: boolean;
+  sketch: Sketch;
+  /** False where there is nothing to point at or to draw on. */
+  mayMark: boolean;
   composerRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The note that is being written: it goes where the picture stands, or over the range that was marked. */
-export function NewNotePart({ file, grid, standing, mayPoint, point, setPoint, composerRef }: NewNotePartProps) {
+/**
+ * The note that is being written: it goes where the picture stands, or over the range that was marked; where something was
+ * drawn for it, to the place of the drawing.
+ */
+export function NewNotePart({ file, grid, standing, sketch, mayMark, composerRef }: NewNotePartProps) {
   const user = useUser();
   const insert = useInsert(notes);
   const [rangeEnd, setRangeEnd] = useState<number | null>(null);
   const frame = useStanding(standing, file.id, frameOf);
   const seconds = useStanding(standing, file.id, secondsShown);
   const page = useStanding(standing, file.id, pageOf);
-  const place =
+  const { kept, point, keep, mark, putDown, toggle, drawing } = sketch;
+  const standingLabel =
     grid && frame !== null
       ? frameLabel(frame, grid)
       : seconds !== null
@@ -42,14 +42,17 @@ export function NewNotePart({ file, grid, standing, mayPoint, point, setPoint, c
           ? `Page ${page}`
           : null;
   const save = async ({ text, pinned }: NewNote) => {
-    const where = pinned ? placeOf(standing.get(file.id), grid, rangeEnd) : {};
-    const drawing = pinned && point ? { drawing: drawingOfPoint(point) } : {};
+    const at = kept?.where ?? (pinned ? placeAt(standing.get(file.id), grid) : {});
+    const where = grid && rangeEnd !== null && pinned ? rangeOf(at, rangeEnd, grid) : at;
+    const drawn = kept ? { drawing: kept.drawing } : {};
+    putDown();
+    keep(null);
     try {
-      await insert({ file: file.id, delID: file.delID, text, author: user.name, ...where, ...drawing });
+      await insert({ file: file.id, delID: file.delID, text, author: user.name, ...where, ...drawn });
       setRangeEnd(null);
-      setPoint(null);
       return true;
     } catch (error) {
+      keep(kept);
       notifyError(refusalWords(error).message);
       return false;
     }
@@ -58,12 +61,14 @@ export function NewNotePart({ file, grid, standing, mayPoint, point, setPoint, c
     <NoteComposer
       ref={composerRef}
       file={file.id}
-      place={place}
+      place={kept ? placeLabel(kept.where, grid) : standingLabel}
       placeEnd={grid && rangeEnd !== null ? frameLabel(rangeEnd, grid) : null}
       onRangeEnd={grid && frame !== null ? () => setRangeEnd(frame) : undefined}
       onClearRange={() => setRangeEnd(null)}
+      marked={kept !== null}
       pointed={point !== null}
-      onPoint={mayPoint ? () => setPoint(point ? null : { x: 0.5, y: 0.5 }) : undefined}
+      drawing={drawing}
+      tools={mayMark ? { onPoint: () => mark(point ? null : { x: 0.5, y: 0.5 }), onDraw: toggle } : undefined}
       onSave={save}
     />
   );
@@ -72,17 +77,3 @@ export function NewNotePart({ file, grid, standing, mayPoint, point, setPoint, c
 const frameOf = ({ frame }: FilePosition) => frame;
 /** Whole ones, for the eye: while a film is still being read nobody knows its frames. */
 const secondsShown = ({ seconds }: FilePosition) => (seconds === null ? null : Math.floor(seconds));
-/** PRD-104: of a document with one page nobody says which. */
-const pageOf = ({ page, pages }: FilePosition) => (pages > 1 ? page : null);
-
-function placeOf(position: FilePosition, grid: FrameGrid | null, rangeEnd: number | null) {
-  const { frame, seconds } = position;
-  if (grid && frame !== null) {
-    const [from, to] = rangeEnd !== null ? [Math.min(frame, rangeEnd), Math.max(frame, rangeEnd)] : [frame, null];
-    const end = to !== null && to > from ? { frameEnd: to } : {};
-    return { frame: from, ...end, tc: frameLabel(from, grid), seconds: Number(secondsOf(from, grid).toFixed(3)) };
-  }
-  if (seconds !== null) return { seconds: Number(seconds.toFixed(3)) };
-  const page = pageOf(position);
-  return page ? { pdf: true, pdfPage: page } : {};
-}

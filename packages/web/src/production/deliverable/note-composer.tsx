@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Paper, Switch, Tooltip } from '@mantine/core';
-import { IconArrowBarToRight, IconMapPin, IconSend, IconX } from '@tabler/icons-react';
+import { IconArrowBarToRight, IconMapPin, IconPencil, IconSend, IconX } from '@tabler/icons-react';
 import { forwardRef, type ReactNode, useId, useState } from 'react';
 import { submits } from '../../kit/submits.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
@@ -18,10 +18,14 @@ interface NoteComposerProps {
   placeEnd: string | null;
   onRangeEnd?: (() => void) | undefined;
   onClearRange?: () => void;
+  /** Whether anything is marked or drawn on the picture: the note then stands there and nowhere else. */
+  marked: boolean;
   /** Whether a point on the picture is marked. */
   pointed: boolean;
-  /** Marks a point, or takes the mark away; absent where there is nothing to point at. */
-  onPoint?: (() => void) | undefined;
+  /** Whether strokes on the picture draw. */
+  drawing: boolean;
+  /** Marks a point, or takes the mark away; takes up the pen, or puts it down. Absent where there is no picture. */
+  tools: { onPoint: () => void; onDraw: () => void } | undefined;
   onSave: (note: NewNote) => Promise<boolean>;
   /** The version that it is about; what is being typed for it survives a change of the version and a reload. */
   file: string;
@@ -29,7 +33,7 @@ interface NoteComposerProps {
 
 /** A note is written by typing: Enter saves at this frame, Shift+Enter starts a line. */
 export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(function NoteComposer(
-  { place, placeEnd, onRangeEnd, onClearRange, pointed, onPoint, onSave, file },
+  { place, placeEnd, onRangeEnd, onClearRange, marked, pointed, drawing, tools, onSave, file },
   ref,
 ) {
   const [text, setText] = useRemembered(`note-draft.${file}`, '');
@@ -42,7 +46,7 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
     setSaving(true);
     // The note stands in the list at once; if it is refused, what was written comes back.
     setText('');
-    const saved = await onSave({ text: written.trim(), pinned: place === null || pinned });
+    const saved = await onSave({ text: written.trim(), pinned: place === null || marked || pinned });
     setSaving(false);
     if (!saved) setText(written);
   };
@@ -55,7 +59,7 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
         autosize
         minRows={2}
         maxRows={8}
-        placeholder="Write a note"
+        placeholder={marked ? 'Say what is marked' : 'Write a note'}
         aria-label="Note"
         aria-describedby={hint}
         value={text}
@@ -77,7 +81,8 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
           {place !== null && (
             <Switch
               size="xs"
-              checked={pinned}
+              checked={pinned || marked}
+              disabled={marked}
               onChange={(event) => setPinned(event.currentTarget.checked)}
               label={placeEnd ? `${place} – ${placeEnd}` : place}
               classNames={{ label: 'tabular' }}
@@ -93,15 +98,20 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
               <IconX size={14} />
             </Tool>
           )}
-          {onPoint && (
-            <Tool
-              label={pointed ? 'Without a point' : 'Mark a point: then click where it is'}
-              name="Mark a point"
-              pressed={pointed}
-              onClick={onPoint}
-            >
-              <IconMapPin size={14} />
-            </Tool>
+          {tools && (
+            <>
+              <Tool
+                label={pointed ? 'Without a point' : 'Mark a point: then click where it is'}
+                name="Mark a point"
+                pressed={pointed}
+                onClick={tools.onPoint}
+              >
+                <IconMapPin size={14} />
+              </Tool>
+              <Tool label="Draw on the picture (D)" name="Draw" pressed={drawing} onClick={tools.onDraw}>
+                <IconPencil size={14} />
+              </Tool>
+            </>
           )}
         </Group>
         <Button

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Checkbox, Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
-import { type FileDocument, type Note, notes, type User } from '@pavilion/domain';
+import { type FileDocument, linesOf, type Note, notes, type User } from '@pavilion/domain';
 import { useGlow, useInsert, usePatch, useRemove } from '@pavilion/sync/react';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots, IconPencil } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
@@ -53,6 +53,7 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
           <Group gap={6} wrap="nowrap">
             {label && (
               <UnstyledButton className={`${classes.place} tabular`} onClick={() => onGo(note)}>
+                {linesOf(note).length > 0 && <IconPencil size={11} aria-hidden className={classes.penMark} />}
                 {label}
               </UnstyledButton>
             )}

@@ -1,27 +1,68 @@
-import { type Note, pointOf } from '@pavilion/domain';
+import { type FrameGrid, frameLabel, linesOf, type Note, noteFrame, pointOf, secondsOf } from '@pavilion/domain';
 import { durationLabel } from '../../kit/sizes.ts';
-import { type FrameGrid, frameAt, frameLabel } from '../../parts/viewer/frame-grid.ts';
+import type { FilePosition, FileViewerHandle } from '../../parts/file-viewer.tsx';
 import type { TimelineMark } from '../../parts/viewer/timeline-bar.tsx';
 
-/** The frame of a note: the one it was written at, else the one at its seconds (notes of older systems have only those). */
-export function noteFrame(note: Note, grid: FrameGrid): number | null {
-  if (note.frame !== undefined) return note.frame;
-  return note.seconds === undefined ? null : frameAt(note.seconds, grid);
+/** Where a note stands: at a frame or over a range of them, on a page, or nowhere, which is the whole. */
+export type NotePlace = Pick<Note, 'frame' | 'frameEnd' | 'tc' | 'seconds' | 'pdfPage'> & { pdf?: boolean };
+
+/** Seconds within which a moment counts as the same one, of a film whose frames are not known. */
+const sameMoment = 0.05;
+
+/** The place of a note that is written while the picture stands there. */
+export function placeAt(position: FilePosition, grid: FrameGrid | null): NotePlace {
+  const { frame, seconds } = position;
+  if (grid && frame !== null)
+    return { frame, tc: frameLabel(frame, grid), seconds: Number(secondsOf(frame, grid).toFixed(3)) };
+  if (seconds !== null) return { seconds: Number(seconds.toFixed(3)) };
+  const page = pageOf(position);
+  return page ? { pdf: true, pdfPage: page } : {};
 }
 
-/** Where a note stands, in words: its timecode, or timecodes of a range, its page, its point, or nothing for the whole. */
+/** PRD-104: of a document with one page nobody says which. */
+export const pageOf = ({ page, pages }: FilePosition): number | null => (pages > 1 ? page : null);
+
+/** From one place to where the picture stands now, in either direction. */
+export function rangeOf(place: NotePlace, end: number, grid: FrameGrid): NotePlace {
+  const { frame } = place;
+  if (frame === undefined || frame === end) return place;
+  return {
+    ...placeAt({ frame: Math.min(frame, end), seconds: null, page: null, pages: 0 }, grid),
+    frameEnd: Math.max(frame, end),
+  };
+}
+
+/** Whether what is on screen is what the note is about: its page, its frame or its range; one without any always is. */
+export function isHere(place: NotePlace, grid: FrameGrid | null, position: FilePosition): boolean {
+  const { pdfPage, seconds, frameEnd } = place;
+  if (pdfPage !== undefined) return position.page === pdfPage;
+  const frame = grid ? noteFrame(place, grid) : (place.frame ?? null);
+  if (frame === null) return seconds === undefined || Math.abs((position.seconds ?? 0) - seconds) < sameMoment;
+  return position.frame !== null && position.frame >= frame && position.frame <= (frameEnd ?? frame);
+}
+
+/** Shows the page or frame that a note is about. */
+export function goToPlace(viewer: FileViewerHandle | null, place: NotePlace, grid: FrameGrid | null): void {
+  const frame = grid && noteFrame(place, grid);
+  if (place.pdfPage) viewer?.goToPage(place.pdfPage);
+  else if (frame !== null) viewer?.seekFrame(frame);
+}
+
+/** Where a note stands, in words: its timecode, or timecodes of a range, or its page; nothing for the whole. */
+export function placeLabel(place: NotePlace, grid: FrameGrid | null): string | null {
+  if (place.pdfPage) return `Page ${place.pdfPage}`;
+  const frame = grid && noteFrame(place, grid);
+  if (frame === null || !grid) return place.tc ?? (place.seconds === undefined ? null : durationLabel(place.seconds));
+  const from = frameLabel(frame, grid);
+  return place.frameEnd === undefined ? from : `${from} – ${frameLabel(place.frameEnd, grid)}`;
+}
+
+/** The same, with what is marked or drawn there. */
 export function noteLabel(note: Note, grid: FrameGrid | null): string | null {
   const at = placeLabel(note, grid);
-  if (!pointOf(note)) return at;
-  return at ? `${at} · point` : 'Point';
-}
-
-function placeLabel(note: Note, grid: FrameGrid | null): string | null {
-  if (note.pdfPage) return `Page ${note.pdfPage}`;
-  const frame = grid ? noteFrame(note, grid) : null;
-  if (frame === null || !grid) return note.tc ?? (note.seconds === undefined ? null : durationLabel(note.seconds));
-  const from = frameLabel(frame, grid);
-  return note.frameEnd === undefined ? from : `${from} – ${frameLabel(note.frameEnd, grid)}`;
+  const marked = linesOf(note).length > 0 ? 'drawing' : pointOf(note) ? 'point' : null;
+  if (!marked) return at;
+  return at ? `${at} · ${marked}` : `${marked[0]?.toUpperCase()}${marked.slice(1)}`;
 }
 
 /** The notes that stand at a frame, as marks on the line of the player. */
@@ -32,10 +73,4 @@ export function noteMarks(notes: readonly Note[], grid: FrameGrid): TimelineMark
     const { id, frameEnd, text, done } = note;
     return [{ id, frame, frameEnd, label: `${noteLabel(note, grid)}: ${text}`, done }];
   });
-}
-
-/** Notes in the order of the picture: by frame or page, those on the whole first. */
-export function byPosition(grid: FrameGrid | null) {
-  const place = (note: Note) => note.pdfPage ?? (grid ? (noteFrame(note, grid) ?? -1) : (note.seconds ?? -1));
-  return (left: Note, right: Note) => place(left) - place(right) || left.id.localeCompare(right.id);
 }

@@ -1,17 +1,16 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import type { FileDocument, Note } from '@pavilion/domain';
+import { type FileDocument, type FrameGrid, type Note, noteThreads } from '@pavilion/domain';
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import type { FrameGrid } from '../../parts/viewer/frame-grid.ts';
 import { useCan, useUser } from '../../session/session-provider.tsx';
 import { CarryNotes } from './carry-notes.tsx';
+import { ExportNotes } from './export-notes.tsx';
 import { NewNotePart } from './new-note.tsx';
 import { NoteItem } from './note-item.tsx';
-import { byPosition, noteFrame, noteLabel } from './note-position.ts';
+import { noteLabel } from './note-position.ts';
 
 /** So many notes are drawn at once. */
 const chunk = 100;
-const none: readonly Note[] = [];
 
 interface NotesPanelProps {
   file: FileDocument;
@@ -24,29 +23,24 @@ interface NotesPanelProps {
   found: { note: string } | null;
   /** What the note that is being written needs. */
   writing: Omit<ComponentProps<typeof NewNotePart>, 'file' | 'grid'>;
-  onGoToFrame: (frame: number) => void;
-  onGoToPage: (page: number) => void;
+  /** Shows the picture as it stood for a note. */
+  onGo: (note: Note) => void;
 }
 
-export function NotesPanel({ file, all, previous, grid, found, writing, onGoToFrame, onGoToPage }: NotesPanelProps) {
+export function NotesPanel({ file, all, previous, grid, found, writing, onGo }: NotesPanelProps) {
   const user = useUser();
   const isReviewer = useCan('giveFeedback');
   const [openOnly, setOpenOnly] = useState(false);
   const [most, setMost] = useState(chunk);
-  const { roots, answers } = useMemo(() => arrange(all, grid), [all, grid]);
-  const shown = openOnly ? roots.filter((note) => !note.done) : roots;
-  const open = roots.filter((note) => !note.done).length;
+  const threads = useMemo(() => noteThreads(all, grid), [all, grid]);
+  const isOpen = threads.filter(({ note }) => !note.done);
+  const shown = openOnly ? isOpen : threads;
   const list = useRef<HTMLDivElement>(null);
   const place = useRef((_note: string): number => -1);
-  place.current = (wanted) => shown.findIndex((note) => note.id === wanted);
-  const latest = useRef({ grid, onGoToFrame, onGoToPage });
-  latest.current = { grid, onGoToFrame, onGoToPage };
-  const go = useCallback((note: Note) => {
-    const { grid, onGoToFrame, onGoToPage } = latest.current;
-    const frame = grid ? noteFrame(note, grid) : null;
-    if (note.pdfPage) onGoToPage(note.pdfPage);
-    else if (frame !== null) onGoToFrame(frame);
-  }, []);
+  place.current = (wanted) => shown.findIndex(({ note }) => note.id === wanted);
+  const latest = useRef(onGo);
+  latest.current = onGo;
+  const go = useCallback((note: Note) => latest.current(note), []);
   const sought = useRef<string | null>(null);
   useEffect(() => {
     if (!found) return;
@@ -71,11 +65,12 @@ export function NotesPanel({ file, all, previous, grid, found, writing, onGoToFr
       {isReviewer && file.status === 'review' && previous && (
         <CarryNotes file={file.id} version={previous.version} open={previous.open} here={all} />
       )}
-      {roots.length > 0 && (
-        <Group justify="space-between">
-          <Text size="xs" c="dimmed">
-            {open === 0 ? 'Every note is done' : `${open} of ${roots.length} open`}
+      {threads.length > 0 && (
+        <Group gap="xs">
+          <Text size="xs" c="dimmed" flex={1}>
+            {isOpen.length === 0 ? 'Every note is done' : `${isOpen.length} of ${threads.length} open`}
           </Text>
+          <ExportNotes file={file} threads={threads} grid={grid} />
           <Checkbox
             size="xs"
             label="Open only"
@@ -84,11 +79,11 @@ export function NotesPanel({ file, all, previous, grid, found, writing, onGoToFr
           />
         </Group>
       )}
-      {shown.slice(0, most).map((note) => (
+      {shown.slice(0, most).map(({ note, answers }) => (
         <NoteItem
           key={note.id}
           note={note}
-          responses={answers.get(note.id) ?? none}
+          responses={answers}
           file={file}
           user={user}
           isReviewer={isReviewer}
@@ -101,7 +96,7 @@ export function NotesPanel({ file, all, previous, grid, found, writing, onGoToFr
           Show {Math.min(chunk, shown.length - most)} more of {shown.length}
         </Button>
       )}
-      {roots.length === 0 && (
+      {threads.length === 0 && (
         <EmptyState height={120}>
           {isReviewer && file.status === 'review'
             ? 'No notes yet. Press N to write one.'
@@ -110,15 +105,4 @@ export function NotesPanel({ file, all, previous, grid, found, writing, onGoToFr
       )}
     </Stack>
   );
-}
-
-function arrange(all: readonly Note[], grid: FrameGrid | null) {
-  const answers = new Map<string, Note[]>();
-  const roots: Note[] = [];
-  for (const note of all) {
-    if (note.response && note.note) answers.set(note.note, [...(answers.get(note.note) ?? []), note]);
-    else roots.push(note);
-  }
-  for (const list of answers.values()) list.sort((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''));
-  return { roots: roots.sort(byPosition(grid)), answers };
 }

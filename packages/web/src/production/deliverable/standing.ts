@@ -30,7 +30,7 @@ export function createStanding(): Standing {
 }
 
 /** What is read of the position; drawn anew only when that changes. */
-export function useStanding<T extends string | number | null>(
+export function useStanding<T extends string | number | boolean | null>(
   standing: Standing,
   file: string,
   read: (position: FilePosition) => T,

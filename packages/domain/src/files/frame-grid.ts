@@ -1,12 +1,12 @@
+import type { FileMetadata } from './metadata.ts';
 import {
-  type FileMetadata,
   type FrameRate,
   frameOfSeconds,
   framesToTimecode,
   isDropFrame,
   parseFrameRate,
   secondsOfFrame,
-} from '@pavilion/domain/files';
+} from './timecode.ts';
 
 /** How the frames of a film are counted, placed in time and labelled. */
 export interface FrameGrid {
@@ -33,9 +33,11 @@ export function frameGridOf(metadata: Partial<FileMetadata> | undefined): FrameG
   };
 }
 
+/** The timecode that a frame, counted from 0, bears in the source. */
 export const frameLabel = (frame: number, grid: FrameGrid): string =>
   framesToTimecode(grid.startFrame + frame, grid.rate, { dropFrame: grid.dropFrame });
 
+/** The frame on screen at a time of the player's clock. */
 export const frameAt = (seconds: number, grid: FrameGrid): number =>
   frameOfSeconds(seconds, grid.rate, grid.startSeconds);
 

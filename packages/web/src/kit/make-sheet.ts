@@ -1,4 +1,5 @@
 import type { ExportCell } from '@pavilion/domain/archive';
+import { saveFile } from './save-file.ts';
 
 export interface Sheet {
   /** With its extension, which decides the kind: xlsx, xls or csv. */
@@ -32,11 +33,5 @@ const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : tex
 /** Makes the spreadsheet and hands it to the browser as a download. */
 export async function saveSheet(sheet: Sheet): Promise<void> {
   const bytes = await makeSheet(sheet);
-  const address = URL.createObjectURL(new Blob([bytes.slice().buffer], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = sheet.fileName;
-  link.click();
-  // The browser has taken hold of it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(sheet.fileName, new Blob([bytes.slice().buffer], { type: 'application/octet-stream' }));
 }

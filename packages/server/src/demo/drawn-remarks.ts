@@ -1,0 +1,28 @@
+import { type NoteDrawing, strokeOfLine } from '@pavilion/domain/production';
+
+/** A ring as a hand draws it: a little open, a little off, and past its beginning. */
+function ring(x: number, y: number, width: number, height: number): NoteDrawing[number] {
+  const went = Array.from({ length: 60 }, (_, at) => {
+    const turn = (at / 59) * 2.1 * Math.PI - 2;
+    const wobble = 1 + 0.05 * Math.sin(turn * 3) + at * 0.001;
+    return { x: x + (width / 2) * wobble * Math.cos(turn), y: y + (height / 2) * wobble * Math.sin(turn) };
+  });
+  return strokeOfLine('#ff4d5e', went);
+}
+
+function arrow(from: [number, number], to: [number, number]): NoteDrawing {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const shaft = Array.from({ length: 20 }, (_, at) => {
+    const part = at / 19;
+    return { x: from[0] + dx * part, y: from[1] + dy * part + 0.02 * Math.sin(part * Math.PI) };
+  });
+  const back = (side: number) => ({ x: to[0] - 0.3 * dx - side * 0.2 * dy, y: to[1] - 0.3 * dy + side * 0.2 * dx });
+  const tip = { x: to[0], y: to[1] };
+  return [strokeOfLine('#ffb020', shaft), strokeOfLine('#ffb020', [back(1), tip, back(-1)])];
+}
+
+/** What people draw while they say so. */
+export const drawnRemarks = new Map<string, NoteDrawing>([
+  ['Logo is too close to the edge here.', [ring(0.87, 0.14, 0.18, 0.2), ...arrow([0.66, 0.36], [0.78, 0.22])]],
+  ['Wrong sponsor lock-up, please use the 2026 one.', [ring(0.5, 0.82, 0.34, 0.18)]],
+]);

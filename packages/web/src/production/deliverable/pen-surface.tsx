@@ -1,0 +1,54 @@
+import { type DrawingColour, type DrawnStroke, type NotePoint, strokeOfLine } from '@pavilion/domain';
+import { type PointerEvent, useRef, useState } from 'react';
+import classes from './drawing.module.css';
+import { DrawnLines } from './drawn-lines.tsx';
+
+interface PenSurfaceProps {
+  colour: DrawingColour;
+  /** The pen touches the picture. */
+  onTouch: () => void;
+  onLine: (line: DrawnStroke) => void;
+}
+
+/** Lies over the picture while strokes draw: by mouse, pen or finger. */
+export function PenSurface({ colour, onTouch, onLine }: PenSurfaceProps) {
+  /** Where the pen went since it touched; a second finger does not draw. */
+  const went = useRef<NotePoint[] | null>(null);
+  const [line, setLine] = useState<DrawnStroke | null>(null);
+  const follow = (event: PointerEvent) => {
+    if (!went.current || !event.isPrimary) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    // A browser tells of the pen once a picture; in between it went a way of its own.
+    const steps = event.nativeEvent.getCoalescedEvents?.() ?? [];
+    for (const { clientX, clientY } of steps.length > 0 ? steps : [event])
+      went.current.push({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
+  };
+  const lift = () => {
+    went.current = null;
+    setLine(null);
+  };
+  return (
+    <div
+      className={classes.surface}
+      onPointerDown={(event) => {
+        if (!event.isPrimary || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        onTouch();
+        went.current = [];
+        follow(event);
+      }}
+      onPointerMove={(event) => {
+        follow(event);
+        if (went.current) setLine({ colour, points: went.current.map(({ x, y }) => [x, y]) });
+      }}
+      onPointerUp={(event) => {
+        follow(event);
+        if (went.current) onLine(strokeOfLine(colour, went.current));
+        lift();
+      }}
+      onPointerCancel={lift}
+    >
+      {line && <DrawnLines lines={[line]} label="Drawing" />}
+    </div>
+  );
+}

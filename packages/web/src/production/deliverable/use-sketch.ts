@@ -1,0 +1,112 @@
+import {
+  type DrawingColour,
+  type DrawnStroke,
+  drawingColours,
+  type FrameGrid,
+  linesOf,
+  type NoteDrawing,
+  type NotePoint,
+  noteDrawing,
+  pointOf,
+  strokeOfPoint,
+} from '@pavilion/domain';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { notifyWarning } from '../../kit/notify.ts';
+import { useRemembered } from '../../kit/use-remembered.ts';
+import type { FilePosition, FileViewerHandle } from '../../parts/file-viewer.tsx';
+import { goToPlace, isHere, type NotePlace, placeAt } from './note-position.ts';
+import { type Standing, useStanding } from './standing.ts';
+
+/** What is marked and drawn for the note that is being written, and where the picture stood for it. */
+export interface SketchedNote {
+  drawing: NoteDrawing;
+  where: NotePlace;
+}
+
+export interface Sketch {
+  /** Null while nothing is marked or drawn. It survives a change of the tab and a reload, as the typed text does. */
+  kept: SketchedNote | null;
+  point: NotePoint | null;
+  lines: readonly DrawnStroke[];
+  /** Whether the picture stands where it was drawn. */
+  here: boolean;
+  /** Whether strokes on the picture draw. */
+  drawing: boolean;
+  colour: DrawingColour;
+  pick: (colour: DrawingColour) => void;
+  /** Takes up the pen where the sketch is, or puts it down. */
+  toggle: () => void;
+  putDown: () => void;
+  mark: (point: NotePoint | null) => void;
+  add: (line: DrawnStroke) => void;
+  undo: () => void;
+  clear: () => void;
+  /** Replaces all of it: with nothing when the note is sent, with what it was when that is refused. */
+  keep: (sketch: SketchedNote | null) => void;
+}
+
+interface Room {
+  /** The version that is looked at. */
+  file: string;
+  grid: FrameGrid | null;
+  standing: Standing;
+  viewer: RefObject<FileViewerHandle | null>;
+  /** False where no note can be written, or there is nothing to draw on: what was sketched waits. */
+  offered: boolean;
+}
+
+/** The pen and the point of the note that is being written. */
+export function useSketch({ file, grid, standing, viewer, offered }: Room): Sketch {
+  const [kept, keep] = useRemembered<SketchedNote | null>(`note-drawing.${file}`, null);
+  const [penOn, setPenOn] = useState<string | null>(null);
+  const [remembered, pick] = useRemembered<string>('drawing-colour', drawingColours[0].value);
+  const colour = drawingColours.find(({ value }) => value === remembered)?.value ?? drawingColours[0].value;
+  const where = kept?.where;
+  const isThere = useCallback((at: FilePosition) => !where || isHere(where, grid, at), [where, grid]);
+  const here = useStanding(standing, file, isThere) && offered;
+  const lines = linesOf(kept ?? {});
+  const point = pointOf(kept ?? {});
+  const hasPen = penOn === file;
+
+  useEffect(() => {
+    if (!hasPen || !where) return;
+    // Whoever goes on to another frame or page has drawn what there was to draw.
+    let stood = isThere(standing.get(file));
+    return standing.subscribe(() => {
+      const stands = isThere(standing.get(file));
+      if (stood && !stands) setPenOn(null);
+      stood = stands;
+    });
+  }, [hasPen, where, isThere, standing, file]);
+
+  const change = (drawing: NoteDrawing) => {
+    const refused = noteDrawing.safeParse(drawing).error?.issues[0];
+    if (refused) notifyWarning(refused.message);
+    else keep(drawing.length === 0 ? null : { drawing, where: where ?? placeAt(standing.get(file), grid) });
+  };
+  const marked = point ? [strokeOfPoint(point)] : [];
+  return {
+    kept,
+    point,
+    lines,
+    here,
+    drawing: hasPen && here,
+    colour,
+    pick,
+    toggle() {
+      if (hasPen && here) return setPenOn(null);
+      viewer.current?.pause();
+      if (where && !here) goToPlace(viewer.current, where, grid);
+      setPenOn(file);
+    },
+    putDown: () => setPenOn(null),
+    mark(next) {
+      if (where && !here) goToPlace(viewer.current, where, grid);
+      change(next ? [strokeOfPoint(next), ...lines] : lines);
+    },
+    add: (line) => change([...marked, ...lines, line]),
+    undo: () => change([...marked, ...lines.slice(0, -1)]),
+    clear: () => change(marked),
+    keep,
+  };
+}
