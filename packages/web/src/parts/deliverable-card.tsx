@@ -4,10 +4,10 @@ import { useGlow } from '@pavilion/sync/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MediaThumb } from '../kit/media-thumb.tsx';
-import { StatusBadge } from '../kit/status-badge.tsx';
 import classes from './deliverable-card.module.css';
 import { DueLabel } from './due-label.tsx';
 import { thumbOf } from './file-thumb.ts';
+import { StateBadge } from './state-badge.tsx';
 
 interface DeliverableCardProps {
   deliverable: Deliverable;
@@ -103,7 +103,7 @@ export function DeliverableCard(props: DeliverableCardProps) {
           </Text>
         )}
         <Group justify="space-between" gap={6} mt="auto">
-          {note === undefined && <StatusBadge status={deliverable.state} />}
+          {note === undefined && <StateBadge state={deliverable.state} />}
           {actions}
         </Group>
       </div>

@@ -1,5 +1,5 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
-import { type Brief, type Deliverable, deliverableStates } from '@pavilion/domain';
+import { type Brief, type Deliverable, type DeliverableState, deliverableStates } from '@pavilion/domain';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { formatCount } from '../../kit/count-words.ts';
@@ -10,7 +10,7 @@ import { urlChoice, urlText } from '../../kit/url-state.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { ViewSwitch } from '../../kit/view-switch.tsx';
-import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useStateWords } from '../../parts/state-badge.tsx';
 import { RequestZip, ZipList } from '../../parts/zips.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { useDeliverableEdits } from '../use-deliverable-edits.ts';
@@ -38,7 +38,7 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
   const [view, setView] = useRemembered<'cards' | 'rows'>('deliverables.view', 'cards');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<'new' | 'upload' | null>(null);
-  const lists = useConfiguration();
+  const stateWord = useStateWords();
   const creates = useCan('createDeliverables');
   const edits = useCan('editDeliverables');
   const edit = useDeliverableEdits();
@@ -47,13 +47,11 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
   const search = useDeferredValue(url.search.trim().toLowerCase());
   const words = useMemo(
     () =>
-      Object.fromEntries(
-        deliverableStates.map((state) => [
-          state,
-          lists.delStatuses.find((status) => status.key === state)?.display ?? state,
-        ]),
-      ) as Record<(typeof deliverableStates)[number], string>,
-    [lists.delStatuses],
+      Object.fromEntries(deliverableStates.map((state) => [state, stateWord(state)])) as Record<
+        DeliverableState,
+        string
+      >,
+    [stateWord],
   );
   const groups = useMemo(() => {
     const shown = search

@@ -2,9 +2,9 @@ import { Anchor, Checkbox } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
 import { memo } from 'react';
 import { MediaThumb } from '../../kit/media-thumb.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
 import { CurrentFile } from '../../parts/current-file.tsx';
 import { thumbOf } from '../../parts/file-thumb.ts';
+import { StateBadge } from '../../parts/state-badge.tsx';
 import classes from './deliverable-rows.module.css';
 import { SheetCell, type SheetColumn } from './sheet-cell.tsx';
 import type { SheetChoices } from './sheet-edits.ts';
@@ -76,7 +76,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         </div>
       ))}
       <div role="gridcell" tabIndex={-1} className={classes.cell}>
-        <StatusBadge plain status={deliverable.state} />
+        <StateBadge plain state={deliverable.state} />
         {opens && (
           <Anchor size="xs" ml="auto" href={`#/brief/${deliverable.production ?? '-'}/deliverable/${deliverable.id}`}>
             Open

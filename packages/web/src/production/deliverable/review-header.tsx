@@ -3,8 +3,8 @@ import type { Brief, Deliverable } from '@pavilion/domain';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../kit/links.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
 import { DueLabel } from '../../parts/due-label.tsx';
+import { StateBadge } from '../../parts/state-badge.tsx';
 import classes from './review.module.css';
 
 interface ReviewHeaderProps {
@@ -34,7 +34,7 @@ export function ReviewHeader({ brief, deliverable, queue, actions }: ReviewHeade
           <Title order={1} fz="md" lineClamp={1} title={deliverable.title}>
             {deliverable.title}
           </Title>
-          <StatusBadge status={deliverable.state} />
+          <StateBadge state={deliverable.state} />
           <Text size="xs" component="span" style={{ whiteSpace: 'nowrap' }}>
             <DueLabel deliverable={deliverable} />
           </Text>

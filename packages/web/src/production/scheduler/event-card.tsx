@@ -3,9 +3,8 @@ import type { Deliverable } from '@pavilion/domain';
 import { type RefObject, useEffect, useState } from 'react';
 import { DayInput } from '../../kit/day-input.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import { statusLook } from '../../kit/status-words.ts';
 import { DueLabel } from '../../parts/due-label.tsx';
+import { StateBadge, useStateWords } from '../../parts/state-badge.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import classes from './scheduler.module.css';
 
@@ -23,6 +22,7 @@ interface EventTooltipProps {
 /** PRD-130 */
 export function EventTooltip({ deliverable, target }: EventTooltipProps) {
   const [rested, setRested] = useState(false);
+  const stateWord = useStateWords();
   useEffect(() => {
     const timer = setTimeout(() => setRested(true), pause);
     return () => clearTimeout(timer);
@@ -38,7 +38,7 @@ export function EventTooltip({ deliverable, target }: EventTooltipProps) {
             {deliverable.title}
           </Text>
           <Text size="xs">{aboutOf(deliverable)}</Text>
-          <Text size="xs">{statusLook(deliverable.state).word}</Text>
+          <Text size="xs">{stateWord(deliverable.state)}</Text>
         </Stack>
       }
     />
@@ -70,7 +70,7 @@ export function EventCard({ deliverable, onMove, onClose }: EventCardProps) {
             {aboutOf(deliverable)}
           </Text>
           <Group gap="sm">
-            <StatusBadge status={state} />
+            <StateBadge state={state} />
             <Text size="sm" component="span">
               <DueLabel deliverable={deliverable} />
             </Text>
