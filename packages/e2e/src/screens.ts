@@ -56,6 +56,7 @@ export const screens: Readonly<Record<string, string | Linked>> = {
   '/user/$id': { on: '/users', link: 'main a[href*="#/user/"]' },
   '/user': '/user',
   '/notifications': '/notifications',
+  '/admin/settings': '/admin/settings',
   '/admin/outbox': '/admin/outbox',
   '/admin/jobs': '/admin/jobs',
   '/admin/trash': '/admin/trash',

@@ -1,3 +1,4 @@
+import { checkConfiguration } from './accounts/check-configuration.ts';
 import { confirmCompany } from './accounts/confirm-company.ts';
 import { keepAnAdministrator } from './accounts/keep-an-administrator.ts';
 import { listCompanies } from './accounts/list-companies.ts';
@@ -18,6 +19,7 @@ export const effects: readonly Effect[] = [
   keepLogins,
   confirmCompany,
   listCompanies,
+  checkConfiguration,
   ...filesEffects,
   ...libraryEffects,
   ...productionEffects,

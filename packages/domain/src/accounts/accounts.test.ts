@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RoleFlag } from '../access/roles.ts';
 import { person } from '../testing/person.ts';
-import { config, defaultConfiguration } from './configuration.ts';
+import { type Configuration, config, defaultConfiguration, type Settings } from './configuration.ts';
+import { configurationChanges } from './configuration-changes.ts';
+import { configurationFault, plainExtension } from './configuration-faults.ts';
 import { users } from './documents.ts';
 import { entryPage } from './entry-page.ts';
 
@@ -97,5 +99,91 @@ describe('configuration', () => {
   it('OPN-065 OPN-066 has 18 counties and 23 channels', () => {
     expect(new Set(initial.counties).size).toBe(18);
     expect(new Set(initial.channels.map(({ id }) => id)).size).toBe(23);
+  });
+});
+
+describe('a change of the configuration', () => {
+  const stored: Configuration = {
+    ...defaultConfiguration('Cricket Board'),
+    id: 'default',
+    _rev: 1,
+    departments: ['Digital', 'Events'],
+    partners: ['Sky', 'sky', 'BBC'],
+    companies: ['Acme'],
+    channels: [{ name: 'Kent', id: 'channel-kent' }],
+    delTypes: [{ display: 'Video', allowedFiles: ['mp4', 'MOV.'] }],
+  };
+  const long = 'x'.repeat(201);
+  const video = stored.delTypes[0]!;
+  const cases: [Partial<Settings>, string | undefined][] = [
+    [{ departments: ['Events', 'Digital', 'Broadcast'] }, undefined],
+    [{ departments: ['Digital', 'Events', ' \t'] }, 'An entry has to say something.'],
+    [{ departments: ['Digital', 'Events', ' Legal'] }, 'An entry is one line without spaces around it.'],
+    [{ departments: ['Digital', 'Events', long] }, 'An entry can have at most 200 characters.'],
+    [{ departments: ['Digital', 'Events', 'Digital'] }, '“Digital” is in the list already.'],
+    [{ departments: ['digital', 'Digital', 'Events'] }, '“digital” is in the list already, as “Digital”.'],
+    [{ departments: ['Digital', 'dIGITAL'] }, '“dIGITAL” is in the list already, as “Digital”.'],
+    // What was there twice before keeps nobody from adding another, nor from mending it.
+    [{ partners: ['Sky', 'sky', 'BBC', 'Metro Bank'] }, undefined],
+    [{ partners: ['Sky', 'BBC'] }, undefined],
+    [{ partners: ['Sky', 'sky', 'SKY', 'BBC'] }, '“SKY” is in the list already, as “Sky”.'],
+    // Companies come as people write them.
+    [{ companies: ['Acme', 'ACME'] }, undefined],
+    [{ companies: ['Acme', ''] }, 'An entry has to say something.'],
+    [{ delTypes: [video, { display: 'Sound', allowedFiles: ['mp3', '7z'] }] }, undefined],
+    [{ delTypes: [video, { display: 'VIDEO', allowedFiles: [] }] }, '“VIDEO” is in the list already, as “Video”.'],
+    [
+      { delTypes: [video, { display: 'Sound', allowedFiles: ['.mp3'] }] },
+      '“.mp3” is no extension: letters and digits alone, such as mp4.',
+    ],
+    [{ delStatuses: stored.delStatuses.slice(1) }, 'Each of the five states has one name.'],
+    [
+      { delStatuses: stored.delStatuses.map((status) => ({ ...status, display: 'Same' })) },
+      '“Same” is in the list already.',
+    ],
+    [
+      { competitions: [{ key: 'a', display: 'Ashes', words: ['ashes', 'Ashes'] }] },
+      '“ashes” is in the list already, as “Ashes”.',
+    ],
+    [
+      { channels: [...stored.channels, { name: 'KENT', id: 'channel-2' }] },
+      '“KENT” is in the list already, as “Kent”.',
+    ],
+    [{ tournament: { id: '', name: 'Blast' } }, 'A tournament has a name and an id.'],
+    [{ tournament: { id: '', name: '' } }, undefined],
+    [{ ownCompany: ' ' }, 'The organisation’s own company is needed.'],
+    [{ organisation: '' }, 'The name of the organisation is needed.'],
+    [{ calendarEvents: [{ title: ' ', start: '2026-01-01' }] }, 'A calendar event needs a title.'],
+    [{ calendarEvents: [{ title: 'Tour', start: '2026-02-30' }] }, 'A calendar event needs a first day.'],
+    [
+      { calendarEvents: [{ title: 'Tour', start: '2026-02-03', end: '2026-02-01' }] },
+      'An event cannot end before it starts.',
+    ],
+  ];
+
+  it.each(cases)('DAT-053 DAT-054 of %j is judged: %s', (changes, sentence) => {
+    expect(configurationFault(stored, { ...stored, ...changes })?.message).toBe(sentence);
+  });
+
+  it('DAT-053 reads extensions as people type them', () => {
+    expect(['MP4', '.mov', '*.PsD ', 'tar.gz'].map(plainExtension)).toEqual(['mp4', 'mov', 'psd', 'tar.gz']);
+  });
+
+  it('DAT-053 is told in words: what left a list and what came', () => {
+    const words = (changes: Partial<Settings>) =>
+      configurationChanges(stored, { ...stored, ...changes }).map(({ label, before, after }) => [label, before, after]);
+    expect(words({ departments: ['Digital', 'Legal'], ownCompany: 'Lords' })).toEqual([
+      ['Departments', 'Events', 'Legal'],
+      ['Own company', 'Cricket Board', 'Lords'],
+    ]);
+    expect(words({ departments: ['Events', 'Digital'] })).toEqual([
+      ['Departments', 'the former order', 'another order'],
+    ]);
+    expect(words({ channels: [{ id: 'channel-k', name: 'Kent' }] })).toEqual([
+      ['Channels', 'Kent (channel-kent)', 'Kent (channel-k)'],
+    ]);
+    expect(words({ counties: Array.from({ length: 25 }, (_, at) => `County ${at}`) })[0]?.[2]).toMatch(
+      /County 19 and 5 others$/,
+    );
   });
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Capability, capabilities, roleFlags } from '../access/roles.ts';
 import { call } from '../call.ts';
 import { searchBody } from '../search/request.ts';
+import { type Settings, settingLabels } from './configuration.ts';
+import { usedLists } from './configuration-uses.ts';
 import { users } from './documents.ts';
 
 const id = z.string().min(1).max(200);
@@ -17,6 +19,25 @@ export const loginProviders = ['google', 'microsoft'] as const;
 const mailProblem = {
   MAIL_FAILED: { status: 502, message: 'The e-mail could not be sent. Please try again later.' },
 } as const;
+
+const setting = z.enum(Object.keys(settingLabels) as [keyof Settings, ...(keyof Settings)[]]);
+/** The `next` of the page before. */
+const olderThan = z.number().int().positive().optional();
+const changeHistory = z.object({
+  entries: z.array(
+    z.object({
+      seq: z.number().int(),
+      /** ISO 8601 UTC. */
+      at: z.string(),
+      kind: z.enum(['added', 'changed', 'deleted']),
+      /** The person, or null where the product did it by itself. */
+      by: z.object({ id, name: z.string() }).nullable(),
+      changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  /** Where older entries begin; null when there are none. */
+  next: z.number().int().nullable(),
+});
 
 export const accountsCalls = {
   /** Asked before sign-in too: it says which buttons the sign-in page has. */
@@ -90,26 +111,20 @@ export const accountsCalls = {
   userHistory: call({
     needs: 'manageUsers',
     summary: 'Who changed what on a user, and when, newest first.',
-    input: z.object({
-      user: id,
-      /** The `next` of the page before. */
-      before: z.number().int().positive().optional(),
-    }),
-    output: z.object({
-      entries: z.array(
-        z.object({
-          seq: z.number().int(),
-          /** ISO 8601 UTC. */
-          at: z.string(),
-          kind: z.enum(['added', 'changed', 'deleted']),
-          /** The person, or null where the product did it by itself. */
-          by: z.object({ id, name: z.string() }).nullable(),
-          changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
-        }),
-      ),
-      /** Where older entries begin; null when there are none. */
-      next: z.number().int().nullable(),
-    }),
+    input: z.object({ user: id, before: olderThan }),
+    output: changeHistory,
+  }),
+  settingHistory: call({
+    needs: 'manageUsers',
+    summary: 'Who changed what of one setting, and when, newest first.',
+    input: z.object({ field: setting, before: olderThan }),
+    output: changeHistory,
+  }),
+  countSettingUses: call({
+    needs: 'manageUsers',
+    summary: 'How many documents have each value of a configured list, by what they are; unused values are left out.',
+    input: z.object({ list: z.enum(usedLists) }),
+    output: z.object({ uses: z.array(z.object({ value: z.string(), noun: z.string(), count: z.number().int() })) }),
   }),
   similarCompanies: call({
     needs: 'signedIn',

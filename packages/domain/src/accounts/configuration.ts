@@ -101,6 +101,45 @@ export const config = defineDocument('config', {
   }),
 });
 export type Configuration = DocumentOf<typeof config>;
+/** What an administrator sets of it. */
+export type Settings = Omit<Configuration, 'id' | '_rev' | 'updated_at' | 'updated_by'>;
+
+/** The lists that are words and nothing else. */
+export const wordLists = [
+  'departments',
+  'brand',
+  'partners',
+  'producer',
+  'formats',
+  'platforms',
+  'costTypes',
+  'shooters',
+  'companies',
+  'counties',
+] as const satisfies (keyof Settings)[];
+export type WordList = (typeof wordLists)[number];
+
+/** What each setting is called. */
+export const settingLabels: Readonly<Record<keyof Settings, string>> = {
+  departments: 'Departments',
+  brand: 'Brands',
+  partners: 'Partners',
+  producer: 'Producers',
+  delTypes: 'Deliverable types',
+  formats: 'Dimensions',
+  platforms: 'Platforms',
+  delStatuses: 'Statuses',
+  competitions: 'Competitions',
+  shooters: 'Shooters',
+  costTypes: 'Cost types',
+  calendarEvents: 'Calendar events',
+  companies: 'Companies',
+  counties: 'Counties',
+  channels: 'Channels',
+  tournament: 'Tournament',
+  organisation: 'Organisation',
+  ownCompany: 'Own company',
+};
 
 /** What a new store starts with; the organisation's names come from the server's settings. */
 export function defaultConfiguration(organisation: string): Omit<Configuration, 'id' | '_rev'> {
@@ -193,4 +232,5 @@ export function defaultConfiguration(organisation: string): Omit<Configuration, 
   };
 }
 
-const channelId = (name: string) => `channel-${name.toLowerCase().replace(/\W+/g, '-')}`;
+/** The stream id that a channel of this name has, unless it is given another. */
+export const channelId = (name: string): string => `channel-${name.toLowerCase().replace(/\W+/g, '-')}`;

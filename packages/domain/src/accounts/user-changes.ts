@@ -2,7 +2,7 @@ import { restrictionLabels } from '../access/explain-words.ts';
 import { roleFlags, roleWords } from '../access/roles.ts';
 import { type RestrictionField, restrictionFields, type User } from './documents.ts';
 
-/** One field of a user that changed, as an administrator reads it. */
+/** One field that changed, of a user or of the configuration, as an administrator reads it. */
 export interface UserChange {
   field: string;
   label: string;

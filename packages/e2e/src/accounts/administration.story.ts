@@ -260,6 +260,58 @@ test('USR-042 USR-043 USR-049 the profile lists the devices; one is signed out f
   await expect(here).toHaveURL(/#\/user/);
 });
 
+test('DAT-053 PLT-090 what an administrator puts into a list is offered at once in an open form, and two at one list lose nothing', async ({
+  browser,
+}) => {
+  const form = await admin.context().newPage();
+  await form.goto(`${server.url}/#/new-brief`);
+  await form.getByRole('combobox', { name: 'Department' }).first().click();
+  await expect(form.getByRole('option', { name: 'Digital', exact: true })).toBeVisible();
+
+  await admin.goto(`${server.url}/#/admin/settings`);
+  const add = admin.getByRole('textbox', { name: 'Add a department' });
+  await add.fill(' digital');
+  await add.press('Enter');
+  await expect(admin.getByText('“digital” is in the list already, as “Digital”.')).toBeVisible();
+  await expect(add).toHaveValue(' digital');
+  await add.fill('Heritage\nMuseum');
+  await add.press('Enter');
+  await expect(form.getByRole('option', { name: 'Heritage' })).toBeVisible();
+
+  const list = admin.getByRole('list', { name: 'Departments' });
+  await admin.getByRole('button', { name: 'Actions for Museum' }).press('Enter');
+  await admin.getByRole('menuitem', { name: 'Move to the Top' }).press('Enter');
+  await expect(list.getByRole('listitem').first()).toContainText('Museum');
+  await expect(admin.getByRole('button', { name: 'Actions for Museum' })).toBeFocused();
+  await expect(form.getByRole('option').first()).toHaveText('Museum');
+  await form.close();
+
+  const other = await signInAsAdministrator(browser, server);
+  await other.goto(`${server.url}/#/admin/settings`);
+  await admin.getByRole('button', { name: 'Rename Heritage' }).press('Enter');
+  const name = admin.getByRole('textbox', { name: 'New name of Heritage' });
+  await name.fill('Heritage and Museum');
+  await other.getByRole('button', { name: 'Actions for Heritage' }).press('Enter');
+  await other.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  await expect(
+    admin.getByText('Somebody else changed “Heritage” just now. What you typed is kept here.'),
+  ).toBeVisible();
+  await expect(add).toHaveValue('Heritage and Museum');
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByText('Heritage', { exact: true })).toBeVisible();
+  await other.context().close();
+
+  await admin.goto(`${server.url}/#/admin/settings?part=delTypes`);
+  const extensions = admin.getByRole('textbox', { name: 'Allowed extensions of Audio' });
+  await extensions.fill('.FLAC');
+  await extensions.press('Enter');
+  await expect(admin.getByRole('list', { name: 'Changes' })).toContainText('flac');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await admin.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await accessibilityFindings(admin)).toEqual([]);
+  }
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`PLT-015 the dialogs, answers and lists of accounts are accessible, ${scheme}`, async () => {
     await admin.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

@@ -1,4 +1,14 @@
-import { briefs, matches, resources, teams, users } from '@pavilion/domain';
+import {
+  briefs,
+  budgets,
+  config,
+  configurationId,
+  deliverables,
+  matches,
+  resources,
+  teams,
+  users,
+} from '@pavilion/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../testing/app.ts';
 import type { Person } from '../testing/person.ts';
@@ -282,5 +292,90 @@ describe('the organisation’s own company', () => {
     await admin.documents.patch(users, person.id, { active: true });
     await admin.call.accounts.setUserRole({ ids: [person.id], flag: 'production_shifts', value: true });
     expect((await userOf(person.id)).companyConfirmed).toBeUndefined();
+  });
+});
+
+describe('the settings', () => {
+  const settings = async () => (await admin.documents.get(config, configurationId))!;
+
+  it('DAT-053 OPN-054 are changed by an administrator against the revision that was read, and by nobody else', async () => {
+    const other = await app.addPerson({ name: 'Other Admin', roles: ['user_admin'] });
+    const producer = await app.addPerson({ name: 'Pro Ducer', roles: ['production_admin', 'production_access'] });
+    const { _rev, departments } = await settings();
+    const added = [...departments, 'Heritage'];
+    await other.documents.patch(config, configurationId, { departments: added }, _rev);
+    await expect(
+      admin.documents.patch(config, configurationId, { departments: [...departments, 'Museum'] }, _rev),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await settings()).toMatchObject({ departments: added, updated_by: other.id });
+    await expect(producer.documents.patch(config, configurationId, { departments: [] })).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+    expect((await producer.documents.get(config, configurationId))?.departments).toEqual(added);
+  });
+
+  it('DAT-053 LIV-018 refuse what cannot be chosen from, with a sentence and the field at fault', async () => {
+    const patch = async (changes: Record<string, unknown>) => {
+      const answer = await admin.documents.ask({
+        kind: 'patch',
+        collection: config.name,
+        id: configurationId,
+        changes,
+      });
+      return answer.kind === 'failed' ? answer.error : answer.kind;
+    };
+    const { departments, channels } = await settings();
+    expect(await patch({ departments: [...departments, 'DIGITAL '.trim()] })).toMatchObject({
+      code: 'INVALID',
+      message: '“DIGITAL” is in the list already, as “Digital”.',
+      field: 'departments',
+    });
+    expect(await patch({ shooters: ['Ann', ' '] })).toMatchObject({ field: 'shooters' });
+    expect(await patch({ channels: [...channels, { name: 'New', id: channels[0]!.id }] })).toMatchObject({
+      message: 'Two channels have the same stream id.',
+    });
+    expect(await patch({ channels: [{ name: 'New', id: 'no id' }] })).toMatchObject({
+      message: 'A stream id has 4 to 64 letters, digits, hyphens or underscores.',
+    });
+    expect((await settings()).departments).toEqual(departments);
+    // A second spelling of a company keeps nobody from saving theirs (OPN-032).
+    await admin.documents.insert(users, { email: 'spelt@example.org', name: 'Sp Elt', company: 'the board' });
+    expect((await settings()).companies).toEqual(expect.arrayContaining(['The Board', 'the board']));
+  });
+
+  it('DAT-053 say how many documents have each value, over all that keep it', async () => {
+    await app.context.store.transaction(system, async (tx) => {
+      const made = await tx.insert(briefs, { title: 'Open day', department: 'Partnerships', brands: ['Dynamos', 'Other'] });
+      await tx.insertBatch(deliverables, [
+        { title: 'Film', production: made.id, brand: 'Dynamos', type: 'Video' },
+        { title: 'Poster', production: made.id, type: 'Unlisted' },
+      ]);
+      await tx.insert(budgets, { name: 'Open day', department: 'Partnerships' });
+    });
+    await app.addPerson({ name: 'Re Stricted', departmentAccess: ['Partnerships'], brandAccess: ['Dynamos'] });
+    const uses = async (list: 'departments' | 'brand' | 'delTypes' | 'costTypes', value: string) =>
+      (await admin.call.accounts.countSettingUses({ list })).uses
+        .filter((use) => use.value === value)
+        .map(({ noun, count }) => `${count} ${noun}`);
+    expect(await uses('departments', 'Partnerships')).toEqual(['1 brief', '2 deliverable', '1 budget', '1 restricted user']);
+    expect(await uses('brand', 'Dynamos')).toEqual(['1 brief', '1 deliverable', '1 restricted user']);
+    expect(await uses('delTypes', 'Video')).toEqual(['1 deliverable']);
+    expect(await uses('delTypes', 'Unlisted')).toEqual([]);
+    expect(await uses('costTypes', 'Crew')).toEqual([]);
+  });
+
+  it('DAT-053 DAT-054 remember who changed which of them', async () => {
+    const { delStatuses } = await settings();
+    const renamed = delStatuses.map((status) => (status.key === 'held' ? { ...status, display: 'Parked' } : status));
+    await admin.documents.patch(config, configurationId, { delStatuses: renamed });
+    await admin.documents.patch(config, configurationId, { ownCompany: 'The Board', shooters: ['Ann'] });
+    const { entries } = await admin.call.accounts.settingHistory({ field: 'delStatuses' });
+    expect(entries.map(({ kind, by, changes }) => [kind, by?.name, changes.length])).toEqual([
+      ['changed', 'Ada Min', 1],
+      ['added', undefined, 1],
+    ]);
+    expect(entries[0]?.changes).toEqual([
+      { field: 'delStatuses', label: 'Statuses', before: 'On Hold', after: 'Parked' },
+    ]);
   });
 });

@@ -9,8 +9,10 @@ import { os, publicOs } from '../calls/os.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../store/refusal.ts';
 import { companiesInUse, rebuildCompanies } from './companies.ts';
+import { countSettingUses } from './count-setting-uses.ts';
 import { explainAccess } from './explain-access.ts';
 import { readNotifications } from './read-notifications.ts';
+import { settingHistory } from './setting-history.ts';
 import { userHistory } from './user-history.ts';
 
 export const accountsHandlers = {
@@ -66,6 +68,8 @@ export const accountsHandlers = {
 
   explainAccess,
   userHistory,
+  settingHistory,
+  countSettingUses,
 
   resendInvitation: os.accounts.resendInvitation.handler(async ({ input: { id }, context }) => {
     await context.store.transaction(context.actor, async (tx) => {

@@ -1,4 +1,4 @@
-import { IconMail, IconTool, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconMail, IconSettings, IconTool, IconTrash, IconUsers } from '@tabler/icons-react';
 import { lazyPage } from '../shell/lazy-page.ts';
 import type { PageRoute } from '../shell/route-types.ts';
 
@@ -31,6 +31,14 @@ export const accountsRoutes: readonly PageRoute[] = [
     needs: 'signedIn',
     section: 'account',
     component: lazyPage(() => import('./notifications/notifications-page.tsx'), 'NotificationsPage'),
+  },
+  {
+    path: '/admin/settings',
+    title: 'Settings',
+    needs: 'manageUsers',
+    section: 'users',
+    nav: { label: 'Settings', icon: IconSettings, group: 'Admin', needs: 'manageUsers', order: 7 },
+    component: lazyPage(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
   },
   {
     path: '/admin/outbox',

@@ -15,13 +15,13 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useUser } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
+import { ChangeHistory } from '../change-history.tsx';
 import { AccessQuestion } from './access-question.tsx';
 import { ArchiveRestrictions } from './archive-restrictions.tsx';
 import { RoleSwitches } from './role-switches.tsx';
 import { ScopeRestrictions } from './scope-restrictions.tsx';
 import { useSaveUser } from './use-save-user.ts';
 import { UserFields } from './user-fields.tsx';
-import { UserHistory } from './user-history.tsx';
 
 interface UserEditorProps {
   id: string;
@@ -51,7 +51,12 @@ export function UserEditor({ id, onDeleted, titled = false }: UserEditorProps) {
       {scoped && <ScopeRestrictions user={user} onSave={save} />}
       {rolesGive(user.roles, 'openArchive') && <ArchiveRestrictions user={user} onSave={save} />}
       <AccessQuestion user={user} />
-      <UserHistory user={user} />
+      <ChangeHistory
+        of={['user', user.id]}
+        noun="this user"
+        rev={user._rev}
+        read={(page) => calls.accounts.userHistory({ user: user.id, ...page })}
+      />
       <Farewell user={user} onDeleted={onDeleted} />
     </Stack>
   );

@@ -1,33 +1,41 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { User } from '@pavilion/domain/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { calls } from '../../call/client.ts';
-import { refusalWords } from '../../call/refusal.ts';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { Panel } from '../../kit/panel.tsx';
-import { PersonAvatar } from '../../kit/person-avatar.tsx';
-import { RelativeDate } from '../../kit/relative-date.tsx';
-import classes from './user-history.module.css';
+import type { calls } from '../call/client.ts';
+import { refusalWords } from '../call/refusal.ts';
+import { ErrorState } from '../kit/error-state.tsx';
+import { Panel } from '../kit/panel.tsx';
+import { PersonAvatar } from '../kit/person-avatar.tsx';
+import { RelativeDate } from '../kit/relative-date.tsx';
+import classes from './change-history.module.css';
 
 type HistoryPage = Awaited<ReturnType<typeof calls.accounts.userHistory>>;
 type Entry = HistoryPage['entries'][number];
 
-/** Who changed what on a user, and when, newest first; older entries on demand. */
-export function UserHistory({ user }: { user: User }) {
+interface ChangeHistoryProps {
+  /** Of what: the key under which it is kept. */
+  of: readonly string[];
+  /** What stands for "this user" in "added this user". */
+  noun: string;
+  /** Another revision means that there is more to read. */
+  rev: number;
+  read: (page: { before?: number }) => Promise<HistoryPage>;
+}
+
+/** Who changed what, and when, newest first; older entries on demand. */
+export function ChangeHistory({ of, noun, rev, read }: ChangeHistoryProps) {
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['accounts.userHistory', user.id],
-    queryFn: ({ pageParam }) =>
-      calls.accounts.userHistory({ user: user.id, ...(pageParam === null ? {} : { before: pageParam }) }),
+    queryKey: ['history', ...of],
+    queryFn: ({ pageParam }) => read(pageParam === null ? {} : { before: pageParam }),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.next,
   });
-  const shown = useRef(user._rev);
+  const shown = useRef(rev);
   useEffect(() => {
-    if (shown.current === user._rev) return;
-    shown.current = user._rev;
+    if (shown.current === rev) return;
+    shown.current = rev;
     void refetch();
-  }, [user._rev, refetch]);
+  }, [rev, refetch]);
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Panel title="History" note="Who changed what, newest first.">
@@ -38,7 +46,7 @@ export function UserHistory({ user }: { user: User }) {
         <Stack gap="md">
           <ol className={classes.entries} aria-label="Changes">
             {entries.map((entry) => (
-              <HistoryEntry key={entry.seq} entry={entry} />
+              <HistoryEntry key={entry.seq} entry={entry} noun={noun} />
             ))}
           </ol>
           {hasNextPage && (
@@ -52,9 +60,13 @@ export function UserHistory({ user }: { user: User }) {
   );
 }
 
-const deeds = { added: 'added this user', changed: 'changed', deleted: 'deleted this user' } as const;
+const deeds = {
+  added: (noun: string) => `added ${noun}`,
+  changed: () => 'changed',
+  deleted: (noun: string) => `deleted ${noun}`,
+} as const;
 
-function HistoryEntry({ entry }: { entry: Entry }) {
+function HistoryEntry({ entry, noun }: { entry: Entry; noun: string }) {
   const { kind, by, at, changes } = entry;
   const author = by?.name ?? 'Pavilion';
   return (
@@ -63,7 +75,7 @@ function HistoryEntry({ entry }: { entry: Entry }) {
       <div>
         <Group gap={6}>
           <Text size="sm">
-            <b>{author}</b> {deeds[kind]}
+            <b>{author}</b> {deeds[kind](noun)}
           </Text>
           <Text size="xs" c="dimmed">
             <RelativeDate value={at} ago />

@@ -1,0 +1,39 @@
+import { sameJson } from '@pavilion/sync';
+import { type Configuration, type Settings, settingLabels } from './configuration.ts';
+import type { UserChange } from './user-changes.ts';
+
+/** So many entries are named of a change; the rest is counted. */
+const mostNamed = 20;
+
+type Snapshot = Partial<Configuration> | null;
+
+/** What changed between two states of the configuration, in words: of a list, what left it and what came. */
+export function configurationChanges(before: Snapshot, after: Snapshot): UserChange[] {
+  return (Object.keys(settingLabels) as (keyof Settings)[]).flatMap((field) => {
+    const [was, is] = [before?.[field], after?.[field]];
+    if (sameJson(was, is)) return [];
+    return [{ field, label: settingLabels[field], ...words(was, is) }];
+  });
+}
+
+function words(was: unknown, is: unknown): { before: string; after: string } {
+  if (!Array.isArray(was) && !Array.isArray(is)) return { before: entryWords(was), after: entryWords(is) };
+  const [old, now] = [was, is].map((list) => (Array.isArray(list) ? list.map(entryWords) : []));
+  const left = old!.filter((entry) => !now!.includes(entry));
+  const came = now!.filter((entry) => !old!.includes(entry));
+  if (left.length + came.length === 0) return { before: 'the former order', after: 'another order' };
+  return { before: named(left), after: named(came) };
+}
+
+function named(entries: readonly string[]): string {
+  const shown = entries.slice(0, mostNamed).join(', ');
+  return entries.length > mostNamed ? `${shown} and ${entries.length - mostNamed} others` : shown;
+}
+
+/** An entry as people know it: its name, and in brackets what else is set of it. */
+function entryWords(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return String(entry ?? '');
+  const { display, name, title, key: _key, ...rest } = entry as Record<string, unknown>;
+  const more = Object.values(rest).flat().filter(Boolean).join(', ');
+  return `${display ?? name ?? title ?? ''}${more ? ` (${more})` : ''}`;
+}

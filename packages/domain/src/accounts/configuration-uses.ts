@@ -1,0 +1,62 @@
+import type { DocumentType } from '@pavilion/sync';
+import { billings, budgets, costs } from '../billing/documents.ts';
+import { resources, shoots } from '../planner/documents.ts';
+import { briefs, deliverables } from '../production/documents.ts';
+import type { Settings } from './configuration.ts';
+import { preApprovedUsers, users } from './documents.ts';
+
+/** A field of documents that holds a value of one of the configured lists. */
+export interface ConfigurationUse {
+  of: DocumentType;
+  field: string;
+  /** The field holds several of them. */
+  several: boolean;
+  /** What one such document is called. */
+  noun: string;
+}
+
+const one = <D extends DocumentType>(of: D, field: keyof D['schema']['shape'] & string, noun: string) =>
+  ({ of, field, noun, several: false }) satisfies ConfigurationUse;
+const several = <D extends DocumentType>(of: D, field: keyof D['schema']['shape'] & string, noun: string) =>
+  ({ of, field, noun, several: true }) satisfies ConfigurationUse;
+
+/**
+ * Where the values of each list stand. Files, notes and shifts carry copies of these, which are not told apart from what they
+ * are copies of. Lists that are missing here are looked up by words or not kept on documents at all.
+ */
+export const configurationUses = {
+  departments: [
+    one(briefs, 'department', 'brief'),
+    one(deliverables, 'department', 'deliverable'),
+    one(budgets, 'department', 'budget'),
+    one(users, 'department', 'user'),
+    several(users, 'departmentAccess', 'restricted user'),
+    one(preApprovedUsers, 'department', 'pre-approved user'),
+  ],
+  brand: [
+    several(briefs, 'brands', 'brief'),
+    one(deliverables, 'brand', 'deliverable'),
+    several(users, 'brandAccess', 'restricted user'),
+  ],
+  partners: [
+    one(briefs, 'partner', 'brief'),
+    one(deliverables, 'partner', 'deliverable'),
+    several(users, 'partnerAccess', 'restricted user'),
+  ],
+  producer: [one(briefs, 'producer', 'brief')],
+  formats: [one(deliverables, 'format', 'deliverable')],
+  platforms: [several(briefs, 'channels', 'brief'), several(deliverables, 'platforms', 'deliverable')],
+  delTypes: [one(deliverables, 'type', 'deliverable')],
+  costTypes: [one(costs, 'type', 'cost')],
+  shooters: [one(shoots, 'shooter', 'shoot')],
+  companies: [
+    one(users, 'company', 'user'),
+    one(resources, 'company', 'resource'),
+    one(billings, 'company', 'billing'),
+    one(budgets, 'company', 'budget'),
+    one(preApprovedUsers, 'company', 'pre-approved user'),
+  ],
+} satisfies Partial<Record<keyof Settings, readonly ConfigurationUse[]>>;
+export type UsedList = keyof typeof configurationUses;
+
+export const usedLists = Object.keys(configurationUses) as [UsedList, ...UsedList[]];

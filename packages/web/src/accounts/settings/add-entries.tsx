@@ -1,0 +1,42 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Ref } from 'react';
+
+interface AddEntriesProps {
+  noun: string;
+  typed: string;
+  error: string | undefined;
+  saving: boolean;
+  input: Ref<HTMLTextAreaElement>;
+  onType: (typed: string) => void;
+  onAdd: () => void;
+}
+
+/** Where entries are typed, or pasted one a line. Enter adds them; what is refused stays. */
+export function AddEntries({ noun, typed, error, saving, input, onType, onAdd }: AddEntriesProps) {
+  return (
+    <Group gap="sm" align="flex-start" wrap="nowrap">
+      <Textarea
+        ref={input}
+        autosize
+        minRows={1}
+        maxRows={8}
+        aria-label={`Add a ${noun}`}
+        placeholder={`Add a ${noun}, or paste several, one a line`}
+        value={typed}
+        error={error}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Shift makes another line; an input method confirms with Enter what it composes.
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onAdd();
+        }}
+        style={{ flex: 1, minWidth: 0 }}
+      />
+      <Button leftSection={<IconPlus size={16} />} disabled={!typed.trim()} loading={saving} onClick={onAdd}>
+        Add
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,67 @@
+import { TagsInput } from '@mantine/core';
+import { type Configuration, type DeliverableType, plainExtension } from '@pavilion/domain/accounts';
+import { useState } from 'react';
+import type { DetailsProps } from './entry-kinds.ts';
+
+interface ChipsProps {
+  label: string;
+  placeholder: string;
+  value: readonly string[];
+  /** What counts of what was typed. */
+  read: (typed: string) => string;
+  onSave: (value: string[]) => Promise<string | undefined>;
+}
+
+/** Short words as chips, kept one by one; a refused one stays as it was typed, with its reason. */
+function Chips({ label, placeholder, value, read, onSave }: ChipsProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const save = async (next: readonly string[]) => {
+    const chips = [...new Set(next.map(read).filter(Boolean))];
+    const fresh = chips.filter((chip) => !value.includes(chip));
+    if (fresh.length === 0 && chips.length === value.length) return;
+    const reason = await onSave(chips);
+    setError(reason);
+    if (reason) setTyped(fresh.join(' '));
+  };
+  return (
+    <TagsInput
+      size="xs"
+      aria-label={label}
+      placeholder={value.length === 0 ? placeholder : undefined}
+      splitChars={[',', ';']}
+      value={[...value]}
+      onChange={(next) => void save(next)}
+      searchValue={typed}
+      onSearchChange={(text) => {
+        setTyped(text);
+        if (text) setError(undefined);
+      }}
+      error={error}
+    />
+  );
+}
+
+export function TypeExtensions({ entry, onSave }: DetailsProps<DeliverableType>) {
+  return (
+    <Chips
+      label={`Allowed extensions of ${entry.display}`}
+      placeholder="Every file; type mp4 to allow it alone"
+      value={entry.allowedFiles}
+      read={plainExtension}
+      onSave={(allowedFiles) => onSave({ ...entry, allowedFiles })}
+    />
+  );
+}
+
+export function CompetitionWords({ entry, onSave }: DetailsProps<Configuration['competitions'][number]>) {
+  return (
+    <Chips
+      label={`Words of ${entry.display}`}
+      placeholder="Other words it is known by"
+      value={entry.words}
+      read={(typed) => typed.replace(/\s+/g, ' ').trim()}
+      onSave={(words) => onSave({ ...entry, words })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { wordKey } from '@pavilion/domain/accounts';
+
+/** The names in what was typed or pasted: one a line, none twice. */
+export function typedNames(typed: string): string[] {
+  const names = typed.split(/\r\n|\r|\n/).map((line) => line.replace(/\s+/g, ' ').trim());
+  const found = new Map(names.filter(Boolean).map((name) => [wordKey(name), name]));
+  return [...found.values()];
+}
+
+/** The list with one entry at another place, counted as it stands before the move: `to` may be its length. */
+export function moved<T>(entries: readonly T[], from: number, to: number): T[] {
+  const entry = entries[from];
+  const place = Math.max(0, Math.min(entries.length, to));
+  if (entry === undefined || place === from || place === from + 1) return [...entries];
+  const rest = entries.filter((_, at) => at !== from);
+  rest.splice(place > from ? place - 1 : place, 0, entry);
+  return rest;
+}
+
+const order = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+
+/** The list as people look names up. */
+export const sortedBy = <T>(entries: readonly T[], name: (entry: T) => string): T[] =>
+  [...entries].sort((left, right) => order.compare(name(left), name(right)));
+
+/** `a`, `a and b`, `a, b and c`. */
+export function enumerate(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

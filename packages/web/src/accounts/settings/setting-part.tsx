@@ -1,0 +1,52 @@
+import type { Configuration, Settings } from '@pavilion/domain/accounts';
+import { settingLabels } from '@pavilion/domain/accounts';
+import { CalendarEventsForm } from '../../parts/calendar-events-form.tsx';
+import { channels, competitions, deliverableTypes, type EntryKind, isWordList, words } from './entry-kinds.ts';
+import { EntryList } from './entry-list.tsx';
+import { OrganisationFields, StatusNames, TournamentFields } from './setting-fields.tsx';
+import { settingsParts } from './settings-parts.ts';
+import { useEditSettings } from './use-edit-settings.ts';
+import { useSettingUses } from './use-setting-uses.ts';
+
+interface SettingPartProps {
+  setting: keyof Settings;
+  configuration: Configuration;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** What is set of one part of the configuration. */
+export function SettingPart({ setting, configuration, search, onSearch }: SettingPartProps) {
+  const edit = useEditSettings(configuration);
+  const uses = useSettingUses(setting, configuration._rev);
+  const list = <T,>(entries: readonly T[], kind: EntryKind<T>, changes: (entries: T[]) => Partial<Settings>) => (
+    <EntryList
+      label={settingLabels[setting]}
+      noun={settingsParts[setting].noun}
+      kind={kind}
+      entries={entries}
+      uses={uses}
+      search={search}
+      onSearch={onSearch}
+      onSave={(next, said) => edit(changes(next), said)}
+    />
+  );
+  if (isWordList(setting)) return list(configuration[setting], words, (next) => ({ [setting]: next }));
+  switch (setting) {
+    case 'delTypes':
+      return list(configuration.delTypes, deliverableTypes, (delTypes) => ({ delTypes }));
+    case 'competitions':
+      return list(configuration.competitions, competitions, (next) => ({ competitions: next }));
+    case 'channels':
+      return list(configuration.channels, channels, (next) => ({ channels: next }));
+    case 'delStatuses':
+      return <StatusNames configuration={configuration} onSave={edit} />;
+    case 'calendarEvents':
+      return <CalendarEventsForm configuration={configuration} />;
+    case 'tournament':
+      return <TournamentFields configuration={configuration} onSave={edit} />;
+    case 'organisation':
+    case 'ownCompany':
+      return <OrganisationFields configuration={configuration} setting={setting} onSave={edit} />;
+  }
+}
