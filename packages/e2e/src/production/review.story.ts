@@ -105,11 +105,10 @@ test('PRD-098 PRD-099 PRD-101 PRD-105 reviewers note while it is in review, ever
   await expect(ed.getByRole('tab', { name: /v1/ })).toBeVisible();
   await expect(ed.getByLabel('Note', { exact: true })).toHaveCount(0);
   await fay.keyboard.press('n');
-  for (const text of ['Too dark', 'Wrong logo']) {
-    await fay.getByLabel('Note', { exact: true }).fill(text);
-    await fay.getByLabel('Note', { exact: true }).press('Enter');
-    await expect(ed.getByRole('paragraph').filter({ hasText: text })).toBeVisible();
-  }
+  await fay.getByLabel('Note', { exact: true }).fill('Too dark');
+  await fay.getByLabel('Note', { exact: true }).press('Enter');
+  await expect(ed.getByRole('paragraph').filter({ hasText: 'Too dark' })).toBeVisible();
+  await noteByDrawing('Wrong logo');
   await expect(ed.getByRole('checkbox', { name: 'Mark as done' }).first()).toBeDisabled();
   await expect(ed.getByRole('button', { name: 'Actions for this note' })).toHaveCount(0);
   await ed.getByRole('button', { name: 'Respond' }).first().click();
@@ -139,6 +138,48 @@ test('PRD-098 PRD-099 PRD-101 PRD-105 reviewers note while it is in review, ever
   await expect(fay.getByText('Every note is done')).toBeVisible();
   await expect(fay.getByLabel('Note', { exact: true })).toHaveCount(0);
 });
+
+/** Fay draws for a note: it stands at that frame through a reload, Ed sees it there and nowhere else, and it can be saved. */
+async function noteByDrawing(text: string): Promise<void> {
+  const picture = (page: Page) => page.getByRole('region', { name: 'Picture' });
+  const drawing = (page: Page) => picture(page).getByRole('button', { name: `Drawing of the note: ${text}` });
+  for (const page of [fay, ed])
+    await expect(picture(page).getByText('10:00:00:00', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await picture(fay).getByRole('button', { name: 'One frame on' }).click();
+  await fay.keyboard.press('d');
+  const box = (await fay.locator('video').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await fay.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.4);
+  await fay.mouse.down();
+  await fay.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.5, { steps: 5 });
+  await fay.mouse.up();
+  await expect(fay.getByRole('button', { name: 'Undo the last stroke' })).toBeEnabled();
+  await fay.reload();
+  await expect(fay.locator('label').filter({ hasText: '10:00:00:01' })).toBeVisible();
+  await fay.getByLabel('Note', { exact: true }).fill(text);
+  await fay.getByLabel('Note', { exact: true }).press('Enter');
+  const place = ed.getByRole('button', { name: '10:00:00:01 · drawing' });
+  await expect(place).toBeVisible();
+  await expect(drawing(ed)).toHaveCount(0);
+  await place.click();
+  await expect(drawing(ed)).toBeVisible();
+
+  const saved = async (press: () => Promise<void>) => {
+    const [download] = await Promise.all([ed.waitForEvent('download'), press()]);
+    return download.suggestedFilename();
+  };
+  await picture(ed).getByRole('button', { name: 'Save this frame' }).click();
+  const withDrawings = picture(ed).getByRole('menuitem', { name: 'With the drawings' });
+  expect(await saved(() => withDrawings.click())).toBe('Noted v1 10-00-00-01.png');
+  for (const [item, name] of [
+    ['CSV', 'Noted v1 notes.csv'],
+    ['Markers', 'Noted v1 markers.edl'],
+  ]) {
+    await ed.getByRole('button', { name: 'Export notes' }).click();
+    expect(await saved(() => ed.getByRole('menuitem', { name: item }).click())).toBe(name);
+  }
+  await picture(ed).getByRole('button', { name: 'One frame on' }).click();
+  await expect(drawing(ed)).toHaveCount(0);
+}
 
 test('PRD-113 PRD-115 PRD-116 PRD-117 OPN-090 after a decision the next in the queue opens, until there is nothing to feedback', async () => {
   const mine = await inReview('Queue one', '2030-01-01');
