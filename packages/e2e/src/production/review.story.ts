@@ -154,7 +154,7 @@ async function noteByDrawing(text: string): Promise<void> {
   await fay.mouse.up();
   await expect(fay.getByRole('button', { name: 'Undo the last stroke' })).toBeEnabled();
   await fay.reload();
-  await expect(fay.locator('label').filter({ hasText: '10:00:00:01' })).toBeVisible();
+  await expect(fay.getByRole('tabpanel').getByText('10:00:00:01', { exact: true })).toBeVisible();
   await fay.getByLabel('Note', { exact: true }).fill(text);
   await fay.getByLabel('Note', { exact: true }).press('Enter');
   const place = ed.getByRole('button', { name: '10:00:00:01 · drawing' });

@@ -16,13 +16,13 @@ function arrow(from: [number, number], to: [number, number]): NoteDrawing {
     const part = at / 19;
     return { x: from[0] + dx * part, y: from[1] + dy * part + 0.02 * Math.sin(part * Math.PI) };
   });
-  const back = (side: number) => ({ x: to[0] - 0.3 * dx - side * 0.2 * dy, y: to[1] - 0.3 * dy + side * 0.2 * dx });
+  const back = (side: number) => ({ x: to[0] - 0.25 * dx - side * 0.15 * dy, y: to[1] - 0.25 * dy + side * 0.15 * dx });
   const tip = { x: to[0], y: to[1] };
   return [strokeOfLine('#ffb020', shaft), strokeOfLine('#ffb020', [back(1), tip, back(-1)])];
 }
 
-/** What people draw while they say so. */
+/** What people draw while they say so: the title and the line below it stand at the lower left of what the demo makes. */
 export const drawnRemarks = new Map<string, NoteDrawing>([
-  ['Logo is too close to the edge here.', [ring(0.87, 0.14, 0.18, 0.2), ...arrow([0.66, 0.36], [0.78, 0.22])]],
-  ['Wrong sponsor lock-up, please use the 2026 one.', [ring(0.5, 0.82, 0.34, 0.18)]],
+  ['Typo: “semi-final” needs its hyphen.', arrow([0.78, 0.42], [0.52, 0.66])],
+  ['Wrong sponsor lock-up, please use the 2026 one.', [ring(0.2, 0.93, 0.42, 0.1)]],
 ]);

@@ -58,8 +58,10 @@ export function PlayerControls(props: PlayerControlsProps) {
         <span className={classes.length}>/ {durationLabel(duration)}</span>
         {speed !== 1 && <span className={classes.speed}>{speed}×</span>}
         <span className={classes.gap} />
-        <PlayerControl label="Loop from here" icon={IconBracketsContainStart} onClick={loop.setIn} />
-        <PlayerControl label="Loop to here" icon={IconBracketsContainEnd} onClick={loop.setOut} />
+        <span className={classes.wide}>
+          <PlayerControl label="Loop from here" icon={IconBracketsContainStart} onClick={loop.setIn} />
+          <PlayerControl label="Loop to here" icon={IconBracketsContainEnd} onClick={loop.setOut} />
+        </span>
         <PlayerControl label="Loop" icon={IconRepeat} pressed={loop.on} onClick={loop.toggle} />
         {children}
       </Group>

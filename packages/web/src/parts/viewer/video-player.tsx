@@ -33,7 +33,7 @@ interface VideoPlayerProps {
   ref?: Ref<VideoHandle>;
   /** Drawn over the picture, in its exact place: notes, strokes. */
   children?: React.ReactNode;
-  /** Over the view, also where it fills the screen. */
+  /** Over the view, also where it fills the screen. With tools in hand a click on the picture does not play. */
   tools?: React.ReactNode;
   /** Beside the other controls. */
   controls?: React.ReactNode;
@@ -65,7 +65,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     <div ref={frame} className={classes.player}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space bar does the same. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the picture is an extra for the pointer. */}
-      <div className={classes.picture} onClick={transport.toggle}>
+      <div className={classes.picture} onClick={tools ? undefined : transport.toggle}>
         <video
           ref={video}
           src={src}

@@ -69,6 +69,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
   const [found, setFound] = useState<{ note: string } | null>(null);
   const [picked, setPicked] = useState<string>();
   const viewer = useRef<FileViewerHandle>(null);
+  const picture = useRef<HTMLElement>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
 
   const navigate = useNavigate();
@@ -139,6 +140,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
       />
       <div className={classes.body}>
         <ReviewPicture
+          ref={picture}
           deliverable={deliverable}
           versions={versions}
           loading={loading !== 'ready'}
@@ -195,6 +197,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
                     writing={{ standing, sketch, mayMark, composerRef: composer }}
                     onGo={(note) => {
                       goToPlace(viewer.current, note, grid);
+                      picture.current?.scrollIntoView({ block: 'nearest' });
                       pick(note.id);
                     }}
                   />

@@ -4,6 +4,7 @@ import { forwardRef, type ReactNode, useId, useState } from 'react';
 import { submits } from '../../kit/submits.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { MentionTextarea } from './mention-textarea.tsx';
+import classes from './review.module.css';
 
 export interface NewNote {
   text: string;
@@ -78,11 +79,13 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
       </span>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Group gap={6} wrap="nowrap" miw={0}>
-          {place !== null && (
+          {place !== null && marked && (
+            <span className={`${classes.place} tabular`}>{placeEnd ? `${place} – ${placeEnd}` : place}</span>
+          )}
+          {place !== null && !marked && (
             <Switch
               size="xs"
-              checked={pinned || marked}
-              disabled={marked}
+              checked={pinned}
               onChange={(event) => setPinned(event.currentTarget.checked)}
               label={placeEnd ? `${place} – ${placeEnd}` : place}
               classNames={{ label: 'tabular' }}
@@ -141,7 +144,8 @@ interface ToolProps {
 const Tool = ({ label, name = label, pressed, onClick, children }: ToolProps) => (
   <Tooltip label={label}>
     <ActionIcon
-      variant={pressed ? 'light' : 'subtle'}
+      variant={pressed ? 'filled' : 'subtle'}
+      color={pressed ? 'accent' : 'gray'}
       size="sm"
       aria-label={name}
       aria-pressed={pressed}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Tooltip, UnstyledButton } from '@mantine/core';
 import { drawingColours } from '@pavilion/domain';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import classes from './drawing.module.css';
 import type { Sketch } from './use-sketch.ts';
@@ -17,10 +17,14 @@ const group = 'Drawing';
 /** Colours, undo and the way out, over the picture while strokes draw: also where it fills the screen. */
 export function PenBar({ sketch, onDone }: PenBarProps) {
   const drawn = sketch.lines.length > 0;
+  const bar = useRef<HTMLDivElement>(null);
+  // On a phone the pen is taken up below the picture.
+  useEffect(() => bar.current?.scrollIntoView({ block: 'nearest' }), []);
   useShortcut({ keys: 'mod+z', label: 'Take back the last stroke', group }, sketch.undo, drawn);
   useShortcut({ keys: 'escape', label: 'Put down the pen', group }, sketch.putDown);
   return (
     <Group
+      ref={bar}
       className={classes.bar}
       gap={2}
       wrap="nowrap"

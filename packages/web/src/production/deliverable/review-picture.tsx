@@ -1,6 +1,7 @@
-import { SegmentedControl } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl, Tooltip } from '@mantine/core';
 import type { Deliverable, FileDocument, FrameGrid, Note } from '@pavilion/domain';
-import { type RefObject, useMemo } from 'react';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type Ref, type RefObject, useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { type FilePosition, FileViewer, type FileViewerHandle } from '../../parts/file-viewer.tsx';
 import { CompareView } from './compare-view.tsx';
@@ -30,6 +31,7 @@ interface ReviewPictureProps {
   sketch: Sketch;
   picked: string | undefined;
   viewer: RefObject<FileViewerHandle | null>;
+  ref: Ref<HTMLElement>;
   onNote: (id: string) => void;
   /** Nothing more is drawn for now. */
   onDrawn: () => void;
@@ -38,7 +40,10 @@ interface ReviewPictureProps {
 /** The left of the room: the versions, and one of them with what notes mark on it, or two beside each other. */
 export function ReviewPicture(props: ReviewPictureProps) {
   const { deliverable, versions, loading, file, against, source, setUrl, grid, notes, standing, sketch } = props;
-  const { picked, viewer, onNote, onDrawn } = props;
+  const { picked, viewer, ref, onNote, onDrawn } = props;
+  const [clean, setClean] = useState(false);
+  // Whoever goes to a note wants to see what is drawn for it.
+  const shown = useMemo(() => (clean ? notes.filter(({ id }) => id === picked) : notes), [clean, notes, picked]);
   const marks = useMemo(() => (grid ? noteMarks(notes, grid) : []), [notes, grid]);
   const film = {
     ref: viewer,
@@ -47,21 +52,29 @@ export function ReviewPicture(props: ReviewPictureProps) {
     onPosition: (position: FilePosition) => file && standing.set(file.id, position),
   };
   return (
-    <section className={classes.picture} aria-label="Picture">
+    <section ref={ref} className={classes.picture} aria-label="Picture">
       <div className={classes.versions}>
         <VersionTabs versions={versions} selected={file?.id} onSelect={(version) => setUrl({ version })} />
         {file && !against && (
-          <SegmentedControl
-            size="xs"
-            ml="auto"
-            aria-label="Show the preview or the original"
-            data={[
-              { value: 'preview', label: 'Preview' },
-              { value: 'original', label: 'Original' },
-            ]}
-            value={source}
-            onChange={(value) => setUrl({ source: value === 'original' ? 'original' : 'preview' })}
-          />
+          <Group ml="auto" gap="xs" wrap="nowrap">
+            {notes.some(({ drawing }) => drawing) && (
+              <Tooltip label={clean ? 'Show what notes mark' : 'Hide what notes mark'}>
+                <ActionIcon aria-label="Hide what notes mark" aria-pressed={clean} onClick={() => setClean(!clean)}>
+                  {clean ? <IconEyeOff size={18} /> : <IconEye size={18} />}
+                </ActionIcon>
+              </Tooltip>
+            )}
+            <SegmentedControl
+              size="xs"
+              aria-label="Show the preview or the original"
+              data={[
+                { value: 'preview', label: 'Preview' },
+                { value: 'original', label: 'Original' },
+              ]}
+              value={source}
+              onChange={(value) => setUrl({ source: value === 'original' ? 'original' : 'preview' })}
+            />
+          </Group>
         )}
       </div>
       <div className={classes.stage}>
@@ -101,7 +114,7 @@ export function ReviewPicture(props: ReviewPictureProps) {
             <PictureNotes
               file={file.id}
               grid={grid}
-              notes={notes}
+              notes={shown}
               standing={standing}
               sketch={sketch}
               picked={picked}
