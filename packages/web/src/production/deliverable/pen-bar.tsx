@@ -19,7 +19,9 @@ export function PenBar({ sketch, onDone }: PenBarProps) {
   const drawn = sketch.lines.length > 0;
   const bar = useRef<HTMLDivElement>(null);
   // On a phone the pen is taken up below the picture.
-  useEffect(() => bar.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    bar.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useShortcut({ keys: 'mod+z', label: 'Take back the last stroke', group }, sketch.undo, drawn);
   useShortcut({ keys: 'escape', label: 'Put down the pen', group }, sketch.putDown);
   return (

@@ -56,7 +56,7 @@ export function ReviewPicture(props: ReviewPictureProps) {
       <div className={classes.versions}>
         <VersionTabs versions={versions} selected={file?.id} onSelect={(version) => setUrl({ version })} />
         {file && !against && (
-          <Group ml="auto" gap="xs" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap">
             {notes.some(({ drawing }) => drawing) && (
               <Tooltip label={clean ? 'Show what notes mark' : 'Hide what notes mark'}>
                 <ActionIcon aria-label="Hide what notes mark" aria-pressed={clean} onClick={() => setClean(!clean)}>
