@@ -20,7 +20,7 @@ export const references = (max = 500) => z.array(z.string().min(1).max(200)).max
 export const words = (label: string, max = 500) =>
   z
     .array(z.string().max(500, tooLong(label, 500)))
-    .max(max, `${label} can hold at most ${max} entries.`)
+    .max(max, `${label} can hold at most ${max.toLocaleString('en-GB')} entries.`)
     .default([]);
 
 export const flag = (initial = false) => z.boolean().default(initial);

@@ -165,6 +165,14 @@ describe('a change of the configuration', () => {
     expect(configurationFault(stored, { ...stored, ...changes })?.message).toBe(sentence);
   });
 
+  it('DAT-053 USR-023 an administrator lists no company twice', () => {
+    const twice = { ...stored, companies: ['Acme', 'ACME'] };
+    expect(configurationFault(stored, twice, { strict: true })).toEqual({
+      field: 'companies',
+      message: '“ACME” is in the list already, as “Acme”.',
+    });
+  });
+
   it('DAT-053 reads extensions as people type them', () => {
     expect(['MP4', '.mov', '*.PsD ', 'tar.gz'].map(plainExtension)).toEqual(['mp4', 'mov', 'psd', 'tar.gz']);
   });

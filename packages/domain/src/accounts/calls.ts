@@ -122,7 +122,7 @@ export const accountsCalls = {
   }),
   countSettingUses: call({
     needs: 'manageUsers',
-    summary: 'How many documents have each value of a configured list, by what they are; unused values are left out.',
+    summary: 'The values that documents have where a configured list is offered, and how many, by what they are.',
     input: z.object({ list: z.enum(usedLists) }),
     output: z.object({ uses: z.array(z.object({ value: z.string(), noun: z.string(), count: z.number().int() })) }),
   }),

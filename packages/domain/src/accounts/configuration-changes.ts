@@ -21,7 +21,8 @@ function words(was: unknown, is: unknown): { before: string; after: string } {
   const [old, now] = [was, is].map((list) => (Array.isArray(list) ? list.map(entryWords) : []));
   const left = old!.filter((entry) => !now!.includes(entry));
   const came = now!.filter((entry) => !old!.includes(entry));
-  if (left.length + came.length === 0) return { before: 'the former order', after: 'another order' };
+  const reordered = old!.length > 0 && left.length + came.length === 0;
+  if (reordered) return { before: 'the former order', after: 'another order' };
   return { before: named(left), after: named(came) };
 }
 

@@ -27,16 +27,22 @@ export const plainExtension = (typed: string): string =>
 
 /**
  * What is wrong with a changed configuration beyond its schema, as a sentence. Only what this change brings is judged: what
- * stood there before never keeps anybody from mending something else.
+ * stood there before never keeps anybody from mending something else. With `strict`, as the settings' screen asks, a second
+ * spelling of a company is wrong too; the server takes it, or it would keep people from saving theirs (USR-023).
  */
-export function configurationFault(before: Configuration | null, after: Configuration): ConfigurationFault | undefined {
+export function configurationFault(
+  before: Configuration | null,
+  after: Configuration,
+  { strict = false } = {},
+): ConfigurationFault | undefined {
   for (const [name, judge] of Object.entries(judges)) {
     const field = name as keyof typeof judges;
     if (before && sameJson(before[field], after[field])) continue;
     const message = judge(before, after);
     if (message) return { field, message };
   }
-  return undefined;
+  const message = strict ? nameFault(before?.companies ?? [], after.companies) : undefined;
+  return message ? { field: 'companies', message } : undefined;
 }
 
 type Judge = (before: Configuration | null, after: Configuration) => string | undefined;
@@ -109,7 +115,7 @@ function eventFault({ title, start, end }: Configuration['calendarEvents'][numbe
   return endsBeforeStart({ start, end }) ? 'An event cannot end before it starts.' : undefined;
 }
 
-/** Companies come as people write them, and a second spelling must not keep anybody from saving theirs: hence `unique`. */
+/** What is wrong with the names of a list. */
 function nameFault(known: readonly string[], names: readonly string[], unique = true): string | undefined {
   const old = new Set(known);
   const before = tally(known);

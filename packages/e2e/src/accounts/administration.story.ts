@@ -302,7 +302,7 @@ test('DAT-053 PLT-090 what an administrator puts into a list is offered at once 
   await other.context().close();
 
   await admin.goto(`${server.url}/#/admin/settings?part=delTypes`);
-  const extensions = admin.getByRole('textbox', { name: 'Allowed extensions of Audio' });
+  const extensions = admin.getByRole('combobox', { name: 'Allowed extensions of Audio' });
   await extensions.fill('.FLAC');
   await extensions.press('Enter');
   await expect(admin.getByRole('list', { name: 'Changes' })).toContainText('flac');

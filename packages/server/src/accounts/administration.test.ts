@@ -345,7 +345,11 @@ describe('the settings', () => {
 
   it('DAT-053 say how many documents have each value, over all that keep it', async () => {
     await app.context.store.transaction(system, async (tx) => {
-      const made = await tx.insert(briefs, { title: 'Open day', department: 'Partnerships', brands: ['Dynamos', 'Other'] });
+      const made = await tx.insert(briefs, {
+        title: 'Open day',
+        department: 'Partnerships',
+        brands: ['Dynamos', 'Other'],
+      });
       await tx.insertBatch(deliverables, [
         { title: 'Film', production: made.id, brand: 'Dynamos', type: 'Video' },
         { title: 'Poster', production: made.id, type: 'Unlisted' },
@@ -357,10 +361,16 @@ describe('the settings', () => {
       (await admin.call.accounts.countSettingUses({ list })).uses
         .filter((use) => use.value === value)
         .map(({ noun, count }) => `${count} ${noun}`);
-    expect(await uses('departments', 'Partnerships')).toEqual(['1 brief', '2 deliverable', '1 budget', '1 restricted user']);
+    expect(await uses('departments', 'Partnerships')).toEqual([
+      '1 brief',
+      '2 deliverable',
+      '1 budget',
+      '1 restricted user',
+    ]);
     expect(await uses('brand', 'Dynamos')).toEqual(['1 brief', '1 deliverable', '1 restricted user']);
     expect(await uses('delTypes', 'Video')).toEqual(['1 deliverable']);
-    expect(await uses('delTypes', 'Unlisted')).toEqual([]);
+    // What is not offered (any more) is told too.
+    expect(await uses('delTypes', 'Unlisted')).toEqual(['1 deliverable']);
     expect(await uses('costTypes', 'Crew')).toEqual([]);
   });
 

@@ -1,30 +1,28 @@
-import { type ConfigurationUse, config, configurationId, configurationUses } from '@pavilion/domain';
+import { type ConfigurationUse, configurationUses } from '@pavilion/domain';
 import { os } from '../calls/os.ts';
 import { quoteName, quoteText } from '../database/index.ts';
-import { createParameters, fieldSql } from '../store/field-sql.ts';
+import { fieldSql } from '../store/field-sql.ts';
 
 type Row = { value: string; noun: string; count: number };
 
+/** So many different values of a field are told, the most used first: more than any list can offer. */
+const mostValues = 5_000;
+
 /**
- * Counts all values of a list in one pass over each collection that has them: an administrator asks when a list is opened, and
- * an index for each of these fields would be paid for by everybody who writes.
+ * Counts the values of a list in one pass over each collection that has them: some 100 ms for 50,000 deliverables. It is asked
+ * when an administrator opens a list; an index for each of these fields would be paid for by everybody who writes.
  */
 export const countSettingUses = os.accounts.countSettingUses.handler(async ({ input: { list }, context }) => {
   const uses: readonly ConfigurationUse[] = configurationUses[list];
-  const current = await context.store.get(config, configurationId);
-  const offered = (current?.[list] ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.display));
   const counts = await Promise.all(
     uses.map(({ of, field, several, noun }) => {
-      const parameters = createParameters();
       const { value, json } = fieldSql(of, field);
       const from = several
         ? `${quoteName(of.name)}, jsonb_array_elements_text(${json}) AS used(value)`
         : `(SELECT ${value} AS value FROM ${quoteName(of.name)}) AS used`;
-      const known = `(SELECT jsonb_array_elements_text(${parameters.add(JSON.stringify(offered))}::jsonb))`;
       return context.database.query<Row>(
         `SELECT used.value, ${quoteText(noun)} AS noun, count(*)::int AS count FROM ${from}
-         WHERE used.value COLLATE "C" IN ${known} GROUP BY used.value`,
-        parameters.values,
+         WHERE used.value <> '' GROUP BY used.value ORDER BY count DESC, used.value LIMIT ${mostValues}`,
       );
     }),
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, ColorInput, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, ColorInput, Group, Stack, TextInput } from '@mantine/core';
 import { billingColours, type Configuration, endsBeforeStart } from '@pavilion/domain';
 import { sameJson } from '@pavilion/sync';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -54,9 +54,6 @@ export function CalendarEventsForm({ configuration, leave, onSaved }: CalendarEv
   return (
     <form noValidate onSubmit={submits(save)}>
       <Stack gap="md">
-        <Text size="sm" c="dimmed">
-          They stand above the work planner and in the shoots calendar, for everybody.
-        </Text>
         {error && (
           <Alert color="red" role="alert">
             <Group justify="space-between">

@@ -27,6 +27,8 @@ function Chips({ label, placeholder, value, read, onSave }: ChipsProps) {
   return (
     <TagsInput
       size="xs"
+      // Room for a short word: a wider input would stand on a line of its own below the chips.
+      styles={{ inputField: { minWidth: value.length === 0 ? undefined : 44 } }}
       aria-label={label}
       placeholder={value.length === 0 ? placeholder : undefined}
       splitChars={[',', ';']}

@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { wordKey } from '@pavilion/domain/accounts';
+import { Stack } from '@mantine/core';
+import { type Settings, settingLabels, wordKey } from '@pavilion/domain/accounts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type DragEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useConfirm } from '../../kit/confirm.tsx';
@@ -12,14 +12,14 @@ import { carriedEntry, EntryRow, type Renaming } from './entry-row.tsx';
 import { ListBar } from './list-bar.tsx';
 import { moved, sortedBy, typedNames } from './list-edits.ts';
 import classes from './settings.module.css';
-import type { SettingUses } from './use-setting-uses.ts';
+import { settingsParts } from './settings-parts.ts';
+import { useSettingUses } from './use-setting-uses.ts';
+import { UsedElsewhere } from './used-elsewhere.tsx';
 
 interface EntryListProps<T> {
-  label: string;
-  noun: string;
+  setting: keyof Settings;
   kind: EntryKind<T>;
   entries: readonly T[];
-  uses: SettingUses | undefined;
   search: string;
   onSearch: (search: string) => void;
   /** Keeps the whole list; answers with the sentence of a refusal. */
@@ -30,7 +30,9 @@ interface EntryListProps<T> {
 const many = 12;
 
 /** A list that an administrator keeps: added to, renamed, put in order and cleared out, each change kept at once. */
-export function EntryList<T>({ label, noun, kind, entries, uses, search, onSearch, onSave }: EntryListProps<T>) {
+export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave }: EntryListProps<T>) {
+  const label = settingLabels[setting];
+  const { noun } = settingsParts[setting];
   const ask = useConfirm();
   const [adding, setAdding] = useState<{ typed: string; error?: string | undefined }>({ typed: '' });
   const [saving, setSaving] = useState(false);
@@ -40,7 +42,8 @@ export function EntryList<T>({ label, noun, kind, entries, uses, search, onSearc
   const addInput = useRef<HTMLTextAreaElement>(null);
   const focusNext = useRef<string | null>(null);
   const sought = useDeferredValue(wordKey(search));
-  const names = entries.map(kind.name);
+  const names = useMemo(() => entries.map((entry) => kind.name(entry)), [entries, kind]);
+  const uses = useSettingUses(setting);
   const shown = entries.flatMap((_, at) => (wordKey(names[at]!).includes(sought) ? at : []));
   const narrowed = sought !== '';
   const sorted = useMemo(() => sortedBy(entries, kind.name), [entries, kind]);
@@ -84,6 +87,12 @@ export function EntryList<T>({ label, noun, kind, entries, uses, search, onSearc
   };
   const keep = (next: T[], said: string) => void save(next, said).then((reason) => reason && notifyError(reason));
 
+  const offer = (added: readonly string[], besides = '') => {
+    const next = [...entries];
+    for (const name of added) next.push(kind.make(name, next));
+    const said = added.length === 1 ? `“${added[0]}” was added.` : `${formatCount(added.length)} were added.`;
+    return save(next, said + besides);
+  };
   const add = async () => {
     const typed = typedNames(adding.typed);
     if (typed.length === 0) return setAdding({ typed: '' });
@@ -93,11 +102,8 @@ export function EntryList<T>({ label, noun, kind, entries, uses, search, onSearc
     const wanted = typed.length > 1 ? fresh : typed;
     const there = typed.length - fresh.length;
     if (wanted.length === 0) return setAdding({ ...adding, error: 'All of these are in the list already.' });
-    const next = [...entries];
-    for (const name of wanted) next.push(kind.make(name, next));
     const left = there > 0 && typed.length > 1 ? ` ${formatCount(there)} were in the list already.` : '';
-    const said = wanted.length === 1 ? `“${wanted[0]}” was added.` : `${formatCount(wanted.length)} were added.`;
-    const reason = await save(next, said + left);
+    const reason = await offer(wanted, left);
     setAdding(reason ? { ...adding, error: reason } : { typed: '' });
     if (reason) return;
     onSearch('');
@@ -113,7 +119,7 @@ export function EntryList<T>({ label, noun, kind, entries, uses, search, onSearc
     const next = entries.map((entry, place) => (place === at ? kind.renamed(entry, to) : entry));
     const left = uses?.of(from);
     setSaving(true);
-    const reason = await onSave(next, `“${from}” is now “${to}”.${left ? ` ${left} keep “${from}”.` : ''}`);
+    const reason = await onSave(next, `“${from}” is now “${to}”.${left ? ` “${from}” stays with ${left}.` : ''}`);
     // At once with the end of saving, or the old name would look as if somebody else had changed it.
     setSaving(false);
     setRenaming(reason ? { ...renaming, error: reason } : undefined);
@@ -135,7 +141,7 @@ export function EntryList<T>({ label, noun, kind, entries, uses, search, onSearc
       !used ||
       (await ask({
         title: `Remove “${name}”?`,
-        text: `${used} have “${name}” and keep it. It is only not offered any more.`,
+        text: `“${name}” stays with ${used}. It is only not offered any more.`,
         confirm: 'Remove',
       }));
     if (!sure) return;
@@ -172,16 +178,6 @@ export function EntryList<T>({ label, noun, kind, entries, uses, search, onSearc
           isSorted={sorted.every((entry, at) => entry === entries[at])}
           onSort={() => keep(sorted, `${label} are in alphabetical order.`)}
         />
-      )}
-      {uses?.refusal && (
-        <Group gap="sm">
-          <Text size="sm" c="dimmed">
-            How often these are used is not known just now: {uses.refusal}
-          </Text>
-          <Button size="compact-xs" variant="default" onClick={uses.again}>
-            Try Again
-          </Button>
-        </Group>
       )}
       {shown.length === 0 && (
         <EmptyState height={120}>
@@ -248,6 +244,9 @@ export function EntryList<T>({ label, noun, kind, entries, uses, search, onSearc
           })}
         </ul>
       </div>
+      {uses && !narrowed && (
+        <UsedElsewhere setting={setting} uses={uses} offered={names} onOffer={(name) => offer([name])} />
+      )}
     </Stack>
   );
 }

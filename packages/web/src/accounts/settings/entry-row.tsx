@@ -135,7 +135,7 @@ function RenameInput({
       autoFocus
       className={classes.rename}
       aria-label={`New name of ${name}`}
-      description={uses ? `${uses} keep “${name}”.` : undefined}
+      description={uses ? `“${name}” stays with ${uses}.` : undefined}
       inputWrapperOrder={['input', 'error', 'description']}
       value={renaming.typed}
       error={renaming.error}

@@ -1,12 +1,9 @@
 import type { Configuration, Settings } from '@pavilion/domain/accounts';
-import { settingLabels } from '@pavilion/domain/accounts';
 import { CalendarEventsForm } from '../../parts/calendar-events-form.tsx';
 import { channels, competitions, deliverableTypes, type EntryKind, isWordList, words } from './entry-kinds.ts';
 import { EntryList } from './entry-list.tsx';
 import { OrganisationFields, StatusNames, TournamentFields } from './setting-fields.tsx';
-import { settingsParts } from './settings-parts.ts';
 import { useEditSettings } from './use-edit-settings.ts';
-import { useSettingUses } from './use-setting-uses.ts';
 
 interface SettingPartProps {
   setting: keyof Settings;
@@ -18,14 +15,11 @@ interface SettingPartProps {
 /** What is set of one part of the configuration. */
 export function SettingPart({ setting, configuration, search, onSearch }: SettingPartProps) {
   const edit = useEditSettings(configuration);
-  const uses = useSettingUses(setting, configuration._rev);
   const list = <T,>(entries: readonly T[], kind: EntryKind<T>, changes: (entries: T[]) => Partial<Settings>) => (
     <EntryList
-      label={settingLabels[setting]}
-      noun={settingsParts[setting].noun}
+      setting={setting}
       kind={kind}
       entries={entries}
-      uses={uses}
       search={search}
       onSearch={onSearch}
       onSave={(next, said) => edit(changes(next), said)}

@@ -17,7 +17,8 @@ export function useEditSettings(configuration: Configuration): EditSettings {
   return useCallback(
     async (changes, said) => {
       const after = { ...configuration, ...changes };
-      const refused = configurationFault(configuration, after)?.message ?? (await save(configuration, changes));
+      const fault = configurationFault(configuration, after, { strict: true });
+      const refused = fault?.message ?? (await save(configuration, changes));
       if (refused) return refused;
       const former = Object.fromEntries(
         (Object.keys(changes) as (keyof Settings)[]).map((field) => [field, configuration[field]]),

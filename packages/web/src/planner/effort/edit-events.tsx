@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { config, configurationId } from '@pavilion/domain/accounts';
 import { useDoc } from '@pavilion/sync/react';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -10,6 +10,9 @@ export function EditEvents({ onClose }: { onClose: () => void }) {
   const { document, status } = useDoc(config, configurationId);
   return (
     <Modal opened onClose={onClose} title="Calendar events" size="xl" closeOnClickOutside={false}>
+      <Text size="sm" c="dimmed" mb="md">
+        They stand above the work planner and in the shoots calendar, for everybody.
+      </Text>
       {document ? (
         <CalendarEventsForm
           configuration={document}
