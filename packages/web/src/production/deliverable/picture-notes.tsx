@@ -78,7 +78,9 @@ export function PictureNotes(props: PictureNotesProps) {
     <div
       className={classes.marks}
       data-marking={marking || undefined}
+      // A picture that is zoomed into is dragged; not by what lies on it.
       onPointerDown={(event) => event.stopPropagation()}
+      onPointerMove={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
       onClick={marking ? mark : (event) => event.stopPropagation()}
     >
