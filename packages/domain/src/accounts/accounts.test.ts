@@ -190,6 +190,9 @@ describe('a change of the configuration', () => {
     expect(words({ channels: [{ id: 'channel-k', name: 'Kent' }] })).toEqual([
       ['Channels', 'Kent (channel-kent)', 'Kent (channel-k)'],
     ]);
+    expect(words({ calendarEvents: [{ end: '2026-09-06', start: '2026-09-05', title: 'Finals' }] })).toEqual([
+      ['Calendar events', '', 'Finals (2026-09-05 to 2026-09-06)'],
+    ]);
     expect(words({ counties: Array.from({ length: 25 }, (_, at) => `County ${at}`) })[0]?.[2]).toMatch(
       /County 19 and 5 others$/,
     );

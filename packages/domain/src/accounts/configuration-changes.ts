@@ -34,7 +34,8 @@ function named(entries: readonly string[]): string {
 /** An entry as people know it: its name, and in brackets what else is set of it. */
 function entryWords(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry ?? '');
-  const { display, name, title, key: _key, ...rest } = entry as Record<string, unknown>;
-  const more = Object.values(rest).flat().filter(Boolean).join(', ');
+  const { display, name, title, key: _key, start, end, ...rest } = entry as Record<string, unknown>;
+  const days = end ? `${start} to ${end}` : start;
+  const more = [days, ...Object.values(rest).flat()].filter(Boolean).join(', ');
   return `${display ?? name ?? title ?? ''}${more ? ` (${more})` : ''}`;
 }

@@ -8,7 +8,7 @@ import { refusalWords } from '../call/refusal.ts';
 export type SaveConfiguration = (seen: Configuration, changes: Partial<Settings>) => Promise<string | undefined>;
 
 const attempts = 3;
-const overtaken = 'Somebody else changed this just now. It is shown as it is; please look again.';
+const overtaken = 'Somebody else changed this just now. Please look again.';
 
 /** Of one page all changes go one after the other: the second is made from what the first leaves. */
 let last: Promise<unknown> = Promise.resolve();
