@@ -24,5 +24,5 @@ function arrow(from: [number, number], to: [number, number]): NoteDrawing {
 /** What people draw while they say so: the title and the line below it stand at the lower left of what the demo makes. */
 export const drawnRemarks = new Map<string, NoteDrawing>([
   ['Typo: “semi-final” needs its hyphen.', arrow([0.78, 0.42], [0.52, 0.66])],
-  ['Wrong sponsor lock-up, please use the 2026 one.', [ring(0.2, 0.93, 0.42, 0.1)]],
+  ['Wrong sponsor lock-up, please use the 2026 one.', [ring(0.19, 0.93, 0.32, 0.1)]],
 ]);

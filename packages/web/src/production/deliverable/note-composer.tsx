@@ -77,8 +77,8 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
       <span id={hint} className="visually-hidden">
         Enter saves the note, Shift and Enter start a new line, @ and a name mention somebody
       </span>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Group gap={6} wrap="nowrap" miw={0}>
+      <Group justify="space-between" gap="xs">
+        <Group gap={6} wrap="nowrap">
           {place !== null && marked && (
             <span className={`${classes.place} tabular`}>{placeEnd ? `${place} – ${placeEnd}` : place}</span>
           )}
@@ -120,6 +120,7 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
         <Button
           type="submit"
           size="compact-sm"
+          ml="auto"
           disabled={!text.trim()}
           loading={saving}
           leftSection={<IconSend size={14} />}
