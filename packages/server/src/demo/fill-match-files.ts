@@ -43,13 +43,11 @@ async function fillSeason({ context, time }: DemoStage): Promise<Match[]> {
   return context.store.transaction(actor, async (tx) => {
     for (const [county, ground] of Object.entries(demoGrounds)) {
       const [team, venue] = [slug('team', county), slug('venue', ground)];
-      if (!(await tx.get(teams, team))) await tx.insert(teams, { id: team, teamName: county });
-      if (!(await tx.get(venues, venue))) await tx.insert(venues, { id: venue, name: ground });
+      await tx.insertOnce(teams, { id: team, teamName: county });
+      await tx.insertOnce(venues, { id: venue, name: ground });
     }
     const championship = slug('comp', 'County Championship');
-    if (!(await tx.get(competitions, championship))) {
-      await tx.insert(competitions, { id: championship, competitionName: 'County Championship' });
-    }
+    await tx.insertOnce(competitions, { id: championship, competitionName: 'County Championship' });
     const made: Match[] = [];
     for (const [index, fixture] of demoFixtures.entries()) {
       // Before the season is over, what lies ahead of tomorrow is played in the weeks before today instead.

@@ -53,7 +53,7 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
       const known = await tx.lock(livestreams, job.id);
       const names = new Map(known?.rtmp_outputs.map(({ rtmp_out_id, name }) => [rtmp_out_id, name]));
       const fields = fieldsOf(job, names);
-      if (!known) await tx.insert(livestreams, { ...fields, id: job.id, created_at: createdAt(job, tx.now) });
+      if (!known) await tx.insertOnce(livestreams, { ...fields, id: job.id, created_at: createdAt(job, tx.now) });
       else if (Object.entries(fields).some(([field, value]) => differs(known[field as keyof typeof known], value))) {
         await tx.patch(livestreams, job.id, fields);
       }

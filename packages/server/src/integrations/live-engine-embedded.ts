@@ -135,9 +135,8 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
       }
       const known = (await store.get(configuration, configurationId))?.channels.find((channel) => channel.id === id);
       if (!known) return;
-      await store.transaction(system, async (tx) => {
-        if (!(await tx.get(livestreams, id))) await tx.insert(livestreams, freshStream(id, known.name));
-      });
+      // Several may look for the first time at once.
+      await store.transaction(system, (tx) => tx.insertOnce(livestreams, freshStream(id, known.name)));
     },
 
     async create({ name, tags, tournament, bbcCommentary }, actor) {

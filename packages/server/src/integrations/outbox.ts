@@ -79,10 +79,9 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
     if (!person?.active) continue;
     const told = (channel: 'app' | 'email' | 'chat') => isTold(person.notify as NotificationSwitches, kind, channel);
     if (told('app')) {
-      const id = once ? { id: nameOf(once, user, 'app') } : {};
-      if (!(id.id && (await tx.get(notifications, id.id)))) {
-        await tx.insert(notifications, { ...id, user, kind, title, body, ...named, created_at: tx.now });
-      }
+      const entry = { user, kind, title, body, ...named, created_at: tx.now };
+      if (once) await tx.insertOnce(notifications, { id: nameOf(once, user, 'app'), ...entry });
+      else await tx.insert(notifications, entry);
     }
     const text = [title, body].filter(Boolean).join('\n\n');
     const id = (channel: string) => (once ? { id: nameOf(once, user, channel) } : {});
@@ -100,9 +99,10 @@ interface Item extends Chat {
   subject?: string;
 }
 
-async function writeItem(tx: Tx, { mentions = [], ...item }: Item): Promise<void> {
-  if (item.id && (await tx.get(outbox, item.id))) return;
-  await tx.insert(outbox, { ...item, mentions, gather: true, created_at: tx.now });
+async function writeItem(tx: Tx, { id, mentions = [], ...item }: Item): Promise<void> {
+  const message = { ...item, mentions, gather: true, created_at: tx.now };
+  if (!id) await tx.insert(outbox, message);
+  else if (!(await tx.insertOnce(outbox, { id, ...message }))) return;
   // A job for each, though the first takes all: one that is written while the first runs is never left behind.
   await tx.enqueue(gatherMessages, { channel: item.channel, to: item.to }, { together: true });
 }

@@ -250,6 +250,17 @@ describeOnDatabases('store', (open) => {
       expect(back).toMatchObject({ id: ids[2], size: 2 });
     });
 
+    it('adds a document once, of several who want it there at the same moment', async () => {
+      const somebody = { kind: 'system', name: 'test' } as const;
+      await store.transaction(somebody, (tx) => tx.insert(parents, { id: 'once' }));
+      const add = () =>
+        store.transaction(somebody, (tx) => tx.insertOnce(items, { id: 'the-one', parent: 'once', size: 3 }));
+      const added = await Promise.all(Array.from({ length: 6 }, add));
+      expect(added.filter(Boolean)).toEqual([{ id: 'the-one', _rev: 1, parent: 'once', size: 3 }]);
+      expect(seen.filter(({ id }) => id === 'the-one')).toHaveLength(1);
+      expect(await store.get(parents, 'once')).toMatchObject({ total: 3 });
+    });
+
     it('leaves nothing behind when it fails', async () => {
       const from = store.position();
       const failing = store.transaction({ kind: 'system', name: 'test' }, async (tx) => {

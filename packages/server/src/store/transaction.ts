@@ -66,12 +66,13 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
     return row ? toStored(row) : null;
   }
 
+  function newRow(type: DocumentType, { id, ...data }: Record<string, unknown>): StoredRow {
+    return { id: documentId(id), _rev: 1, ...validateDocument(type, stamp(type, data, 'insert', actor, now)) };
+  }
+
   async function insertAll(type: DocumentType, documents: readonly Record<string, unknown>[]): Promise<StoredRow[]> {
-    const rows = documents.map(({ id, ...data }) => {
-      const stamped = stamp(type, data, 'insert', actor, now);
-      return { id: documentId(id), data: validateDocument(type, stamped) };
-    });
-    const stored: StoredRow[] = rows.map(({ id, data }) => ({ id, _rev: 1, ...data }));
+    const stored = documents.map((document) => newRow(type, document));
+    const rows = stored.map((row) => ({ id: row.id, data: dataOf(row) }));
     for (let from = 0; from < rows.length; from += rowsPerStatement) {
       await uniqueRefusal(type, () =>
         sql.query(
@@ -163,6 +164,19 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
     async insert<D extends DocumentType>(type: D, document: NewDocument<D>) {
       const [stored] = await insertAll(type, [document]);
       return stored as DocumentOf<D>;
+    },
+    async insertOnce<D extends DocumentType>(type: D, document: NewDocument<D> & { id: string }) {
+      const after = newRow(type, document);
+      const [isNew] = await uniqueRefusal(type, () =>
+        sql.query(
+          `INSERT INTO ${quoteName(type.name)} (id, rev, data, created_at, updated_at) VALUES ($1, 1, $2, $3, $3)
+           ON CONFLICT (id) DO NOTHING RETURNING id`,
+          [after.id, JSON.stringify(dataOf(after)), now],
+        ),
+      );
+      if (!isNew) return null;
+      await record(type, [{ before: null, after }]);
+      return after as DocumentOf<D>;
     },
     async insertBatch<D extends DocumentType>(type: D, documents: NewDocument<D>[]) {
       return (await insertAll(type, documents)) as DocumentOf<D>[];

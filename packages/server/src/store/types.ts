@@ -55,6 +55,8 @@ export interface Tx extends Reader {
   /** As `lock` for each, in the order of ids whatever the order asked for; those that do not exist are left out. */
   lockBatch<D extends DocumentType>(type: D, ids: readonly string[]): Promise<DocumentOf<D>[]>;
   insert<D extends DocumentType>(type: D, document: NewDocument<D>): Promise<DocumentOf<D>>;
+  /** As `insert`, unless one with this id is there, also one that somebody else adds at this moment: then null. */
+  insertOnce<D extends DocumentType>(type: D, document: NewDocument<D> & { id: string }): Promise<DocumentOf<D> | null>;
   insertBatch<D extends DocumentType>(type: D, documents: NewDocument<D>[]): Promise<DocumentOf<D>[]>;
   patch<D extends DocumentType>(type: D, id: string, changes: PatchOf<D>): Promise<DocumentOf<D>>;
   /** As `patch` for each, in a few statements; locked in the order of ids. Refuses all when one does not exist. */

@@ -6,10 +6,9 @@ import type { Context } from '../context.ts';
 export async function seedConfiguration(context: Context): Promise<void> {
   if (await context.store.get(config, configurationId)) return;
   await context.store.transaction({ kind: 'system', name: 'first-start' }, async (tx) => {
-    if (await tx.get(config, configurationId)) return;
     const initial = { id: configurationId, ...defaultConfiguration(context.config.organisation) };
     // People may have been imported before the first start.
     const companies = await companiesInUse((sql) => tx.sql(sql), initial);
-    await tx.insert(config, { ...initial, companies });
+    await tx.insertOnce(config, { ...initial, companies });
   });
 }

@@ -10,7 +10,7 @@ import {
   teams,
   venues,
 } from '@pavilion/domain/archive';
-import type { DocumentType, NewDocument } from '@pavilion/sync';
+import type { NewDocument } from '@pavilion/sync';
 import type { Store, Tx } from '../../store/types.ts';
 import type { CricsheetMatch, CricsheetRead, MatchInfo } from './cricsheet.ts';
 import { cricsheetDeliveries } from './cricsheet-deliveries.ts';
@@ -55,24 +55,21 @@ export async function importMatches(
 
 /** Adds a match with its teams, venue, competition and players, as far as they are not there yet. */
 export async function addMatch(tx: Tx, { id, info }: CricsheetMatch): Promise<Match> {
-  const once = async <D extends DocumentType>(type: D, document: NewDocument<D> & { id: string }) => {
-    if (!(await tx.get(type, document.id))) await tx.insert(type, document);
-  };
-  await once(matchFormats, { id: 'list-formats', list: 'formats', options: optionsOf(cricketFormats) });
-  await once(matchFormats, { id: 'list-types', list: 'types', options: optionsOf(cricketTypes) });
+  await tx.insertOnce(matchFormats, { id: 'list-formats', list: 'formats', options: optionsOf(cricketFormats) });
+  await tx.insertOnce(matchFormats, { id: 'list-types', list: 'types', options: optionsOf(cricketTypes) });
   const suffix = info.gender === 'female' ? ' Women' : '';
   const [home, away] = info.teams.map((team) => team + suffix) as [string, string];
   const [homeId, awayId, ground] = [slug('team', home), slug('team', away), slug('venue', info.venue)];
   const competition = info.event?.name ?? 'Friendly';
-  await once(teams, { id: homeId, teamName: home });
-  await once(teams, { id: awayId, teamName: away });
-  await once(venues, { id: ground, name: info.venue, city: info.city });
-  await once(competitions, { id: slug('comp', competition), competitionName: competition });
+  await tx.insertOnce(teams, { id: homeId, teamName: home });
+  await tx.insertOnce(teams, { id: awayId, teamName: away });
+  await tx.insertOnce(venues, { id: ground, name: info.venue, city: info.city });
+  await tx.insertOnce(competitions, { id: slug('comp', competition), competitionName: competition });
   const playing = new Set(Object.values(info.players ?? {}).flat());
   for (const [name, registryId] of Object.entries(info.registry?.people ?? {})) {
     if (!playing.has(name)) continue;
     const names = { fullName: name, scorecardName: name, lastName: name.split(' ').at(-1) };
-    await once(players, { id: slug('player', registryId), ...names });
+    await tx.insertOnce(players, { id: slug('player', registryId), ...names });
   }
   const day = info.dates[0] ?? '';
   return tx.insert(matches, {
