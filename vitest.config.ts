@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // Loading the product takes longer than most files' tests: the files that a process runs share what is loaded.
+    isolate: false,
     // The default leaves one core to the runner, which of two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },

@@ -7,8 +7,8 @@ import type { RoleFlag } from '@pavilion/domain/access';
 import { type App, type AppOptions, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/types.ts';
-import { openTestDatabase } from './database.ts';
 import { createPerson, type Person } from './person.ts';
+import { postgresMissing } from './postgres-cluster.ts';
 import { declaredTables, openPreparedDatabase } from './prepared-database.ts';
 
 export type NewPerson = Partial<Omit<User, 'roles' | 'id' | '_rev'>> & { name: string; roles?: readonly RoleFlag[] };
@@ -34,15 +34,21 @@ const password = 'a long enough password';
 /** Hashing is slow on purpose; all people of a test file share the one. */
 let passwordHash: string | undefined;
 
+/**
+ * A PostgreSQL of this run makes a database in no time, the embedded one in seconds. What may differ between the two is tested
+ * on both (`describeOnDatabases`), and the stories run on the embedded one. Nothing is left behind on a server of somebody else.
+ */
+const quickest: Database['kind'] = postgresMissing() || process.env.TEST_DATABASE_URL ? 'pglite' : 'postgres';
+
 /** The whole product on a fresh database and folder, listening on a free port of this machine. */
 export async function startApp({
-  database: kind = 'pglite',
+  database: kind = quickest,
   config,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pavilion-test-'));
   const build = declaredTables();
-  const database = kind === 'pglite' ? await openPreparedDatabase(build) : (await openTestDatabase(kind)).database;
+  const database = await openPreparedDatabase(kind, build);
   const app = await createApp(
     { ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }), ...config },
     {

@@ -12,14 +12,23 @@ export interface TestDatabase {
 /** A fresh, empty database of either kind. */
 export async function openTestDatabase(kind: Database['kind']): Promise<TestDatabase> {
   if (kind === 'pglite') return { database: await openPglite('memory') };
-  const cluster = await testCluster();
+  const { href: url } = await createDatabase();
+  return { database: await openPostgres(url), url };
+}
+
+/** Makes a database on the server of this run: empty, or a copy of another that nobody has open. */
+export async function createDatabase(original = 'template1'): Promise<URL> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const admin = await openPostgres(cluster, { connections: 1 });
-  await admin.script(`CREATE DATABASE ${name}`);
-  await admin.close();
-  const url = new URL(cluster);
+  await onTestServer((server) => server.script(`CREATE DATABASE ${name} TEMPLATE ${original}`));
+  const url = new URL(await testCluster());
   url.pathname = `/${name}`;
-  return { database: await openPostgres(url.href), url: url.href };
+  return url;
+}
+
+/** Does something on the server of this run that belongs to none of its databases. */
+export async function onTestServer(work: (server: Database) => Promise<unknown>): Promise<void> {
+  const server = await openPostgres(await testCluster(), { connections: 1 });
+  await work(server).finally(() => server.close());
 }
 
 /** The same tests on the embedded database and on a real PostgreSQL, which is skipped, saying why, where there is none. */
@@ -37,7 +46,7 @@ export function describeOnDatabases(
       afterAll(async () => {
         for (const { database, url } of opened) {
           await database.close();
-          if (url && process.env.TEST_DATABASE_URL) await dropDatabase(process.env.TEST_DATABASE_URL, url);
+          if (url && process.env.TEST_DATABASE_URL) await dropDatabase(url);
         }
       });
       tests(async () => {
@@ -50,8 +59,5 @@ export function describeOnDatabases(
 }
 
 /** On a server that is not ours alone nothing stays behind. */
-async function dropDatabase(cluster: string, url: string): Promise<void> {
-  const admin = await openPostgres(cluster, { connections: 1 });
-  await admin.script(`DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
-  await admin.close();
-}
+const dropDatabase = (url: string) =>
+  onTestServer((server) => server.script(`DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`));

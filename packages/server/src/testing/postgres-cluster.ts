@@ -76,7 +76,7 @@ async function start(folder: string): Promise<string> {
   const base = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'];
   asServerUser(join(bin, 'initdb'), [...base, '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US']);
   const port = await freePort();
-  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c max_connections=200`;
+  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c max_connections=200 -c fsync=off -c synchronous_commit=off`;
   asServerUser(join(bin, 'pg_ctl'), ['start', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings]);
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
 }

@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { documentTypes, searchIndexes } from '@pavilion/domain';
-import { openPglite } from '../database/index.ts';
+import { openPglite, openPostgres } from '../database/index.ts';
 import type { Database } from '../database/types.ts';
 import { jobs } from '../jobs/index.ts';
 import { prepareDatabase } from '../system/prepare-database.ts';
+import { createDatabase, onTestServer } from './database.ts';
 
 /** The files that turn declarations into tables. */
 const makers = [
@@ -34,8 +35,9 @@ export function declaredTables(): string {
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), '..', '.cache', 'pavilion');
 
-/** A database in memory with all tables made and empty; making them takes seconds, so it is done once and kept. */
-export async function openPreparedDatabase(build: string): Promise<Database> {
+/** A database with all tables made and empty; making them takes seconds, so it is done once, kept, and copied. */
+export async function openPreparedDatabase(kind: Database['kind'], build: string): Promise<Database> {
+  if (kind === 'postgres') return openPostgres((await createDatabase(await preparedOnServer(build))).href);
   const template = join(folder, `prepared-${build}.tar`);
   if (!existsSync(template)) await makeTemplate(build, template);
   return openPglite({ template });
@@ -49,4 +51,20 @@ async function makeTemplate(build: string, template: string): Promise<void> {
   for (const file of readdirSync(folder)) {
     if (/^prepared-\w+\.tar$/.test(file) && !template.endsWith(file)) rmSync(join(folder, file), { force: true });
   }
+}
+
+/** The name of the prepared database on the server of this run; whoever asks first makes it, the others wait. */
+async function preparedOnServer(build: string): Promise<string> {
+  const name = `prepared_${build}`;
+  await onTestServer(async (server) => {
+    await server.query('SELECT pg_advisory_lock(1)');
+    const [made] = await server.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (made) return;
+    const unfinished = await createDatabase();
+    const database = await openPostgres(unfinished.href);
+    await prepareDatabase(database, build, { retryDelay: 1 });
+    await database.close();
+    await server.script(`ALTER DATABASE ${unfinished.pathname.slice(1)} RENAME TO ${name}`);
+  });
+  return name;
 }

@@ -95,7 +95,7 @@ describe.skipIf(postgresMissing() !== null)('one archive of everything', () => {
   it('goes from the embedded database and the disk to a PostgreSQL server and an S3-compatible store', {
     timeout: patient,
   }, async () => {
-    const source = await startApp();
+    const source = await startApp({ database: 'pglite' });
     const filled = await fill(source);
     expect((await filled.editor.fetch('/api/system/backup')).status).toBe(403);
     const archive = await download(filled.admin, 'embedded.zip');
