@@ -1,4 +1,4 @@
-import { type FileDocument, type FrameGrid, frameLabel, notes } from '@pavilion/domain';
+import { type FileDocument, type FrameGrid, notes } from '@pavilion/domain';
 import { useInsert } from '@pavilion/sync/react';
 import { type RefObject, useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
@@ -33,14 +33,16 @@ export function NewNotePart({ file, grid, standing, sketch, mayMark, composerRef
   const seconds = useStanding(standing, file.id, secondsShown);
   const page = useStanding(standing, file.id, pageOf);
   const { kept, point, keep, mark, putDown, toggle, drawing } = sketch;
-  const standingLabel =
+  const stands =
     grid && frame !== null
-      ? frameLabel(frame, grid)
+      ? placeLabel({ frame }, grid)
       : seconds !== null
         ? durationLabel(seconds)
         : page
           ? `Page ${page}`
           : null;
+  const from = kept?.where ?? (frame === null ? {} : { frame });
+  const ranged = grid && rangeEnd !== null ? placeLabel(rangeOf(from, rangeEnd, grid), grid) : null;
   const save = async ({ text, pinned }: NewNote) => {
     const at = kept?.where ?? (pinned ? placeAt(standing.get(file.id), grid) : {});
     const where = grid && rangeEnd !== null && pinned ? rangeOf(at, rangeEnd, grid) : at;
@@ -61,8 +63,8 @@ export function NewNotePart({ file, grid, standing, sketch, mayMark, composerRef
     <NoteComposer
       ref={composerRef}
       file={file.id}
-      place={kept ? placeLabel(kept.where, grid) : standingLabel}
-      placeEnd={grid && rangeEnd !== null ? frameLabel(rangeEnd, grid) : null}
+      place={ranged ?? (kept ? placeLabel(kept.where, grid) : stands)}
+      ranged={ranged !== null}
       onRangeEnd={grid && frame !== null ? () => setRangeEnd(frame) : undefined}
       onClearRange={() => setRangeEnd(null)}
       marked={kept !== null}

@@ -13,10 +13,10 @@ export interface NewNote {
 }
 
 interface NoteComposerProps {
-  /** Where the picture stands, in words; null where notes are about the whole only. */
+  /** Where the note will stand, in words; null where notes are about the whole only. */
   place: string | null;
-  /** The end of a range, in words. */
-  placeEnd: string | null;
+  /** Whether that is a range. */
+  ranged: boolean;
   onRangeEnd?: (() => void) | undefined;
   onClearRange?: () => void;
   /** Whether anything is marked or drawn on the picture: the note then stands there and nowhere else. */
@@ -34,7 +34,7 @@ interface NoteComposerProps {
 
 /** A note is written by typing: Enter saves at this frame, Shift+Enter starts a line. */
 export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(function NoteComposer(
-  { place, placeEnd, onRangeEnd, onClearRange, marked, pointed, drawing, tools, onSave, file },
+  { place, ranged, onRangeEnd, onClearRange, marked, pointed, drawing, tools, onSave, file },
   ref,
 ) {
   const [text, setText] = useRemembered(`note-draft.${file}`, '');
@@ -79,24 +79,22 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
       </span>
       <Group justify="space-between" gap="xs">
         <Group gap={6} wrap="nowrap">
-          {place !== null && marked && (
-            <span className={`${classes.place} tabular`}>{placeEnd ? `${place} – ${placeEnd}` : place}</span>
-          )}
+          {place !== null && marked && <span className={`${classes.place} tabular`}>{place}</span>}
           {place !== null && !marked && (
             <Switch
               size="xs"
               checked={pinned}
               onChange={(event) => setPinned(event.currentTarget.checked)}
-              label={placeEnd ? `${place} – ${placeEnd}` : place}
+              label={place}
               classNames={{ label: 'tabular' }}
             />
           )}
-          {onRangeEnd && !placeEnd && (
+          {onRangeEnd && !ranged && (
             <Tool label="Note a range: ends here" name="End the range at this frame" onClick={onRangeEnd}>
               <IconArrowBarToRight size={14} />
             </Tool>
           )}
-          {placeEnd && onClearRange && (
+          {ranged && onClearRange && (
             <Tool label="Back to a single frame" onClick={onClearRange}>
               <IconX size={14} />
             </Tool>
