@@ -69,11 +69,14 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
     await fillCollections(context, time, cast.admin);
 
     const stage: DemoStage = { context, chance, time, people: ids, folder, ffmpeg: tools?.ffmpeg.path ?? null, media };
-    say('Planning work, and filling inspirations, the match archive and livestreams …');
+    say('Planning work …');
     await fillPlanner(stage);
+    say('Hanging up inspirations …');
     await fillInspirations(stage);
+    say('Filling the match archive …');
     await fillRecordings(stage);
     await fillMatchFiles(stage);
+    say('Setting up livestreams …');
     await fillLivestreams(stage);
 
     say('Making previews …');
