@@ -104,6 +104,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     InputWrapper: { styles: { label: { marginBottom: 4, fontWeight: 550 } } },
     Input: { defaultProps: { size: 'sm' } },
+    // Opened again, a list scrolls to its chosen option before it is put at its place: fixed, it cannot scroll the page along.
+    Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
     Select: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false, fz: 'xs' } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
