@@ -59,6 +59,7 @@ test.afterAll(() => server.stop());
 test('PLN-032 PLN-033 PLN-034 PLN-035 OPN-023 OPN-057 OPN-059 a resource is made, given a rate and made active', async () => {
   await sky.goto(`${server.url}/#/resources`);
   await sky.getByRole('button', { name: 'Add Resource' }).click();
+  await expect(sky).toHaveURL(/#\/resource\//);
   await expect(sky.getByText('Inactive', { exact: true })).toBeVisible();
   await expect(sky.getByLabel('Name', { exact: true })).toHaveValue('New');
   // Of the people, only those who are marked as a resource are offered.
