@@ -3,7 +3,6 @@ import { launchOptions } from './src/chromium.ts';
 
 export default defineConfig({
   testDir: './src',
-  testMatch: '**/*.story.ts',
   outputDir: '../../test-results/stories',
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -11,6 +10,11 @@ export default defineConfig({
   workers: 2,
   // A loaded machine may starve one of two browsers; a story that passes only the second time is named at the end.
   retries: 1,
+  projects: [
+    // The longest file begins first, so that no worker waits for it in the end.
+    { name: 'every page', testMatch: '**/every-page.story.ts' },
+    { name: 'stories', testMatch: '**/*.story.ts', testIgnore: '**/every-page.story.ts' },
+  ],
   reporter: [['line'], ['json', { outputFile: '../../test-results/stories.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
