@@ -44,8 +44,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     };
   }
 
-  function sqlOf(target: pg.Pool | pg.PoolClient): Sql {
-    const execute = on(target);
+  function sqlOf(execute: Sql['execute']): Sql {
     return {
       execute,
       async query<T extends Row>(text: string, values?: readonly unknown[]) {
@@ -54,7 +53,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     };
   }
 
-  const outside = sqlOf(pool);
+  const outside = sqlOf(on(pool));
   return {
     kind: 'postgres',
     pool,
@@ -81,7 +80,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
             isCommitted = true;
             return results[0]?.rows ?? [];
           }
-          const result = await scope.run(() => work({ ...sqlOf(client), commitWith }));
+          const result = await scope.run(() => work({ ...sqlOf(inTurn(on(client))), commitWith }));
           if (!isCommitted) assertCommitted((await client.query('COMMIT')).command);
           return result;
         } catch (error) {
@@ -135,6 +134,17 @@ function createStatementNames() {
       names.set(text, fresh);
       return fresh;
     },
+  };
+}
+
+/** A connection does one thing after the other, also where a transaction asks for several at once. */
+function inTurn(execute: Sql['execute']): Sql['execute'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (text, values) => {
+    const next = () => execute(text, values);
+    const result = last.then(next, next);
+    last = result;
+    return result as never;
   };
 }
 
