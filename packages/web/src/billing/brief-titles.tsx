@@ -1,21 +1,24 @@
 import { briefs } from '@pavilion/domain';
-import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import { PageLink } from '../kit/links.tsx';
-
-/** So many ids may stand in one question. */
-const most = 1_000;
+import { useNamed } from '../parts/use-named.ts';
 
 /** The titles of the briefs that these documents belong to, by id; those that may not be seen are absent. */
 export function useBriefTitles(
   documents: readonly { productionId?: string | undefined }[],
 ): ReadonlyMap<string, string> {
-  const ids = useMemo(
-    () => [...new Set(documents.flatMap(({ productionId }) => productionId ?? []))].sort().slice(0, most),
-    [documents],
+  const ids = useMemo(() => [...new Set(documents.flatMap(({ productionId }) => productionId ?? []))], [documents]);
+  const brief = useNamed(briefs, ids);
+  return useMemo(
+    () =>
+      new Map(
+        ids.flatMap((id) => {
+          const title = brief(id)?.title;
+          return title === undefined ? [] : [[id, title]];
+        }),
+      ),
+    [ids, brief],
   );
-  const { documents: found } = useLive(briefs, ids.length > 0 ? { where: { id: { in: ids } } } : null);
-  return useMemo(() => new Map(found.map(({ id, title }) => [id, title])), [found]);
 }
 
 interface BriefNameProps {

@@ -1,40 +1,46 @@
-import { type User, users } from '@pavilion/domain/accounts';
+import type { DocumentOf, DocumentType } from '@pavilion/sync';
 import type { LiveResult, SyncClient, Watchable } from '@pavilion/sync/client';
 
-/** The people whom a page names: asked for by their ids, those of one moment together, and kept up to date. */
-export interface People {
-  /** Undefined while nobody has answered yet, null where there is nobody (any more). */
-  get(id: string): User | null | undefined;
+/** Documents of one type that a page names: asked for by their ids, those of one moment together, and kept up to date. */
+export interface Named<T> {
+  /** Undefined while nobody has answered yet, null where there is none (any more) that one may see. */
+  get(id: string): T | null | undefined;
   watch(ids: readonly string[], listener: () => void): () => void;
   /** Another number whenever anything that is watched has changed. */
   version(): number;
 }
 
-interface Group {
+interface Group<T> {
   ids: Set<string>;
   watchers: number;
-  live?: Watchable<LiveResult<User>>;
+  live?: Watchable<LiveResult<T>>;
   leave?: () => void;
-  shown?: { result: LiveResult<User>; byId: ReadonlyMap<string, User> };
+  shown?: { result: LiveResult<T>; byId: ReadonlyMap<string, T> };
 }
 
 /** Ids in one live query; the server takes a thousand. */
 const mostTogether = 500;
 
-const byClient = new WeakMap<SyncClient, People>();
+const byClient = new WeakMap<SyncClient, Map<string, Named<never>>>();
 
-/** All names on the page share one of these per connection. */
-export function peopleOf(client: SyncClient): People {
-  const people = byClient.get(client) ?? createPeople(client);
-  byClient.set(client, people);
-  return people;
+/** Whatever names documents of this type on the page shares one of these per connection. */
+export function namedOf<D extends DocumentType>(client: SyncClient, type: D): Named<DocumentOf<D>> {
+  const known = byClient.get(client) ?? new Map<string, Named<never>>();
+  byClient.set(client, known);
+  const named = (known.get(type.name) as Named<DocumentOf<D>> | undefined) ?? createNamed(client, type);
+  known.set(type.name, named as Named<never>);
+  return named;
 }
 
 /** A table of a hundred names is one live query, not a hundred: ids that are wanted in the same moment are asked for as one. */
-export function createPeople(client: Pick<SyncClient, 'live' | 'peek'>): People {
-  const groups = new Map<string, Group>();
+export function createNamed<D extends DocumentType>(
+  client: Pick<SyncClient, 'live' | 'peek'>,
+  type: D,
+): Named<DocumentOf<D>> {
+  type T = DocumentOf<D>;
+  const groups = new Map<string, Group<T>>();
   const listeners = new Set<() => void>();
-  let next: Group | undefined;
+  let next: Group<T> | undefined;
   let version = 0;
 
   function tell(): void {
@@ -42,20 +48,20 @@ export function createPeople(client: Pick<SyncClient, 'live' | 'peek'>): People 
     for (const listener of [...listeners]) listener();
   }
 
-  function begin(): Group {
-    const group: Group = { ids: new Set(), watchers: 0 };
+  function begin(): Group<T> {
+    const group: Group<T> = { ids: new Set(), watchers: 0 };
     queueMicrotask(() => {
       if (next === group) next = undefined;
       // Whoever wanted these names may have gone in the same moment.
       if (group.watchers === 0) return;
-      group.live = client.live(users, { where: { id: { in: [...group.ids].sort() } } });
+      group.live = client.live(type, { where: { id: { in: [...group.ids].sort() } } });
       group.leave = group.live.subscribe(tell);
       tell();
     });
     return group;
   }
 
-  function groupOf(id: string): Group {
+  function groupOf(id: string): Group<T> {
     const known = groups.get(id);
     if (known) return known;
     if (!next || next.ids.size >= mostTogether) next = begin();
@@ -64,7 +70,7 @@ export function createPeople(client: Pick<SyncClient, 'live' | 'peek'>): People 
     return next;
   }
 
-  function release(group: Group): void {
+  function release(group: Group<T>): void {
     group.watchers -= 1;
     if (group.watchers > 0) return;
     group.leave?.();
@@ -76,10 +82,10 @@ export function createPeople(client: Pick<SyncClient, 'live' | 'peek'>): People 
     get(id) {
       const group = groups.get(id);
       const result = group?.live?.get();
-      // What another list on the page already shows of a person is there without waiting.
-      if (!group || result?.status !== 'ready') return client.peek(users, id);
+      // What another list on the page already shows of one is there without waiting.
+      if (!group || result?.status !== 'ready') return client.peek(type, id);
       if (group.shown?.result !== result)
-        group.shown = { result, byId: new Map(result.documents.map((user) => [user.id, user])) };
+        group.shown = { result, byId: new Map(result.documents.map((each) => [each.id, each])) };
       return group.shown.byId.get(id) ?? null;
     },
     watch(ids, listener) {

@@ -1,7 +1,7 @@
-import type { User } from '@pavilion/domain/accounts';
+import { type User, users } from '@pavilion/domain/accounts';
 import type { TypeQuery } from '@pavilion/sync/client';
 import { beforeEach, expect, it } from 'vitest';
-import { createPeople } from './people.ts';
+import { createNamed } from './named.ts';
 
 interface Channel {
   query: TypeQuery;
@@ -35,13 +35,13 @@ const client = {
       },
     };
   },
-} as unknown as Parameters<typeof createPeople>[0];
+} as unknown as Parameters<typeof createNamed>[0];
 
 const moment = () => Promise.resolve();
 const ann = { id: 'ann', name: 'Ann' } as User;
 
 it('asks once for all who are named in one moment, and lets go when nobody names them any more', async () => {
-  const people = createPeople(client);
+  const people = createNamed(client, users);
   let told = 0;
   const leave = [['ben'], ['ann'], ['ann', 'cat']].map((ids) => people.watch(ids, () => (told += 1)));
   await moment();
@@ -63,7 +63,7 @@ it('asks once for all who are named in one moment, and lets go when nobody names
 });
 
 it('asks for very many in parts, and for none who are gone in the same moment', async () => {
-  const people = createPeople(client);
+  const people = createNamed(client, users);
   people.watch(['gone'], () => undefined)();
   people.watch(
     Array.from({ length: 1_200 }, (_, at) => `p${at}`),

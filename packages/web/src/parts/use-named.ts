@@ -1,0 +1,16 @@
+import type { DocumentOf, DocumentType } from '@pavilion/sync';
+import { useSyncClient } from '@pavilion/sync/react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { namedOf } from './named.ts';
+
+export type NamedById<T> = (id: string) => T | null | undefined;
+
+/** Several documents by their ids, such as all that a list names: undefined while not known yet, null for none (any more). */
+export function useNamed<D extends DocumentType>(type: D, ids: readonly string[]): NamedById<DocumentOf<D>> {
+  const named = namedOf(useSyncClient(), type);
+  const key = JSON.stringify([...new Set(ids)].sort());
+  const watch = useCallback((listener: () => void) => named.watch(JSON.parse(key) as string[], listener), [named, key]);
+  const version = useSyncExternalStore(watch, named.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version or other ids are other answers.
+  return useMemo(() => (id: string) => named.get(id), [named, key, version]);
+}
