@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Collapse, Group, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { countWords } from '../kit/count-words.ts';
 import { useRemembered } from '../kit/use-remembered.ts';
 import { UploadLine } from '../parts/uploads/upload-line.tsx';
 import { uploadStore } from '../parts/uploads/upload-store.ts';
@@ -23,8 +24,7 @@ export function UploadTrayWindow() {
   if (uploads.length === 0) return null;
   const percent = Math.floor(running.reduce((sum, item) => sum + percentOf(item), 0) / Math.max(1, running.length));
   const left = uploads.length - running.length;
-  const title =
-    running.length > 0 ? `Uploading ${running.length} · ${percent}%` : `${left} ${left === 1 ? 'upload' : 'uploads'}`;
+  const title = running.length > 0 ? `Uploading ${running.length} · ${percent}%` : countWords(left, 'upload');
   return (
     <aside className={classes.tray} aria-label="Uploads">
       <Group justify="space-between" className={classes.head}>

@@ -3,6 +3,7 @@ import { type ArchiveEvent, selectionSummary, type TimelineField, viewerEventLim
 import type { FrameGrid } from '@pavilion/domain/files';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { countWords } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { EventRow } from './event-row.tsx';
 import classes from './viewer.module.css';
@@ -77,7 +78,7 @@ export function EventList(props: EventListProps) {
             {total >= viewerEventLimit
               ? `Showing the first ${viewerEventLimit.toLocaleString('en-GB')} events of this recording`
               : events.length === total
-                ? `${total} ${total === 1 ? 'event' : 'events'}`
+                ? countWords(total, 'event')
                 : `${events.length} of ${total} events`}
           </Text>
         )}

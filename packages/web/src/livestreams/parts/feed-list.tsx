@@ -4,6 +4,7 @@ import { IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { countWords } from '../../kit/count-words.ts';
 import { notify, notifyDone } from '../../kit/notify.ts';
 import { FailureLine } from './failure-line.tsx';
 import classes from './feed-list.module.css';
@@ -68,7 +69,7 @@ function FeedLine({ feed, streamID }: { feed: Feed; streamID: string }) {
       {feed.error && (
         <Text size="xs" c="var(--pv-red)">
           {feed.error.replace(/[.\s]*$/, '.')}
-          {feed.retries ? ` Tried again ${feed.retries} ${feed.retries === 1 ? 'time' : 'times'} so far.` : ''}
+          {feed.retries ? ` Tried again ${countWords(feed.retries, 'time')} so far.` : ''}
         </Text>
       )}
       <FailureLine message={refusal?.message} onRetry={() => void stop()} />

@@ -1,6 +1,7 @@
 import { Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { countWords } from '../../kit/count-words.ts';
 import { PageLink } from '../../kit/links.tsx';
 import { longDayWords } from '../calendar-words.ts';
 import type { BriefDeadline } from './use-planner-week.ts';
@@ -64,10 +65,10 @@ export const DeadlinesRow = memo(function DeadlinesRow({
   );
 });
 
-const countWords = ({ due }: BriefDeadline) => `${due.length} ${due.length === 1 ? 'deliverable' : 'deliverables'} due`;
+const dueWords = ({ due }: BriefDeadline) => `${countWords(due.length, 'deliverable')} due`;
 
 function Mark({ mark, focusable }: { mark: BriefDeadline; focusable: number }) {
-  const label = `${mark.title}, ${countWords(mark)}`;
+  const label = `${mark.title}, ${dueWords(mark)}`;
   return (
     <Link to="/brief/$id" params={{ id: mark.brief }} className={classes.mark} tabIndex={focusable} title={label}>
       <span className={classes.barTitle}>{mark.title}</span>
@@ -76,7 +77,7 @@ function Mark({ mark, focusable }: { mark: BriefDeadline; focusable: number }) {
           {mark.due.length}
         </span>
       )}
-      <span className="visually-hidden">{countWords(mark)}</span>
+      <span className="visually-hidden">{dueWords(mark)}</span>
     </Link>
   );
 }
