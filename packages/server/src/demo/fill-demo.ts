@@ -19,6 +19,7 @@ import { fillBriefs } from './fill-briefs.ts';
 import { fillInspirations } from './fill-inspirations.ts';
 import { fillLivestreams } from './fill-livestreams.ts';
 import { fillMatchFiles } from './fill-match-files.ts';
+import { fillNotices } from './fill-notices.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillPlanner } from './fill-planner.ts';
 import { fillRecordings } from './fill-recordings.ts';
@@ -67,6 +68,7 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
     const holders = new Map<DemoMedia, string[]>();
     await fillBriefs({ context, chance, media, cast, time, holders });
     await fillCollections(context, time, cast.admin);
+    await fillNotices({ context, time });
 
     const stage: DemoStage = { context, chance, time, people: ids, folder, ffmpeg: tools?.ffmpeg.path ?? null, media };
     say('Planning work …');

@@ -4,7 +4,7 @@ import type { FileDocument } from '@pavilion/domain/files';
 import { briefs, type Deliverable } from '@pavilion/domain/production';
 import type { Context } from '../context.ts';
 import { notify } from '../integrations/outbox.ts';
-import { tellChannel } from '../production/brief-channel.ts';
+import { deliverablePath, tellChannel } from '../production/brief-channel.ts';
 import type { Tx } from '../store/types.ts';
 
 /** DAT-113, OPN-073: the owners hear that a file awaits their feedback, and so does the brief's chat channel. */
@@ -15,7 +15,7 @@ export async function announceUpload(
   file: FileDocument,
   viewer: Viewer,
 ): Promise<void> {
-  const link = `/brief/${deliverable.production ?? 'none'}/deliverable/${deliverable.id}`;
+  const link = deliverablePath(deliverable);
   const title = `${deliverable.title} is awaiting feedback`;
   const body = [deliverable.productionTitle, `Version ${file.version} by ${viewer.user.name}`]
     .filter(Boolean)
