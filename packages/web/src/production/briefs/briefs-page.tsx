@@ -120,21 +120,40 @@ const columns: Column<Brief>[] = [
   {
     key: 'due',
     title: 'Next deadline',
-    width: 140,
+    width: 130,
     render: (brief) => <DeadlineLabel deadline={brief.nextDeadline} />,
   },
-  { key: 'signed', title: 'Signed off', width: 160, render: (brief) => <SignedBar brief={brief} /> },
-  { key: 'contact', title: 'Contact', width: 180, render: (brief) => <PersonName id={brief.contact} avatar /> },
-  { key: 'updated', title: 'Changed', width: 130, render: (brief) => <RelativeDate value={brief.updated_at} ago /> },
+  { key: 'signed', title: 'Signed off', width: 120, render: (brief) => <SignedBar brief={brief} /> },
+  {
+    key: 'contact',
+    title: 'Contact',
+    width: 180,
+    wide: true,
+    render: (brief) => <PersonName id={brief.contact} avatar />,
+  },
+  {
+    key: 'updated',
+    title: 'Changed',
+    width: 130,
+    wide: true,
+    render: (brief) => <RelativeDate value={brief.updated_at} ago />,
+  },
 ];
 
 /** USR-096: for schedulers only. */
 const planningColumns: Column<Brief>[] = [
-  { key: 'days', title: 'Days', width: 70, render: (brief) => <span className="tabular">{brief.totalDays}</span> },
+  {
+    key: 'days',
+    title: 'Days',
+    width: 70,
+    wide: true,
+    render: (brief) => <span className="tabular">{brief.totalDays}</span>,
+  },
   {
     key: 'resources',
     title: 'Resources',
     width: 100,
+    wide: true,
     render: (brief) => <span className="tabular">{brief.resources.length}</span>,
   },
 ];
