@@ -47,7 +47,7 @@ export async function openStage(options: { long: boolean }): Promise<Stage & { c
         process.env.PAVILION_TEST_RUN = `bench-${process.pid}`;
         ends.splice(1, 0, () => stopCluster(clusterFolder()));
       }
-      const cluster = await testCluster();
+      const cluster = await testCluster({ durable: true });
       const admin = await openPostgres(cluster, { connections: 1 });
       await admin.script(`CREATE DATABASE ${name}`);
       await admin.close();

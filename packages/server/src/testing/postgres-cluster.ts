@@ -6,9 +6,10 @@ import { join } from 'node:path';
 
 /**
  * One PostgreSQL for a whole test run, started by the first test that asks and stopped by `postgres-teardown.ts`. It sorts by
- * ICU rules, unlike the embedded one, so that a query which relies on the default collation fails here.
+ * ICU rules, unlike the embedded one, so that a query which relies on the default collation fails here. It writes nothing through to the
+ * disk, unless it is `durable` as a real one is, for whoever measures.
  */
-export async function testCluster(): Promise<string> {
+export async function testCluster({ durable = false } = {}): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return given;
   const folder = clusterFolder();
@@ -19,7 +20,7 @@ export async function testCluster(): Promise<string> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return waitForFile(urlFile);
   }
-  const url = await start(folder);
+  const url = await start(folder, durable);
   writeFileSync(`${urlFile}.new`, url);
   execFileSync('mv', [`${urlFile}.new`, urlFile]);
   return url;
@@ -64,7 +65,7 @@ function binaries(): string | undefined {
   return [...folders, ...path].find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-async function start(folder: string): Promise<string> {
+async function start(folder: string, durable: boolean): Promise<string> {
   const bin = binaries();
   if (!bin) throw new Error('PostgreSQL is not installed.');
   if (isRoot) {
@@ -76,7 +77,7 @@ async function start(folder: string): Promise<string> {
   const base = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'];
   asServerUser(join(bin, 'initdb'), [...base, '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US']);
   const port = await freePort();
-  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c max_connections=200 -c fsync=off -c synchronous_commit=off`;
+  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c max_connections=200${durable ? '' : ' -c fsync=off -c synchronous_commit=off'}`;
   asServerUser(join(bin, 'pg_ctl'), ['start', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings]);
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
 }
