@@ -1,6 +1,6 @@
 import { sameJson } from '@pavilion/sync';
 import { type Configuration, type Settings, settingLabels } from './configuration.ts';
-import type { UserChange } from './user-changes.ts';
+import type { FieldChange } from './field-change.ts';
 
 /** So many entries are named of a change; the rest is counted. */
 const mostNamed = 20;
@@ -8,7 +8,7 @@ const mostNamed = 20;
 type Snapshot = Partial<Configuration> | null;
 
 /** What changed between two states of the configuration, in words: of a list, what left it and what came. */
-export function configurationChanges(before: Snapshot, after: Snapshot): UserChange[] {
+export function configurationChanges(before: Snapshot, after: Snapshot): FieldChange[] {
   return (Object.keys(settingLabels) as (keyof Settings)[]).flatMap((field) => {
     const [was, is] = [before?.[field], after?.[field]];
     if (sameJson(was, is)) return [];

@@ -6,6 +6,7 @@ export * from './configuration-faults.ts';
 export * from './configuration-uses.ts';
 export * from './documents.ts';
 export * from './entry-page.ts';
+export * from './field-change.ts';
 export * from './mentioned-people.ts';
 export * from './notification-kinds.ts';
 export * from './people-query.ts';

@@ -1,14 +1,7 @@
 import { restrictionLabels } from '../access/explain-words.ts';
 import { roleFlags, roleWords } from '../access/roles.ts';
 import { type RestrictionField, restrictionFields, type User } from './documents.ts';
-
-/** One field that changed, of a user or of the configuration, as an administrator reads it. */
-export interface UserChange {
-  field: string;
-  label: string;
-  before: string;
-  after: string;
-}
+import type { FieldChange } from './field-change.ts';
 
 type Snapshot = Partial<User> | null;
 
@@ -35,8 +28,8 @@ const plainLabels = {
 } as const satisfies Partial<Record<keyof User, string>>;
 
 /** What changed between two states of a user, in words; sign-in times and stamps are no changes. */
-export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMap<string, string>): UserChange[] {
-  const changes: UserChange[] = [];
+export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMap<string, string>): FieldChange[] {
+  const changes: FieldChange[] = [];
   const note = (field: string, label: string, was: unknown, is: unknown) => {
     const [left, right] = [words(was, names), words(is, names)];
     if (left !== right) changes.push({ field, label, before: left, after: right });

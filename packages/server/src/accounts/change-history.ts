@@ -1,4 +1,4 @@
-import { type UserChange, users } from '@pavilion/domain';
+import { type FieldChange, users } from '@pavilion/domain';
 import type { Context } from '../context.ts';
 
 const perPage = 30;
@@ -18,7 +18,7 @@ export interface HistoryOf<T> {
   before: number | undefined;
   /** What of a stored document, `before` or `after`, has to differ for a change to be one, as SQL. */
   shown: (document: 'before' | 'after') => string;
-  changes: (rows: readonly HistoryRow<T>[]) => Promise<(row: HistoryRow<T>) => UserChange[]>;
+  changes: (rows: readonly HistoryRow<T>[]) => Promise<(row: HistoryRow<T>) => FieldChange[]>;
 }
 
 /** A page of what the change log knows of one document, newest first; deleted ones keep theirs as long as the log is kept. */

@@ -24,19 +24,26 @@ export interface EntryKind<T> {
   name: (entry: T) => string;
   make: (name: string, others: readonly T[]) => T;
   renamed: (entry: T, name: string) => T;
+  /** What a name that is no longer in the list means for those who have it (`12 briefs and 3 users`), as a sentence. */
+  staysWith: (name: string, uses: string) => string;
   Details?: ComponentType<DetailsProps<T>>;
 }
+
+const staysWith = (name: string, uses: string) => `“${name}” stays with ${uses}.`;
 
 export const words: EntryKind<string> = {
   name: (word) => word,
   make: (name) => name,
   renamed: (_word, name) => name,
+  staysWith,
 };
 
 export const deliverableTypes: EntryKind<DeliverableType> = {
   name: ({ display }) => display,
   make: (display) => ({ display, allowedFiles: [] }),
   renamed: (type, display) => ({ ...type, display }),
+  // What is accepted is looked up by the name.
+  staysWith: (name, uses) => `“${name}” stays with ${uses}, for which files of every kind are then taken.`,
   Details: TypeExtensions,
 };
 
@@ -55,6 +62,7 @@ export const competitions: EntryKind<Competition> = {
     };
   },
   renamed: (competition, display) => ({ ...competition, display }),
+  staysWith,
   Details: CompetitionWords,
 };
 
@@ -68,6 +76,7 @@ export const channels: EntryKind<Channel> = {
     ),
   }),
   renamed: (channel, name) => ({ ...channel, name }),
+  staysWith,
   Details: ChannelStream,
 };
 

@@ -119,7 +119,7 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
     const next = entries.map((entry, place) => (place === at ? kind.renamed(entry, to) : entry));
     const left = uses?.of(from);
     setSaving(true);
-    const reason = await onSave(next, `“${from}” is now “${to}”.${left ? ` “${from}” stays with ${left}.` : ''}`);
+    const reason = await onSave(next, `“${from}” is now “${to}”.${left ? ` ${kind.staysWith(from, left)}` : ''}`);
     // At once with the end of saving, or the old name would look as if somebody else had changed it.
     setSaving(false);
     setRenaming(reason ? { ...renaming, error: reason } : undefined);
@@ -141,7 +141,7 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
       !used ||
       (await ask({
         title: `Remove “${name}”?`,
-        text: `“${name}” stays with ${used}. It is only not offered any more.`,
+        text: `${kind.staysWith(name, used)} It is only not offered any more.`,
         confirm: 'Remove',
       }));
     if (!sure) return;
@@ -191,6 +191,7 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
             const entry = at === undefined ? undefined : entries[at];
             if (at === undefined || entry === undefined) return null;
             const name = names[at]!;
+            const used = uses?.of(name);
             const { Details } = kind;
             return (
               <li
@@ -218,7 +219,8 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
                   name={name}
                   place={narrowed ? undefined : at}
                   total={entries.length}
-                  uses={uses?.of(name)}
+                  uses={used}
+                  stays={used && kind.staysWith(name, used)}
                   renaming={renaming?.from === name ? renaming : undefined}
                   details={
                     Details ? (

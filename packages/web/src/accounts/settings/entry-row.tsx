@@ -26,6 +26,8 @@ interface EntryRowProps {
   total: number;
   /** `12 briefs and 3 users`; empty where it is not used; undefined where that is not told. */
   uses: string | undefined;
+  /** What a new name means for those who have the old one. */
+  stays: string | undefined;
   renaming: Renaming | undefined;
   details: ReactNode;
   onRename: (renaming: Renaming | undefined) => void;
@@ -124,18 +126,18 @@ export const carriedEntry = 'application/x-setting';
 
 function RenameInput({
   name,
-  uses,
+  stays,
   renaming,
   onRename,
   onRenamed,
-}: Pick<EntryRowProps, 'name' | 'uses' | 'onRename' | 'onRenamed'> & { renaming: Renaming }) {
+}: Pick<EntryRowProps, 'name' | 'stays' | 'onRename' | 'onRenamed'> & { renaming: Renaming }) {
   return (
     <TextInput
       size="xs"
       autoFocus
       className={classes.rename}
       aria-label={`New name of ${name}`}
-      description={uses ? `“${name}” stays with ${uses}.` : undefined}
+      description={stays}
       inputWrapperOrder={['input', 'error', 'description']}
       value={renaming.typed}
       error={renaming.error}
