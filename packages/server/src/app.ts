@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { documentTypes, policyOf, users } from '@pavilion/domain';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { type FirstSignIn, firstAdministrator } from './auth/first-administrator.ts';
 import { openSignIn, type SignIn } from './auth/index.ts';
 import type { Config } from './config.ts';
@@ -36,6 +37,8 @@ export interface AppOptions extends ServerOptions {
   schedule?: boolean;
   /** The name of this build: tables which it has prepared at an earlier start are not looked at again. */
   build?: string;
+  /** A log in place of the one on standard output. */
+  log?: Logger;
   /** Seconds before a failed job's first retry. */
   retryDelay?: number;
   /** Seconds that messages wait for others to the same receiver. */
@@ -69,7 +72,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
 
 async function openApp(given: Config, options: AppOptions, closers: Closer[]): Promise<App> {
   const config = { ...given };
-  const log = createLog(config);
+  const log = options.log ?? createLog(config);
   let grace = 0;
   const database = await (options.database ?? openDatabase(config, (error) => log.error({ err: error }, 'Database')));
   closers.push(database.close);

@@ -36,6 +36,26 @@ describe('configuration', () => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
 
+  it.each([
+    [undefined, 0],
+    ['false', 0],
+    ['0', 0],
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.0/8, fd00::1', ['10.0.0.0/8', 'fd00::1']],
+  ])('reads the trusted proxies from %j', (TRUST_PROXY, proxies) => {
+    expect(readConfig({ TRUST_PROXY }).proxies).toEqual(proxies);
+  });
+
+  it.each(['yes', '10.0.0.0/33', '10.0.0.0/8/1', '10.0.0.0/', '-1', 'proxy.local'])(
+    'refuses the proxies %s',
+    (TRUST_PROXY) => {
+      expect(() => readConfig({ TRUST_PROXY })).toThrow(
+        'TRUST_PROXY must be the number of proxies in front, or their addresses with commas between them, such as 10.0.0.0/8.',
+      );
+    },
+  );
+
   it('never repeats a secret in its sentence', () => {
     expect(() => readConfig({ SECRET: 'hunter2' })).toThrow(/^SECRET must be at least 32 characters long\.$/);
   });

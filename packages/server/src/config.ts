@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -33,7 +34,7 @@ const environment = z.object({
   S3_REGION: text.default('eu-west-2'),
   PUBLIC_URL: url.optional(),
   SECRET: z.string().min(32).optional(),
-  TRUST_PROXY: yes.default(false),
+  TRUST_PROXY: text.default('false'),
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   ORGANISATION: text.default('Governing body'),
@@ -65,6 +66,9 @@ const environment = z.object({
   PAVILION_WORKER: yes.default(false),
 });
 
+/** How many proxies stand in front, one behind the other, or the addresses and networks (`10.0.0.0/8`) of those that may. */
+export type Proxies = number | readonly string[];
+
 /** Everything that the environment may say, once, with types. Secrets are here and nowhere else; it is never logged. */
 export interface Config {
   port: number;
@@ -78,7 +82,8 @@ export interface Config {
   publicUrl: string | null;
   /** Signs cookies; null means: made once and kept in the data folder. */
   secret: string | null;
-  trustProxy: boolean;
+  /** The reverse proxies in front whose `X-Forwarded-*` is believed. */
+  proxies: Proxies;
   admin: { email: string; password: string } | null;
   organisation: string;
   google: { clientId: string; clientSecret: string; issuer: string | null } | null;
@@ -152,7 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     publicUrl: e.PUBLIC_URL ?? null,
     secret: e.SECRET ?? null,
-    trustProxy: e.TRUST_PROXY,
+    proxies: proxiesOf(e.TRUST_PROXY),
     admin: together(e, ['ADMIN_EMAIL', 'ADMIN_PASSWORD'], (email, password) => ({ email, password })),
     organisation: e.ORGANISATION,
     google: together(e, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], (clientId, clientSecret) => ({
@@ -208,6 +213,26 @@ function originsOf(list: string): string[] {
     }
     return [new URL(given).origin];
   });
+}
+
+/** `true` is one proxy: nobody knows what a client has written in front of its word. */
+function proxiesOf(given: string): Proxies {
+  if (given === 'false') return 0;
+  if (given === 'true') return 1;
+  if (/^\d$/.test(given)) return Number(given);
+  const named = given.split(',').map((each) => each.trim());
+  if (!named.every(isNetwork)) {
+    throw new ConfigError(
+      'TRUST_PROXY must be the number of proxies in front, or their addresses with commas between them, such as 10.0.0.0/8.',
+    );
+  }
+  return named;
+}
+
+function isNetwork(given: string): boolean {
+  const [address = '', bits, ...rest] = given.split('/');
+  const widest = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= widest));
 }
 
 /** Variables that only make sense together: all of them, or none. */

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { SignIn } from '../auth/index.ts';
 import type { Context } from '../context.ts';
 import { registerDownloads } from '../files/download-routes.ts';
@@ -11,6 +11,7 @@ import { registerPreviews } from '../livestreams/preview-routes.ts';
 import { registerBackup } from '../system/backup/backup-route.ts';
 import { answerAuth, type SignInLimits, signInLimits } from './auth.ts';
 import { answerCalls } from './calls.ts';
+import { clientAddress, trustIn } from './client-address.ts';
 import { answerDocuments } from './documents.ts';
 import { answerErrors } from './errors.ts';
 import { answerHealth } from './health.ts';
@@ -38,11 +39,12 @@ const mostBodyBytes = 8 * 1024 * 1024;
 export async function createServer(context: Context, deps: ServerDeps): Promise<FastifyInstance> {
   const { config, log, publicUrl } = context;
   const { auth, sessions } = deps.signIn;
+  const trusts = trustIn(config.proxies);
   const server = fastify({
     loggerInstance: log.child({ part: 'http' }, { level: config.logLevel === 'info' ? 'warn' : config.logLevel }),
     genReqId: () => crypto.randomUUID().slice(0, 8),
     bodyLimit: mostBodyBytes,
-    trustProxy: config.trustProxy,
+    trustProxy: trusts,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   }) as unknown as FastifyInstance;
@@ -63,7 +65,8 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   answerHealth(server, context, deps.draining);
   // A worker runs jobs beside the web processes and is asked for its health alone.
   if (config.worker) return server;
-  await answerAuth(server, auth, publicUrl, { ...signInLimits, ...deps.limits });
+  const addressOf = (request: FastifyRequest) => clientAddress(request.raw, trusts);
+  await answerAuth(server, auth, publicUrl, { ...signInLimits, ...deps.limits }, addressOf);
   await answerCalls(server, context, sessions);
   answerDocuments(server, context, sessions.viewerOf);
   acceptSockets(server, context, sessions, deps.hub, deps.draining);
