@@ -39,6 +39,18 @@ describe('marks', () => {
     expect(clipFrames(marks as { tcIn: number; tcOut: number }, rates[0]!)).toEqual(expected);
   });
 
+  it('ARC-104 ARC-124 a clip lasts as long as its frames, the one at the out point among them, at any rate', () => {
+    const frame = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(frame, fc.integer({ min: 1, max: 20_000 }), fc.constantFrom(...rates), (first, length, rate) => {
+        const marks = { tcIn: markOfFrame(first, rate), tcOut: markOfFrame(first + length - 1, rate) };
+        expect(clipFrames(marks, rate)).toEqual({ inFrame: first, frames: length });
+        expect(clipSeconds(marks, rate)).toBe((length * rate.den) / rate.num);
+      }),
+    );
+    expect(clipSeconds({ tcIn: 2, tcOut: 2 }, rates[0])).toBe(0.04);
+  });
+
   it('ARC-106 both marks are needed, in their order', () => {
     expect(refuseMarks({ tcIn: 1, tcOut: undefined })).toBe('Set the in point and the out point first.');
     expect(refuseMarks({ tcIn: 2, tcOut: 1 })).toBe('The out point has to come after the in point.');

@@ -1,3 +1,4 @@
+import { framesBetween } from '../files/frame-grid.ts';
 import type { FileMetadata } from '../files/metadata.ts';
 import {
   type FrameRate,
@@ -21,7 +22,7 @@ export const frameOfMark = (seconds: number, rate: FrameRate): number => frameOf
 export function clipFrames({ tcIn, tcOut }: Marks, rate: FrameRate): { inFrame: number; frames: number } | null {
   if (tcIn === undefined || tcOut === undefined) return null;
   const inFrame = frameOfMark(tcIn, rate);
-  const frames = frameOfMark(tcOut, rate) - inFrame + 1;
+  const frames = framesBetween(inFrame, frameOfMark(tcOut, rate));
   return frames > 0 ? { inFrame, frames } : null;
 }
 
@@ -31,13 +32,16 @@ export function refuseMarks({ tcIn, tcOut }: Marks): string | null {
   return tcOut < tcIn ? 'The out point has to come after the in point.' : null;
 }
 
-/** Seconds between the marks; 0 where one is missing. */
-export const clipSeconds = ({ tcIn, tcOut }: Marks): number =>
-  tcIn === undefined || tcOut === undefined ? 0 : Math.max(0, tcOut - tcIn);
+/** The rate at which marks are counted where a recording says none. */
+export const usualRate: FrameRate = { num: 25, den: 1 };
+
+/** How long the clip of these marks is, in seconds: as many frames as are cut. 0 where a mark is missing. */
+export const clipSeconds = (marks: Marks, rate: FrameRate = usualRate): number =>
+  frameStartSeconds(clipFrames(marks, rate)?.frames ?? 0, rate);
 
 /** ARC-115 */
-export function selectionSummary(events: readonly Marks[]): string {
-  const seconds = Math.round(events.reduce((sum, event) => sum + clipSeconds(event), 0));
+export function selectionSummary(events: readonly Marks[], rate?: FrameRate): string {
+  const seconds = Math.round(events.reduce((sum, event) => sum + clipSeconds(event, rate), 0));
   return `${events.length} clips for a duration of ${seconds} seconds`;
 }
 
@@ -46,8 +50,6 @@ export const previewLeadIn = 8;
 
 /** Where the preview of a clip begins, in seconds of its recording (ARC-117). */
 export const previewStart = (tcIn: number): number => Math.max(0, tcIn - previewLeadIn);
-
-const usualRate: FrameRate = { num: 25, den: 1 };
 
 /** The timecode that a recording carries at a mark: counted from what an archivist has set, else from the file's own. */
 export function markTimecode(

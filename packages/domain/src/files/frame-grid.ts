@@ -37,10 +37,20 @@ export function frameGridOf(metadata: Partial<FileMetadata> | undefined): FrameG
 export const frameLabel = (frame: number, grid: FrameGrid): string =>
   framesToTimecode(grid.startFrame + frame, grid.rate, { dropFrame: grid.dropFrame });
 
-/** The frame on screen at a time of the player's clock. */
+/** The last frame, counted from 0: N frames end with frame N − 1. Infinity where their number is not known. */
+export const lastFrame = (grid: FrameGrid): number =>
+  grid.frames === undefined ? Number.POSITIVE_INFINITY : Math.max(0, grid.frames - 1);
+
+/** The frame on screen at a time of the player's clock; at the film's end, and after it, the last one stays. */
 export const frameAt = (seconds: number, grid: FrameGrid): number =>
-  frameOfSeconds(seconds, grid.rate, grid.startSeconds);
+  Math.min(frameOfSeconds(seconds, grid.rate, grid.startSeconds), lastFrame(grid));
 
 /** The middle of a frame: where to seek, so that this frame and not the one before is shown. */
 export const secondsOf = (frame: number, grid: FrameGrid): number =>
   secondsOfFrame(frame, grid.rate, grid.startSeconds);
+
+/**
+ * The frames from a first to a last one, both of them seen: the out point belongs to the range (see the glossary). Every
+ * length of clips and ranges is counted here. 0 where the last comes before the first.
+ */
+export const framesBetween = (first: number, last: number): number => Math.max(0, last - first + 1);

@@ -1,5 +1,5 @@
 import { formatInstant } from '../dates.ts';
-import { type FrameGrid, frameLabel } from '../files/frame-grid.ts';
+import { type FrameGrid, frameLabel, framesBetween } from '../files/frame-grid.ts';
 import { allowsDropFrame } from '../files/timecode.ts';
 import type { Note } from './documents.ts';
 import { type NoteThread, noteFrame } from './note-place.ts';
@@ -65,7 +65,7 @@ export function markerList(title: string, notes: readonly Note[], grid: FrameGri
     })
     .sort((left, right) => left.frame - right.frame);
   const events = placed.slice(0, mostMarkers).flatMap(({ note, frame }, at) => {
-    const length = Math.max(1, (note.frameEnd ?? frame) - frame + 1);
+    const length = Math.max(1, framesBetween(frame, note.frameEnd ?? frame));
     const number = String(at + 1).padStart(3, '0');
     const span = `${frameLabel(frame, grid)} ${frameLabel(frame + length, grid)}`;
     const said = oneLine(note.author ? `${note.author}: ${note.text}` : note.text);

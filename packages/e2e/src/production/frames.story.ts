@@ -5,13 +5,37 @@ import { reviewStories } from './review-stage.ts';
 const stage = reviewStories('Frames');
 
 const cases = [
-  { name: '25', rate: { num: 25, den: 1 }, timecode: '10:00:00:00', at37: '10:00:01:12' },
-  { name: '29.97 drop frame', rate: { num: 30_000, den: 1_001 }, timecode: '00:00:59;28', at37: '00:01:01;07' },
-  { name: '50', rate: { num: 50, den: 1 }, timecode: '10:00:00:00', at37: '10:00:00:37' },
-  { name: '59.94 drop frame', rate: { num: 60_000, den: 1_001 }, timecode: '01:00:00;00', at37: '01:00:00;37' },
+  {
+    name: '25',
+    rate: { num: 25, den: 1 },
+    timecode: '10:00:00:00',
+    at37: '10:00:01:12',
+    last: { frame: 49, timecode: '10:00:01:24' },
+  },
+  {
+    name: '29.97 drop frame',
+    rate: { num: 30_000, den: 1_001 },
+    timecode: '00:00:59;28',
+    at37: '00:01:01;07',
+    last: { frame: 59, timecode: '00:01:01;29' },
+  },
+  {
+    name: '50',
+    rate: { num: 50, den: 1 },
+    timecode: '10:00:00:00',
+    at37: '10:00:00:37',
+    last: { frame: 99, timecode: '10:00:01:49' },
+  },
+  {
+    name: '59.94 drop frame',
+    rate: { num: 60_000, den: 1_001 },
+    timecode: '01:00:00;00',
+    at37: '01:00:00;37',
+    last: { frame: 119, timecode: '01:00:01;59' },
+  },
 ];
 
-for (const { name, rate, timecode, at37 } of cases) {
+for (const { name, rate, timecode, at37, last } of cases) {
   test(`PRD-077 PRD-103 at ${name} the picture, the timecode and the note are of one frame`, async () => {
     const { fay } = stage();
     const { video } = await findMediaFixtures();
@@ -45,6 +69,9 @@ for (const { name, rate, timecode, at37 } of cases) {
     await fay.getByRole('slider').focus();
     await fay.keyboard.press('Home');
     await expect.poll(() => frameOnScreen(fay)).toBe(0);
+    await fay.keyboard.press('End');
+    await expect.poll(() => frameOnScreen(fay)).toBe(last.frame);
+    await expect(fay.getByRole('region', { name: 'Picture' }).getByText(last.timecode, { exact: true })).toBeVisible();
     await place.click();
     await expect.poll(() => frameOnScreen(fay)).toBe(37);
 

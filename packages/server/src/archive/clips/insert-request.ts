@@ -27,7 +27,7 @@ export async function insertRequest(
     event: event.id,
     filename: await fileNameOf(tx, event, recording),
     status: 'requested',
-    duration: clipSeconds(event),
+    duration: clipSeconds(event, recording.metadata?.frameRate),
   });
   await tx.patch(archiveEvents, event.id, {
     clipStatus: takeClipStep('clip', event)?.clipStatus ?? event.clipStatus,

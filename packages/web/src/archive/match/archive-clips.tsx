@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ArchiveEvent, clipSeconds, eventTitle, hasClip } from '@pavilion/domain/archive';
+import type { FrameRate } from '@pavilion/domain/files';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { clockLabel } from '../../kit/sizes.ts';
@@ -29,7 +30,7 @@ export function ArchiveClips({ clips }: { clips: readonly ArchiveEvent[] }) {
             picture={<ClipPicture event={clip} {...filmsOf(clip)} />}
             onPlay={() => setPlaying(clip.id)}
           >
-            <Words clip={clip} />
+            <Words clip={clip} rate={filmsOf(clip).recording?.metadata?.frameRate} />
           </FilmCard>
         )}
       </FilmPages>
@@ -49,8 +50,8 @@ export function ArchiveClips({ clips }: { clips: readonly ArchiveEvent[] }) {
   );
 }
 
-function Words({ clip }: { clip: ArchiveEvent }) {
-  const seconds = clipSeconds(clip);
+function Words({ clip, rate }: { clip: ArchiveEvent; rate: FrameRate | undefined }) {
+  const seconds = clipSeconds(clip, rate);
   const facts = [clip.bookmarkPlayer, clip.bookmarkTeam, seconds > 0 && clockLabel(seconds)].filter(Boolean);
   return (
     <>

@@ -64,7 +64,7 @@ export function EventList(props: EventListProps) {
         {chosen.length > 0 ? (
           <>
             <Text size="xs" fw={550} className="tabular" role="status">
-              {selectionSummary(chosen)}
+              {selectionSummary(chosen, grid?.rate)}
             </Text>
             <Group gap={4} ml="auto" wrap="nowrap">
               {actions(chosen)}

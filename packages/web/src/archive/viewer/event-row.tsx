@@ -7,7 +7,7 @@ import {
   eventTitle,
   type TimelineField,
 } from '@pavilion/domain/archive';
-import type { FrameGrid } from '@pavilion/domain/files';
+import type { FrameGrid, FrameRate } from '@pavilion/domain/files';
 import { useGlow } from '@pavilion/sync/react';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { markLabel } from './recording-grid.ts';
@@ -72,13 +72,19 @@ export function EventRow(props: EventRowProps) {
             </span>
           )}
         </div>
-        <EventDetails event={event} shows={shows} />
+        <EventDetails event={event} rate={grid?.rate} shows={shows} />
       </div>
     </div>
   );
 }
 
-function EventDetails({ event, shows }: { event: ArchiveEvent; shows: (field: TimelineField) => boolean }) {
+interface EventDetailsProps {
+  event: ArchiveEvent;
+  rate: FrameRate | undefined;
+  shows: (field: TimelineField) => boolean;
+}
+
+function EventDetails({ event, rate, shows }: EventDetailsProps) {
   const feed = event.source === 'feed';
   const parts: (string | undefined | false)[] = [
     feed && shows('tag') && event.bookmark,
@@ -89,7 +95,7 @@ function EventDetails({ event, shows }: { event: ArchiveEvent; shows: (field: Ti
     !feed && shows('bowler') && event.bowler,
     shows('wicket') && event.howOut,
     shows('runs') && typeof event.extras === 'string' && event.extras,
-    shows('duration') && `${clipSeconds(event).toFixed(1)} s`,
+    shows('duration') && `${clipSeconds(event, rate).toFixed(1)} s`,
     shows('username') && event.username,
   ];
   const line = parts.filter(Boolean).join(' · ');

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { usualRate } from '@pavilion/domain/archive';
 import { type FileDocument, files, timecodeToFrames } from '@pavilion/domain/files';
 import { usePatch } from '@pavilion/sync/react';
 import { IconLinkPlus } from '@tabler/icons-react';
@@ -18,7 +19,7 @@ export function FileInfo({ recording }: { recording: FileDocument }) {
   const confirm = useConfirm();
   const again = useCall(calls.archive.associateAgain, { done: 'This file awaits a new match.' });
   const { metadata } = recording;
-  const rate = metadata?.frameRate ?? { num: 25, den: 1 };
+  const rate = metadata?.frameRate ?? usualRate;
   const associate = async () => {
     const sure = await confirm({
       title: 'Associate this file with a new match?',

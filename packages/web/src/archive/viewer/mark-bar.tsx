@@ -98,7 +98,7 @@ export function MarkBar(props: MarkBarProps) {
       ) : (
         (both || editing) && (
           <Text size="xs" c="dimmed" className="tabular">
-            {clipSeconds(shown).toFixed(2)} s
+            {clipSeconds(shown, grid?.rate).toFixed(2)} s
           </Text>
         )
       )}

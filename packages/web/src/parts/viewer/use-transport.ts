@@ -1,4 +1,4 @@
-import { type FrameGrid, frameAt, secondsOf } from '@pavilion/domain/files';
+import { type FrameGrid, frameAt, lastFrame, secondsOf } from '@pavilion/domain/files';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** Where there are no frames, a step is 0.04 s. */
@@ -90,16 +90,13 @@ export function useTransport(
     const seek = (to: number) => {
       const film = element();
       if (!film) return;
-      const last = Number.isFinite(film.duration) ? film.duration : to;
-      film.currentTime = Math.max(0, Math.min(to, last));
+      film.currentTime = Math.max(0, Math.min(to, endOf(film, grid)));
       // Two steps in a row count from where the first one leads, not from the picture that is still shown.
       shown.current = film.currentTime;
       setSeconds(film.currentTime);
     };
     const seekFrame = (frame: number) => {
-      if (!grid) return;
-      const last = grid.frames === undefined ? frame : Math.min(frame, grid.frames - 1);
-      seek(secondsOf(Math.max(0, last), grid));
+      if (grid) seek(secondsOf(Math.max(0, Math.min(frame, lastFrame(grid))), grid));
     };
     const pause = () => {
       stopBackwards();
@@ -158,4 +155,11 @@ export function useTransport(
     currentFrame: actions.currentFrame,
     here: () => shown.current,
   };
+}
+
+/** The furthest place to seek to: the last picture. The end itself comes one frame after it, and shows none. */
+function endOf(film: HTMLVideoElement, grid: FrameGrid | null): number {
+  const length = Number.isFinite(film.duration) ? film.duration : Number.POSITIVE_INFINITY;
+  if (!grid) return length;
+  return Math.min(secondsOf(lastFrame(grid), grid), length - grid.rate.den / (2 * grid.rate.num));
 }
