@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FrameGrid } from '../files/frame-grid.ts';
 import { timecodeToFrames } from '../files/timecode.ts';
@@ -52,6 +53,50 @@ describe('notes as rows of a sheet', () => {
       ['Yes', 'Early', 'Rae (01/01/2026, 9:00 am): Lift it\nEd (02/01/2026, 9:00 am): Now?'],
       ['No', 'Too dark', ''],
     ]);
+  });
+});
+
+describe('the order of notes', () => {
+  const onPlaces = fc
+    .array(
+      fc.record(
+        {
+          frame: fc.nat(3),
+          pdfPage: fc.integer({ min: 1, max: 3 }),
+          created_at: fc.constantFrom(
+            '2026-01-01T09:00:00.000Z',
+            '2026-01-01T09:00:00.001Z',
+            '2026-01-02T09:00:00.000Z',
+          ),
+        },
+        { requiredKeys: [] },
+      ),
+      { maxLength: 12 },
+    )
+    .map((rows) => rows.map((row, at) => note(row, `note-${(at * 7) % 12}`)));
+
+  it('PRD-077 is the same however they came, on screen and in both exports', () => {
+    fc.assert(
+      fc.property(
+        onPlaces.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        ([all, shuffled]) => {
+          const ids = (list: readonly Note[]) => noteThreads(list, at25).map((thread) => thread.note.id);
+          expect(ids(shuffled)).toEqual(ids(all));
+          expect(markerList('Film', shuffled, at25)).toEqual(markerList('Film', all, at25));
+        },
+      ),
+    );
+  });
+
+  it.each<[string, FrameGrid | null, Partial<Note>]>([
+    ['on a picture', null, {}],
+    ['on one page', null, { pdf: true, pdfPage: 2 }],
+    ['at one frame', at25, { frame: 12 }],
+  ])('PRD-077 %s is that of writing', (_where, grid, place) => {
+    const written = (minute: number, id: string) =>
+      note({ ...place, created_at: `2026-01-01T09:0${minute}:00.000Z` }, id);
+    const all = [written(3, 'a'), written(1, 'z'), written(2, 'm')];
+    expect(noteThreads(all, grid).map((thread) => thread.note.id)).toEqual(['z', 'm', 'a']);
   });
 });
 

@@ -2,7 +2,7 @@ import { formatInstant } from '../dates.ts';
 import { type FrameGrid, frameLabel, framesBetween } from '../files/frame-grid.ts';
 import { allowsDropFrame } from '../files/timecode.ts';
 import type { Note } from './documents.ts';
-import { type NoteThread, noteFrame } from './note-place.ts';
+import { compareNotes, type NoteThread, noteFrame } from './note-place.ts';
 
 export const noteColumns = [
   'Timecode in',
@@ -58,12 +58,10 @@ export interface MarkerList {
  * timecode of the source (File, Import, Timeline Markers from EDL).
  */
 export function markerList(title: string, notes: readonly Note[], grid: FrameGrid): MarkerList {
-  const placed = notes
-    .flatMap((note) => {
-      const frame = noteFrame(note, grid);
-      return frame === null ? [] : [{ note, frame }];
-    })
-    .sort((left, right) => left.frame - right.frame);
+  const placed = notes.toSorted(compareNotes(grid)).flatMap((note) => {
+    const frame = noteFrame(note, grid);
+    return frame === null ? [] : [{ note, frame }];
+  });
   const events = placed.slice(0, mostMarkers).flatMap(({ note, frame }, at) => {
     const length = Math.max(1, framesBetween(frame, note.frameEnd ?? frame));
     const number = String(at + 1).padStart(3, '0');
