@@ -187,6 +187,8 @@ export const notes = defineDocument('notes', {
     note: reference(),
     /** The number of the version from which it was brought along, still open. Set by the server. */
     carriedFrom: z.number().int().min(1).optional(),
+    /** The note that it was there. Set by the server. */
+    carriedNote: reference(),
     /** Copies of the file, kept by effects. */
     department: choice('Department'),
     brand: choice('Brand'),
@@ -213,6 +215,3 @@ export const noteContent = [
   'pdfPage',
   'drawing',
 ] as const satisfies (keyof Note)[];
-
-/** The id of a note that was brought into a later version: the same note never comes twice to the same version. */
-export const carriedNoteId = (note: Pick<Note, 'id'>, file: string): string => `carried-${note.id}-${file}`;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   isTold,
   type NotificationKind,
@@ -7,6 +6,7 @@ import {
   outbox,
   users,
 } from '@pavilion/domain/accounts';
+import { namedId } from '../store/named-id.ts';
 import type { Tx } from '../store/types.ts';
 import { sendMail } from './deliver.ts';
 import { gatherMessages } from './gather-messages.ts';
@@ -80,11 +80,11 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
     const told = (channel: 'app' | 'email' | 'chat') => isTold(person.notify as NotificationSwitches, kind, channel);
     if (told('app')) {
       const entry = { user, kind, title, body, ...named, created_at: tx.now };
-      if (once) await tx.insertOnce(notifications, { id: nameOf(once, user, 'app'), ...entry });
+      if (once) await tx.insertOnce(notifications, { id: namedId(once, user, 'app'), ...entry });
       else await tx.insert(notifications, entry);
     }
     const text = [title, body].filter(Boolean).join('\n\n');
-    const id = (channel: string) => (once ? { id: nameOf(once, user, channel) } : {});
+    const id = (channel: string) => (once ? { id: namedId(once, user, channel) } : {});
     if (told('email')) {
       await writeItem(tx, { ...id('email'), channel: 'email', to: person.email, subject: title, text, kind, ...named });
     }
@@ -105,9 +105,4 @@ async function writeItem(tx: Tx, { id, mentions = [], ...item }: Item): Promise<
   else if (!(await tx.insertOnce(outbox, { id, ...message }))) return;
   // A job for each, though the first takes all: one that is written while the first runs is never left behind.
   await tx.enqueue(gatherMessages, { channel: item.channel, to: item.to }, { together: true });
-}
-
-/** An id that is the same for the same thing told to the same person. */
-function nameOf(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 40);
 }

@@ -4,6 +4,7 @@ import { briefs } from '@pavilion/domain/production';
 import { z } from 'zod';
 import { defineJob } from '../jobs/types.ts';
 import { briefPath, tellChannel } from '../production/brief-channel.ts';
+import { namedId } from '../store/named-id.ts';
 
 /** DAT-115, PLN-031: says in the brief's channel what is shot when, with the way to its shoots. */
 export const newShootSlack = defineJob({
@@ -19,7 +20,7 @@ export const newShootSlack = defineJob({
       if (!brief) return;
       const text = `New shoot: ${[shoot.shootTitle, brief.title].filter(Boolean).join(', ')} on ${formatDay(shoot.date)}`;
       await tellChannel(tx, context, brief, {
-        id: `newShoot-${planned.shoot}`,
+        id: namedId('newShoot', planned.shoot),
         text,
         path: `${briefPath(brief.id)}?tab=shoots`,
       });

@@ -1,6 +1,8 @@
 import { files } from '@pavilion/domain/files';
 import { type NoteDrawing, notes, strokeOfLine } from '@pavilion/domain/production';
+import { newId } from '@pavilion/sync/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bytesLike, upload } from '../testing/uploads.ts';
 import { openStage, refusalOf, type Stage } from './test-stage.ts';
 
 let stage: Stage;
@@ -61,6 +63,24 @@ describe('notes brought into the next version', () => {
       created_at: '2026-05-01T10:00:00.000Z',
       fileStatus: 'review',
     });
+  });
+
+  it('PRD-077 brings notes from version to version under the ids that browsers and uploads give', async () => {
+    const { editor, reviewer } = stage.people;
+    const { deliverable } = await stage.addWork('production');
+    const target = { what: 'deliverable', delID: deliverable.id } as const;
+    const add = async (name: string) => (await upload(editor, target, name, bytesLike.mp4())).id;
+    const first = await add('film.mp4');
+    const written = { id: newId(), file: first, delID: deliverable.id, text: 'Too dark' };
+    await reviewer.documents.insert(notes, written);
+    let before = written.id;
+    for (const name of ['film-2.mp4', 'film-3.mp4']) {
+      const next = await add(name);
+      expect(await reviewer.call.production.carryNotes({ file: next })).toEqual({ carried: 1 });
+      const [brought] = await on(next);
+      expect(brought).toMatchObject({ text: 'Too dark', carriedNote: before });
+      before = brought!.id;
+    }
   });
 
   it.each<[string, unknown, string | null]>([

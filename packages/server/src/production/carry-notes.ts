@@ -1,6 +1,7 @@
 import { files } from '@pavilion/domain/files';
-import { carriedNoteId, noteContent, notes } from '@pavilion/domain/production';
+import { noteContent, notes } from '@pavilion/domain/production';
 import type { CallContext } from '../calls/os.ts';
+import { namedId } from '../store/named-id.ts';
 import { Refusal } from '../store/refusal.ts';
 import { notFound } from './batch.ts';
 import { lockFiles } from './lock-subjects.ts';
@@ -22,16 +23,17 @@ export async function carryNotes(context: CallContext, fileId: string): Promise<
       .filter(({ version }) => version < file.version)
       .sort((left, right) => right.version - left.version);
     const open = before ? await tx.find(notes, { where: { file: before.id, done: false, response: false } }) : [];
-    const known = await tx.find(notes, { where: { id: { in: open.map((note) => carriedNoteId(note, fileId)) } } });
-    const come = new Set(known.map(({ id }) => id));
-    const left = open.filter((note) => !come.has(carriedNoteId(note, fileId)));
+    const here = await tx.find(notes, { where: { file: fileId } });
+    const come = new Set(here.map(({ carriedNote }) => carriedNote));
+    const left = open.filter(({ id }) => !come.has(id));
     await tx.insertBatch(
       notes,
       left.map((note) => {
         const said = Object.fromEntries(noteContent.map((field) => [field, note[field]]));
         const { author, created_at, created_by } = note;
-        const written = { author, created_at, created_by, carriedFrom: before?.version };
-        return { id: carriedNoteId(note, fileId), file: fileId, delID: file.delID, ...said, ...written };
+        const written = { author, created_at, created_by, carriedFrom: before?.version, carriedNote: note.id };
+        // The same note never comes twice to the same version, whoever else brings it at this moment.
+        return { id: namedId('carried', note.id, fileId), file: fileId, delID: file.delID, ...said, ...written };
       }),
     );
     return left.length;

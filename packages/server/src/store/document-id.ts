@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { longestId } from './named-id.ts';
 import { Refusal } from './refusal.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -16,6 +17,6 @@ export function newDocumentId(): string {
 /** The id that a client chose for its new document, checked, or a fresh one. */
 export function documentId(given: unknown): string {
   if (given === undefined) return newDocumentId();
-  if (typeof given === 'string' && /^[A-Za-z0-9_-]{4,64}$/.test(given)) return given;
-  throw new Refusal('INVALID', 'An id has 4 to 64 letters, digits, hyphens or underscores.', 'id');
+  if (typeof given === 'string' && /^[A-Za-z0-9_-]{4,}$/.test(given) && given.length <= longestId) return given;
+  throw new Refusal('INVALID', `An id has 4 to ${longestId} letters, digits, hyphens or underscores.`, 'id');
 }

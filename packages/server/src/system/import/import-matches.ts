@@ -11,17 +11,18 @@ import {
   venues,
 } from '@pavilion/domain/archive';
 import type { NewDocument } from '@pavilion/sync';
+import { fittingId } from '../../store/named-id.ts';
 import type { Store, Tx } from '../../store/types.ts';
 import type { CricsheetMatch, CricsheetRead, MatchInfo } from './cricsheet.ts';
 import { cricsheetDeliveries } from './cricsheet-deliveries.ts';
 import { importActor } from './import-actor.ts';
 
 /** The id under which a match of Cricsheet is kept, so that importing it twice makes one. */
-export const cricsheetId = (id: string): string => `cricsheet-${id}`;
+export const cricsheetId = (id: string): string => fittingId(`cricsheet-${id}`);
 
 /** An id made from a name: the same name is the same team, venue or competition. */
 export const slug = (kind: string, name: string): string =>
-  `${kind}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`.slice(0, 64);
+  fittingId(`${kind}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
 
 /** Says what a zip of Cricsheet files holds, and adds what is not there yet when asked to. False when nothing can be. */
 export async function importMatches(

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { carriedNoteId, type Note } from '@pavilion/domain';
+import type { Note } from '@pavilion/domain';
 import { IconArrowForwardUp } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -21,14 +21,14 @@ export function CarryNotes({ file, version, open, here }: CarryNotesProps) {
   const carry = useCall(calls.production.carryNotes, {
     done: ({ carried }) => `${notes(carried)} brought from version ${version}`,
   });
-  const come = new Set(here.map(({ id }) => id));
-  const left = open.filter((note) => !come.has(carriedNoteId(note, file))).length;
+  const come = new Set(here.map(({ carriedNote }) => carriedNote));
+  const left = open.filter((note) => !come.has(note.id)).length;
   if (left <= 0) return null;
   return (
     <Paper withBorder p="xs">
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="xs" c="dimmed">
-          {notes(left)} of version {version} {left === 1 ? 'is' : 'are'} still open.
+          {notes(left)} on version {version} {left === 1 ? 'is' : 'are'} still open.
         </Text>
         <Button
           size="compact-xs"
@@ -38,7 +38,7 @@ export function CarryNotes({ file, version, open, here }: CarryNotesProps) {
           loading={carry.pending}
           onClick={() => void carry.run({ file })}
         >
-          Bring them here
+          Bring {left === 1 ? 'It' : 'Them'} into This Version
         </Button>
       </Group>
     </Paper>
