@@ -6,7 +6,7 @@ import { can } from './viewer.ts';
 /** What each flag gives by itself, beyond what every active user has. */
 const alone: Record<RoleFlag, Capability[]> = {
   creative_catalogue_access: ['openCatalogue', 'openCollections'],
-  creative_catalogue_upload: ['uploadToCollection'],
+  creative_catalogue_upload: ['uploadToCollection', 'editCollections'],
   production_access: ['openProduction'],
   production_drafts: ['seeDrafts', 'editDeliverables', 'createDeliverables', 'uploadVersion'],
   production_feedback: [
@@ -19,10 +19,11 @@ const alone: Record<RoleFlag, Capability[]> = {
     'deleteDeliverables',
     'deleteNotedFiles',
     'manageReferences',
+    'editCollections',
   ],
   production_shifts: ['planWork', 'openBilling', 'enterCosts'],
-  production_new_deliberables: ['uploadToCollection', 'uploadSigned'],
-  production_admin: ['submitBriefs', 'makeChatChannel', 'manageBudgets', 'enterCosts'],
+  production_new_deliberables: ['uploadToCollection', 'uploadSigned', 'editCollections'],
+  production_admin: ['submitBriefs', 'makeChatChannel', 'manageBudgets', 'enterCosts', 'manageCollections'],
   archive_access: ['openCollections', 'openArchive'],
   archive_search: ['clipRecordings'],
   archive_uploader: ['manageArchive'],

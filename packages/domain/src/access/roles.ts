@@ -24,9 +24,12 @@ export type Roles = Partial<Record<RoleFlag, boolean>>;
 export const roleWords: Record<RoleFlag, { label: string; description: string }> = {
   creative_catalogue_access: {
     label: 'Creative catalogue',
-    description: 'Opens the catalogue of signed content and its collections.',
+    description: 'Opens the catalogue of signed content and its collections, and makes collections.',
   },
-  creative_catalogue_upload: { label: 'Catalogue upload', description: 'Uploads signed content to collections.' },
+  creative_catalogue_upload: {
+    label: 'Catalogue upload',
+    description: 'Uploads signed content to collections and arranges them.',
+  },
   production_access: { label: 'Production', description: 'Opens briefs, the worklist and the deliverables scheduler.' },
   production_drafts: {
     label: 'Drafts',
@@ -44,11 +47,11 @@ export const roleWords: Record<RoleFlag, { label: string; description: string }>
   },
   production_admin: {
     label: 'Production admin',
-    description: 'Submits briefs, makes chat channels, manages budgets, payments and resources.',
+    description: 'Submits briefs, makes chat channels, manages budgets, payments, resources and all collections.',
   },
   archive_access: {
     label: 'Match archive',
-    description: 'Opens the match video archive, within the match restrictions below.',
+    description: 'Opens the match video archive, within the match restrictions below, and collections.',
   },
   archive_search: { label: 'Archive clipping', description: 'Cuts clips from recordings and sees the clip queue.' },
   archive_uploader: {
@@ -73,6 +76,9 @@ export const capabilities = {
   openCatalogue: [['creative_catalogue_access']],
   openCollections: [['creative_catalogue_access'], ['archive_access']], // OPN-001, OPN-002
   uploadToCollection: [['production_new_deliberables'], ['creative_catalogue_upload']], // OPN-044
+  editCollections: [['production_new_deliberables'], ['creative_catalogue_upload'], ['production_feedback']], // USR-104, OPN-096
+  /** Of all collections, as if one owned them: for those whose owners have left. */
+  manageCollections: [['production_admin']],
   openProduction: [['production_access']],
   seeDrafts: [['production_drafts']], // USR-073
   editDeliverables: [['production_drafts']], // USR-076, OPN-091

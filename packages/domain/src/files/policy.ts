@@ -81,9 +81,8 @@ export const filesPolicies = {
           return ['label'];
         case 'livestream-county-logo':
         case 'briefReference':
-          return ['label', 'name'];
         case 'collection-file':
-          return ['label', 'name', 'folderName'];
+          return ['label', 'name'];
         case 'inspiration':
         case 'zip':
           return [];

@@ -8,25 +8,24 @@ const folderName = z.string().trim().max(200, 'Folder can have at most 200 chara
 
 export const libraryCalls = {
   addToCollection: call({
-    needs: 'openCollections',
-    summary: 'Puts signed off deliverables into a collection (LIB-030).',
+    needs: 'signedIn',
+    summary: 'Puts signed off deliverables into a collection that one owns or edits (LIB-030).',
     input: z.object({ collection: id, deliverables: ids }),
     output: done,
     errors: { NOT_SIGNED: { status: 409, message: 'Only signed off deliverables can be put into a collection.' } },
   }),
   removeFromCollection: call({
-    needs: 'openCollections',
-    summary: 'Takes deliverables out of a collection.',
+    needs: 'signedIn',
+    summary: 'Takes deliverables out of a collection that one owns or edits.',
     input: z.object({ collection: id, deliverables: ids }),
     output: done,
   }),
   setFolder: call({
-    needs: 'uploadToCollection',
-    summary: 'Sets the folder of several deliverables or files at once; an empty one takes them out (LIB-026).',
-    input: z
-      .object({ deliverables: ids.optional(), files: ids.optional(), folderName })
-      .refine((input) => input.deliverables || input.files, 'Choose at least one.'),
+    needs: 'signedIn',
+    summary: 'Sets the folder in which deliverables lie in a collection; an empty one takes them out of it (LIB-026).',
+    input: z.object({ collection: id, deliverables: ids, folderName }),
     output: done,
+    errors: { NOT_IN_COLLECTION: { status: 409, message: 'This is not in the collection any more.' } },
   }),
   requestZip: call({
     needs: 'signedIn',

@@ -7,6 +7,7 @@ import {
   createdStamps,
   flag,
   reference,
+  references,
   requiredText,
   text,
   updatedStamps,
@@ -18,6 +19,10 @@ export const collections = defineDocument('collections', {
     /** The number of signed items, kept by an effect (OPN-087). */
     size: count(),
     restrictions: text('Restrictions', 2_000),
+    /** Users who may do everything with it; whoever makes a collection is the first. */
+    owners: references(100),
+    /** Users who may put deliverables in, take them out and file them. */
+    editors: references(100),
     ...createdStamps,
     ...updatedStamps,
   }),
@@ -26,6 +31,10 @@ export const collections = defineDocument('collections', {
     { fields: [], orderBy: [{ field: 'name', direction: 'asc' }] },
   ],
   search: { text: ['name'] },
+  upgrades: [
+    // Before collections had owners, they were their makers'.
+    (data) => ({ ...data, owners: typeof data.created_by === 'string' ? [data.created_by] : [], editors: [] }),
+  ],
 });
 export type Collection = DocumentOf<typeof collections>;
 

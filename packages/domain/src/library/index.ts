@@ -1,4 +1,6 @@
 export * from './calls.ts';
+export * from './collection-folder.ts';
+export * from './collection-rights.ts';
 export * from './documents.ts';
 export * from './policy.ts';
 export * from './zip-name.ts';

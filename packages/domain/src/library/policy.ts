@@ -3,15 +3,20 @@ import { definePolicy } from '../access/policy.ts';
 import { canAny, readableBy } from '../access/read-write.ts';
 import { isUnrestricted } from '../access/scope.ts';
 import { can, type Viewer } from '../access/viewer.ts';
+import { collectionReaders, mayTakeStep } from './collection-rights.ts';
 import { collections, zips } from './documents.ts';
 
-const worksWithCollections = (viewer: Viewer) => canAny(viewer, ['openCollections', 'uploadToCollection']);
+const worksWithCollections = (viewer: Viewer) => canAny(viewer, collectionReaders);
 
 export const libraryPolicies = {
   collections: definePolicy(collections, {
-    read: readableBy('openCollections', 'uploadToCollection'),
+    read: readableBy(...collectionReaders),
     insert: (viewer) => (worksWithCollections(viewer) ? ['name', 'restrictions'] : []),
-    patch: (viewer) => (worksWithCollections(viewer) ? ['name', 'restrictions'] : []),
+    patch: (viewer, before) => [
+      ...(mayTakeStep(viewer, before, 'rename') ? (['name', 'restrictions'] as const) : []),
+      ...(mayTakeStep(viewer, before, 'share') ? (['owners', 'editors'] as const) : []),
+    ],
+    remove: (viewer, before) => mayTakeStep(viewer, before, 'remove'),
   }),
   /**
    * A zip holds what the person who asked for it might see. Others find it only when no list limits them, since its

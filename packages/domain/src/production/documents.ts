@@ -91,6 +91,13 @@ export type DeliverableState = (typeof deliverableStates)[number];
 export const reviewDecisions = ['Approve', 'Reject: added my notes', 'Reject: no notes', 'No opinion'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
+/** One folder was that of the brief and of every collection at once. */
+function folderInEachCollection(data: Record<string, unknown>): Record<string, unknown> {
+  const { folderName, collections } = data;
+  const stands = Array.isArray(collections) ? collections : [];
+  return { ...data, collectionFolders: Object.fromEntries(stands.map((id) => [id, folderName ?? ''])) };
+}
+
 export const deliverables = defineDocument('deliverables', {
   schema: z.object({
     title: requiredText('Title'),
@@ -117,7 +124,9 @@ export const deliverables = defineDocument('deliverables', {
     department: choice('Department'),
     partner: choice('Partner'),
     collections: references(),
-    /** True while it stands in at least one collection: lets people who open collections alone see it. Kept by an effect. */
+    /** Its folder in each of these collections, by the collection's id; `folderName` is the one in its brief. */
+    collectionFolders: z.record(z.string().max(200), z.string().max(200)).default({}),
+    /** True while it stands in a collection that is there: lets people who open collections alone see it. Kept by an effect. */
     inCollection: flag(),
     /** The collection through which it was uploaded. */
     collectionUpload: reference(),
@@ -145,6 +154,7 @@ export const deliverables = defineDocument('deliverables', {
   narrowedBy: ['department', 'brand', 'partner', 'inCollection'],
   arrays: ['owners', 'collections'],
   search: { text: ['title', 'productionTitle'] },
+  upgrades: [folderInEachCollection],
 });
 export type Deliverable = DocumentOf<typeof deliverables>;
 

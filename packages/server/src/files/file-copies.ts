@@ -2,15 +2,14 @@ import type { Brief, Deliverable } from '@pavilion/domain/production';
 
 /** What a file carries of its deliverable: for access rules, which look at one document, and for lists of files. */
 export function copiesOfDeliverable(deliverable: Deliverable) {
-  const { department, brand, partner, type, format, folderName, collections } = deliverable;
+  const { department, brand, partner, type, format, folderName, collections, inCollection } = deliverable;
   return {
     delID: deliverable.id,
     delTitle: deliverable.title,
     delState: deliverable.state,
     prodID: deliverable.production,
     prodTitle: deliverable.productionTitle,
-    ...{ department, brand, partner, type, format, folderName, collections },
-    inCollection: collections.length > 0,
+    ...{ department, brand, partner, type, format, folderName, collections, inCollection },
   };
 }
 

@@ -115,7 +115,7 @@ export function placeCollectionFile(
         brand: target.brand,
         format: target.format,
         department: target.department,
-        folderName: target.folderName || undefined,
+        collectionFolders: target.folderName ? { [target.colID]: target.folderName } : {},
         state: 'signed',
         currentVersion: 1,
         currentFileID: fileId,

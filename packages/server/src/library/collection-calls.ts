@@ -1,6 +1,5 @@
-import { can, type Viewer } from '@pavilion/domain/access';
-import { files } from '@pavilion/domain/files';
-import { collections } from '@pavilion/domain/library';
+import type { Viewer } from '@pavilion/domain/access';
+import { type CollectionStep, collections, mayTakeStep } from '@pavilion/domain/library';
 import { type Deliverable, deliverables } from '@pavilion/domain/production';
 import { os } from '../calls/os.ts';
 import { notFound } from '../production/batch.ts';
@@ -9,9 +8,8 @@ import { Refusal } from '../store/refusal.ts';
 import type { Tx } from '../store/types.ts';
 
 export const addToCollection = os.library.addToCollection.handler(async ({ input, context }) => {
-  const { viewer } = context;
   await context.store.transaction(context.actor, async (tx) => {
-    await visibleCollection(tx, viewer, input.collection);
+    await demandStep(tx, context.viewer, input.collection, 'arrange');
     const chosen = await lockVisible(tx, context, input.deliverables);
     if (chosen.some(({ state }) => state !== 'signed')) {
       throw new Refusal('NOT_SIGNED', 'Only signed off deliverables can be put into a collection.');
@@ -27,9 +25,8 @@ export const addToCollection = os.library.addToCollection.handler(async ({ input
 });
 
 export const removeFromCollection = os.library.removeFromCollection.handler(async ({ input, context }) => {
-  const { viewer } = context;
   await context.store.transaction(context.actor, async (tx) => {
-    await visibleCollection(tx, viewer, input.collection);
+    await demandStep(tx, context.viewer, input.collection, 'arrange');
     const chosen = await lockVisible(tx, context, input.deliverables);
     await tx.patchBatch(
       deliverables,
@@ -44,33 +41,31 @@ export const removeFromCollection = os.library.removeFromCollection.handler(asyn
   return {};
 });
 
-/** LIB-026: the folder is the deliverable's, and its files follow; only a file without one has a folder of its own. */
+/** LIB-026: the folder is that of this collection alone; the brief and other collections have their own. */
 export const setFolder = os.library.setFolder.handler(async ({ input, context }) => {
-  const { viewer } = context;
-  const folderName = input.folderName === '' ? null : input.folderName;
+  const { collection, folderName } = input;
   await context.store.transaction(context.actor, async (tx) => {
-    const chosen = new Set(input.deliverables ?? []);
-    for (const id of unique(input.files ?? [])) {
-      const file = await tx.visible(viewer, files, id);
-      if (!file) throw notFound();
-      if (file.delID) chosen.add(file.delID);
-      else if (file.what === 'collection-file') await tx.patch(files, id, { folderName });
-      else throw new Refusal('NOT_ALLOWED', 'This file is not in a folder of a collection.');
+    await demandStep(tx, context.viewer, collection, 'file');
+    const chosen = await lockVisible(tx, context, input.deliverables);
+    if (chosen.some(({ collections }) => !collections.includes(collection))) {
+      throw new Refusal('NOT_IN_COLLECTION', 'This is not in the collection any more.');
     }
-    const locked = await lockVisible(tx, context, [...chosen]);
-    if (!can(viewer, 'editDeliverables') && locked.some(({ inCollection }) => !inCollection)) throw notFound();
     await tx.patchBatch(
       deliverables,
-      locked.map(({ id }) => ({ id, changes: { folderName } })),
+      chosen.map(({ id, collectionFolders }) => ({
+        id,
+        changes: { collectionFolders: { ...collectionFolders, [collection]: folderName } },
+      })),
     );
   });
   return {};
 });
 
-const unique = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
-
-async function visibleCollection(tx: Tx, viewer: Viewer, id: string): Promise<void> {
-  if (!(await tx.visible(viewer, collections, id))) throw notFound();
+async function demandStep(tx: Tx, viewer: Viewer, id: string, step: CollectionStep): Promise<void> {
+  const collection = await tx.visible(viewer, collections, id);
+  if (!collection) throw notFound();
+  if (mayTakeStep(viewer, collection, step)) return;
+  throw new Refusal('NOT_ALLOWED', 'Only the owners and editors of this collection may do this.');
 }
 
 /** All at once and in one order, before the first of them changes: the effects lock their collections after them. */

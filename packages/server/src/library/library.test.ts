@@ -120,17 +120,27 @@ describe('collections', () => {
     expect(await status()).toBe(404);
   });
 
-  it('LIB-026 sets the folder of several at once, and takes them out of it', async () => {
-    const [one, two] = [await signed('f1.png', png()), await signed('f2.png', png())];
-    await curator.call.library.setFolder({ files: [one.file], deliverables: [two.deliverable], folderName: 'Day 1' });
-    for (const { file } of [one, two])
-      expect(await curator.documents.get(files, file)).toMatchObject({ folderName: 'Day 1' });
-    await curator.call.library.setFolder({ files: [one.file, two.file], folderName: '' });
-    expect((await curator.documents.get(deliverables, one.deliverable))?.folderName).toBeUndefined();
-    const reader = await app.addPerson({ name: 'Read Er', roles: ['creative_catalogue_access'] });
-    await expect(reader.call.library.setFolder({ files: [one.file], folderName: 'x' })).rejects.toMatchObject({
-      code: 'NOT_ALLOWED',
-    });
+  it('LIB-026 sets the folder of several at once in this collection alone: the brief and others keep theirs', async () => {
+    const [one, two] = [await signed('f1.png', png(), { folderName: 'Stills' }), await signed('f2.png', png())];
+    const both = [one.deliverable, two.deliverable];
+    const other = (await curator.documents.insert(collections, { name: 'Other' })).id;
+    for (const collection of [shelf, other])
+      await curator.call.library.addToCollection({ collection, deliverables: both });
+    const folders = async (id: string) => (await curator.documents.get(deliverables, id))?.collectionFolders;
+    expect(await folders(one.deliverable)).toEqual({ [shelf]: 'Stills', [other]: 'Stills' });
+    await curator.call.library.setFolder({ collection: shelf, deliverables: both, folderName: 'Day 1' });
+    expect(await folders(one.deliverable)).toEqual({ [shelf]: 'Day 1', [other]: 'Stills' });
+    expect(await folders(two.deliverable)).toEqual({ [shelf]: 'Day 1', [other]: '' });
+    expect((await curator.documents.get(deliverables, one.deliverable))?.folderName).toBe('Stills');
+    expect((await curator.documents.get(files, one.file))?.folderName).toBe('Stills');
+    await curator.call.library.setFolder({ collection: shelf, deliverables: both, folderName: '' });
+    expect(await folders(one.deliverable)).toEqual({ [shelf]: '', [other]: 'Stills' });
+    await curator.call.library.removeFromCollection({ collection: other, deliverables: both });
+    expect(await folders(one.deliverable)).toEqual({ [shelf]: '' });
+    await expect(
+      curator.call.library.setFolder({ collection: other, deliverables: both, folderName: 'x' }),
+    ).rejects.toMatchObject({ code: 'NOT_IN_COLLECTION' });
+    await curator.call.library.removeFromCollection({ collection: shelf, deliverables: both });
   });
 
   it('seven at once are counted right', async () => {
@@ -147,6 +157,67 @@ describe('collections', () => {
       deliverables: made.map(({ deliverable }) => deliverable),
     });
     expect(await size()).toBe(before);
+  });
+});
+
+describe('the collection of somebody else', () => {
+  const refused = { code: 'NOT_ALLOWED' };
+  const county = (name: string) => app.addPerson({ name, roles: ['archive_access'] });
+
+  it('OPN-001 is not renamed, arranged, filed, shared or deleted by people who only open the archive', async () => {
+    const one = await signed('theirs.png', png());
+    await curator.call.library.addToCollection({ collection: shelf, deliverables: [one.deliverable] });
+    const reader = await county('Cou Nty');
+    const items = { collection: shelf, deliverables: [one.deliverable] };
+    await expect(reader.documents.patch(collections, shelf, { name: 'Mine' })).rejects.toMatchObject(refused);
+    await expect(reader.documents.patch(collections, shelf, { restrictions: '' })).rejects.toMatchObject(refused);
+    await expect(reader.documents.patch(collections, shelf, { owners: [reader.id] })).rejects.toMatchObject(refused);
+    await expect(reader.documents.delete(collections, shelf)).rejects.toMatchObject(refused);
+    await expect(reader.call.library.removeFromCollection(items)).rejects.toMatchObject(refused);
+    await expect(reader.call.library.addToCollection(items)).rejects.toMatchObject(refused);
+    await expect(reader.call.library.setFolder({ ...items, folderName: 'x' })).rejects.toMatchObject(refused);
+    expect(await curator.documents.get(collections, shelf)).toMatchObject({ name: 'Heroes / 2027', size: 1 });
+    await curator.call.library.removeFromCollection(items);
+  });
+
+  it('LIB-022 is one of one’s own to whoever makes it, until its owner shares it', async () => {
+    const [maker, friend] = [await county('Ma Ker'), await county('Fri End')];
+    const { id } = await maker.documents.insert(collections, { name: 'Catches' });
+    expect(await maker.documents.get(collections, id)).toMatchObject({ owners: [maker.id], editors: [] });
+    const one = await signed('catch.png', png());
+    await curator.call.library.addToCollection({ collection: id, deliverables: [one.deliverable] });
+    const takeOut = () => friend.call.library.removeFromCollection({ collection: id, deliverables: [one.deliverable] });
+    await expect(takeOut()).rejects.toMatchObject(refused);
+    await maker.documents.patch(collections, id, { editors: [friend.id] });
+    await takeOut();
+    expect((await maker.documents.get(collections, id))?.size).toBe(0);
+    await expect(friend.documents.patch(collections, id, { name: 'Ours' })).rejects.toMatchObject(refused);
+    await expect(maker.documents.patch(collections, id, { owners: [] })).rejects.toMatchObject({
+      message: 'A collection needs an owner.',
+    });
+    await maker.documents.patch(collections, id, { owners: [friend.id] });
+    await expect(maker.documents.delete(collections, id)).rejects.toMatchObject(refused);
+    await friend.documents.delete(collections, id);
+    expect(await maker.documents.get(collections, id)).toBeUndefined();
+  });
+
+  it('OPN-098 is deleted without what is in it, which closes to readers, and comes back with it', async () => {
+    const [maker, reader] = [await county('De Leter'), await county('Rea Der')];
+    const { id } = await maker.documents.insert(collections, { name: 'Short lived' });
+    const one = await signed('kept.png', png());
+    await curator.call.library.addToCollection({ collection: id, deliverables: [one.deliverable] });
+    await curator.call.library.setFolder({ collection: id, deliverables: [one.deliverable], folderName: 'Best' });
+    const status = async () => (await reader.fetch(`/api/files/${one.file}/original`)).status;
+    expect(await status()).toBe(200);
+    await maker.documents.delete(collections, id);
+    expect(await curator.documents.get(deliverables, one.deliverable)).toMatchObject({ inCollection: false });
+    expect(await status()).toBe(404);
+    await maker.call.system.undoDeletion({ collection: collections.name, ids: [id] });
+    expect(await maker.documents.get(collections, id)).toMatchObject({ size: 1, owners: [maker.id] });
+    expect(await maker.documents.get(deliverables, one.deliverable)).toMatchObject({
+      collectionFolders: { [id]: 'Best' },
+    });
+    expect(await status()).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import { can, type Viewer } from '@pavilion/domain/access';
 import type { FileDocument } from '@pavilion/domain/files';
-import { collections, type Zip, zipDeleteDate, zipName, zips } from '@pavilion/domain/library';
+import { collectionFolder, collections, type Zip, zipDeleteDate, zipName, zips } from '@pavilion/domain/library';
 import { briefs, deliverables } from '@pavilion/domain/production';
 import { os } from '../calls/os.ts';
 import type { Context } from '../context.ts';
@@ -73,7 +73,7 @@ async function titleOf(context: Context, viewer: Viewer, { colID, prodID }: Sour
   throw notFound();
 }
 
-/** Every signed deliverable's current file, in the order and folders of the page. */
+/** Every signed deliverable's current file, in the folders of the page. */
 async function signedFiles(context: Context, { colID, prodID }: Source) {
   const where = colID ? { collections: { contains: colID } } : { production: prodID as string };
   const found = await context.store.find(deliverables, {
@@ -83,7 +83,10 @@ async function signedFiles(context: Context, { colID, prodID }: Source) {
       { field: 'title', direction: 'asc' },
     ],
   });
-  return found.flatMap(({ currentFileID, folderName }) => (currentFileID ? [{ id: currentFileID, folderName }] : []));
+  return found.flatMap((item) => {
+    const folderName = colID ? collectionFolder(item, colID) : item.folderName;
+    return item.currentFileID ? [{ id: item.currentFileID, folderName }] : [];
+  });
 }
 
 function belongs(file: FileDocument, { colID, prodID }: Source): boolean {

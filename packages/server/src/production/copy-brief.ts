@@ -47,7 +47,7 @@ export async function lockDeliverablesOf(tx: Tx, brief: string): Promise<void> {
   );
 }
 
-/** What a deliverable says about itself that follows from the rest of it: its brief, its deadline's day, its collections. */
+/** What a deliverable says about itself that follows from the rest of it: its brief, its deadline's day. */
 export const derivedFields: Effect<typeof deliverables> = {
   on: deliverables,
   async run(tx, { before, after }) {
@@ -58,7 +58,6 @@ export const derivedFields: Effect<typeof deliverables> = {
     const changes = differing(after, {
       ...(brief ? copiesOfBrief(brief) : {}),
       overdue: isOverdue(after.deadline, tx.now),
-      inCollection: after.collections.length > 0,
     });
     if (changes) await tx.patch(deliverables, after.id, changes);
   },

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
-import { collections, type Deliverable } from '@pavilion/domain';
+import { collections, type Deliverable, mayTakeStep } from '@pavilion/domain';
 import { useInsert, useLive } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { calls } from '../call/client.ts';
@@ -8,6 +8,7 @@ import { useCall } from '../call/use-call.ts';
 import { formatCount } from '../kit/count-words.ts';
 import { notifyDone, notifyError } from '../kit/notify.ts';
 import { submits } from '../kit/submits.ts';
+import { useUser } from '../session/session-provider.tsx';
 
 interface AddToCollectionProps {
   items: readonly Deliverable[];
@@ -20,7 +21,9 @@ const creating = 'create:';
 
 /** Puts deliverables into a collection that exists, or into a new one (LIB-030). */
 export function AddToCollection({ items, opened, onClose, onDone }: AddToCollectionProps) {
-  const { documents } = useLive(collections, opened ? { orderBy: [{ field: 'name', direction: 'asc' }] } : null);
+  const user = useUser();
+  const all = useLive(collections, opened ? { orderBy: [{ field: 'name', direction: 'asc' }] } : null);
+  const documents = all.documents.filter((each) => mayTakeStep({ id: user.id, user }, each, 'arrange'));
   const [value, setValue] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const [making, setMaking] = useState(false);

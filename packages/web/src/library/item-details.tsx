@@ -57,7 +57,6 @@ function Details({ item, file }: { item: Deliverable; file: FileDocument | undef
         <Fact name="Dimensions">{item.format}</Fact>
         <Fact name="Brand">{item.brand}</Fact>
         <Fact name="Partner">{item.partner}</Fact>
-        <Fact name="Folder">{item.folderName}</Fact>
         <Fact name="Platforms">{item.platforms.join(', ')}</Fact>
         <Fact name="Version">{item.currentVersion || undefined}</Fact>
         {file && <Fact name="File">{file.sourceFileNameAsUploaded || file.name}</Fact>}

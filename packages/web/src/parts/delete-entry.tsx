@@ -10,6 +10,8 @@ interface DeleteEntryProps {
   /** "Budget" */
   noun: string;
   name: string;
+  /** What else there is to know before, in a sentence. */
+  note?: string;
   /** Why it cannot be deleted, in a sentence. */
   blocked?: string | undefined;
   /** An icon, in a row. */
@@ -18,13 +20,13 @@ interface DeleteEntryProps {
 }
 
 /** Deletes one entry of a register after asking, with the way back. */
-export function DeleteEntry({ type, entry, noun, name, blocked, compact = false, onDeleted }: DeleteEntryProps) {
+export function DeleteEntry({ type, entry, noun, name, note, blocked, compact = false, onDeleted }: DeleteEntryProps) {
   const erase = useErase(type);
   const confirm = useConfirm();
   const ask = async () => {
     const agreed = await confirm({
       title: 'Are you sure?',
-      text: `“${name}” will be deleted.`,
+      text: [`“${name}” will be deleted.`, note].filter(Boolean).join(' '),
       confirm: `Delete ${noun}`,
       danger: true,
     });

@@ -14,7 +14,7 @@ export function CollectionItems({ collection, items }: { collection: Collection;
   const [detailed, setDetailed] = useState<string | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
-  const folders = useMemo(() => groupItems(items), [items]);
+  const folders = useMemo(() => groupItems(items, collection.id), [items, collection.id]);
   const ordered = useMemo(() => folders.flatMap((folder) => folder.items), [folders]);
   const keys = useItemKeys(list, previewed === null && detailed === null, setPreviewed);
   const chosen = items.filter(({ id }) => selected.has(id));

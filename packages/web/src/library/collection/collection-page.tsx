@@ -1,22 +1,22 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { type Collection, collections, type Deliverable, deliverables } from '@pavilion/domain';
-import { useDoc, useLive, usePatch } from '@pavilion/sync/react';
+import { Button, Group, Stack } from '@mantine/core';
+import { type Collection, collectionFolder, collections, type Deliverable, deliverables } from '@pavilion/domain';
+import { useDoc, useLive } from '@pavilion/sync/react';
 import { IconUpload } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { countWords } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { InlineEdit } from '../../kit/inline-edit.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
-import { RelativeDate } from '../../kit/relative-date.tsx';
-import { PersonName } from '../../parts/person-name.tsx';
+import { DeleteEntry } from '../../parts/delete-entry.tsx';
 import { RequestZip, ZipList } from '../../parts/zips.tsx';
 import { useCan, useSession } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { collectionsSection } from '../collections-section.ts';
+import { useMayTakeStep } from '../use-may-take-step.ts';
+import { CollectionHead } from './collection-head.tsx';
 import { CollectionItems } from './collection-items.tsx';
 import { CollectionUpload } from './collection-upload.tsx';
+import { ShareCollection } from './share-collection.tsx';
 
 /** One collection: its zips and its files by folder (LIB-023..038). */
 export function CollectionPage() {
@@ -37,7 +37,9 @@ export function CollectionPage() {
 }
 
 function OpenCollection({ collection }: { collection: Collection }) {
+  const may = useMayTakeStep(collection);
   const uploads = useCan('uploadToCollection');
+  const navigate = useNavigate();
   const [uploading, setUploading] = useState(false);
   // LIB-014: only what is signed is in a collection.
   const { documents, status } = useLive(deliverables, {
@@ -45,13 +47,24 @@ function OpenCollection({ collection }: { collection: Collection }) {
     orderBy: [{ field: 'title', direction: 'asc' }],
   });
   const source = useMemo(() => ({ colID: collection.id }), [collection.id]);
-  const files = useMemo(() => documents.flatMap(fileToZip), [documents]);
+  const files = useMemo(() => documents.flatMap((item) => fileToZip(item, collection.id)), [documents, collection.id]);
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start" gap="md">
         <CollectionHead collection={collection} count={documents.length} />
         <Group gap="sm">
           <RequestZip source={source} files={files} />
+          {may('share') && <ShareCollection collection={collection} />}
+          {may('remove') && (
+            <DeleteEntry
+              type={collections}
+              entry={collection}
+              noun="Collection"
+              name={collection.name}
+              note="The files in it stay in the catalogue."
+              onDeleted={() => void navigate({ to: '/collections' })}
+            />
+          )}
           {uploads && (
             <Button
               leftSection={<IconUpload size={16} />}
@@ -86,40 +99,7 @@ function OpenCollection({ collection }: { collection: Collection }) {
   );
 }
 
-const fileToZip = ({ currentFileID, folderName }: Deliverable) =>
-  currentFileID ? [{ id: currentFileID, ...(folderName ? { folderName } : {}) }] : [];
-
-function CollectionHead({ collection, count }: { collection: Collection; count: number }) {
-  const patch = usePatch(collections);
-  const { id, name, restrictions, created_at, created_by } = collection;
-  return (
-    <Stack gap={4} miw={0} flex="1 1 320px">
-      <Text fz={20} fw={600} component="div" role="heading" aria-level={2}>
-        <InlineEdit
-          label="Name"
-          value={name}
-          onSave={async (next) => {
-            if (next === '') throw new Error('Name is needed.');
-            await patch(id, { name: next });
-          }}
-        />
-      </Text>
-      <Group gap={6}>
-        <Text size="sm" c="dimmed">
-          Restrictions
-        </Text>
-        <InlineEdit
-          label="Restrictions"
-          multiline
-          value={restrictions}
-          placeholder="None. Click to add some."
-          onSave={(next) => patch(id, { restrictions: next })}
-        />
-      </Group>
-      <Text size="xs" c="dimmed" component="div">
-        <span className="tabular">{countWords(count, 'file')}</span> · <PersonName id={created_by} /> ·{' '}
-        <RelativeDate value={created_at} />
-      </Text>
-    </Stack>
-  );
+function fileToZip(item: Deliverable, collection: string) {
+  const folderName = collectionFolder(item, collection);
+  return item.currentFileID ? [{ id: item.currentFileID, ...(folderName ? { folderName } : {}) }] : [];
 }

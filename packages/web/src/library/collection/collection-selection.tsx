@@ -8,8 +8,8 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { submits } from '../../kit/submits.ts';
 import { SelectionBar } from '../../parts/selection-bar.tsx';
-import { useCan } from '../../session/session-provider.tsx';
 import { downloadEach } from '../download-each.ts';
+import { useMayTakeStep } from '../use-may-take-step.ts';
 
 interface CollectionSelectionProps {
   collection: Collection;
@@ -22,7 +22,7 @@ interface CollectionSelectionProps {
 /** What can be done with several files of a collection: set their folder, download them, take them out. */
 export function CollectionSelection({ collection, chosen, folders, onClear }: CollectionSelectionProps) {
   const [filing, setFiling] = useState(false);
-  const files = useCan('uploadToCollection');
+  const may = useMayTakeStep(collection);
   const confirm = useConfirm();
   const remove = useCall(calls.library.removeFromCollection, { done: 'Removed from the collection' });
   const ids = chosen.map(({ id }) => id);
@@ -39,7 +39,7 @@ export function CollectionSelection({ collection, chosen, folders, onClear }: Co
   };
   return (
     <SelectionBar count={chosen.length} onClear={onClear}>
-      {files && (
+      {may('file') && (
         <Button size="xs" leftSection={<IconFolder size={14} />} onClick={() => setFiling(true)}>
           Set Folder
         </Button>
@@ -53,21 +53,31 @@ export function CollectionSelection({ collection, chosen, folders, onClear }: Co
       >
         Download
       </Button>
-      <Button
-        size="xs"
-        variant="default"
-        loading={remove.pending}
-        leftSection={<IconFolderMinus size={14} />}
-        onClick={() => void takeOut()}
-      >
-        Remove
-      </Button>
-      <SetFolder ids={ids} folders={folders} opened={filing} onClose={() => setFiling(false)} onDone={onClear} />
+      {may('arrange') && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={remove.pending}
+          leftSection={<IconFolderMinus size={14} />}
+          onClick={() => void takeOut()}
+        >
+          Remove
+        </Button>
+      )}
+      <SetFolder
+        collection={collection.id}
+        ids={ids}
+        folders={folders}
+        opened={filing}
+        onClose={() => setFiling(false)}
+        onDone={onClear}
+      />
     </SelectionBar>
   );
 }
 
 interface SetFolderProps {
+  collection: string;
   ids: readonly string[];
   folders: readonly string[];
   opened: boolean;
@@ -76,11 +86,11 @@ interface SetFolderProps {
 }
 
 /** LIB-026 */
-function SetFolder({ ids, folders, opened, onClose, onDone }: SetFolderProps) {
+function SetFolder({ collection, ids, folders, opened, onClose, onDone }: SetFolderProps) {
   const [folderName, setFolderName] = useState('');
   const call = useCall(calls.library.setFolder, { quiet: true });
   const save = async () => {
-    if (!(await call.run({ deliverables: [...ids], folderName }))) return;
+    if (!(await call.run({ collection, deliverables: [...ids], folderName }))) return;
     onClose();
     onDone();
   };

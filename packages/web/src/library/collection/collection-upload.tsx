@@ -1,5 +1,11 @@
 import { Autocomplete, CloseButton, SimpleGrid, Stack, Text } from '@mantine/core';
-import { acceptedForType, type Collection, type Deliverable, missingForCollectionFile } from '@pavilion/domain';
+import {
+  acceptedForType,
+  type Collection,
+  collectionFolder,
+  type Deliverable,
+  missingForCollectionFile,
+} from '@pavilion/domain';
 import { useState } from 'react';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
@@ -29,7 +35,7 @@ export function CollectionUpload({ collection, items, onClose }: CollectionUploa
     allowDeselect: false,
     onChange: (value: string | null) => setChosen({ ...chosen, [field]: value ?? '' }),
   });
-  const folders = [...new Set(items.flatMap((item) => item.folderName ?? []))].sort();
+  const folders = [...new Set(items.flatMap((item) => collectionFolder(item, collection.id) ?? []))].sort();
   return (
     <Panel
       title="Upload files to this collection"

@@ -1,4 +1,4 @@
-import type { Deliverable } from '@pavilion/domain';
+import { collectionFolder, type Deliverable } from '@pavilion/domain';
 
 export interface ItemFolder {
   /** Empty: those that lie in no folder. */
@@ -9,10 +9,10 @@ export interface ItemFolder {
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 /** The items of a collection by folder (LIB-023): folders by name, what lies in none last; titles by the letters. */
-export function groupItems(items: readonly Deliverable[]): ItemFolder[] {
+export function groupItems(items: readonly Deliverable[], collection: string): ItemFolder[] {
   const folders = new Map<string, Deliverable[]>();
   for (const item of [...items].sort((one, other) => collator.compare(one.title, other.title))) {
-    const name = item.folderName?.trim() ?? '';
+    const name = collectionFolder(item, collection) ?? '';
     folders.set(name, [...(folders.get(name) ?? []), item]);
   }
   return [...folders]

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { deliverables } from '../production/documents.ts';
+import { person } from '../testing/person.ts';
+import { collectionFolder, foldersIn } from './collection-folder.ts';
+import { collectionPart, collectionSteps, mayTakeStep } from './collection-rights.ts';
+import { collections } from './documents.ts';
+
+const shared = { owners: ['own'], editors: ['ed'] };
+
+describe('the rights to a collection', () => {
+  it.each([
+    ['its owner', person(['archive_access'], { id: 'own' }), 'owner'],
+    ['its editor', person(['archive_access'], { id: 'ed' }), 'editor'],
+    ['any other person of the archive', person(['archive_access']), 'viewer'],
+    ['any other person of the catalogue', person(['creative_catalogue_access']), 'viewer'],
+    ['an uploader to the catalogue', person(['creative_catalogue_upload']), 'editor'],
+    ['an uploader of new deliverables', person(['production_new_deliberables']), 'editor'],
+    ['a feedbacker with the catalogue', person(['creative_catalogue_access', 'production_feedback']), 'editor'],
+    ['a feedbacker without collections', person(['production_feedback']), null],
+    ['a production admin with the catalogue', person(['creative_catalogue_access', 'production_admin']), 'owner'],
+    ['a production admin without collections', person(['production_admin']), null],
+    ['an owner who lost the role', person(['production_access'], { id: 'own' }), null],
+    ['an owner who was deactivated', person(['archive_access'], { id: 'own', active: false }), null],
+  ] as const)('USR-067 USR-104 OPN-001 make %s its %j', (_, viewer, part) => {
+    expect(collectionPart(viewer, shared)).toBe(part);
+  });
+
+  it.each([
+    ['own', ['arrange', 'file', 'rename', 'share', 'remove']],
+    ['ed', ['arrange', 'file']],
+    ['other', []],
+  ])('OPN-001 let %j do %j', (id, steps) => {
+    const viewer = person(['archive_access'], { id });
+    const allowed = Object.keys(collectionSteps).filter((step) =>
+      mayTakeStep(viewer, shared, step as keyof typeof collectionSteps),
+    );
+    expect(allowed).toEqual(steps);
+  });
+
+  it('of a collection from before there were owners belong to its maker', () => {
+    const [lift] = collections.upgrades!;
+    expect(lift!({ name: 'Kits', created_by: 'u1' })).toEqual({
+      name: 'Kits',
+      created_by: 'u1',
+      owners: ['u1'],
+      editors: [],
+    });
+    expect(lift!({ name: 'Kits' })).toMatchObject({ owners: [], editors: [] });
+  });
+});
+
+describe('the folder of a collection', () => {
+  it('LIB-023 is that of the membership: each collection has its own, and joining begins in that of the brief', () => {
+    const placed = { collections: ['a', 'b'], collectionFolders: { a: 'Heroes', gone: 'x' }, folderName: 'Day 1' };
+    expect(foldersIn(placed)).toEqual({ a: 'Heroes', b: 'Day 1' });
+    expect(foldersIn({ ...placed, collectionFolders: { a: '' }, folderName: undefined })).toEqual({ a: '', b: '' });
+    expect(collectionFolder({ collectionFolders: { a: ' ' } }, 'a')).toBeUndefined();
+    expect(collectionFolder({ collectionFolders: {} }, 'constructor')).toBeUndefined();
+  });
+
+  it('of deliverables from before stays what it was in each collection', () => {
+    const [lift] = deliverables.upgrades!;
+    expect(lift!({ folderName: 'Day 1', collections: ['a', 'b'] })).toMatchObject({
+      folderName: 'Day 1',
+      collectionFolders: { a: 'Day 1', b: 'Day 1' },
+    });
+    expect(lift!({ title: 'x' })).toMatchObject({ collectionFolders: {} });
+  });
+});

@@ -1,0 +1,59 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { type Collection, collections } from '@pavilion/domain';
+import { usePatch } from '@pavilion/sync/react';
+import { countWords } from '../../kit/count-words.ts';
+import { InlineEdit } from '../../kit/inline-edit.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { PersonName } from '../../parts/person-name.tsx';
+import { useMayTakeStep } from '../use-may-take-step.ts';
+
+/** The name of a collection, its restrictions, and whose it is. */
+export function CollectionHead({ collection, count }: { collection: Collection; count: number }) {
+  const patch = usePatch(collections);
+  const renames = useMayTakeStep(collection)('rename');
+  const { id, name, restrictions, created_at, created_by } = collection;
+  const owners = collection.owners.length > 0 ? collection.owners : created_by ? [created_by] : [];
+  return (
+    <Stack gap={4} miw={0} flex="1 1 320px">
+      <Text
+        fz={20}
+        fw={600}
+        component="div"
+        role="heading"
+        aria-level={2}
+        aria-label={renames ? undefined : `Name: ${name}`}
+      >
+        <InlineEdit
+          label="Name"
+          value={name}
+          disabled={!renames}
+          onSave={async (next) => {
+            if (next === '') throw new Error('Name is needed.');
+            await patch(id, { name: next });
+          }}
+        />
+      </Text>
+      <Group gap={6}>
+        <Text size="sm" c="dimmed">
+          Restrictions
+        </Text>
+        <InlineEdit
+          label="Restrictions"
+          multiline
+          value={restrictions}
+          disabled={!renames}
+          placeholder={renames ? 'None. Click to add some.' : 'None'}
+          onSave={(next) => patch(id, { restrictions: next })}
+        />
+      </Group>
+      <Group gap={6} fz="xs" c="dimmed" wrap="wrap">
+        <span className="tabular">{countWords(count, 'file')}</span> ·
+        <span>{owners.length === 1 ? 'Owner' : 'Owners'}</span>
+        {owners.map((owner) => (
+          <PersonName key={owner} id={owner} />
+        ))}
+        · <RelativeDate value={created_at} />
+      </Group>
+    </Stack>
+  );
+}
