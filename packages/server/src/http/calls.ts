@@ -8,9 +8,15 @@ import { router } from '../calls/router.ts';
 import type { Context } from '../context.ts';
 import { answerDocs } from './docs.ts';
 import { brokenSentence } from './errors.ts';
+import type { ReadBody } from './read-body.ts';
 
 /** Calls for our interface at `/api/rpc`, and the same calls as plain JSON over HTTP at `/api/calls`, described at `/api/docs`. */
-export async function answerCalls(server: FastifyInstance, context: Context, sessions: Sessions): Promise<void> {
+export async function answerCalls(
+  server: FastifyInstance,
+  context: Context,
+  sessions: Sessions,
+  readBody: ReadBody,
+): Promise<void> {
   const rpc = new RPCHandler<RequestContext>(router, { interceptors: [answerFailures] });
   const plain = new OpenAPIHandler<RequestContext>(router, { interceptors: [answerFailures] });
 
@@ -27,11 +33,12 @@ export async function answerCalls(server: FastifyInstance, context: Context, ses
   }
 
   await server.register(async (scope) => {
-    // The calls read their own bodies.
+    // A call without input has no body, and its type says nothing.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
-    scope.all('/api/rpc/*', answer(rpc, '/api/rpc'));
-    scope.all('/api/calls/*', answer(plain, '/api/calls'));
+    scope.addContentTypeParser('*', readBody);
+    const method = ['GET', 'POST'];
+    scope.route({ method, url: '/api/rpc/*', handler: answer(rpc, '/api/rpc') });
+    scope.route({ method, url: '/api/calls/*', handler: answer(plain, '/api/calls') });
   });
 
   let description: Promise<unknown> | undefined;

@@ -5,6 +5,7 @@ const statuses: Record<string, number> = {
   NOT_SIGNED_IN: 401,
   NOT_ALLOWED: 403,
   NOT_FOUND: 404,
+  TIMEOUT: 408,
   CONFLICT: 409,
   TOO_LARGE: 413,
   INVALID: 422,
@@ -24,25 +25,40 @@ export function brokenSentence(requestId: string): string {
 }
 
 const plainSentences: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'This is more than can be sent at once.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'This request is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'This request is empty.',
+  EMPTY: 'This request is empty.',
+  TOO_DEEP: 'This request is nested too deeply.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not understood here.',
 };
+
+interface Failure {
+  code: string;
+  message: string;
+  field?: string | undefined;
+}
 
 /** Every failure of a route leaves as `{ code, message }`: the sentence of a refusal, or one for what is unknown. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    if (error instanceof Refusal) {
-      return reply.code(statusOf(error.code)).send({ code: error.code, message: error.message, field: error.field });
-    }
-    const status = error.statusCode ?? 500;
-    if (status === 429) return reply.code(429).send({ code: 'TOO_MANY', message: error.message });
-    if (status < 500) {
-      const message = plainSentences[error.code] ?? 'This request could not be understood.';
-      return reply.code(status).send({ code: 'INVALID', message });
-    }
-    request.log.error({ err: error }, 'A request failed.');
-    return reply.code(500).send({ code: 'BROKEN', message: brokenSentence(request.id) });
+    const [status, failure] = failureOf(error, request);
+    // The interface reads the failures of calls in the words of its protocol.
+    const isCall = request.url.startsWith('/api/rpc/');
+    return reply.code(status).send(isCall ? { json: { defined: false, status, ...failure } } : failure);
   });
+}
+
+function failureOf(error: FastifyError | Refusal, request: FastifyRequest): [status: number, failure: Failure] {
+  if (error instanceof Refusal) {
+    return [statusOf(error.code), { code: error.code, message: error.message, field: error.field }];
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 429) return [status, { code: 'TOO_MANY', message: error.message }];
+  if (status < 500) {
+    return [
+      status,
+      { code: 'INVALID', message: plainSentences[error.code] ?? 'This request could not be understood.' },
+    ];
+  }
+  request.log.error({ err: error }, 'A request failed.');
+  return [500, { code: 'BROKEN', message: brokenSentence(request.id) }];
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { SignIn } from '../auth/index.ts';
@@ -6,6 +7,7 @@ import { registerDownloads } from '../files/download-routes.ts';
 import { registerUploads } from '../files/upload-routes.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { registerZips } from '../library/zip-routes.ts';
+import { limits } from '../limits.ts';
 import type { Hub } from '../live/index.ts';
 import { registerPreviews } from '../livestreams/preview-routes.ts';
 import { registerBackup } from '../system/backup/backup-route.ts';
@@ -17,6 +19,7 @@ import { answerErrors } from './errors.ts';
 import { answerHealth } from './health.ts';
 import { acceptSockets } from './live.ts';
 import { measure } from './metrics.ts';
+import { createBodyReader } from './read-body.ts';
 import { checkOrigin, secureHeaders } from './security.ts';
 import { serveWeb } from './web.ts';
 
@@ -33,8 +36,6 @@ interface ServerDeps extends ServerOptions {
   ready: Promise<void>;
 }
 
-const mostBodyBytes = 8 * 1024 * 1024;
-
 /** The web server with every door of the product; it does not listen yet. */
 export async function createServer(context: Context, deps: ServerDeps): Promise<FastifyInstance> {
   const { config, log, publicUrl } = context;
@@ -43,11 +44,19 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   const server = fastify({
     loggerInstance: log.child({ part: 'http' }, { level: config.logLevel === 'info' ? 'warn' : config.logLevel }),
     genReqId: () => crypto.randomUUID().slice(0, 8),
-    bodyLimit: mostBodyBytes,
+    bodyLimit: limits.messageBytes,
     trustProxy: trusts,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   }) as unknown as FastifyInstance;
+
+  const readBody = createBodyReader(server, sessions.viewerOf);
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const body = await readBody(request, payload);
+    if (body === undefined) throw Object.assign(new Error(), { statusCode: 400, code: 'EMPTY' });
+    return body;
+  });
 
   answerErrors(server);
   server.addHook('onRequest', async (request) => {
@@ -67,7 +76,7 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   if (config.worker) return server;
   const addressOf = (request: FastifyRequest) => clientAddress(request.raw, trusts);
   await answerAuth(server, auth, publicUrl, { ...signInLimits, ...deps.limits }, addressOf);
-  await answerCalls(server, context, sessions);
+  await answerCalls(server, context, sessions, readBody);
   answerDocuments(server, context, sessions.viewerOf);
   acceptSockets(server, context, sessions, deps.hub, deps.draining);
   registerUploads(server, context, sessions.viewerOf);

@@ -1,0 +1,33 @@
+/** Whether JSON text is nested deeper than so many lists and objects: what walks it later would run out of stack. */
+export function isDeeperThan(most: number, text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case quote:
+        at = endOfString(text, at);
+        break;
+      case openList:
+      case openMap:
+        depth += 1;
+        if (depth > most) return true;
+        break;
+      case closeList:
+      case closeMap:
+        depth -= 1;
+        break;
+    }
+  }
+  return false;
+}
+
+const [quote, backslash, openList, closeList, openMap, closeMap] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
+
+/** The position of the quotation mark that ends the string which begins here. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const letter = text.charCodeAt(at);
+    if (letter === quote) return at;
+    if (letter === backslash) at += 1;
+  }
+  return text.length;
+}

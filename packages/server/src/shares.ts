@@ -1,0 +1,23 @@
+/** What each person has in use of something that all share, and no more than their share of it. */
+export interface Shares {
+  /** Takes some more for this person; false, and nothing is taken, when that would be too much. */
+  take(person: string, amount: number): boolean;
+  giveBack(person: string, amount: number): void;
+}
+
+export function createShares(most: number): Shares {
+  const taken = new Map<string, number>();
+  return {
+    take(person, amount) {
+      const sum = (taken.get(person) ?? 0) + amount;
+      if (sum > most) return false;
+      taken.set(person, sum);
+      return true;
+    },
+    giveBack(person, amount) {
+      const left = (taken.get(person) ?? 0) - amount;
+      if (left > 0) taken.set(person, left);
+      else taken.delete(person);
+    },
+  };
+}
