@@ -17,5 +17,7 @@ export * from './money.ts';
 export * from './planner/index.ts';
 export * from './policies.ts';
 export * from './production/index.ts';
+export * from './read-typed-days.ts';
+export * from './reading.ts';
 export * from './search/index.ts';
 export * from './system/index.ts';

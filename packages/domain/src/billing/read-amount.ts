@@ -1,18 +1,57 @@
-import { toPounds } from '../money.ts';
+import { formatPounds, toPounds } from '../money.ts';
+import { type Reading, readTypedNumber } from '../reading.ts';
 
-const pattern = /^£?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/;
+const pattern = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/;
+
+/** An amount without its pound sign and its minus, which stands before or after it, or is written as brackets. */
+function unsigned(text: string): { negative: boolean; figures: string } {
+  const plain = text.replaceAll(/GBP/gi, '').replaceAll('\u2212', '-').trim();
+  const bracketed = /^\((.*)\)$/.exec(plain);
+  const found = /^(?:£\s*([-+])|([-+]?)\s*£?)\s*(.*)$/.exec(bracketed?.[1]?.trim() ?? plain);
+  const [, after, before, figures = ''] = found ?? [];
+  return { negative: bracketed !== null || (after ?? before) === '-', figures };
+}
+
+const signed = (pence: number, negative: boolean) => toPounds(negative && pence !== 0 ? -pence : pence);
 
 /**
  * An amount as a spreadsheet writes it, in pounds: `£1,234.50`, `1234.5`, `-20`, `(£20.00)` for a negative one. Undefined
  * where it is no amount. Figures past the penny are rounded: programs write 0.30000000000000004.
  */
 export function readAmount(text: string): number | undefined {
-  const plain = text.replaceAll(/[\s\u00a0]|GBP/gi, '');
-  const bracketed = /^\((.*)\)$/.exec(plain);
-  const signed = bracketed ? `-${bracketed[1]}` : plain.replace(/^£([-\u2212])/, '$1£').replace(/^\u2212/, '-');
-  const found = pattern.exec(signed.replace(/^[-+]/, ''));
+  const { negative, figures } = unsigned(text.replaceAll(/\s/g, ''));
+  const found = pattern.exec(figures);
   const [whole = '', part = ''] = [found?.[1]?.replaceAll(',', ''), found?.[2]];
   if (!found || whole + part === '' || whole.length > 12) return undefined;
-  const pence = Number(whole || '0') * 100 + Math.round(Number(`0.${part || '0'}`) * 100);
-  return toPounds(signed.startsWith('-') && pence !== 0 ? -pence : pence);
+  return signed(Number(whole || '0') * 100 + Math.round(Number(`0.${part || '0'}`) * 100), negative);
+}
+
+/** The bounds of an amount, in pounds, both included. */
+export interface AmountBounds {
+  least?: number;
+  most?: number;
+}
+
+/** No stored amount is larger, in pounds. */
+export const largestAmount = 100_000_000;
+
+/**
+ * An amount as a person types or pastes it, in pounds. Nothing is rounded or guessed: what has more than two decimals is
+ * wrong, and `1.234,50` or `1.234` is asked about.
+ */
+export function readTypedAmount(
+  text: string,
+  { least = -largestAmount, most = largestAmount }: AmountBounds = {},
+): Reading<number> {
+  const typed = text.replaceAll(/\s+/g, ' ').trim();
+  if (typed === '') return { kind: 'empty' };
+  const { negative, figures } = unsigned(typed);
+  const number = readTypedNumber(figures);
+  if (!number) return { kind: 'wrong', message: `“${typed}” is not an amount such as £1,234.50.` };
+  if (number.part.length > 2) return { kind: 'wrong', message: 'An amount has at most two decimals.' };
+  const value = signed(Number(number.whole) * 100 + Number(number.part.padEnd(2, '0')), negative);
+  if (value < least) return { kind: 'wrong', message: `The least is ${formatPounds(least)}.` };
+  if (value > most) return { kind: 'wrong', message: `The most is ${formatPounds(most)}.` };
+  if (number.clear) return { kind: 'clear', value };
+  return { kind: 'unclear', value, message: `Is “${typed}” meant as ${formatPounds(value)}?` };
 }

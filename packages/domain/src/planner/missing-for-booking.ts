@@ -7,13 +7,18 @@ export function missingForShift(form: {
   type: (typeof shiftTypes)[number];
   productionId?: string | null | undefined;
   date?: string | null | undefined;
-  days: number;
+  /** Null while no clear number is typed. */
+  days: number | null;
+  manualCost?: boolean;
+  /** Pounds; null while no clear amount is typed. */
+  cost?: number | null;
 }): string[] {
   return [
     ...(form.resourceId ? [] : ['a resource']),
     ...(form.type === 'production' && !form.productionId ? ['a brief'] : []),
     ...(form.date && isCalendarDate(form.date) ? [] : ['a date']),
-    ...(form.days >= 0.25 ? [] : ['how long']),
+    ...(form.days !== null && form.days >= 0.25 ? [] : ['how long']),
+    ...(form.type === 'production' && form.manualCost && form.cost === null ? ['the cost'] : []),
   ];
 }
 
@@ -21,6 +26,12 @@ export function missingForShift(form: {
 export function missingForShoot(form: {
   productionId?: string | null | undefined;
   date?: string | null | undefined;
+  /** Null while no clear number is typed. */
+  days?: number | null;
 }): string[] {
-  return [...(form.productionId ? [] : ['a brief']), ...(form.date && isCalendarDate(form.date) ? [] : ['a date'])];
+  return [
+    ...(form.productionId ? [] : ['a brief']),
+    ...(form.date && isCalendarDate(form.date) ? [] : ['a date']),
+    ...(form.days === null ? ['how long'] : []),
+  ];
 }

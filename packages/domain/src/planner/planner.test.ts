@@ -169,6 +169,9 @@ describe('the forms', () => {
     ['PLN-016', { ...form, type: 'unavailable' as const, productionId: undefined }, []],
     ['PLN-015', { ...form, resourceId: '', date: '' }, ['a resource', 'a date']],
     ['PLN-015', form, []],
+    ['PLN-014', { ...form, days: null }, ['how long']],
+    ['PLN-018', { ...form, manualCost: true, cost: null }, ['the cost']],
+    ['PLN-018', { ...form, manualCost: false, cost: null }, []],
   ])('%s a session %o lacks %j', (_, given, missing) => {
     expect(missingForShift(given)).toEqual(missing);
   });
@@ -177,6 +180,7 @@ describe('the forms', () => {
     [{ productionId: 'p', date: '2026-07-04' }, []],
     [{ productionId: '', date: '2026-07-04' }, ['a brief']],
     [{ productionId: 'p', date: '' }, ['a date']],
+    [{ productionId: 'p', date: '2026-07-04', days: null }, ['how long']],
     [{ productionId: null, date: '2026-02-30' }, ['a brief', 'a date']],
   ])('PLN-025 Add Shoot for %o lacks %j', (given, missing) => {
     expect(missingForShoot(given)).toEqual(missing);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -39,17 +39,23 @@ async function insert(page: Page, collection: string, document: Record<string, u
   return documents[0]?.id as string;
 }
 
-const addResource = (displayName: string) =>
-  insert(pia, 'resources', { displayName, company: 'National Cricket Board', active: true });
+const addResource = (displayName: string, availableBillings: (string | undefined)[] = []) =>
+  insert(pia, 'resources', { displayName, availableBillings, company: 'National Cricket Board', active: true });
 
 async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Types over what stands in a field, key by key. */
+async function retype(input: Locator, value: string): Promise<void> {
+  await input.press('ControlOrMeta+a');
+  await (value ? input.pressSequentially(value) : input.press('Delete'));
+}
+
 async function fill(page: Page, label: string, value: string): Promise<void> {
   const input = page.getByRole('textbox', { name: label, exact: true });
-  await input.fill(value);
+  await retype(input, value);
   await input.press('Enter');
 }
 
@@ -62,7 +68,7 @@ test('PLN-036 PLN-037 PLN-038 PLN-039 PLN-040 OPN-057 OPN-058 a billing begins a
   await expect(figure(sid, 'Quota used')).toContainText('–');
   await fill(sid, 'Name', 'Edit suite');
   await fill(sid, 'Day rate', 'plenty');
-  await expect(sid.getByText('“plenty” is not an amount such as 1,234.50.')).toBeVisible();
+  await expect(sid.getByText('“plenty” is not an amount such as £1,234.50.')).toBeVisible();
   await fill(sid, 'Day rate', '£1,000.50');
   await fill(sid, 'Quota', '3');
   await sid.getByRole('switch', { name: 'Active' }).click();
@@ -70,7 +76,7 @@ test('PLN-036 PLN-037 PLN-038 PLN-039 PLN-040 OPN-057 OPN-058 a billing begins a
 
   const id = /#\/billing\/(\w+)/.exec(sid.url())?.[1];
   const shift = {
-    resourceId: await addResource('Ana Alves'),
+    resourceId: await addResource('Ana Alves', [id]),
     productionId: brief,
     date: '2026-07-01',
     type: 'production',
@@ -80,6 +86,10 @@ test('PLN-036 PLN-037 PLN-038 PLN-039 PLN-040 OPN-057 OPN-058 a billing begins a
   await expect(figure(sid, 'Value used')).toContainText('£1,000.50');
   await expect(sid.getByRole('button', { name: 'Delete Billing' })).toBeDisabled();
   expect(await accessibilityFindings(sid)).toEqual([]);
+  // What was booked keeps its rate, on both places of the page.
+  await fill(sid, 'Day rate', '2000');
+  await expect(sid.getByRole('textbox', { name: 'Day rate', exact: true })).toHaveValue('£2,000.00');
+  await expect(figure(sid, 'Value used')).toContainText('£1,000.50');
 
   await fill(sid, 'Quota', '2');
   await expect(figure(sid, 'Quota used')).toContainText('50%');
@@ -103,33 +113,49 @@ test('PLN-001 PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OP
   await pia.getByRole('tab', { name: 'Payments' }).click();
   await pia.getByRole('button', { name: 'Add Payment' }).click();
   const form = pia.getByRole('dialog', { name: 'Add payment' });
-  await form.getByLabel('Amount').fill('5000');
+  const paid = form.getByLabel('Amount');
+  await paid.pressSequentially('1.234,50');
+  await paid.press('Enter');
+  await expect(form.getByText('Is “1.234,50” meant as £1,234.50?')).toBeVisible();
+  await form.getByRole('button', { name: 'Use £1,234.50' }).click();
+  await expect(paid).toHaveValue('£1,234.50');
+  await retype(paid, '5001');
+  await paid.press('Backspace');
+  await paid.pressSequentially('0.50');
+  await expect(paid).toHaveValue('5000.50');
   await form.getByRole('button', { name: 'Add Payment' }).click();
-  await expect(figure(pia, 'Remaining')).toContainText('£5,000.00');
+  await expect(figure(pia, 'Remaining')).toContainText('£5,000.50');
   await sid.getByRole('row', { name: /Digital 26/ }).click();
   await sid.getByRole('tab', { name: 'Payments' }).click();
-  await expect(sid.getByRole('row', { name: /£5,000\.00/ })).toBeVisible();
+  await expect(sid.getByRole('row', { name: /£5,000\.50/ })).toBeVisible();
   await expect(sid.getByRole('button', { name: 'Add Payment' })).toHaveCount(0);
 
   await open(sid, `/brief/${brief}?tab=costs`);
   const cost = sid.getByRole('form', { name: 'New cost' });
   const add = cost.getByRole('button', { name: 'Add Cost' });
   await cost.getByLabel('Date').fill('04/07/2026');
-  await cost.getByLabel('Amount').fill('1234.5');
+  const amount = cost.getByLabel('Amount');
+  await amount.pressSequentially('0.50');
+  await expect(amount).toHaveValue('0.50');
+  await retype(amount, 'plenty');
+  await amount.press('Tab');
+  await expect(cost.getByText('“plenty” is not an amount such as £1,234.50.')).toBeVisible();
+  await retype(amount, '1234.56');
   await expect(add).toHaveCount(0);
   await pick(sid, 'Type', 'Travel');
   await expect(add).toBeVisible();
-  await cost.getByLabel('Amount').fill('');
+  await expect(amount).toHaveValue('£1,234.56');
+  await retype(amount, '');
   await expect(add).toHaveCount(0);
-  await cost.getByLabel('Amount').fill('1234.5');
+  await amount.pressSequentially('1234.56');
   await insert(pia, 'budgets', { name: 'Digital 25', active: false });
   await sid.getByRole('combobox', { name: 'Budget', exact: true }).click();
   await expect(sid.getByRole('option')).toHaveText(['Digital 26']);
   await sid.getByRole('option').click();
   await add.click();
-  await expect(sid.getByRole('table', { name: 'Costs' }).getByText('£1,234.50')).toBeVisible();
+  await expect(sid.getByRole('table', { name: 'Costs' }).getByText('£1,234.56')).toBeVisible();
   await expect(add).toHaveCount(0);
-  await expect(figure(pia, 'Remaining')).toContainText('£3,765.50');
+  await expect(figure(pia, 'Remaining')).toContainText('£3,765.94');
 
   await sid.getByRole('button', { name: 'Import Spreadsheet' }).click();
   const window = sid.getByRole('dialog', { name: 'Import costs from a spreadsheet' });
@@ -144,17 +170,23 @@ test('PLN-001 PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OP
   await expect(window.getByText('2 costs · Total £1,200.10')).toBeVisible();
   expect(await accessibilityFindings(sid)).toEqual([]);
   await window.getByRole('button', { name: 'Import 2 costs' }).click();
-  await expect(sid.getByText('3 costs · Total £2,434.60')).toBeVisible();
+  await expect(sid.getByText('3 costs · Total £2,434.66')).toBeVisible();
   await notice(sid, '2 costs imported.').getByRole('button', { name: 'Undo' }).click();
-  await expect(sid.getByText('1 cost · Total £1,234.50')).toBeVisible();
+  await expect(sid.getByText('1 cost · Total £1,234.56')).toBeVisible();
 
-  await sid.getByRole('button', { name: 'Edit Travel £1,234.50' }).click();
+  await sid.getByRole('button', { name: 'Edit Travel £1,234.56' }).click();
+  const edited = sid.getByRole('dialog', { name: 'Edit cost' });
+  await retype(edited.getByLabel('Amount'), '2.05');
+  await edited.getByLabel('Amount').press('Enter');
+  await expect(sid.getByText('1 cost · Total £2.05')).toBeVisible();
+  await notice(sid, 'Cost changed.').getByRole('button', { name: 'Undo' }).click();
+  await sid.getByRole('button', { name: 'Edit Travel £1,234.56' }).click();
   await sid.getByRole('dialog', { name: 'Edit cost' }).getByRole('button', { name: 'Delete' }).click();
   await sid.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(sid.getByText('No cost has been entered yet.')).toBeVisible();
-  await expect(figure(pia, 'Remaining')).toContainText('£5,000.00');
+  await expect(figure(pia, 'Remaining')).toContainText('£5,000.50');
   await notice(sid, '1 cost deleted.').getByRole('button', { name: 'Undo' }).click();
-  await expect(figure(pia, 'Remaining')).toContainText('£3,765.50');
+  await expect(figure(pia, 'Remaining')).toContainText('£3,765.94');
 });
 
 test('PLN-048 PLN-049 PLN-050 OPN-060 work without a budget waits until one is chosen, and leaves every screen', async () => {

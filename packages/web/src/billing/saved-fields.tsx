@@ -1,4 +1,4 @@
-import { readAmount } from '@pavilion/domain';
+import { formatPounds, type Reading, readTypedAmount, readTypedDays } from '@pavilion/domain';
 import { DayInput } from '../kit/day-input.tsx';
 import { SavedInput } from '../kit/saved-input.tsx';
 
@@ -11,37 +11,40 @@ interface SavedFieldProps<T> {
   onSave: (value: T | null) => Promise<string | undefined>;
 }
 
-const pounds = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Keeps what is clear; what is not stays in the field, with a sentence. */
+async function saveRead<T>(reading: Reading<T>, onSave: SavedFieldProps<T>['onSave']): Promise<string | undefined> {
+  switch (reading.kind) {
+    case 'empty':
+      return onSave(null);
+    case 'clear':
+      return onSave(reading.value);
+    case 'unclear':
+      return `${reading.message} If so, type it that way.`;
+    case 'wrong':
+      return reading.message;
+  }
+}
 
-/** An amount in pounds, kept when it is left. What is no amount stays, with a sentence. */
+/** An amount in pounds, kept when the field is left (PLN-039, PLN-047). */
 export function SavedAmount({ value, onSave, ...rest }: SavedFieldProps<number>) {
   return (
     <SavedInput
       {...rest}
       inputMode="decimal"
-      leftSection="£"
-      value={value === undefined ? '' : pounds.format(value)}
-      onSave={async (text) => {
-        if (text === '') return onSave(null);
-        const amount = readAmount(text);
-        return amount === undefined ? `“${text}” is not an amount such as 1,234.50.` : onSave(amount);
-      }}
+      value={value === undefined ? '' : formatPounds(value)}
+      onSave={(text) => saveRead(readTypedAmount(text, { least: 0 }), onSave)}
     />
   );
 }
 
-/** A number of days, kept when it is left. */
+/** A number of days, kept when the field is left. */
 export function SavedDays({ value, onSave, ...rest }: SavedFieldProps<number>) {
   return (
     <SavedInput
       {...rest}
       inputMode="decimal"
       value={value === undefined ? '' : String(value)}
-      onSave={async (text) => {
-        if (text === '') return onSave(null);
-        const days = Number(text.replaceAll(',', ''));
-        return Number.isFinite(days) ? onSave(days) : `“${text}” is not a number of days.`;
-      }}
+      onSave={(text) => saveRead(readTypedDays(text, { least: 0, most: 100_000, step: 0.25 }), onSave)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import {
   type Budget,
   formatDay,
@@ -15,6 +15,7 @@ import { refusalWords } from '../../call/refusal.ts';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { DayInput } from '../../kit/day-input.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { MoneyInput } from '../../kit/money-input.tsx';
 import { notifyDone } from '../../kit/notify.ts';
 import { submits } from '../../kit/submits.ts';
 import { useMinute } from '../../kit/use-minute.ts';
@@ -182,18 +183,7 @@ function PaymentForm({ title, verb, initial, onClose, onSave }: PaymentFormProps
     <Modal opened onClose={onClose} title={title} size="sm">
       <form onSubmit={submits(run)} noValidate>
         <Stack gap="md">
-          <NumberInput
-            label="Amount"
-            prefix="£"
-            decimalScale={2}
-            thousandSeparator=","
-            hideControls
-            data-autofocus
-            min={-100_000_000}
-            max={100_000_000}
-            value={values.total ?? ''}
-            onChange={(total) => change({ total: typeof total === 'number' ? total : null })}
-          />
+          <MoneyInput label="Amount" data-autofocus value={values.total} onChange={(total) => change({ total })} />
           <DayInput label="Date" clearable value={values.date} onChange={(date) => change({ date })} />
           <TextInput
             label="Description"

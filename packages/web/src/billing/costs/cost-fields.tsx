@@ -1,7 +1,8 @@
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { type Cost, formatDay, shoots } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { DayInput } from '../../kit/day-input.tsx';
+import { MoneyInput } from '../../kit/money-input.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { BriefPick } from '../../parts/brief-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
@@ -64,19 +65,7 @@ export function TypeField({ values, onChange }: FieldsProps) {
 
 /** PLN-047 */
 export function AmountField({ values, onChange }: FieldsProps) {
-  return (
-    <NumberInput
-      label="Amount"
-      prefix="£"
-      decimalScale={2}
-      thousandSeparator=","
-      hideControls
-      min={-100_000_000}
-      max={100_000_000}
-      value={values.amount ?? ''}
-      onChange={(amount) => onChange({ amount: typeof amount === 'number' ? amount : null })}
-    />
-  );
+  return <MoneyInput label="Amount" value={values.amount} onChange={(amount) => onChange({ amount })} />;
 }
 
 export function DescriptionField({ values, onChange, long = false }: FieldsProps & { long?: boolean }) {

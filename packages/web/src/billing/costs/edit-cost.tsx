@@ -37,7 +37,7 @@ export function EditCost({ cost, onClose, onDelete }: EditCostProps) {
   };
   const run = async () => {
     if (Object.keys(changes).length === 0) return onClose();
-    if (lost.length > 0) return setError('Brief, date, amount and type cannot be left empty.');
+    if (lost.length > 0) return setError('Brief, date, amount and type are needed.');
     setSaving(true);
     const reason = await save('Cost', { ...changes, ...(changes.amount === null ? { amount: 0 } : {}) } as never);
     setSaving(false);

@@ -1,15 +1,17 @@
-import { Group, Input, NumberInput, SegmentedControl } from '@mantine/core';
+import { Group, Input, SegmentedControl } from '@mantine/core';
 import { shiftDurations } from '@pavilion/domain';
 import { type ReactNode, useId, useState } from 'react';
+import { DaysInput } from '../../kit/days-input.tsx';
 
 interface DaysFieldProps {
-  value: number;
-  onChange: (days: number) => void;
+  /** Null while no clear number is typed. */
+  value: number | null;
+  onChange: (days: number | null) => void;
   error?: ReactNode;
 }
 
 const longer = 'longer';
-const isOffered = (days: number) => shiftDurations.some((each) => each === days);
+const isOffered = (days: number | null) => shiftDurations.some((each) => each === days);
 
 /** PLN-014: a quarter, a half, three quarters or a day; longer bookings are typed. */
 export function DaysField({ value, onChange, error }: DaysFieldProps) {
@@ -23,22 +25,11 @@ export function DaysField({ value, onChange, error }: DaysFieldProps) {
           value={typing ? longer : String(value)}
           onChange={(choice) => {
             setTyping(choice === longer);
-            onChange(choice === longer ? Math.max(2, value) : Number(choice));
+            onChange(choice === longer ? Math.max(2, value ?? 0) : Number(choice));
           }}
           data={[...shiftDurations.map(String), { value: longer, label: 'Longer' }]}
         />
-        {typing && (
-          <NumberInput
-            aria-label="How many days"
-            w={90}
-            min={0.25}
-            max={366}
-            step={0.25}
-            decimalScale={2}
-            value={value}
-            onChange={(days) => typeof days === 'number' && onChange(Math.round(days * 4) / 4)}
-          />
-        )}
+        {typing && <DaysInput aria-label="How many days" w={90} value={value} onChange={onChange} />}
       </Group>
     </Input.Wrapper>
   );

@@ -58,7 +58,7 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
       type={shifts}
       booking={shift}
       words={{ noun: 'session', add: 'Add Session', split: shift ? 'Split shift' : 'Split Into Individual Days' }}
-      days={values.days}
+      days={values.days ?? 0}
       missing={missingForShift(values)}
       fresh={() => newShift(values)}
       changes={() => (began ? changesOf(began, values) : {})}
@@ -102,7 +102,7 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
         />
         <DaysField value={values.days} onChange={(days) => set('days', days)} error={form.errors.days} />
       </Group>
-      <OverbookedNote booking={values} except={shift?.id} />
+      <OverbookedNote booking={{ ...values, days: values.days ?? 0 }} except={shift?.id} />
       {values.type === 'production' && (
         <CostFields form={form} resource={resource} rates={rates.documents} stored={shift} />
       )}

@@ -7,11 +7,14 @@ export interface SessionValues {
   type: Shift['type'];
   productionId: string;
   date: string;
-  days: number;
+  /** Null while no clear number is typed. */
+  days: number | null;
   billing: string;
+  /** Pounds a day, where today's rate takes the place of the one that was booked. */
+  newRate: number | null;
   manualCost: boolean;
-  /** Pounds, set by hand. */
-  cost: number;
+  /** Pounds, set by hand; null while no clear amount is typed. */
+  cost: number | null;
   invoiceable: boolean;
   /** Why somebody is away. */
   title: string;
@@ -33,6 +36,7 @@ export function startingValues(shift: Shift | undefined, start: SessionStart): S
     date: (shift?.date ?? start.date ?? '').slice(0, 10),
     days: shift?.days ?? 1,
     billing: shift?.billing ?? '',
+    newRate: null,
     manualCost: shift?.manualCost ?? false,
     cost: shift?.cost ?? 0,
     invoiceable: shift?.invoiceable ?? false,
@@ -51,11 +55,16 @@ export function fieldsOf(values: SessionValues) {
     resourceId,
     type,
     date,
-    days,
+    ...(days === null ? {} : { days }),
     productionId: work ? values.productionId : null,
     billing: (work && values.billing) || null,
+    ...(work && values.billing && values.newRate !== null ? { rate: values.newRate } : {}),
     manualCost: work && values.manualCost,
-    ...(work ? (values.manualCost ? { cost: values.cost } : {}) : { cost: null, budget: null, title: values.title }),
+    ...(work
+      ? values.manualCost && values.cost !== null
+        ? { cost: values.cost }
+        : {}
+      : { cost: null, budget: null, title: values.title }),
     invoiceable: work && values.invoiceable,
   } satisfies PatchOf<typeof shifts>;
 }

@@ -1,9 +1,10 @@
-import { Group, NumberInput, SegmentedControl, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { missingForShoot, type Shoot, shooterChoices, shootStatuses, shoots } from '@pavilion/domain';
 import type { NewDocument, PatchOf } from '@pavilion/sync';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { DayInput } from '../../kit/day-input.tsx';
+import { DaysInput } from '../../kit/days-input.tsx';
 import { statusLook } from '../../kit/status-words.ts';
 import { useFormValues } from '../../kit/use-form-values.ts';
 import { BriefPick } from '../../parts/brief-pick.tsx';
@@ -47,7 +48,7 @@ export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
       type={shoots}
       booking={shoot}
       words={{ noun: 'shoot', add: 'Add Shoot', split: 'Split Into Individual Days' }}
-      days={values.days}
+      days={values.days ?? 0}
       missing={missingForShoot(values)}
       fresh={() => newShoot(values)}
       changes={() => changed(initial, values)}
@@ -70,14 +71,13 @@ export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
           error={form.errors.date}
           w={160}
         />
-        <NumberInput
+        <DaysInput
           label="Days"
           w={90}
-          min={1}
-          max={366}
-          allowDecimal={false}
+          least={1}
+          step={1}
           value={values.days}
-          onChange={(days) => typeof days === 'number' && set('days', days)}
+          onChange={(days) => set('days', days)}
           error={form.errors.days}
         />
         <Select
@@ -104,10 +104,14 @@ export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
   );
 }
 
-type Values = ReturnType<typeof startingValues>;
+type Values = Omit<ReturnType<typeof startingValues>, 'days'> & {
+  /** Null while no clear number is typed. */
+  days: number | null;
+};
 
-const newShoot = ({ shooter, ...values }: Values): NewDocument<typeof shoots> => ({
+const newShoot = ({ shooter, days, ...values }: Values): NewDocument<typeof shoots> => ({
   ...values,
+  ...(days === null ? {} : { days }),
   ...(shooter ? { shooter } : {}),
 });
 
