@@ -44,14 +44,14 @@ const rows: [string, DocumentName, string][] = [
   ],
   ['DAT-032', 'inspirationComments', 'inspiration text created_by'],
   ['DAT-033', 'resources', 'displayName company group availableBillings defaultBilling isPerson user active'],
-  ['DAT-034', 'billings', 'label company group start end quota dayRate invoice colour active'],
+  ['DAT-034', 'billings', 'label company group start end quota dayRate invoice colour active totalDays totalCost'],
   ['DAT-035', 'budgets', 'name department company active'],
   ['DAT-036', 'payments', 'total budgetId created_by updated_by created_at updated_at'],
   ['DAT-037', 'costs', 'budget productionId shoot date type amount description'],
   [
     'DAT-038',
     'shifts',
-    'resourceId resourceName productionId title start end date days type billing cost manualCost invoiceable budget backgroundColor',
+    'resourceId resourceName productionId title start end date days type billing rate cost manualCost invoiceable budget backgroundColor',
   ],
   [
     'DAT-039',

@@ -103,6 +103,7 @@ describe('policies', () => {
       users: ['last_log_in'],
       shifts: ['resourceCompany'],
       resources: ['totalDays'],
+      billings: ['totalDays', 'totalCost'],
       search: ['response'],
     };
     for (const [name, fields] of Object.entries(never)) {

@@ -23,6 +23,7 @@ import { type JobQueue, openQueue } from './jobs/queue.ts';
 import { type JobRunner, startRunner } from './jobs/runner.ts';
 import { createHub } from './live/index.ts';
 import { createLog } from './log.ts';
+import { countOldBillings } from './planner/nightly.ts';
 import { answerSearches, createSearch } from './search/index.ts';
 import { openStorage } from './storage/index.ts';
 import { createStore } from './store/index.ts';
@@ -134,6 +135,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   closers.push(signIn.sessions.close, context.mail.close);
   if (!preparation.isDone) await preparation.finish();
   await seedConfiguration(context);
+  await countOldBillings(context);
   closers.push(await followOrganisation(store, config));
 
   const runner = startRunner(context, queue, jobs);

@@ -24,6 +24,8 @@ export const billings = defineDocument('billings', {
     active: flag(),
     /** The days of all its shifts, kept by an effect (PLN-040). */
     totalDays: z.number().default(0),
+    /** Pounds: what all its shifts cost, kept by an effect. */
+    totalCost: z.number().default(0),
     ...createdStamps,
     ...updatedStamps,
   }),

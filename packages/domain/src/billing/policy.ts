@@ -7,7 +7,7 @@ const bills = (viewer: Viewer) => can(viewer, 'openBilling');
 const budgeting = (viewer: Viewer) => can(viewer, 'manageBudgets');
 const entersCosts = (viewer: Viewer) => can(viewer, 'enterCosts');
 
-const billingFields = fieldsExcept(billings, 'totalDays');
+const billingFields = fieldsExcept(billings, 'totalDays', 'totalCost');
 const budgetFields = fieldsExcept(budgets, 'paidTotal', 'costTotal', 'workTotal');
 
 /** Schedulers read the money pages; budgets and payments are written by production admins alone (OPN-080). */
@@ -16,7 +16,7 @@ export const billingPolicies = {
     read: readableBy('openBilling', 'manageBudgets'),
     insert: (viewer) => (bills(viewer) ? billingFields : []),
     patch: (viewer) => (bills(viewer) ? billingFields : []),
-    // A rate that work was booked at stays: its shifts' costs come from it.
+    // A billing that work was booked at stays with its shifts.
     remove: (viewer, before) => bills(viewer) && before.totalDays === 0,
   }),
   budgets: definePolicy(budgets, {

@@ -42,7 +42,9 @@ export const shifts = defineDocument('shifts', {
     days: quarterDays.default(1),
     type: z.enum(shiftTypes).default('production'),
     billing: reference(),
-    /** Pounds: what counts. Days times the billing's day rate, unless `manualCost` says that it was set by hand (PLN-017, PLN-018). */
+    /** Pounds a day: the rate of the billing when it was chosen. Raising it later changes nothing here. */
+    rate: pounds('Rate').min(0, 'Rate cannot be less than 0.').optional(),
+    /** Pounds: what counts. Days times the rate, unless `manualCost` says that it was set by hand (PLN-017, PLN-018). */
     cost: pounds('Cost').min(0, 'Cost cannot be less than 0.').optional(),
     manualCost: flag(),
     invoiceable: flag(),

@@ -23,7 +23,8 @@ export const plannerPolicies = {
       canAny(viewer, ['planWork', 'openBilling', 'manageBudgets'])
         ? companyReading(viewer, 'resourceCompany')
         : nothing,
-    insert: (viewer) => (plans(viewer) ? shiftFields : []),
+    // A new booking has the rate of its billing.
+    insert: (viewer) => (plans(viewer) ? fieldsExcept(shifts, 'resourceCompany', 'rate') : []),
     patch: (viewer) => (plans(viewer) ? shiftFields : []),
     remove: plans,
   }),

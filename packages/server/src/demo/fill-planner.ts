@@ -132,7 +132,7 @@ async function fillShifts(
       end: lastDay({ date, days }),
       date,
       days,
-      ...(billing ? { billing: billing.id, backgroundColor: billingColour(billing) } : {}),
+      ...(billing ? { billing: billing.id, rate: billing.dayRate, backgroundColor: billingColour(billing) } : {}),
       cost: shiftCost({ days }, billing?.dayRate),
       invoiceable,
       ...(invoiceable && date < today && chance.likely(0.6) ? { budget: chance.pick(budgetIds) } : {}),

@@ -1,6 +1,15 @@
 import { shiftCost } from '@pavilion/domain';
-import { billings, budgets } from '@pavilion/domain/billing';
-import { billingColour, resources, type Shift, shifts, shiftTypeWords } from '@pavilion/domain/planner';
+import { type Billing, billings, budgets } from '@pavilion/domain/billing';
+import {
+  billingColour,
+  bookedRate,
+  hasBilling,
+  lacksBilling,
+  resources,
+  type Shift,
+  shifts,
+  shiftTypeWords,
+} from '@pavilion/domain/planner';
 import { type Brief, briefs } from '@pavilion/domain/production';
 import type { PatchOf } from '@pavilion/sync';
 import { differing } from '../production/differing.ts';
@@ -32,6 +41,8 @@ export const completeShift: Effect<typeof shifts> = {
       ...(await ofBrief(tx, change)),
       ...(await ofBilling(tx, change)),
       ...bookedDates(before, after),
+      // What is not invoiced is no budget's either.
+      ...(before?.invoiceable && !after.invoiceable ? { budget: null } : {}),
     });
     if (changes) await tx.patch(shifts, after.id, changes);
   },
@@ -60,29 +71,49 @@ async function ofBrief(tx: Tx, change: Change): Promise<PatchOf<typeof shifts>> 
 }
 
 /**
- * The rate in force when the work is booked counts: raising it later does not change what was booked (see the decision on
- * bookings). Days times the rate, unless the cost is set by hand (PLN-017, PLN-018).
+ * The rate in force when a billing is chosen stays with the booking, whatever becomes of the billing (see the decision on
+ * bookings). The cost is days times that rate, unless it is set by hand (PLN-017, PLN-018).
  */
 async function ofBilling(tx: Tx, change: Change): Promise<PatchOf<typeof shifts>> {
-  const { before, after } = change;
+  const { after } = change;
   const chosen = moved(change, 'billing');
-  const rebilled = chosen || moved(change, 'backgroundColor', 'type');
-  const priced = !after.manualCost && moved(change, 'days', 'billing', 'manualCost', 'cost', 'type');
-  if (!rebilled && !priced) return {};
+  const coloured = chosen || moved(change, 'backgroundColor', 'type');
+  const priced = moved(change, 'billing', 'rate', 'days', 'manualCost', 'cost', 'type');
+  if (!coloured && !priced && !moved(change, 'resourceId')) return {};
   const billing = chosen
     ? await referred(tx, billings, after.billing, 'billing')
     : after.billing
       ? await tx.get(billings, after.billing)
       : null;
   if (after.type !== 'production') return {};
-  const colour = billing
-    ? billingColour(billing)
-    : before?.billing && !after.billing
-      ? undefined
-      : after.backgroundColor;
+  if (billing && moved(change, 'billing', 'resourceId')) await checkBilling(tx, after, billing);
+  const rate = after.billing ? rateOf(change, billing) : undefined;
+  // A billing that is gone, with no rate kept, leaves its price behind.
+  const known = billing || !after.billing || rate !== undefined;
   return {
-    ...(rebilled ? { backgroundColor: colour ?? null } : {}),
-    // A rate that is gone leaves its price behind.
-    ...(priced && (billing || !after.billing) ? { cost: shiftCost(after, billing?.dayRate) } : {}),
+    ...(coloured ? { backgroundColor: colourOf(change, billing) ?? null } : {}),
+    ...(priced ? { rate: rate ?? null } : {}),
+    ...(priced && known && !after.manualCost ? { cost: shiftCost(after, rate) } : {}),
   };
+}
+
+/** A billing that is chosen brings its rate, unless one is given with it: who takes a move back puts the old one back. */
+function rateOf(change: Change, billing: Billing | null): number | undefined {
+  const { before, after } = change;
+  const given = before ? moved(change, 'rate') : after.rate !== undefined;
+  if (given && after.rate !== undefined) return after.rate;
+  return moved(change, 'billing') || given ? billing?.dayRate : bookedRate(before ?? after, billing?.dayRate);
+}
+
+/** A person books a resource at its own billings only; elsewhere the price would not be its own. */
+async function checkBilling(tx: Tx, { resourceId }: Shift, billing: Billing): Promise<void> {
+  if (tx.actor.kind !== 'user') return;
+  const resource = await tx.get(resources, resourceId);
+  if (!resource || hasBilling(resource, billing.id)) return;
+  throw new Refusal('INVALID', lacksBilling(resource.displayName, billing.label), 'billing');
+}
+
+function colourOf({ before, after }: Change, billing: Billing | null): string | undefined {
+  if (billing) return billingColour(billing);
+  return before?.billing && !after.billing ? undefined : after.backgroundColor;
 }

@@ -3,11 +3,11 @@ import { resources } from '@pavilion/domain/planner';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { defineJob } from '../jobs/types.ts';
-import { bookedDays } from './sum-bookings.ts';
+import { recount } from './sum-bookings.ts';
 
 const atOnce = 200;
 
-/** The booked days follow by an effect; each night they are counted again, and a difference is put right and told. */
+/** What is booked follows by an effect; each night it is counted again, and a difference is put right and told. */
 export const recountBookings = defineJob({
   name: 'recountBookings',
   payload: z.object({}),
@@ -34,18 +34,19 @@ async function recountAll(
     });
     for (const { id } of page) {
       await store.transaction({ kind: 'system', name: 'job:recountBookings' }, async (tx) => {
-        const counted = await tx.lock(type, id);
-        const totalDays = await bookedDays(tx, field, id);
-        if (!counted || counted.totalDays === totalDays) return;
-        log.warn(
-          { [type.name]: id, was: counted.totalDays, is: totalDays },
-          'Booked days had drifted and were put right.',
-        );
-        await tx.patch(type, id, { totalDays });
+        const is = await recount(tx, type, field, id);
+        if (is) log.warn({ [type.name]: id, is }, 'What is booked had drifted and was put right.');
       });
     }
     const last = page.at(-1);
     if (!last) return;
     after = last.id;
+  }
+}
+
+/** Billings of before `totalCost` was kept: counted once, before anybody looks at them. */
+export async function countOldBillings({ store }: Context): Promise<void> {
+  for (const { id } of await store.find(billings, { where: { totalCost: null } })) {
+    await store.transaction({ kind: 'system', name: 'start' }, (tx) => recount(tx, billings, 'billing', id));
   }
 }

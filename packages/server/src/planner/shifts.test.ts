@@ -1,12 +1,12 @@
 import { sumDays, sumPounds } from '@pavilion/domain';
 import { users } from '@pavilion/domain/accounts';
-import { billings } from '@pavilion/domain/billing';
+import { billings, budgets } from '@pavilion/domain/billing';
 import { resources, shifts } from '@pavilion/domain/planner';
 import { briefs } from '@pavilion/domain/production';
 import type { PatchOf } from '@pavilion/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '../production/test-stage.ts';
-import { recountBookings } from './nightly.ts';
+import { countOldBillings, recountBookings } from './nightly.ts';
 import { openPlanner, organisation, type PlannerStage } from './test-stage.ts';
 
 let stage: PlannerStage;
@@ -30,6 +30,9 @@ async function setting(rate = 350.5) {
   return { billing, resource, brief, book };
 }
 
+const addBudget = async () =>
+  (await stage.planners.scheduler.documents.insert(budgets, { name: 'Digital 26', active: true })).id;
+
 describe('a shift', () => {
   it('PLN-017 OPN-088 costs days times the day rate, and is counted where it belongs', async () => {
     const { billing, resource, brief, book } = await setting();
@@ -48,7 +51,7 @@ describe('a shift', () => {
     expect(await stage.brief(brief.id)).toMatchObject({ totalDays: 1.5, resources: [resource.id] });
 
     const { scheduler } = stage.planners;
-    const other = await stage.addResource({ displayName: 'Camera' });
+    const other = await stage.addResource({ displayName: 'Camera', availableBillings: [billing.id] });
     await scheduler.documents.patch(shifts, shift.id, { days: 0.25, resourceId: other.id });
     expect(await stage.shift(shift.id)).toMatchObject({ cost: 87.63, resourceName: 'Camera', end: '2026-10-24' });
     expect((await stage.resource(resource.id)).totalDays).toBe(0);
@@ -73,10 +76,87 @@ describe('a shift', () => {
     await scheduler.documents.patch(billings, billing.id, { dayRate: 300, colour: '#123456' });
     expect(await stage.shift(id)).toMatchObject({ cost: 600, backgroundColor: '#123456' });
     await scheduler.documents.patch(shifts, id, { days: 1 });
-    expect((await stage.shift(id)).cost).toBe(300);
+    expect((await stage.shift(id)).cost).toBe(200);
     await scheduler.documents.patch(shifts, id, { billing: null });
     expect(await stage.shift(id)).toMatchObject({ cost: 0 });
     expect((await stage.shift(id)).backgroundColor).toBeUndefined();
+  });
+
+  it('PLN-017 PLN-039 keeps the rate at which it was booked until a billing or today’s rate is chosen anew', async () => {
+    const { billing, resource, brief, book } = await setting(200);
+    const { scheduler } = stage.planners;
+    const patch = (id: string, changes: PatchOf<typeof shifts>) => scheduler.documents.patch(shifts, id, changes);
+    const { id } = await book({ days: 2 });
+    const valueUsed = async () => (await stage.billing(billing.id)).totalCost;
+    const sum = async () => {
+      const booked = await scheduler.documents.fetch(shifts, { where: { billing: billing.id } });
+      return sumPounds(booked.map(({ cost }) => cost ?? 0));
+    };
+    await scheduler.documents.patch(billings, billing.id, { dayRate: 300 });
+    expect(await stage.shift(id)).toMatchObject({ rate: 200, cost: 400 });
+    expect([await valueUsed(), await sum()]).toEqual([400, 400]);
+
+    const later = await book({ days: 1 });
+    await book({ manualCost: true, cost: 12.34 });
+    expect(await stage.shift(later.id)).toMatchObject({ rate: 300, cost: 300 });
+    await patch(id, { days: 3 });
+    expect(await stage.shift(id)).toMatchObject({ rate: 200, cost: 600 });
+    expect([await valueUsed(), await sum()]).toEqual([912.34, 912.34]);
+
+    await patch(id, { rate: 300 });
+    expect(await stage.shift(id)).toMatchObject({ rate: 300, cost: 900 });
+    const other = await stage.addBilling({ label: 'Grade', dayRate: 500 });
+    await scheduler.documents.patch(resources, resource.id, { availableBillings: [billing.id, other.id] });
+    await patch(id, { billing: other.id });
+    expect(await stage.shift(id)).toMatchObject({ rate: 500, cost: 1_500 });
+    await patch(id, { billing: billing.id, rate: 200 });
+    expect(await stage.shift(id)).toMatchObject({ rate: 200, cost: 600 });
+    expect(await valueUsed()).toBe(await sum());
+    const given = { resourceId: resource.id, productionId: brief.id, billing: billing.id, date: '2026-10-24', rate: 1 };
+    expect((await refusalOf(scheduler.documents.insert(shifts, given))).code).toBe('NOT_ALLOWED');
+  });
+
+  it('PLN-017 one from before its rate was kept goes on at the rate that its cost came from', async () => {
+    const { billing, book } = await setting(200);
+    const { id } = await book({ days: 2 });
+    await stage.context.database.query("UPDATE shifts SET data = data - 'rate' WHERE id = $1", [id]);
+    await stage.context.database.query("UPDATE billings SET data = data - 'totalCost' WHERE id = $1", [billing.id]);
+    await countOldBillings(stage.context);
+    expect((await stage.billing(billing.id)).totalCost).toBe(400);
+    await stage.planners.scheduler.documents.patch(billings, billing.id, { dayRate: 300 });
+    await stage.planners.scheduler.documents.patch(shifts, id, { days: 3 });
+    expect(await stage.shift(id)).toMatchObject({ rate: 200, cost: 600 });
+  });
+
+  it('PLN-017 PLN-035 does not go to a resource that has not its billing, but with another of its own', async () => {
+    const { billing, book } = await setting(200);
+    const own = await stage.addBilling({ label: 'Camera day', dayRate: 450 });
+    const camera = await stage.addResource({ displayName: 'Camera', availableBillings: [own.id] });
+    const { id } = await book();
+    const patch = (changes: PatchOf<typeof shifts>) => stage.planners.scheduler.documents.patch(shifts, id, changes);
+    const refusal = {
+      code: 'INVALID',
+      message: 'Camera is not booked at “Editor”. Choose one of its billings.',
+    };
+    expect(await refusalOf(patch({ resourceId: camera.id }))).toEqual(refusal);
+    expect(await refusalOf(book({ resourceId: camera.id }))).toEqual(refusal);
+    expect(await stage.shift(id)).toMatchObject({ billing: billing.id, cost: 200, resourceName: 'Edit 1' });
+    await patch({ resourceId: camera.id, billing: own.id });
+    expect(await stage.shift(id)).toMatchObject({ rate: 450, cost: 450, resourceName: 'Camera' });
+    await patch({ resourceId: (await stage.addResource()).id, billing: null });
+    const freed = await stage.shift(id);
+    expect([freed.rate, freed.billing, freed.cost]).toEqual([undefined, undefined, 0]);
+  });
+
+  it('PLN-049 OPN-060 leaves its budget when it is invoiced no more', async () => {
+    const { book } = await setting(200);
+    const budget = await addBudget();
+    const { id } = await book({ invoiceable: true, budget });
+    const spent = async () => (await stage.planners.scheduler.documents.get(budgets, budget))?.workTotal;
+    expect(await spent()).toBe(200);
+    await stage.planners.scheduler.documents.patch(shifts, id, { invoiceable: false });
+    expect((await stage.shift(id)).budget).toBeUndefined();
+    expect(await spent()).toBe(0);
   });
 
   it('PLN-015 PLN-016 needs a brief for production work only', async () => {
@@ -292,7 +372,7 @@ describe('resources', () => {
   it('booked days that drifted are put right at night', async () => {
     const { resource, billing, book } = await setting();
     await book({ days: 2 });
-    const wrong = JSON.stringify({ totalDays: 9 });
+    const wrong = JSON.stringify({ totalDays: 9, totalCost: 1 });
     for (const [table, id] of [
       ['resources', resource.id],
       ['billings', billing.id],
@@ -301,6 +381,6 @@ describe('resources', () => {
     }
     await recountBookings.run(stage.context, {}, new AbortController().signal);
     expect((await stage.resource(resource.id)).totalDays).toBe(2);
-    expect((await stage.billing(billing.id)).totalDays).toBe(2);
+    expect(await stage.billing(billing.id)).toMatchObject({ totalDays: 2, totalCost: 701 });
   });
 });

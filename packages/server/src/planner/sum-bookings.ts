@@ -1,26 +1,41 @@
+import { toPounds } from '@pavilion/domain';
 import { billings } from '@pavilion/domain/billing';
 import { resources, type Shift, shifts } from '@pavilion/domain/planner';
 import { countingOnce } from '../production/count-brief.ts';
+import { differing } from '../production/differing.ts';
 import type { Actor, Effect, Store, Tx } from '../store/types.ts';
 
 type Counted = typeof resources | typeof billings;
 type Counter = 'resourceId' | 'billing';
 
-/** The days of all shifts of a resource, or of those at a rate. */
-export async function bookedDays(tx: Tx, field: Counter, id: string): Promise<number> {
-  const [row] = await tx.sql<{ days: number | null }>(
-    `SELECT sum((data->>'days')::float8)::float8 AS days FROM shifts WHERE (data->>'${field}' COLLATE "C") = $1`,
-    [id],
-  );
-  return row?.days ?? 0;
+interface Booked {
+  totalDays: number;
+  /** Pounds. */
+  totalCost?: number;
 }
 
-/** Counts under the lock of what is counted for, so that of two bookings at once the second counts the first. */
-async function recount(tx: Tx, type: Counted, field: Counter, id: string): Promise<void> {
+/** The days of all shifts of a resource; of those at a billing also what they cost. */
+async function booked(tx: Tx, field: Counter, id: string): Promise<Booked> {
+  const [row] = await tx.sql<{ days: number; pence: number }>(
+    `SELECT coalesce(sum((data->>'days')::float8), 0)::float8 AS days,
+       coalesce(sum(round((data->>'cost')::numeric * 100)), 0)::float8 AS pence
+     FROM shifts WHERE (data->>'${field}' COLLATE "C") = $1`,
+    [id],
+  );
+  const { days, pence } = row!;
+  return { totalDays: days, ...(field === 'billing' ? { totalCost: toPounds(pence) } : {}) };
+}
+
+/**
+ * Counts under the lock of what is counted for, so that of two bookings at once the second counts the first. Answers with
+ * what had to be changed.
+ */
+export async function recount(tx: Tx, type: Counted, field: Counter, id: string): Promise<Partial<Booked> | undefined> {
   const counted = await tx.lock(type, id);
-  if (!counted) return;
-  const totalDays = await bookedDays(tx, field, id);
-  if (counted.totalDays !== totalDays) await tx.patch(type, id, { totalDays });
+  if (!counted) return undefined;
+  const changes: Partial<Booked> | undefined = differing<Booked, Booked>(counted, await booked(tx, field, id));
+  if (changes) await tx.patch(type, id, changes);
+  return changes;
 }
 
 /** What a transaction will count at its end, as `resourceId` or `billing` and the id. */
@@ -41,11 +56,12 @@ export function bookingMany<T>(
   });
 }
 
-/** PLN-033, PLN-040: resources and rates know how many days are booked of them. */
+/** PLN-033, PLN-040: resources and billings know how many days are booked of them, and billings for how much. */
 export const sumBookings: Effect<typeof shifts> = {
   on: shifts,
   async run(tx, { before, after }) {
-    const summed = (field: Counter) => (one: Shift | null) => one && [one[field], one.days].join();
+    const summed = (field: Counter) => (one: Shift | null) =>
+      one && [one[field], one.days, field === 'billing' && one.cost].join();
     for (const [type, field] of counters) {
       if (summed(field)(before) === summed(field)(after)) continue;
       for (const id of idsOf(before?.[field], after?.[field])) {

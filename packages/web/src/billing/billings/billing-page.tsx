@@ -9,7 +9,6 @@ import {
   formatDays,
   formatPounds,
   quotaUsedPercent,
-  shiftCost,
 } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -49,7 +48,7 @@ function OpenBilling({ billing }: { billing: Billing }) {
       )}
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
         <Figure label="Booked" value={formatDays(billing.totalDays)} />
-        <Figure label="Value used" value={formatPounds(shiftCost({ days: billing.totalDays }, billing.dayRate))} />
+        <Figure label="Value used" value={formatPounds(billing.totalCost)} />
         <Figure label="Quota" value={billing.quota ? formatDays(billing.quota) : 'None'} />
         <Figure
           label="Quota used"

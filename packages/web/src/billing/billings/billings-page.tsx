@@ -9,7 +9,6 @@ import {
   formatDays,
   formatPounds,
   quotaUsedPercent,
-  shiftCost,
 } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { formatCount } from '../../kit/count-words.ts';
@@ -25,8 +24,6 @@ const tabs = [...billingGroups, other] as const;
 const address = { tab: urlChoice(tabs, 'Retainer') };
 
 const tabOf = ({ group }: Billing): string => billingGroups.find((known) => known === group) ?? other;
-/** What the days booked are worth at the day rate, in pounds (PLN-017, PLN-039). */
-const valueUsed = (billing: Billing) => shiftCost({ days: billing.totalDays }, billing.dayRate);
 
 const register: Register<typeof billings> = {
   type: billings,
@@ -64,13 +61,12 @@ function sortValue(billing: Billing, field: string) {
   switch (field) {
     case 'used':
       return quotaUsedPercent(billing.totalDays, billing.quota);
-    case 'value':
-      return valueUsed(billing);
     case 'label':
     case 'company':
     case 'start':
     case 'dayRate':
     case 'totalDays':
+    case 'totalCost':
       return billing[field];
     default:
       return undefined;
@@ -131,13 +127,13 @@ const columns: Column<Billing>[] = [
     ),
   },
   {
-    key: 'value',
+    key: 'totalCost',
     title: 'Value used',
     width: 110,
     align: 'right',
     wide: true,
     sortable: true,
-    render: (billing) => <Money amount={valueUsed(billing)} />,
+    render: ({ totalCost }) => <Money amount={totalCost} />,
   },
   {
     key: 'invoice',

@@ -2,17 +2,12 @@ import { ActionIcon, Button, Group, MultiSelect, Text, Tooltip } from '@mantine/
 import {
   addDays,
   formatDay,
-  formatDays,
   isCalendarDate,
   londonDay,
   type Shift,
   type Shoot,
-  shifts,
   shiftsShownFrom,
-  shoots,
   startOfWeek,
-  toDays,
-  toQuarters,
 } from '@pavilion/domain';
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -26,14 +21,13 @@ import { useMinute } from '../../kit/use-minute.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
-import { useBookingEdits } from '../booking/use-booking-edits.ts';
 import { CalendarHead } from '../calendar-head.tsx';
 import { weekWords } from '../calendar-words.ts';
 import { SessionModal, type SessionToOpen } from '../session/session-modal.tsx';
 import { ShootModal, type ShootToOpen } from '../shoots/shoot-modal.tsx';
+import { useMoveBookings } from './use-move-bookings.ts';
 import { groupOf, usePlannerWeek } from './use-planner-week.ts';
 import classes from './week.module.css';
-import type { BarMove } from './week-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
 const EditEvents = lazyPart(() => import('./edit-events.tsx').then((module) => module.EditEvents), { frame: inCorner });
@@ -52,41 +46,13 @@ export function PlannerPage() {
   const [session, setSession] = useState<SessionToOpen | null>(null);
   const [shoot, setShoot] = useState<ShootToOpen | null>(null);
   const [events, setEvents] = useState(false);
-  const editShift = useBookingEdits(shifts);
-  const editShoot = useBookingEdits(shoots);
 
   const turn = (by: -1 | 0 | 1) => setUrl({ week: by === 0 ? '' : addDays(monday, by * 7) });
   const addShift = useCallback((resourceId: string, date: string) => setSession({ resourceId, date }), []);
   const addShoot = useCallback((date: string) => setShoot({ date }), []);
   const openShift = useCallback((edit: Shift) => setSession({ edit }), []);
   const openShoot = useCallback((edit: Shoot) => setShoot({ edit }), []);
-  const names = useMemo(() => new Map(week.all.map(({ id, displayName }) => [id, displayName])), [week.all]);
-  const moveShift = useCallback(
-    (shift: Shift, { days, quarters, row }: BarMove) => {
-      const name = row && row !== shift.resourceId ? names.get(row) : undefined;
-      const length = Math.max(1, toQuarters(shift.days) + quarters);
-      const changes = {
-        ...(days ? { date: addDays(shift.date, days) } : {}),
-        ...(length === toQuarters(shift.days) ? {} : { days: toDays(length) }),
-        ...(name && row ? { resourceId: row } : {}),
-      };
-      if (Object.keys(changes).length === 0) return;
-      void editShift(shift, changes, wordsOf(shift.title || 'The session', changes, name));
-    },
-    [editShift, names],
-  );
-  const moveShoot = useCallback(
-    (moved: Shoot, { days, quarters }: BarMove) => {
-      const length = Math.max(1, moved.days + quarters / 4);
-      const changes = {
-        ...(days ? { date: addDays(moved.date, days) } : {}),
-        ...(length === moved.days ? {} : { days: length }),
-      };
-      if (Object.keys(changes).length === 0) return;
-      void editShoot(moved, changes, wordsOf(moved.shootTitle || 'The shoot', changes));
-    },
-    [editShoot],
-  );
+  const { moveShift, moveShoot } = useMoveBookings(week.all);
 
   const filtered = url.group.length + url.person.length > 0;
   const shown = week.groups.reduce((count, group) => count + group.resources.length, 0);
@@ -185,14 +151,4 @@ export function PlannerPage() {
       {events && <EditEvents onClose={() => setEvents(false)} />}
     </div>
   );
-}
-
-/** What a move did, for the notice with its Undo. */
-function wordsOf(title: string, { date, days }: { date?: string; days?: number }, name?: string): string {
-  const did = [
-    ...(date ? [`moved to ${formatDay(date)}`] : []),
-    ...(name ? [`given to ${name}`] : []),
-    ...(days ? [`set to ${formatDays(days)}`] : []),
-  ];
-  return `${title}: ${did.join(', ')}`;
 }

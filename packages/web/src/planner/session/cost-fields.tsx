@@ -1,5 +1,14 @@
-import { Checkbox, Group, NumberInput, Select, Text } from '@mantine/core';
-import { type Billing, formatPounds, offeredBillings, type Resource, type Shift, shiftCost } from '@pavilion/domain';
+import { Button, Checkbox, Group, Select, Text } from '@mantine/core';
+import {
+  type Billing,
+  bookedRate,
+  formatPounds,
+  offeredBillings,
+  type Resource,
+  type Shift,
+  shiftCost,
+} from '@pavilion/domain';
+import { MoneyInput } from '../../kit/money-input.tsx';
 import type { useFormValues } from '../../kit/use-form-values.ts';
 import type { SessionValues } from './session-values.ts';
 
@@ -17,9 +26,11 @@ export function CostFields({ form, resource, rates, stored }: CostFieldsProps) {
   const chosen = rates.find(({ id }) => id === values.billing);
   const options = offered.map(({ id, label }) => ({ value: id, label }));
   const elsewhere = values.billing && !offered.some(({ id }) => id === values.billing);
-  const priced =
-    !stored || stored.days !== values.days || (stored.billing ?? '') !== values.billing || stored.manualCost;
-  const worked = priced ? shiftCost({ days: values.days }, chosen?.dayRate) : (stored.cost ?? 0);
+  const today = chosen?.dayRate;
+  const kept = stored?.billing && stored.billing === values.billing ? bookedRate(stored, today) : undefined;
+  const rate = values.newRate ?? kept ?? today;
+  const unchanged = stored && !stored.manualCost && stored.days === values.days && rate === kept;
+  const worked = unchanged ? (stored.cost ?? 0) : shiftCost({ days: values.days ?? 0 }, rate);
   return (
     <>
       <Group align="flex-end" gap="md">
@@ -41,6 +52,7 @@ export function CostFields({ form, resource, rates, stored }: CostFieldsProps) {
           value={values.billing || null}
           onChange={(id) => {
             set('billing', id ?? '');
+            set('newRate', null);
             set('invoiceable', rates.find((rate) => rate.id === id)?.invoice ?? false);
           }}
           error={form.errors.billing}
@@ -55,6 +67,20 @@ export function CostFields({ form, resource, rates, stored }: CostFieldsProps) {
           </Text>
         </div>
       </Group>
+      {kept !== undefined && today !== undefined && kept !== today && (
+        <Group gap="xs" role="status">
+          <Text size="sm" c="dimmed">
+            Booked at {formatPounds(kept)} a day. The rate is {formatPounds(today)} a day now.
+          </Text>
+          <Button
+            size="compact-xs"
+            variant="light"
+            onClick={() => set('newRate', values.newRate === null ? today : null)}
+          >
+            {values.newRate === null ? `Use ${formatPounds(today)}` : `Keep ${formatPounds(kept)}`}
+          </Button>
+        </Group>
+      )}
       <Group align="flex-end" gap="md" mih={36}>
         <Checkbox
           label="Override the cost"
@@ -65,16 +91,12 @@ export function CostFields({ form, resource, rates, stored }: CostFieldsProps) {
           }}
         />
         {values.manualCost && (
-          <NumberInput
+          <MoneyInput
             aria-label="Cost in pounds"
-            leftSection="£"
             w={140}
-            min={0}
-            decimalScale={2}
-            thousandSeparator=","
-            hideControls
+            least={0}
             value={values.cost}
-            onChange={(cost) => set('cost', typeof cost === 'number' ? cost : 0)}
+            onChange={(cost) => set('cost', cost)}
             error={form.errors.cost}
           />
         )}
@@ -84,6 +106,11 @@ export function CostFields({ form, resource, rates, stored }: CostFieldsProps) {
           onChange={(event) => set('invoiceable', event.currentTarget.checked)}
         />
       </Group>
+      {stored?.budget && !values.invoiceable && (
+        <Text size="sm" c="dimmed" role="status">
+          Its budget pays for invoiceable work only: saving takes this session out of it.
+        </Text>
+      )}
     </>
   );
 }

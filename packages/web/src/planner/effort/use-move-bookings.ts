@@ -1,0 +1,106 @@
+import {
+  addDays,
+  billings,
+  firstBilling,
+  formatDay,
+  formatDays,
+  formatPounds,
+  hasBilling,
+  lacksBilling,
+  type Resource,
+  type Shift,
+  type Shoot,
+  shifts,
+  shoots,
+  toDays,
+  toQuarters,
+} from '@pavilion/domain';
+import type { PatchOf } from '@pavilion/sync';
+import { useLive } from '@pavilion/sync/react';
+import { useCallback, useRef } from 'react';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { useBookingEdits } from '../booking/use-booking-edits.ts';
+import type { BarMove } from './week-bar.tsx';
+
+/** What dragging a bar, or Alt and the arrows, makes of its booking. */
+export function useMoveBookings(resources: readonly Resource[]) {
+  const editShift = useBookingEdits(shifts);
+  const editShoot = useBookingEdits(shoots);
+  const billingOf = useBillingOn();
+  // The same function for as long as the page stands: a change elsewhere draws no row anew.
+  const known = useRef(resources);
+  known.current = resources;
+
+  const moveShift = useCallback(
+    async (shift: Shift, { days, quarters, row }: BarMove) => {
+      const resource = row === shift.resourceId ? undefined : known.current.find(({ id }) => id === row);
+      const billed = resource && (await billingOf(shift, resource));
+      if (billed === null) return;
+      const length = Math.max(1, toQuarters(shift.days) + quarters);
+      const changes = {
+        ...(days ? { date: addDays(shift.date, days) } : {}),
+        ...(length === toQuarters(shift.days) ? {} : { days: toDays(length) }),
+        ...(resource ? { resourceId: resource.id } : {}),
+        ...billed,
+      };
+      if (Object.keys(changes).length === 0) return;
+      void editShift(shift, changes, wordsOf(shift.title || 'The session', changes, resource?.displayName));
+    },
+    [editShift, billingOf],
+  );
+  const moveShoot = useCallback(
+    (shoot: Shoot, { days, quarters }: BarMove) => {
+      const length = Math.max(1, shoot.days + quarters / 4);
+      const changes = {
+        ...(days ? { date: addDays(shoot.date, days) } : {}),
+        ...(length === shoot.days ? {} : { days: length }),
+      };
+      if (Object.keys(changes).length === 0) return;
+      void editShoot(shoot, changes, wordsOf(shoot.shootTitle || 'The shoot', changes));
+    },
+    [editShoot],
+  );
+  return { moveShift, moveShoot };
+}
+
+/**
+ * What changes with the resource where it is not booked at the billing of the shift: asked first, as the price changes too.
+ * Null where the person thought better of it.
+ */
+function useBillingOn() {
+  const confirm = useConfirm();
+  const rates = useLive(billings, { where: { active: true } });
+  const known = useRef(rates.documents);
+  known.current = rates.documents;
+  return useCallback(
+    async (shift: Shift, resource: Resource): Promise<PatchOf<typeof shifts> | null> => {
+      if (!shift.billing || hasBilling(resource, shift.billing)) return {};
+      const label = known.current.find(({ id }) => id === shift.billing)?.label ?? 'this billing';
+      const next = firstBilling(resource, known.current);
+      const agreed = await confirm({
+        title: `Give this session to ${resource.displayName}?`,
+        text: `${lacksBilling(resource.displayName, label)}`,
+        confirm: next ? `Book at “${next.label}”, ${formatPounds(next.dayRate ?? 0)} a day` : 'Book Without a Billing',
+      });
+      if (!agreed) return null;
+      const invoiceable = next?.invoice ?? false;
+      return {
+        billing: next?.id ?? null,
+        rate: next?.dayRate ?? null,
+        invoiceable,
+        ...(shift.budget && !invoiceable ? { budget: null } : {}),
+      };
+    },
+    [confirm],
+  );
+}
+
+/** What a move did, for the notice with its Undo. */
+function wordsOf(title: string, { date, days }: PatchOf<typeof shifts>, name?: string): string {
+  const did = [
+    ...(date ? [`moved to ${formatDay(date)}`] : []),
+    ...(name ? [`given to ${name}`] : []),
+    ...(days ? [`set to ${formatDays(days)}`] : []),
+  ];
+  return `${title}: ${did.join(', ')}`;
+}
