@@ -1,5 +1,5 @@
 import { Button, Group, Text, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
-import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 type SavedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'error'> & {
   value: string;
@@ -19,6 +19,12 @@ export function SavedInput({ value, multiline = false, onSave, ...rest }: SavedI
   /** What stood there when the typing began; undefined while nothing is being typed. */
   const [base, setBase] = useState<string | undefined>();
   const [saving, setSaving] = useState(false);
+  /** What Escape took back, for those who meant something else by it. */
+  const [dropped, setDropped] = useState<string | undefined>();
+  const input = useRef<HTMLElement | null>(null);
+  const takeInput = (element: HTMLElement | null) => {
+    input.current = element;
+  };
   const touched = base !== undefined;
   const overtaken = touched && !saving && value !== base && value !== typed.trim();
   // Somebody else's change shows, unless something is being typed here.
@@ -31,6 +37,16 @@ export function SavedInput({ value, multiline = false, onSave, ...rest }: SavedI
     setBase(undefined);
     setError(undefined);
   };
+  const drop = () => {
+    if (typed !== value) setDropped(typed);
+    leave(value);
+  };
+  const putBack = () => {
+    if (dropped !== undefined) setTyped(dropped);
+    setBase(value);
+    setDropped(undefined);
+    input.current?.focus();
+  };
   const save = async () => {
     if (typed.trim() === value) return leave(value);
     setSaving(true);
@@ -40,10 +56,13 @@ export function SavedInput({ value, multiline = false, onSave, ...rest }: SavedI
     if (!reason) setBase(undefined);
   };
   const shared = {
+    // A window around it then leaves Escape to the field, and has nothing to ask when it is closed.
+    'data-saves-itself': touched ? 'typing' : 'idle',
     value: typed,
     error: overtaken ? `Somebody else changed this to “${value}”.` : error,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setTyped(event.currentTarget.value);
+      setDropped(undefined);
       if (!touched) setBase(value);
     },
     onBlur: () => {
@@ -53,16 +72,24 @@ export function SavedInput({ value, multiline = false, onSave, ...rest }: SavedI
       if (event.key === 'Enter' && !multiline) event.currentTarget.blur();
       if (event.key === 'Escape' && touched) {
         event.stopPropagation();
-        leave(value);
+        drop();
       }
     },
   };
   return (
     <div>
       {multiline ? (
-        <Textarea autosize minRows={2} maxRows={12} {...(rest as TextareaProps)} {...shared} />
+        <Textarea ref={takeInput} autosize minRows={2} maxRows={12} {...(rest as TextareaProps)} {...shared} />
       ) : (
-        <TextInput {...rest} {...shared} />
+        <TextInput ref={takeInput} {...rest} {...shared} />
+      )}
+      {dropped !== undefined && (
+        <Group gap="xs" mt={6} role="status">
+          <Text size="xs">Your change is discarded.</Text>
+          <Button size="compact-xs" variant="default" onClick={putBack}>
+            Put It Back
+          </Button>
+        </Group>
       )}
       {overtaken && (
         <Group gap="xs" mt={6} role="status">

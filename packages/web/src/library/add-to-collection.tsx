@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
 import { collections, type Deliverable, mayTakeStep } from '@pavilion/domain';
 import { useInsert, useLive } from '@pavilion/sync/react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { useCall } from '../call/use-call.ts';
 import { formatCount } from '../kit/count-words.ts';
+import { Modal } from '../kit/modal.tsx';
 import { notifyDone, notifyError } from '../kit/notify.ts';
 import { submits } from '../kit/submits.ts';
 import { useUser } from '../session/session-provider.tsx';

@@ -9,6 +9,7 @@ import classes from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UploadTray } from './upload-tray.tsx';
+import { focusMain, usePageChange } from './use-page-change.ts';
 import { useSideNav } from './use-side-nav.ts';
 
 /** The page that is open, as its module declared it. */
@@ -43,6 +44,7 @@ function Frame() {
     document.title = [title ?? page?.title, organisation || 'Pavilion'].filter(Boolean).join(' · ');
   }, [title, page, organisation]);
 
+  const said = usePageChange(title ?? page?.title);
   const withNav = !page?.hideNav;
   return (
     <div className={classes.frame} data-docked={withNav && nav.docked} data-nav={withNav} data-bar={!page?.hideTopBar}>
@@ -54,11 +56,11 @@ function Frame() {
       <main id="main" tabIndex={-1} className={classes.main} data-full={page?.fullHeight ?? false} key={page?.path}>
         <Outlet />
       </main>
+      <div role="status" className="visually-hidden">
+        {said}
+      </div>
       <UploadTray />
       <CommandPalette />
     </div>
   );
 }
-
-/** A link to `#main` would be read as a path by the hashed router. */
-const focusMain = () => document.getElementById('main')?.focus();

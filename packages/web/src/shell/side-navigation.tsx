@@ -1,13 +1,14 @@
 import { ActionIcon, Indicator, ScrollArea, Tooltip } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
-import { Suspense, useMemo } from 'react';
+import { IconChevronDown, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Link, useLinkProps, useLocation, useRouter } from '@tanstack/react-router';
+import { type ComponentPropsWithRef, Suspense, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../kit/count-words.ts';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
+import { useRemembered } from '../kit/use-remembered.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { Brand } from './brand.tsx';
 import { ConnectionLine } from './connection-line.tsx';
-import { currentEntry, type ListedEntry, listEntries } from './list-entries.ts';
+import { currentEntry, type ListedEntry, type ListedGroup, listEntries } from './list-entries.ts';
 import { pages } from './pages.ts';
 import classes from './side-navigation.module.css';
 import type { SideNav } from './use-side-nav.ts';
@@ -18,6 +19,15 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
   const { pathname } = useLocation();
   const groups = useMemo(() => listEntries(pages, session.can), [session.can]);
   const current = currentEntry(groups, pathname);
+  const list = useRef<HTMLElement>(null);
+  const router = useRouter();
+  useEffect(() => {
+    const showCurrent = () =>
+      list.current?.querySelector(`[data-path="${current}"]`)?.scrollIntoView({ block: 'nearest' });
+    showCurrent();
+    // And after the router, which puts the list where it was on the page before.
+    return router.subscribe('onRendered', showCurrent);
+  }, [router, current]);
   const label = nav.shown ? 'Minimise navigation' : 'Show navigation';
   return (
     <>
@@ -30,6 +40,7 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
         tabIndex={-1}
       />
       <nav
+        ref={list}
         className={classes.nav}
         aria-label="Modules"
         data-shown={nav.shown}
@@ -46,22 +57,8 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
           </ActionIcon>
         </div>
         <ScrollArea className={classes.scroll} type="hover" scrollbarSize={6}>
-          {groups.map(({ group, entries }) => (
-            <div key={group} className={classes.group}>
-              <h2 className={classes.heading}>{group}</h2>
-              <ul>
-                {entries.map((entry) => (
-                  <li key={entry.path}>
-                    <Entry
-                      entry={entry}
-                      shown={nav.shown}
-                      current={entry.path === current && !entry.again}
-                      onOpen={nav.afterEntry}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </div>
+          {groups.map((listed) => (
+            <Group key={listed.group} listed={listed} nav={nav} current={current} />
           ))}
         </ScrollArea>
         <div className={classes.foot}>
@@ -78,6 +75,51 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
   );
 }
 
+interface GroupProps {
+  listed: ListedGroup;
+  nav: SideNav;
+  /** The path of the entry that is open. */
+  current: string | undefined;
+}
+
+/** A group folds under its heading, remembered on this device; the entry that is open stays in sight. */
+function Group({ listed: { group, entries }, nav, current }: GroupProps) {
+  const [folded, setFolded] = useRemembered<readonly string[]>('nav.folded', []);
+  const isFolded = nav.shown && folded.includes(group);
+  const isCurrent = (entry: ListedEntry) => entry.path === current && !entry.again;
+  const listId = `nav-${group.replaceAll(' ', '-')}`;
+  const toggle = () => setFolded(isFolded ? folded.filter((name) => name !== group) : [...folded, group]);
+  return (
+    <div className={classes.group}>
+      <h2 className={classes.heading}>
+        {nav.shown ? (
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={!isFolded}
+            aria-controls={listId}
+            onClick={toggle}
+          >
+            {group}
+            <IconChevronDown size={14} aria-hidden />
+          </button>
+        ) : (
+          group
+        )}
+      </h2>
+      <ul id={listId}>
+        {entries
+          .filter((entry) => !isFolded || isCurrent(entry))
+          .map((entry) => (
+            <li key={entry.path}>
+              <Entry entry={entry} shown={nav.shown} current={isCurrent(entry)} onOpen={nav.afterEntry} />
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
 interface EntryProps {
   entry: ListedEntry;
   shown: boolean;
@@ -89,7 +131,7 @@ function Entry({ entry, shown, current, onOpen }: EntryProps) {
   const { Count, icon: Icon } = entry;
   const link = (count: number | undefined) => (
     <Tooltip label={entry.label} position="right" disabled={shown} openDelay={100}>
-      <Link to={entry.path} className={classes.entry} aria-current={current ? 'page' : undefined} onClick={onOpen}>
+      <EntryLink path={entry.path} current={current} onOpen={onOpen}>
         <Indicator disabled={shown || !count} size={8} offset={1}>
           <Icon size={18} stroke={1.7} />
         </Indicator>
@@ -100,7 +142,7 @@ function Entry({ entry, shown, current, onOpen }: EntryProps) {
             <span className="visually-hidden"> waiting</span>
           </span>
         ) : null}
-      </Link>
+      </EntryLink>
     </Tooltip>
   );
   if (!Count) return link(undefined);
@@ -108,5 +150,21 @@ function Entry({ entry, shown, current, onOpen }: EntryProps) {
     <Suspense fallback={link(undefined)}>
       <Count>{link}</Count>
     </Suspense>
+  );
+}
+
+interface EntryLinkProps extends ComponentPropsWithRef<'a'> {
+  path: string;
+  current: boolean;
+  onOpen: () => void;
+}
+
+/** The router's own link marks every entry whose path begins the address; here one entry is the current one. */
+function EntryLink({ path, current, onOpen, ref, children, ...rest }: EntryLinkProps) {
+  const props = useLinkProps({ ...rest, to: path, className: classes.entry, onClick: onOpen });
+  return (
+    <a {...props} ref={ref} data-path={current ? path : undefined} aria-current={current ? 'page' : undefined}>
+      {children}
+    </a>
   );
 }

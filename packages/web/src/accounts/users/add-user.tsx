@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { users } from '@pavilion/domain/accounts';
 import { useInsert } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
+import { Modal } from '../../kit/modal.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { notifyDone } from '../../kit/notify.ts';
 import { useFormValues } from '../../kit/use-form-values.ts';

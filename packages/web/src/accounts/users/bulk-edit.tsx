@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type RoleFlag, roleFlags, roleWords } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
 import { countWords, formatCount } from '../../kit/count-words.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { notifyDone, notifyWaiting } from '../../kit/notify.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';

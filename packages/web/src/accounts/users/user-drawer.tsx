@@ -1,4 +1,5 @@
-import { Drawer, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import { Drawer } from '../../kit/drawer.tsx';
 import { PageLink } from '../../kit/links.tsx';
 import { UserEditor } from '../user/user-editor.tsx';
 

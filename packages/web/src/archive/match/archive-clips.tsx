@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type ArchiveEvent, clipSeconds, eventTitle, hasClip } from '@pavilion/domain/archive';
 import type { FrameRate } from '@pavilion/domain/files';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { Modal } from '../../kit/modal.tsx';
 import { clockLabel } from '../../kit/sizes.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { PersonName } from '../../parts/person-name.tsx';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import {
   type Budget,
   formatDay,
@@ -15,6 +15,7 @@ import { refusalWords } from '../../call/refusal.ts';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { DayInput } from '../../kit/day-input.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { MoneyInput } from '../../kit/money-input.tsx';
 import { notifyDone } from '../../kit/notify.ts';
 import { submits } from '../../kit/submits.ts';

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type Cost, costs, missingForCost } from '@pavilion/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useEdits } from '../../parts/use-edits.ts';
 import {

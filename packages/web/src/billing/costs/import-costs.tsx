@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, List, Stack, Text } from '@mantine/core';
 import { formatDay, formatPounds, mostSheetBytes, type SheetCost, sumPounds } from '@pavilion/domain';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { countWords } from '../../kit/count-words.ts';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { BriefPick } from '../../parts/brief-pick.tsx';
 import { Money } from '../money.tsx';

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, Modal, Stack } from '@mantine/core';
+import { Autocomplete, Button, Group, Stack } from '@mantine/core';
 import type { Collection, Deliverable } from '@pavilion/domain';
 import { IconDownload, IconFolder, IconFolderMinus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
+import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
 import { SelectionBar } from '../../parts/selection-bar.tsx';
 import { downloadEach } from '../download-each.ts';

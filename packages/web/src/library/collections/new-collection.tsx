@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { collections } from '@pavilion/domain';
 import { useInsert } from '@pavilion/sync/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
+import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
 
 /** LIB-020..022 */

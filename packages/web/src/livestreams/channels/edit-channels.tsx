@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { type Configuration, config, configurationId } from '@pavilion/domain/accounts';
 import { newId } from '@pavilion/sync/client';
 import { usePatch } from '@pavilion/sync/react';
 import { IconAdjustments, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
+import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
 import { FailureLine } from '../parts/failure-line.tsx';
 import { useEngine } from '../parts/use-engine.ts';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, PasswordInput, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, PasswordInput, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { type RtmpOutput, rtmpOutputs } from '@pavilion/domain/livestreams';
 import { useLive } from '@pavilion/sync/react';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
 import classes from './feed-list.module.css';
 

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type Fixture, fixtureTitle } from '@pavilion/domain/livestreams';
 import { useState } from 'react';
+import { Modal } from '../../kit/modal.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { submits } from '../../kit/submits.ts';
 import { FailureLine } from '../parts/failure-line.tsx';

@@ -1,5 +1,6 @@
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { AddFeed } from '../parts/add-feed.tsx';
 import { CopyField } from '../parts/copy-field.tsx';

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import type { shifts, shoots } from '@pavilion/domain';
 import type { DocumentOf } from '@pavilion/sync';
 import { useDoc } from '@pavilion/sync/react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 
 type Bookable = typeof shifts | typeof shoots;

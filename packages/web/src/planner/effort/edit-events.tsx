@@ -1,7 +1,8 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { config, configurationId } from '@pavilion/domain/accounts';
 import { useDoc } from '@pavilion/sync/react';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { CalendarEventsForm } from '../../parts/calendar-events-form.tsx';
 

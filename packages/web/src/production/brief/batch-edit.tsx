@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Progress, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Progress, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatCount } from '../../kit/count-words.ts';
 import { DayInput } from '../../kit/day-input.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { PeoplePick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useDeliverableEdits } from '../use-deliverable-edits.ts';

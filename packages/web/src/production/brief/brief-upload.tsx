@@ -1,6 +1,7 @@
-import { Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
 import { acceptedForType, type Brief, missingForBriefFile, needsDimensions } from '@pavilion/domain';
 import { useState } from 'react';
+import { Modal } from '../../kit/modal.tsx';
 import { Uploader } from '../../parts/uploader.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';

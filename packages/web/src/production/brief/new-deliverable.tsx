@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NumberInput, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Brief, hasDuration, missingForDeliverable, mostCopies } from '@pavilion/domain';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { DayInput } from '../../kit/day-input.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 

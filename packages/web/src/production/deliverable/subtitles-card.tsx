@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type Deliverable, files } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { IconBadgeCc } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { fileAddress } from '../../parts/file-address.ts';
 import { Uploader } from '../../parts/uploader.tsx';

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { acceptedForType, type Deliverable } from '@pavilion/domain';
+import { Modal } from '../../kit/modal.tsx';
 import { Uploader } from '../../parts/uploader.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 

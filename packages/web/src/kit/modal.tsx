@@ -1,0 +1,8 @@
+import { type ModalProps, Modal as PlainModal } from '@mantine/core';
+import { useTypingGuard } from './use-typing-guard.ts';
+
+/** A window over the page that never throws away typed text without asking. */
+export function Modal({ onClose, ...rest }: ModalProps) {
+  const { leave, onFocusCapture } = useTypingGuard(onClose);
+  return <PlainModal {...rest} onClose={leave} onFocusCapture={onFocusCapture} />;
+}

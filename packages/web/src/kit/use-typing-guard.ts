@@ -1,0 +1,54 @@
+import { type FocusEvent, useRef } from 'react';
+import { useConfirm } from './confirm.tsx';
+
+/** Fields that people write in; a search or a choice holds nothing that could be lost. */
+const written =
+  'input:not([type]), input[type=text], input[type=email], input[type=url], textarea, [contenteditable=true]';
+const notWork = '[role=combobox], [type=search], [data-saves-itself]';
+
+const textOf = (field: Element) =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : (field.textContent ?? '');
+
+/**
+ * Keeps a window open that would throw away what somebody typed: Escape, the cross and a click beside it then ask first.
+ * Closing by the window's own buttons does not pass here.
+ */
+export function useTypingGuard(onClose: () => void) {
+  const confirm = useConfirm();
+  const root = useRef<Element | null>(null);
+  /** What stood in each field when it was first entered. */
+  const before = useRef(new Map<Element, string>());
+  const asking = useRef(false);
+
+  const onFocusCapture = (event: FocusEvent<HTMLElement>) => {
+    root.current = event.currentTarget;
+    const field = event.target;
+    if (field.matches(written) && !field.matches(notWork) && !before.current.has(field)) {
+      before.current.set(field, textOf(field));
+    }
+  };
+  const leave = async () => {
+    // Escape reaches every open window: one that a question or another window covers is not meant.
+    const active = document.activeElement;
+    const at = active?.closest('[role=dialog]');
+    if (asking.current || (at && root.current && !root.current.contains(at))) return;
+    // A field that saves itself takes back its own text at the first Escape.
+    if (active?.matches('[data-saves-itself=typing]')) return;
+    const typed = [...before.current].some(([field, text]) => field.isConnected && textOf(field) !== text);
+    if (typed) {
+      asking.current = true;
+      const sure = await confirm({
+        title: 'Close without saving?',
+        text: 'What you typed here is not saved.',
+        confirm: 'Close Without Saving',
+        cancel: 'Keep Editing',
+        danger: true,
+      });
+      asking.current = false;
+      if (!sure) return;
+    }
+    before.current.clear();
+    onClose();
+  };
+  return { onFocusCapture, leave: () => void leave() };
+}
