@@ -145,3 +145,32 @@ test('OPN-075 HTML in every text field is text, long titles and second accounts 
   await expect(admin.getByText(/already/).first()).toBeVisible();
   await expect(form.getByLabel('Name')).toHaveValue('Another Pat');
 });
+
+test('a drawer gives typed text back after Escape, and a window asks before it throws any away', async () => {
+  await go(admin, '/users');
+  await admin.getByText('pat@example.org').click();
+  const drawer = admin.getByRole('dialog', { name: /Edit User/ });
+  const name = drawer.getByLabel('Name', { exact: true });
+  await name.press('End');
+  await name.pressSequentially(' of Kent');
+  await name.press('Escape');
+  await expect(drawer).toBeVisible();
+  await expect(name).toHaveValue('Pat Ronum');
+  await drawer.getByRole('button', { name: 'Put It Back' }).click();
+  await expect(name).toHaveValue('Pat Ronum of Kent');
+  await name.press('Escape');
+  await name.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  await admin.getByRole('button', { name: 'Add User' }).click();
+  const adding = admin.getByRole('dialog', { name: 'Add User' });
+  const typed = adding.getByLabel('Name', { exact: true });
+  await typed.pressSequentially('New Comer');
+  await typed.press('Escape');
+  await admin.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(admin.getByRole('dialog', { name: 'Close without saving?' })).toBeHidden();
+  await expect(typed).toHaveValue('New Comer');
+  await typed.press('Escape');
+  await admin.getByRole('button', { name: 'Close Without Saving' }).click();
+  await expect(adding).toBeHidden();
+});

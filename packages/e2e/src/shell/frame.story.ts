@@ -79,62 +79,6 @@ test('PLT-003 PLT-005 PLT-006 PLT-007 PLT-008 PLT-009 the side navigation lists 
   await page.context().close();
 });
 
-test('one entry of the navigation is the current one and in sight, groups fold, and a change of page takes the focus along and is announced (PLT-005, PLT-007)', async () => {
-  const page = await browserOf(admin, { width: 1440, height: 600 });
-  const current = modules(page).locator('[aria-current=page]');
-  await go(page, '/admin/settings');
-  await expect(current).toHaveText('Settings');
-  await expect(current).toBeInViewport();
-  for (const path of ['/livestreams/streams', '/content', '/users']) {
-    await go(page, path);
-    await expect(current).toHaveCount(1);
-    await expect(current).toBeInViewport();
-  }
-  const group = modules(page).getByRole('button', { name: 'Admin' });
-  await group.press('Enter');
-  await expect(group).toHaveAttribute('aria-expanded', 'false');
-  await expect(current).toHaveText('Users');
-  await expect(modules(page).getByRole('link', { name: 'Settings' })).toHaveCount(0);
-  await page.reload();
-  await expect(group).toHaveAttribute('aria-expanded', 'false');
-  await group.press('Enter');
-  await modules(page).getByRole('link', { name: 'Settings' }).press('Enter');
-  await expect(page.locator('#main')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: /^Settings$/ })).toHaveCount(1);
-  await page.context().close();
-});
-
-test('a drawer gives typed text back after Escape, and a window asks before it throws any away', async () => {
-  const page = await browserOf(admin);
-  await go(page, '/users');
-  await page.getByText('pat@example.org').click();
-  const drawer = page.getByRole('dialog', { name: /Edit User/ });
-  const name = drawer.getByLabel('Name', { exact: true });
-  await name.press('End');
-  await name.pressSequentially(' of Kent');
-  await name.press('Escape');
-  await expect(drawer).toBeVisible();
-  await expect(name).toHaveValue('Pat Ronum');
-  await drawer.getByRole('button', { name: 'Put It Back' }).click();
-  await expect(name).toHaveValue('Pat Ronum of Kent');
-  await name.press('Escape');
-  await name.press('Escape');
-  await expect(drawer).toBeHidden();
-
-  await page.getByRole('button', { name: 'Add User' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add User' });
-  const typed = adding.getByLabel('Name', { exact: true });
-  await typed.pressSequentially('New Comer');
-  await typed.press('Escape');
-  await page.getByRole('button', { name: 'Keep Editing' }).click();
-  await expect(page.getByRole('dialog', { name: 'Close without saving?' })).toBeHidden();
-  await expect(typed).toHaveValue('New Comer');
-  await typed.press('Escape');
-  await page.getByRole('button', { name: 'Close Without Saving' }).click();
-  await expect(adding).toBeHidden();
-  await page.context().close();
-});
-
 test('PLT-010 PLT-011 PLT-012 PLT-013 PLT-019 PLT-045..049 PLT-042 PLT-043 PLT-058..060 OPN-014 the top bar has the title of a brief, else the name of the route', async () => {
   const names: Record<string, string> = {
     '/briefs': 'Briefs',
