@@ -39,8 +39,8 @@ export async function addPerson(admin: Page, server: RunningServer, person: Stor
   if (!documents) throw new Error(`${person.name} was not added.`);
   const link = await invitationOf(admin.context(), server, person.email);
   const token = /token=([^&]+)/.exec(link)?.[1];
-  const answer = await admin.context().request.post(`${server.url}/api/auth/reset-password`, {
-    data: { newPassword: password, token: decodeURIComponent(token ?? '') },
+  const answer = await admin.context().request.post(`${server.url}/api/calls/accounts/setPassword`, {
+    data: { password, token: decodeURIComponent(token ?? '') },
     headers: { origin: server.url },
   });
   if (!answer.ok()) throw new Error(`No password for ${person.name}: ${await answer.text()}`);

@@ -124,6 +124,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     fixtures: openFixtures(config, clock),
     publicUrl,
     auth: () => signIn.auth(),
+    sessionEnded: (userId) => signIn.sessions.ended(userId),
     jobsHealthy: () => runner.healthy(),
     wakeJobs: () => {
       runner.wake();

@@ -71,4 +71,13 @@ describe('configuration', () => {
     writeFileSync(path, '# note\nPORT=4000\nORGANISATION="The Board"\n\nexport HOST=0.0.0.0\n');
     expect(withEnvFile({ PORT: '5000' }, path)).toEqual({ PORT: '5000', ORGANISATION: 'The Board', HOST: '0.0.0.0' });
   });
+
+  it.each(['common', 'Organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad'])(
+    'PLT-080 refuses %s as the tenant, in which anybody can claim any e-mail',
+    (tenant) => {
+      const env = { MICROSOFT_CLIENT_ID: 'x', MICROSOFT_CLIENT_SECRET: 'y', MICROSOFT_TENANT: tenant };
+      expect(() => readConfig(env)).toThrow(/^MICROSOFT_TENANT must be the one tenant of your organisation/);
+      expect(readConfig({ ...env, MICROSOFT_TENANT: 'board.example' }).microsoft?.tenant).toBe('board.example');
+    },
+  );
 });

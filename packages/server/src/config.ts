@@ -138,6 +138,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (e.BRIGHTCOVE_LIVE_KEY && !e.BRIGHTCOVE_ACCOUNT) {
     throw new ConfigError('BRIGHTCOVE_LIVE_KEY is set, so BRIGHTCOVE_ACCOUNT must be set too.');
   }
+  if (
+    e.MICROSOFT_TENANT &&
+    /^(common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)$/i.test(e.MICROSOFT_TENANT)
+  ) {
+    throw new ConfigError(
+      'MICROSOFT_TENANT must be the one tenant of your organisation, by its id or domain, such as board.example.org: any other tenant can claim any e-mail address.',
+    );
+  }
   return {
     port: e.PORT,
     host: e.HOST,

@@ -33,6 +33,8 @@ export interface Context {
   publicUrl: () => string;
   /** The sign-in library, for calls about one's own login. */
   auth: () => Promise<Auth>;
+  /** Tells every process that sessions of this person have ended. */
+  sessionEnded: (userId: string) => void;
   /** Whether the last look at the job queue succeeded. */
   jobsHealthy: () => boolean;
   /** Tells waiting workers that jobs were added, so that they start at once instead of at their next look. */

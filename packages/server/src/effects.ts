@@ -2,6 +2,7 @@ import { checkConfiguration } from './accounts/check-configuration.ts';
 import { confirmCompany } from './accounts/confirm-company.ts';
 import { keepAnAdministrator } from './accounts/keep-an-administrator.ts';
 import { listCompanies } from './accounts/list-companies.ts';
+import { stampDeactivation } from './accounts/stamp-deactivation.ts';
 import { archiveEffects } from './archive/index.ts';
 import { keepLogins } from './auth/keep-logins.ts';
 import { billingEffects } from './billing/index.ts';
@@ -17,6 +18,7 @@ import type { Effect } from './store/types.ts';
 export const effects: readonly Effect[] = [
   keepAnAdministrator,
   keepLogins,
+  stampDeactivation,
   confirmCompany,
   listCompanies,
   checkConfiguration,

@@ -4,7 +4,8 @@ import { call } from '../call.ts';
 import { searchBody } from '../search/request.ts';
 import { type Settings, settingLabels } from './configuration.ts';
 import { usedLists } from './configuration-uses.ts';
-import { users } from './documents.ts';
+import { emailAddress, users } from './documents.ts';
+import { newPassword, requestName, requestReason } from './sign-in.ts';
 
 const id = z.string().min(1).max(200);
 /** So many users may be edited at once: three times what one search answers with. */
@@ -16,9 +17,14 @@ const userIds = z
 const capability = z.enum(Object.keys(capabilities) as [Capability, ...Capability[]]);
 /** The ways to sign in; a provider is offered when the server is configured for it. */
 export const loginProviders = ['google', 'microsoft'] as const;
-const mailProblem = {
-  MAIL_FAILED: { status: 502, message: 'The e-mail could not be sent. Please try again later.' },
+const tooMany = {
+  TOO_MANY: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
 } as const;
+const linkProblem = {
+  ...tooMany,
+  LINK_DEAD: { status: 410, message: 'This link has been used, has been replaced by a newer one, or is too old.' },
+} as const;
+const token = z.string().min(1).max(200);
 
 const setting = z.enum(Object.keys(settingLabels) as [keyof Settings, ...(keyof Settings)[]]);
 /** The `next` of the page before. */
@@ -55,6 +61,45 @@ export const accountsCalls = {
       /** The ways in which this account can sign in. */
       logins: z.array(z.enum(['password', ...loginProviders])),
     }),
+  }),
+  askForAccess: call({
+    needs: null,
+    summary: 'Asks for an account. The answer is the same whether or not the e-mail is known (OPN-025).',
+    input: z.object({ email: emailAddress, name: requestName, why: requestReason }),
+    output: z.object({}),
+    errors: tooMany,
+  }),
+  askForPasswordLink: call({
+    needs: null,
+    summary:
+      'Asks for an e-mail to set a password. The answer is the same whether or not the e-mail is known (PLT-082).',
+    input: z.object({ email: emailAddress }),
+    output: z.object({}),
+    errors: tooMany,
+  }),
+  readLink: call({
+    needs: null,
+    summary: 'What a link from an e-mail is for; reading it does not use it up.',
+    input: z.object({ token }),
+    output: z.object({ kind: z.enum(['password', 'access', 'dead']), email: z.string().optional() }),
+    errors: tooMany,
+  }),
+  confirmAccess: call({
+    needs: null,
+    summary: 'Confirms the e-mail of a request for access, by the link in the e-mail.',
+    input: z.object({ token }),
+    output: z.object({
+      /** Of a prepared account, which opens at once: with this, its owner sets the password. */
+      setPassword: token.optional(),
+    }),
+    errors: linkProblem,
+  }),
+  setPassword: call({
+    needs: null,
+    summary: 'Sets the password by the link in an e-mail. All other links and sessions of the account end.',
+    input: z.object({ token, password: newPassword }),
+    output: z.object({}),
+    errors: linkProblem,
   }),
   findUserIds: call({
     needs: 'manageUsers',
@@ -134,24 +179,24 @@ export const accountsCalls = {
   }),
   resendInvitation: call({
     needs: 'manageUsers',
-    summary: 'Sends a user the link to set a password once more.',
+    summary: 'Sends an active user a link to set a password, whether or not they have one.',
     input: z.object({ id }),
     output: z.object({}),
-    errors: mailProblem,
+    errors: { NOT_ACTIVE: { status: 409, message: 'This user is not active. Set them active first.' } },
   }),
   sendPasswordReset: call({
     needs: 'signedIn',
     summary: 'Sends the caller the e-mail to set a new password (USR-048).',
     input: z.object({}).optional(),
     output: z.object({}),
-    errors: mailProblem,
+    errors: tooMany,
   }),
   addPassword: call({
     needs: 'signedIn',
     summary: 'Gives the account a random password and sends the e-mail to set an own one (USR-045, OPN-093).',
     input: z.object({}).optional(),
     output: z.object({}),
-    errors: { ...mailProblem, HAS_PASSWORD: { status: 409, message: 'This account has a password already.' } },
+    errors: { ...tooMany, HAS_PASSWORD: { status: 409, message: 'This account has a password already.' } },
   }),
   readNotifications: call({
     needs: 'signedIn',

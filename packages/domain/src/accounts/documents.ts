@@ -21,7 +21,7 @@ export const emailAddress = z
   .trim()
   .toLowerCase()
   .max(320, 'E-mail can have at most 320 characters.')
-  .regex(/^[^\s@]+@[^\s@]+$/, 'This does not look like an e-mail address.');
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'This does not look like an e-mail address.');
 
 const roleMap = z
   .object({
@@ -67,6 +67,10 @@ export const users = defineDocument('users', {
     brandAccess: words('Brand access'),
     partnerAccess: words('Partner access'),
     last_log_in: instant().optional(),
+    /** Why they asked for an account, in their own words (OPN-025). */
+    accessReason: choice('Reason for access', 1_000),
+    /** When they were made inactive; absent for somebody who still waits for approval. */
+    deactivated_at: instant().optional(),
     roles: roleMap,
     accessInt: flag(),
     accessIntCurrent: flag(),
@@ -95,6 +99,8 @@ export const users = defineDocument('users', {
   upgrades: [
     ({ defaultDepartment, ...data }) =>
       data.department === undefined && defaultDepartment ? { ...data, department: defaultDepartment } : data,
+    // Whoever has been in before does not wait for approval.
+    (data) => (data.active === false && data.last_log_in ? { ...data, deactivated_at: data.last_log_in } : data),
   ],
 });
 export type User = DocumentOf<typeof users>;

@@ -11,4 +11,5 @@ export * from './mentioned-people.ts';
 export * from './notification-kinds.ts';
 export * from './people-query.ts';
 export * from './policy.ts';
+export * from './sign-in.ts';
 export * from './user-changes.ts';

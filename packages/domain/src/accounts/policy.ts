@@ -7,16 +7,18 @@ import { brands, notifications, outbox, preApprovedUsers, users } from './docume
 
 const manages = (viewer: Viewer) => can(viewer, 'manageUsers');
 
+/** What the product writes of a user by itself. */
+const kept = ['last_log_in', 'deactivated_at', 'accessReason'] as const;
+
 export const accountsPolicies = {
   /** Names are shown everywhere (DAT-064), so every active person reads users; no secret may ever stand on one. */
   users: definePolicy(users, {
     read: readableBy('signedIn'),
-    insert: (viewer) => (manages(viewer) ? fieldsExcept(users, 'last_log_in') : []),
+    insert: (viewer) => (manages(viewer) ? fieldsExcept(users, ...kept) : []),
     patch: (viewer, before) => {
       const own = before.id === viewer.id;
       // As with deletion: nobody locks themselves out.
-      if (manages(viewer))
-        return own ? fieldsExcept(users, 'last_log_in', 'active') : fieldsExcept(users, 'last_log_in');
+      if (manages(viewer)) return own ? fieldsExcept(users, ...kept, 'active') : fieldsExcept(users, ...kept);
       // USR-041, USR-044, USR-050. `companyConfirmed` stays with administrators: a change of company widens nothing (OPN-097).
       return own && can(viewer, 'signedIn')
         ? ['name', 'company', 'department', 'productionCompany', 'feedbackEmail', 'notify']

@@ -14,6 +14,7 @@ const plainLabels = {
   department: 'Department',
   slack: 'Chat identifier',
   active: 'Active',
+  accessReason: 'Reason for access',
   feedbackEmail: 'Daily feedback summary',
   departmentAccess: 'Department access',
   brandAccess: 'Brand access',

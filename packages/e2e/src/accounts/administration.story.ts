@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
-import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { addPerson, ask, invitationOf, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 
 let server: RunningServer;
@@ -20,30 +20,57 @@ async function idOf(email: string): Promise<string> {
 }
 const openUser = async (page: Page, email: string) => page.goto(`${server.url}/#/user/${await idOf(email)}`);
 
-test('OPN-025 OPN-027 USR-025 USR-027 PLT-084 who waits for approval comes in by the open window once it is given', async ({
+test('OPN-025 OPN-027 USR-025 USR-027 who asks for access says why, is approved, sets a password and comes in; the link dies with it', async ({
   browser,
 }) => {
   await admin.goto(`${server.url}/#/users`);
   await expect(admin.getByText('Pending Approval')).toHaveCount(0);
-  const waiting = await (await browser.newContext()).newPage();
-  await waiting.goto(`${server.url}/#/login`);
-  await waiting.getByLabel('E-mail').fill('waiting@example.org');
-  await waiting.getByLabel('Password', { exact: true }).fill(password);
-  await waiting.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(waiting.getByRole('alert')).toHaveText('Your account is pending approval by an Admin.');
+  const newcomer = await (await browser.newContext()).newPage();
+  await newcomer.goto(`${server.url}/#/login`);
+  await newcomer.getByLabel('E-mail').pressSequentially('waiting@example.org');
+  await newcomer.getByLabel('Password', { exact: true }).pressSequentially(password);
+  await newcomer.keyboard.press('Enter');
+  await expect(newcomer.getByRole('alert')).toHaveText('Invalid email or password');
 
-  await admin.getByRole('link', { name: 'Edit waiting' }).click();
+  await newcomer.getByRole('button', { name: 'Ask for access' }).click();
+  await newcomer.getByLabel('Name').pressSequentially('Wai Ting');
+  await newcomer.keyboard.press('Enter');
+  await expect(newcomer.getByText('Please say why you need access.')).toBeVisible();
+  await newcomer.getByLabel('Why do you need access?').pressSequentially('I cut the county highlights.');
+  await newcomer.getByRole('button', { name: 'Ask for Access' }).click();
+  await expect(newcomer.getByRole('status')).toContainText('Please look for an e-mail at waiting@example.org');
+
+  await expect(admin.getByText('I cut the county highlights.')).toBeVisible();
+  await admin.getByRole('link', { name: 'Edit Wai Ting' }).click();
   await admin
     .getByRole('switch', { name: /^Creative Catalogue/i })
     .first()
     .click();
   await admin.getByRole('switch', { name: 'Active' }).click();
-  await expect(waiting).toHaveURL(/#\/content/, { timeout: 40_000 });
+  const link = await invitationOf(admin.context(), server, 'waiting@example.org');
+  await newcomer.goto(link);
+  await expect(newcomer.getByText('For waiting@example.org.')).toBeVisible();
+  await newcomer.getByLabel('New password', { exact: true }).pressSequentially(password);
+  await newcomer.getByLabel('New password again').pressSequentially(`${password}x`);
+  await newcomer.keyboard.press('Enter');
+  await expect(newcomer.getByText('The two passwords are not the same.')).toBeVisible();
+  await newcomer.keyboard.press('Backspace');
+  await newcomer.keyboard.press('Enter');
+  await expect(newcomer.getByLabel('E-mail')).toHaveValue('waiting@example.org');
+  await newcomer.getByLabel('Password', { exact: true }).pressSequentially(password);
+  await newcomer.keyboard.press('Enter');
+  await expect(newcomer).toHaveURL(/#\/content/);
+
+  await newcomer.goto(`${server.url}/signed-in.html`);
+  await newcomer.goto(link);
+  await expect(newcomer.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await newcomer.getByRole('button', { name: 'Send a New Link' }).click();
+  await expect(newcomer).toHaveURL(/#\/content/);
   await admin.goto(`${server.url}/#/users`);
   await expect(admin.getByText('Pending Approval')).toHaveCount(0);
 });
 
-test('USR-026 USR-034 PLT-068 PLT-083 roles count at once in an open window, and deactivation ends it', async ({
+test('USR-026 USR-034 PLT-068 PLT-083 PLT-084 OPN-026 roles count at once in an open window, and deactivation ends it', async ({
   browser,
 }) => {
   await addPerson(admin, server, { name: 'Rol Es', email: 'roles@example.org', roles: ['production_access'] });
@@ -61,6 +88,10 @@ test('USR-026 USR-034 PLT-068 PLT-083 roles count at once in an open window, and
   await expect(modules.getByRole('link', { name: 'Collections' })).toBeVisible({ timeout: 3_000 });
   await admin.getByRole('switch', { name: 'Active' }).click();
   await expect(person).toHaveURL(/#\/login/, { timeout: 3_000 });
+  await expect(person.getByRole('alert')).toHaveText('Your account is pending approval by an Admin.');
+  await admin.goto(`${server.url}/#/users`);
+  await expect(admin.getByText('Pending Approval')).toHaveCount(0);
+  await expect(admin.getByRole('heading', { name: 'Deactivated' })).toBeVisible();
 });
 
 test('USR-031 USR-033 USR-035 USR-036 USR-037 USR-038 USR-119 OPN-022 OPN-031 explains in words why somebody may not, and the answer follows a change', async () => {

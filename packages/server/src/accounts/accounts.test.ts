@@ -1,9 +1,10 @@
 import { config, configurationId, resources, users } from '@pavilion/domain';
 import type { Capability, RoleFlag } from '@pavilion/domain/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenOf } from '../auth/one-time-link.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
 import type { Person } from '../testing/person.ts';
-import { randomPassword } from './calls.ts';
+import { randomPassword } from './sign-in-calls.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -42,13 +43,10 @@ describe('the first start', () => {
   it('prints a one-time link where no administrator was named', async () => {
     const unnamed = await startApp();
     expect(unnamed.firstSignIn).toMatchObject({ email: 'admin@pavilion.local' });
-    const token = new URL(unnamed.firstSignIn!.link!.replace('/#', '')).searchParams.get('token');
-    const set = await fetch(`${unnamed.url}/api/auth/reset-password`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, newPassword: 'chosen by myself' }),
-    });
-    expect(set.status).toBe(200);
+    const token = tokenOf(unnamed.firstSignIn!.link!);
+    const call = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const body = JSON.stringify({ token, password: 'chosen by myself' });
+    expect((await fetch(`${unnamed.url}/api/calls/accounts/setPassword`, { ...call, body })).status).toBe(200);
     expect((await unnamed.signInAs('admin@pavilion.local', 'chosen by myself')).status).toBe(200);
     await unnamed.stop();
   });

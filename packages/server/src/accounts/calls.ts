@@ -1,18 +1,16 @@
-import { randomInt } from 'node:crypto';
 import { config, configurationId, mostEditedUsers, similarCompanies, users } from '@pavilion/domain';
-import { type Capability, can, capabilities, hasFlag, roleFlags, type Viewer } from '@pavilion/domain/access';
+import { type Capability, can, capabilities, hasFlag, roleFlags } from '@pavilion/domain/access';
 import { largestSearch } from '@pavilion/domain/search';
-import { setPassword } from '../auth/first-administrator.ts';
 import { providerNames } from '../auth/providers.ts';
-import { welcomeAll } from '../auth/welcome.ts';
 import { os, publicOs } from '../calls/os.ts';
-import type { Context } from '../context.ts';
 import { Refusal } from '../store/refusal.ts';
 import { companiesInUse, rebuildCompanies } from './companies.ts';
 import { countSettingUses } from './count-setting-uses.ts';
 import { explainAccess } from './explain-access.ts';
+import { loginsOf } from './logins-of.ts';
 import { readNotifications } from './read-notifications.ts';
 import { settingHistory } from './setting-history.ts';
+import { signInHandlers } from './sign-in-calls.ts';
 import { userHistory } from './user-history.ts';
 
 export const accountsHandlers = {
@@ -71,28 +69,7 @@ export const accountsHandlers = {
   settingHistory,
   countSettingUses,
 
-  resendInvitation: os.accounts.resendInvitation.handler(async ({ input: { id }, context }) => {
-    await context.store.transaction(context.actor, async (tx) => {
-      if (!(await tx.get(users, id))) throw new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
-      await welcomeAll(tx, [id], true);
-    });
-    return {};
-  }),
-
-  sendPasswordReset: os.accounts.sendPasswordReset.handler(async ({ context }) => {
-    await mailReset(context, context.viewer);
-    return {};
-  }),
-
-  addPassword: os.accounts.addPassword.handler(async ({ context }) => {
-    const { viewer } = context;
-    if ((await loginsOf(context, viewer.id)).includes('password')) {
-      throw new Refusal('HAS_PASSWORD', 'This account has a password already.');
-    }
-    await setPassword(await context.auth(), viewer.id, randomPassword());
-    await mailReset(context, viewer);
-    return {};
-  }),
+  ...signInHandlers,
 
   readNotifications: os.accounts.readNotifications.handler(async ({ input, context }) => ({
     read: await readNotifications(context, input.kind),
@@ -108,25 +85,3 @@ export const accountsHandlers = {
     return { companies: similarCompanies(input.company.trim(), companies) };
   }),
 };
-
-async function mailReset(context: Context, viewer: Viewer): Promise<void> {
-  const library = await context.auth();
-  await library.api.requestPasswordReset({ body: { email: viewer.user.email } });
-}
-
-async function loginsOf(context: Context, userId: string) {
-  const rows = await context.database.query<{ providerId: string }>(
-    'SELECT DISTINCT "providerId" FROM auth_account WHERE "userId" = $1 ORDER BY 1',
-    [userId],
-  );
-  const names = rows.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId));
-  return (['password', 'google', 'microsoft'] as const).filter((name) => names.includes(name));
-}
-
-const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
-const alphabet = `${letters}0123456789!#$%&*+-=?@_`;
-
-/** PLT-089: 12 characters of letters, digits and symbols. */
-export function randomPassword(): string {
-  return Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('');
-}

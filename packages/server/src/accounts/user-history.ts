@@ -4,7 +4,7 @@ import { changeHistory, type HistoryRow } from './change-history.ts';
 import { matchNames } from './explain-access.ts';
 
 /** Signing in and the stamps of the store are no changes that anybody made. */
-const silent = "'{last_log_in,_rev,updated_at,updated_by}'::text[]";
+const silent = "'{last_log_in,deactivated_at,_rev,updated_at,updated_by}'::text[]";
 
 /** Reads the change log of one user. */
 export const userHistory = os.accounts.userHistory.handler(({ input, context }) =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../testing/app.ts';
 import { firstAdministrator } from './first-administrator.ts';
 
+const given = { email: 'again@example.org', password: 'the first password' };
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
@@ -25,4 +26,26 @@ it('makes an administrator also of a store that people were imported into first'
   });
   expect(response.status).toBe(200);
   expect(await context.store.count(users, {})).toBe(1);
+});
+
+it('leaves nothing behind when a start is stopped before the password is there', async () => {
+  const context = { ...app.context, config: { ...app.context.config, admin: given } };
+  await context.database.query('DELETE FROM users');
+  await context.database.query('DELETE FROM auth_user');
+  const stopped = firstAdministrator(context, () => Promise.reject(new Error('stopped')));
+  await expect(stopped).rejects.toThrow('stopped');
+  expect(await context.store.count(users, {})).toBe(0);
+});
+
+it('gives the password of the settings to an administrator whom an earlier start left without one', async () => {
+  const context = { ...app.context, config: { ...app.context.config, admin: given } };
+  await context.database.query('DELETE FROM users');
+  await context.database.query('DELETE FROM auth_user');
+  await context.store.transaction({ kind: 'system', name: 'first-start' }, (tx) =>
+    tx.insert(users, { email: given.email, name: 'Administrator', roles: { user_admin: true } }),
+  );
+  expect(await firstAdministrator(context, context.auth)).toEqual({ email: given.email, password: true });
+  expect((await app.signInAs(given.email, given.password)).status).toBe(200);
+  expect(await context.store.count(users, {})).toBe(1);
+  expect(await firstAdministrator(context, context.auth)).toBeNull();
 });

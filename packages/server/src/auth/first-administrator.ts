@@ -1,8 +1,10 @@
-import { users } from '@pavilion/domain';
+import { type User, users } from '@pavilion/domain';
 import { type Roles, roleFlags } from '@pavilion/domain/access';
 import type { Context } from '../context.ts';
+import type { Tx } from '../store/types.ts';
 import type { Auth } from './library.ts';
-import { lifetimes, makeSetPasswordLink } from './one-time-link.ts';
+import { lifetimes, makePasswordLink, sqlOf } from './one-time-link.ts';
+import { hashOf, writePassword } from './passwords.ts';
 
 /** What whoever starts the server is told about getting in, if anything. */
 export type FirstSignIn = { email: string; password?: true; link?: string } | null;
@@ -12,15 +14,26 @@ const unnamedEmail = 'admin@pavilion.local';
 export const allRoles: Roles = Object.fromEntries(roleFlags.map((flag) => [flag, true]));
 
 /**
- * A store without an administrator (an empty one, or one that people were imported into first) gets one: with the e-mail and password of the settings, else with a one-time link to set one.
- * The link is made anew at each start for as long as no administrator can sign in.
+ * As long as no administrator can sign in, the settings name one, who gets all roles and the password in one transaction: a
+ * start that is stopped leaves all of it or nothing. Without settings there is a one-time link to set a password, made anew
+ * at each start.
  */
 export async function firstAdministrator(context: Context, auth: () => Promise<Auth>): Promise<FirstSignIn> {
   const given = context.config.admin;
-  if ((await context.store.count(users, isAdministrator)) > 0) return waitingAdministrator(context);
-  const system = { kind: 'system', name: 'first-start' } as const;
-  const email = given?.email ?? unnamedEmail;
-  const { organisation } = context.config;
+  const administrators = await context.store.find(users, { where: isAdministrator, limit: 50 });
+  if (await haveLogin(context, administrators)) return null;
+  const [waiting] = administrators;
+  if (waiting && !given) return linkFor(context, waiting);
+  const hash = given && (await hashOf(await auth(), given.password));
+  const person = await context.store.transaction({ kind: 'system', name: 'first-start' }, async (tx) => {
+    const administrator = await appoint(tx, given?.email ?? unnamedEmail, context.config.organisation);
+    if (hash) await writePassword(sqlOf(tx), administrator.id, hash);
+    return administrator;
+  });
+  return given ? { email: person.email, password: true } : linkFor(context, person);
+}
+
+async function appoint(tx: Tx, email: string, organisation: string): Promise<User> {
   const rights = {
     active: true,
     roles: allRoles,
@@ -29,46 +42,21 @@ export async function firstAdministrator(context: Context, auth: () => Promise<A
     accessDom: true,
     accessDomCurrent: true,
   };
-  const person = await context.store.transaction(system, async (tx) => {
-    const [known] = await tx.find(users, { where: { email }, limit: 1 });
-    if (known) return tx.patch(users, known.id, rights);
-    const company = { company: organisation, companyConfirmed: organisation };
-    return tx.insert(users, { email, name: 'Administrator', ...company, ...rights });
-  });
-  if (!given) return linkFor(context, person.id, email);
-  await setPassword(await auth(), person.id, given.password);
-  return { email, password: true };
+  const [known] = await tx.find(users, { where: { email }, limit: 1 });
+  if (known) return tx.patch(users, known.id, rights);
+  const company = { company: organisation, companyConfirmed: organisation };
+  return tx.insert(users, { email, name: 'Administrator', ...company, ...rights });
 }
 
-/** Gives a person a password, or another one; for the first start, demonstrations and tests. */
-export async function setPassword(auth: Auth, userId: string, password: string): Promise<void> {
-  const { internalAdapter, password: hashing } = await auth.$context;
-  const hash = await hashing.hash(password);
-  if (await internalAdapter.findCredentialAccount(userId)) return internalAdapter.updatePassword(userId, hash);
-  await internalAdapter.createAccount({
-    userId,
-    providerId: 'credential',
-    issuer: 'local:credential',
-    accountId: userId,
-    password: hash,
-  });
-}
-
-async function waitingAdministrator(context: Context): Promise<FirstSignIn> {
-  const administrators = await context.store.find(users, {
-    where: isAdministrator,
-    limit: 50,
-  });
-  const ids = administrators.map(({ id }) => id);
-  const logins = await context.database.query(
+async function haveLogin({ database }: Context, people: readonly User[]): Promise<boolean> {
+  const logins = await database.query(
     `SELECT 1 FROM auth_account WHERE "userId" IN (SELECT jsonb_array_elements_text($1::jsonb)) LIMIT 1`,
-    [JSON.stringify(ids)],
+    [JSON.stringify(people.map(({ id }) => id))],
   );
-  const first = administrators[0]!;
-  return logins.length > 0 ? null : linkFor(context, first.id, first.email);
+  return logins.length > 0;
 }
 
-async function linkFor(context: Context, id: string, email: string): Promise<FirstSignIn> {
-  const link = await makeSetPasswordLink(context.database, id, context.publicUrl(), lifetimes.invitation);
-  return { email, link };
+async function linkFor(context: Context, person: User): Promise<FirstSignIn> {
+  const link = await makePasswordLink(context.database, person, context.publicUrl(), lifetimes.invitation);
+  return { email: person.email, link };
 }

@@ -1,13 +1,15 @@
 import { type User, users } from '@pavilion/domain';
 import type { DocumentChange, Effect, Tx } from '../store/types.ts';
+import { sqlOf } from './one-time-link.ts';
+import { dropPassword } from './passwords.ts';
 import { welcomeAll } from './welcome.ts';
 
-/** The author of users that a first sign-in makes; the sign-in library then writes their login itself. */
+/** The author of users that a sign-in by a provider makes; the sign-in library then writes their login itself. */
 export const signUpActor = { kind: 'system', name: 'sign-up' } as const;
 
 /**
  * Logins follow their `users` document in the same transaction: made with it, renamed with it, gone with it. Deactivation
- * takes the sessions away at once (PLT-068).
+ * takes the sessions away at once (PLT-068). Links end with the e-mail and with the right to sign in.
  */
 export const keepLogins: Effect<typeof users> = {
   on: users,
@@ -20,15 +22,25 @@ type UserChange = DocumentChange<typeof users>;
 const isBySignUp = ({ actor }: Tx) => actor.kind === 'system' && actor.name === signUpActor.name;
 
 async function follow(tx: Tx, changes: readonly UserChange[]): Promise<void> {
-  const added = changes.flatMap(({ before, after }) => (before || !after ? [] : after));
-  if (added.length > 0 && !isBySignUp(tx)) await addLogins(tx, added);
+  const newcomers = changes.flatMap(({ before, after }) => (before || !after ? [] : after));
+  if (newcomers.length > 0 && !isBySignUp(tx)) await addLogins(tx, newcomers);
   for (const { before, after } of changes) if (before) await followChange(tx, before, after);
+  const active = changes.filter(becameActive);
+  for (const { before, after } of active) if (before && after) await dropUnproven(tx, after.id);
   // What the product does by itself, such as an import, invites nobody.
-  const welcomed = tx.actor.kind === 'user' ? changes.filter(becameActive) : [];
-  for (const invited of [true, false]) {
-    const ids = welcomed.flatMap(({ before, after }) => (after && !before === invited ? after.id : []));
-    if (ids.length > 0) await welcomeAll(tx, ids, invited);
-  }
+  if (tx.actor.kind !== 'user') return;
+  const added = active.flatMap(({ before, after }) => (after && !before ? after.id : []));
+  const approved = active.flatMap(({ before, after }) => (after && before ? after.id : []));
+  if (added.length > 0) await welcomeAll(tx, added, 'invited');
+  if (approved.length > 0) await welcomeAll(tx, approved, 'approved');
+}
+
+/** Nobody knows who chose the password of an address that was never confirmed: its owner sets a new one by the welcome. */
+async function dropUnproven(tx: Tx, id: string): Promise<void> {
+  const [login] = await tx.sql('SELECT 1 FROM auth_user WHERE "id" = $1 AND NOT "emailVerified"', [id]);
+  if (!login) return;
+  await dropPassword(sqlOf(tx), id);
+  await tx.sql('UPDATE auth_user SET "emailVerified" = true WHERE "id" = $1', [id]);
 }
 
 const becameActive = ({ before, after }: UserChange) => after?.active === true && !before?.active;
@@ -44,6 +56,9 @@ async function followChange(tx: Tx, before: User, after: User | null): Promise<v
       after.email,
       after.name,
     ]);
+  }
+  if (before.email !== after.email || (before.active && !after.active)) {
+    await tx.sql('DELETE FROM auth_link WHERE "userId" = $1', [after.id]);
   }
   if (before.active && !after.active) await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [after.id]);
 }

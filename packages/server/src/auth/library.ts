@@ -1,12 +1,12 @@
-import { users } from '@pavilion/domain';
+import { passwordLength, users } from '@pavilion/domain';
 import { betterAuth } from 'better-auth';
-import { APIError, createAuthMiddleware, createEmailVerificationToken, getOAuthState } from 'better-auth/api';
+import { APIError, getOAuthState } from 'better-auth/api';
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Context } from '../context.ts';
 import { kyselyOn } from '../database/kysely.ts';
-import { writeMail } from '../integrations/outbox.ts';
-import { setPasswordLink } from './one-time-link.ts';
-import { addNewcomer, admitProven } from './sign-up.ts';
+import { signUpActor } from './keep-logins.ts';
+import { sendPasswordLink } from './mail-password-link.ts';
+import { addNewcomer, preApproval } from './sign-up.ts';
 import { keepPlace, pending, waitingRoom } from './waiting-room.ts';
 
 /** PLT-085. */
@@ -14,7 +14,15 @@ const otherMethod = {
   code: 'auth/account-exists-with-different-credential',
   message: 'Your email is associated with a different login method - either ECB IT or Gmail, or email/password.',
 };
-export const passwordLength = { least: 8, most: 128 };
+const unconfirmed = {
+  code: 'EMAIL_NOT_CONFIRMED',
+  message: 'Your e-mail address is not confirmed there. Please confirm it with Google or Microsoft first.',
+};
+/** Of a password that somebody chose before the address was confirmed. */
+const unproven = {
+  code: 'EMAIL_NOT_VERIFIED',
+  message: 'We have sent you an e-mail. Please set a new password by the link in it.',
+};
 const day = 86_400;
 
 export interface AuthTools {
@@ -32,17 +40,6 @@ export function createAuth(context: Context, tools: AuthTools) {
   const log = context.log.child({ part: 'auth' });
   const system = { kind: 'system', name: 'sign-in' } as const;
 
-  async function mailConfirmation(email: string, url: string): Promise<void> {
-    await context.store.transaction(system, (tx) =>
-      writeMail(tx, {
-        to: email,
-        subject: 'Please confirm your e-mail address',
-        text: 'Follow this link to confirm that this address is yours:',
-        link: url,
-      }),
-    );
-  }
-
   return betterAuth({
     appName: 'Pavilion',
     baseURL: publicUrl,
@@ -50,9 +47,7 @@ export function createAuth(context: Context, tools: AuthTools) {
     secret: tools.secret,
     database: { db: kyselyOn(context.database), type: 'postgres', transaction: false },
     telemetry: { enabled: false },
-    // Names and addresses are fields of the `users` document, which the login follows.
-    disabledPaths: ['/update-user', '/change-email', '/delete-user'],
-    // Our own limits count per address and person, and hold for the whole route.
+    // Which of its addresses are open, and how often, is decided in front of it (`http/auth.ts`).
     rateLimit: { enabled: false },
     logger: {
       log: (level, message) => log[level === 'error' ? 'warn' : 'debug']({ said: message }, 'Sign-in'),
@@ -71,9 +66,12 @@ export function createAuth(context: Context, tools: AuthTools) {
     },
     user: {
       modelName: 'auth_user',
-      // PLT-085: a provider is linked to an account with another login only by its owner, from the profile page.
       validateUserInfo: async ({ user, source }, ctx) => {
+        // An account that is bound to this person of the provider already needs no address any more.
+        if (source.action === 'sign-in') return;
+        if (!user.emailVerified) return { error: unconfirmed.code, errorDescription: unconfirmed.message };
         if (source.action !== 'link-account') return;
+        // PLT-085: a provider is linked to an account with another login only by its owner, from the profile page.
         const state = (await getOAuthState()) as { link?: unknown } | null;
         if (state?.link) return;
         const logins = await ctx.context.internalAdapter.findAccounts(String(user.id));
@@ -84,6 +82,7 @@ export function createAuth(context: Context, tools: AuthTools) {
     session: { modelName: 'auth_session', expiresIn: 30 * day, updateAge: day, freshAge: 0 },
     account: {
       modelName: 'auth_account',
+      // `validateUserInfo` asks for a confirmed address, with a sentence; the library would refuse without one.
       accountLinking: { enabled: true, trustedProviders: ['google', 'microsoft'], allowDifferentEmails: true },
     },
     verification: { modelName: 'auth_verification' },
@@ -91,63 +90,20 @@ export function createAuth(context: Context, tools: AuthTools) {
       enabled: true,
       minPasswordLength: passwordLength.least,
       maxPasswordLength: passwordLength.most,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => {
-        const person = await context.store.get(users, user.id);
-        if (!person?.active) return;
-        await context.store.transaction(system, (tx) =>
-          writeMail(tx, {
-            to: user.email,
-            subject: 'Set a new password',
-            text: `Hello ${person.name},\n\nFollow this link within an hour to set a new password. If you did not ask for it, nothing has changed.`,
-            link: setPasswordLink(publicUrl, token),
-          }),
-        );
-      },
-      // The link went to the address, so whoever followed it owns it.
-      onPasswordReset: async ({ user }) => {
-        await context.database.query('UPDATE auth_user SET "emailVerified" = true WHERE "id" = $1', [user.id]);
-        tools.sessionEnded(user.id);
-        await admitProven(context, user.id);
-      },
-    },
-    emailVerification: {
-      sendVerificationEmail: ({ user, url }) => mailConfirmation(user.email, url),
-      afterEmailVerification: (user) => admitProven(context, user.id),
     },
     plugins: [
       ...(tools.providers.length > 0 ? [genericOAuth({ config: tools.providers })] : []),
       waitingRoom(context.store),
     ],
-    hooks: {
-      // OPN-025: the first sign-in of an unknown e-mail makes a pending user, also with a password.
-      before: createAuthMiddleware(async (ctx) => {
-        if (ctx.path !== '/sign-in/email') return;
-        const { email, password } = (ctx.body ?? {}) as { email?: unknown; password?: unknown };
-        if (typeof email !== 'string' || typeof password !== 'string') return;
-        const { internalAdapter } = ctx.context;
-        if (password.length < passwordLength.least || password.length > passwordLength.most) return;
-        if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || (await internalAdapter.findUserByEmail(email.toLowerCase())))
-          return;
-        const user = await internalAdapter.createUser(
-          { email: email.toLowerCase(), name: '', emailVerified: false },
-          { method: 'email-password' },
-        );
-        await internalAdapter.linkAccount({
-          userId: user.id,
-          providerId: 'credential',
-          issuer: 'local:credential',
-          accountId: user.id,
-          password: await ctx.context.password.hash(password),
-        });
-      }),
-    },
     databaseHooks: {
       user: {
         create: {
+          // OPN-025: the first sign-in of an unknown e-mail by a provider makes a user.
           before: async (user) => {
-            const proven = user.emailVerified || !context.mail.configured;
-            const person = await addNewcomer(context, { email: user.email, name: user.name, proven });
+            const email = user.email.trim().toLowerCase();
+            const person = await context.store.transaction(signUpActor, async (tx) =>
+              addNewcomer(tx, { email, name: user.name, prepared: await preApproval(tx, email) }),
+            );
             return { data: { ...user, id: person.id, name: person.name } };
           },
         },
@@ -156,24 +112,14 @@ export function createAuth(context: Context, tools: AuthTools) {
         create: {
           before: async (session, ctx) => {
             const person = await context.store.get(users, session.userId);
-            const byPassword = ctx?.path === '/sign-in/email' || ctx?.path === '/sign-up/email';
+            const proven = ctx?.path !== '/sign-in/email' || (await isProven(context.database, session.userId));
             if (!person?.active) {
-              // A window that waits with a password asks with it again.
-              if (person && ctx && !byPassword) await keepPlace(ctx, person.id);
+              if (person && ctx && proven) await keepPlace(ctx, person.id);
               throw new APIError('FORBIDDEN', pending);
             }
-            if (!context.mail.configured || !byPassword) return;
-            const [login] = await context.database.query<{ emailVerified: boolean }>(
-              'SELECT "emailVerified" FROM auth_user WHERE "id" = $1',
-              [person.id],
-            );
-            if (login?.emailVerified) return;
-            const token = await createEmailVerificationToken(tools.secret, person.email);
-            await mailConfirmation(person.email, `${publicUrl}/api/auth/verify-email?token=${token}&callbackURL=/`);
-            throw new APIError('FORBIDDEN', {
-              code: 'EMAIL_NOT_VERIFIED',
-              message: 'Please confirm your e-mail address by the link that we have sent to it.',
-            });
+            if (proven || !context.mail.configured) return;
+            await sendPasswordLink(context, person);
+            throw new APIError('FORBIDDEN', unproven);
           },
           // PLT-087
           after: async (session) => {
@@ -184,4 +130,13 @@ export function createAuth(context: Context, tools: AuthTools) {
       },
     },
   });
+}
+
+/** Whether whoever set the password was the owner of the address. */
+async function isProven(database: Context['database'], userId: string): Promise<boolean> {
+  const [login] = await database.query<{ emailVerified: boolean }>(
+    'SELECT "emailVerified" FROM auth_user WHERE "id" = $1',
+    [userId],
+  );
+  return login?.emailVerified === true;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../testing/app.ts';
 import { type IdentityProvider, oidcClient, openIdentityProvider } from '../testing/identity-provider.ts';
 import { createPerson, type Person } from '../testing/person.ts';
+import { providerConfigs } from './providers.ts';
 
 let google: IdentityProvider;
 let microsoft: IdentityProvider;
@@ -144,6 +145,37 @@ describe('signing in with Google and Microsoft', () => {
     expect((await browser.me()).user?.id).toBe(added.id);
   });
 
+  it('takes an address that Google has not confirmed for nobody’s', async () => {
+    const invited = await admin.documents.insert(users, { email: 'claimed@board.example', name: 'Cla Imed' });
+    await admin.documents.insert(preApprovedUsers, { email: 'foreseen@board.example', roles: { user_admin: true } });
+    for (const email of ['claimed@board.example', 'foreseen@board.example', 'nobody@board.example']) {
+      google.signsInAs({ sub: `g-${email}`, email, name: 'Somebody', email_verified: false });
+      const browser = openBrowser();
+      expect(problem(await browser.through('/sign-in/social', 'google'))).toEqual([
+        'EMAIL_NOT_CONFIRMED',
+        'Your e-mail address is not confirmed there. Please confirm it with Google or Microsoft first.',
+      ]);
+      expect((await browser.me()).user).toBeNull();
+    }
+    const logins = 'SELECT 1 FROM auth_account WHERE "userId" = $1';
+    expect(await app.context.database.query(logins, [invited.id])).toEqual([]);
+    expect(await admin.documents.fetch(users, { where: { email: 'foreseen@board.example' } })).toEqual([]);
+  });
+
+  it('takes no token from a browser that has not been at the provider', async () => {
+    const answer = await fetch(`${app.url}/api/auth/sign-in/social`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: app.url },
+      body: JSON.stringify({
+        provider: 'google',
+        callbackURL: '/',
+        errorCallbackURL: '/',
+        idToken: { token: 'x.y.z' },
+      }),
+    });
+    expect(await answer.json()).toMatchObject({ url: expect.stringContaining(google.issuer) });
+  });
+
   it('PLT-085 keeps accounts with another login method apart', async () => {
     const person = await app.addPerson({ name: 'Pass Word', email: 'password@board.example' });
     google.signsInAs({ sub: 'g-2', email: person.email, name: 'Somebody', email_verified: true });
@@ -181,6 +213,40 @@ describe('signing in with Google and Microsoft', () => {
     expect((await unlink('credential')).status).toBe(200);
     expect((await person.call.accounts.me()).logins).toEqual(['google']);
     expect((await unlink('google')).status).toBe(400);
+  });
+});
+
+describe('what a provider says of an address', () => {
+  const settings = { clientId: 'x', clientSecret: 'y', issuer: null };
+  const [asGoogle, asMicrosoft] = providerConfigs({ google: settings, microsoft: { ...settings, tenant: 'board' } });
+  const iss = 'https://login.example/board';
+  const tokenOf = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+
+  it.each([
+    ['Google: confirmed', asGoogle, { email: 'a@b.example', email_verified: true }, true],
+    ['Google: not confirmed', asGoogle, { email: 'a@b.example', email_verified: false }, false],
+    ['Google: nothing said', asGoogle, { email: 'a@b.example' }, false],
+    ['Microsoft: of the tenant', asMicrosoft, { email: 'a@b.example', iss }, true],
+    ['Microsoft: the sign-in name', asMicrosoft, { preferred_username: 'a@b.example', iss }, true],
+    [
+      'Microsoft: a domain of the tenant',
+      asMicrosoft,
+      { email: 'a@b.example', iss, idp: 'else', xms_edov: true },
+      true,
+    ],
+    ['Microsoft: a domain of somebody else', asMicrosoft, { email: 'a@b.example', iss, xms_edov: false }, false],
+    ['Microsoft: a guest', asMicrosoft, { email: 'a@b.example', iss, idp: 'https://login.example/other' }, false],
+    ['Microsoft: not confirmed', asMicrosoft, { email: 'a@b.example', iss, email_verified: false }, false],
+  ])('%s', async (_what, provider, claims, emailVerified) => {
+    const person = await provider!.getUserInfo!({ idToken: tokenOf({ sub: 's', ...claims }) });
+    expect(person).toMatchObject({ id: 's', email: 'a@b.example', emailVerified });
+  });
+
+  it('counts for nothing without a signed token, or without who it is', async () => {
+    for (const provider of [asGoogle, asMicrosoft]) {
+      expect(await provider!.getUserInfo!({ accessToken: 'opaque' })).toBeNull();
+      expect(await provider!.getUserInfo!({ idToken: tokenOf({ email: 'a@b.example' }) })).toBeNull();
+    }
   });
 });
 

@@ -24,6 +24,10 @@ export function providerConfigs(config: Pick<Config, 'google' | 'microsoft'>): G
       requireIdTokenVerification: true,
       scopes,
       prompt: 'select_account',
+      getUserInfo: async ({ idToken }) => {
+        const claims = claimsOf(idToken);
+        return personOf(claims, text(claims.email), claims.email_verified === true);
+      },
     });
   }
   if (microsoft) {
@@ -39,10 +43,8 @@ export function providerConfigs(config: Pick<Config, 'google' | 'microsoft'>): G
       prompt: 'select_account',
       // The token carries the address as `email` or, where that is not set, as the sign-in name; the tenant owns both.
       getUserInfo: async ({ idToken }) => {
-        const claims = idToken ? claimsOf(idToken) : {};
-        const email = text(claims.email) ?? text(claims.preferred_username);
-        if (!email) return null;
-        return { ...claims, id: text(claims.sub) ?? '', email, emailVerified: true, name: text(claims.name) ?? email };
+        const claims = claimsOf(idToken);
+        return personOf(claims, text(claims.email) ?? text(claims.preferred_username), isOwned(claims));
       },
     });
   }
@@ -60,10 +62,27 @@ export async function reachable(configs: readonly GenericOAuthConfig[]): Promise
   return configs.filter((_, index) => answers[index]);
 }
 
-/** Its signature has been checked by the library before. */
-function claimsOf(idToken: string): Record<string, unknown> {
-  const body = idToken.split('.')[1] ?? '';
-  return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Record<string, unknown>;
+type Claims = Record<string, unknown>;
+
+/** Who this is by the signed token alone: what else a provider answers is not tied to this sign-in. */
+function personOf(claims: Claims, email: string | undefined, emailVerified: boolean) {
+  const id = text(claims.sub);
+  return id && email ? { ...claims, id, email, emailVerified, name: text(claims.name) ?? email } : null;
+}
+
+/**
+ * Microsoft says by `xms_edov` whether the domain of the address belongs to the tenant. Where the tenant does not send it, the
+ * address of its own people counts, and that of guests (who come from another provider, `idp`) does not.
+ */
+function isOwned({ xms_edov, email_verified, idp, iss }: Claims): boolean {
+  if (xms_edov !== undefined) return [true, 1, '1', 'true'].includes(xms_edov as string);
+  return email_verified !== false && (idp === undefined || idp === iss);
+}
+
+/** Nothing without a token; its signature has been checked by the library before. */
+function claimsOf(idToken: string | undefined): Claims {
+  if (!idToken) return {};
+  return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8')) as Claims;
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);

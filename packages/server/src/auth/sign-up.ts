@@ -1,69 +1,59 @@
 import { preApprovedUsers, type User, users } from '@pavilion/domain';
-import type { Context } from '../context.ts';
 import { notify } from '../integrations/outbox.ts';
 import type { Tx } from '../store/types.ts';
-import { signUpActor } from './keep-logins.ts';
+
+type Prepared = Awaited<ReturnType<typeof preApproval>>;
 
 export interface Newcomer {
+  /** In lower case, and confirmed by a provider or by a link. */
   email: string;
   name: string;
-  /** Whether the address is proven, by a provider or because nobody here can send a proof. */
-  proven: boolean;
+  /** Why they need access, where they were asked. */
+  why?: string;
+  prepared: Prepared;
 }
 
 /**
- * The first sign-in of an unknown e-mail makes a pending user without roles, or an active one with the roles given in advance
- * (OPN-025). An address that is not proven yet stays pending even then, else anyone could claim a prepared account.
+ * Makes a pending user without roles of somebody unknown, or an active one with the roles given in advance (OPN-025). Somebody
+ * who is known already stays as they are, unless they have waited for what has been prepared since.
  */
-export async function addNewcomer(context: Context, newcomer: Newcomer): Promise<User> {
-  return context.store.transaction(signUpActor, async (tx) => {
-    const email = newcomer.email.trim().toLowerCase();
-    const [known] = await tx.find(users, { where: { email }, limit: 1 });
-    if (known) return known;
-    const prepared = await preApproval(tx, email);
-    const given = prepared && newcomer.proven;
-    const person = await tx.insert(users, {
-      email,
-      name: prepared?.name || newcomer.name.trim() || email.split('@')[0]!,
-      active: given === true,
-      roles: given ? prepared.roles : {},
-      ...(given ? placeOf(prepared) : {}),
-    });
-    // A prepared account opens by itself as soon as its address is proven.
-    if (!prepared) await tellAdministrators(tx, person);
-    return person;
+export async function addNewcomer(tx: Tx, { email, name, why, prepared }: Newcomer): Promise<User> {
+  const given = prepared && { active: true, roles: prepared.roles, ...placeOf(prepared) };
+  const [known] = await tx.find(users, { where: { email }, limit: 1 });
+  if (known) return given && isNew(known) ? tx.patch(users, known.id, given) : known;
+  const person = await tx.insert(users, {
+    email,
+    name: prepared?.name || name.trim() || email.split('@')[0]!,
+    active: false,
+    roles: {},
+    ...(why ? { accessReason: why } : {}),
+    ...given,
   });
+  if (!prepared) await tellAdministrators(tx, person);
+  return person;
 }
 
-async function tellAdministrators(tx: Tx, { id, name, email }: User): Promise<void> {
+/** Waits for approval, and is nobody whom an administrator has shut out. */
+export const isNew = ({ active, deactivated_at }: User): boolean => !active && !deactivated_at;
+
+async function tellAdministrators(tx: Tx, { id, name, email, accessReason }: User): Promise<void> {
   const administrators = await tx.find(users, { where: { active: true, 'roles.user_admin': true } });
   await notify(tx, {
     to: administrators.map((administrator) => administrator.id),
     kind: 'accountWaiting',
     title: `${name} waits for approval`,
-    body: email,
+    body: accessReason ? `${email}: ${accessReason}` : email,
     link: `/user/${id}`,
   });
 }
 
-/** A pending user who proved the address becomes active where the account was prepared. */
-export async function admitProven(context: Context, userId: string): Promise<void> {
-  await context.store.transaction(signUpActor, async (tx) => {
-    const user = await tx.lock(users, userId);
-    if (!user || user.active) return;
-    const prepared = await preApproval(tx, user.email);
-    if (prepared) await tx.patch(users, userId, { active: true, roles: prepared.roles, ...placeOf(prepared) });
-  });
-}
-
-type Prepared = NonNullable<Awaited<ReturnType<typeof preApproval>>>;
-
-async function preApproval(tx: Tx, email: string) {
+/** What was prepared for this e-mail, in lower case. */
+export async function preApproval(tx: Tx, email: string) {
   const [prepared] = await tx.find(preApprovedUsers, { where: { email }, limit: 1 });
   return prepared;
 }
 
-function placeOf({ company, department }: Prepared) {
+function placeOf({ company, department }: NonNullable<Prepared>) {
   return {
     ...(company ? { company, companyConfirmed: company } : {}),
     ...(department ? { department } : {}),

@@ -2,7 +2,8 @@ import type { Database } from '../database/types.ts';
 
 /**
  * What the sign-in library keeps: who can prove to be whom. `auth_user.id` is the id of the person's `users` document; names
- * and rights live there and nowhere here. Times are of the database, since the library compares them itself.
+ * and rights live there and nowhere here. Times are of the database, since the library compares them itself. Links of an
+ * earlier version, which the library kept, are taken over.
  */
 const tables = `
 CREATE TABLE IF NOT EXISTS auth_user (
@@ -52,6 +53,25 @@ CREATE TABLE IF NOT EXISTS auth_verification (
   "updatedAt" timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX IF NOT EXISTS auth_verification_identifier ON auth_verification ("identifier");
+CREATE TABLE IF NOT EXISTS auth_link (
+  "digest" text PRIMARY KEY,
+  "userId" text REFERENCES auth_user ("id") ON DELETE CASCADE,
+  "email" text NOT NULL,
+  "request" jsonb,
+  "expiresAt" timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS auth_link_user ON auth_link ("userId");
+CREATE INDEX IF NOT EXISTS auth_link_email ON auth_link ("email");
+CREATE TABLE IF NOT EXISTS auth_attempt (
+  "key" text PRIMARY KEY,
+  "since" timestamptz NOT NULL,
+  "tries" int NOT NULL
+);
+INSERT INTO auth_link ("digest", "userId", "email", "expiresAt")
+SELECT encode(sha256(convert_to(substr(v."identifier", 16), 'UTF8')), 'hex'), u."id", u."email", v."expiresAt"
+FROM auth_verification v JOIN auth_user u ON u."id" = v."value" WHERE v."identifier" LIKE 'reset-password:%'
+ON CONFLICT DO NOTHING;
+DELETE FROM auth_verification WHERE "identifier" LIKE 'reset-password:%';
 CREATE TABLE IF NOT EXISTS auth_secret (
   "one" boolean PRIMARY KEY DEFAULT TRUE CHECK ("one"),
   "value" text NOT NULL

@@ -4,56 +4,71 @@ import type { Database } from '../database/types.ts';
 import { type Mail, notify, writeMails } from '../integrations/outbox.ts';
 import { defineJob } from '../jobs/types.ts';
 import type { Tx } from '../store/types.ts';
-import { lifetimes, makeSetPasswordLinks } from './one-time-link.ts';
+import { lifetimes, makeLinks, sqlOf } from './one-time-link.ts';
+
+/** Why somebody hears how to get in; with a `passwordLink` also where there is a login already. */
+const greetings = ['invited', 'approved', 'restored', 'passwordLink'] as const;
+export type Greeting = (typeof greetings)[number];
 
 /** How many people one run tells: their e-mails are written together. */
 const mostWelcomed = 100;
 
-/** Tells people whom an administrator added or approved how to get in: with a link to set a password where there is no login yet. */
+/** Tells people whom an administrator let in how to sign in: with a link to set a password where there is no login yet. */
 export const welcome = defineJob({
   name: 'welcome',
-  payload: z.object({ users: z.array(z.string()).max(mostWelcomed), invited: z.boolean() }),
+  payload: z
+    .object({
+      users: z.array(z.string()).max(mostWelcomed),
+      greeting: z.enum(greetings).optional(),
+      invited: z.boolean().optional(),
+    })
+    // A job that an earlier version has left behind says only whether it is an invitation.
+    .transform(({ users, greeting, invited }) => ({ users, greeting: greeting ?? (invited ? 'invited' : 'approved') })),
   timeout: 60,
   retries: 5,
-  async run(context, { users: ids, invited }) {
+  async run(context, { users: ids, greeting }) {
     const people = await context.store.find(users, { where: { id: { in: ids }, active: true } });
     if (people.length === 0) return;
     const publicUrl = context.publicUrl();
-    const known = await withLogin(context.database, ids);
-    const first = people.filter(({ id }) => !known.has(id)).map(({ id }) => id);
-    const links = await makeSetPasswordLinks(context.database, first, publicUrl, lifetimes.invitation);
+    const known = greeting === 'passwordLink' ? new Set<string>() : await withLogin(context.database, ids);
     await context.store.transaction({ kind: 'system', name: 'job:welcome' }, async (tx) => {
-      if (!invited) {
+      const first = people.filter(({ id }) => !known.has(id));
+      const wanted = first.map(({ id, email }) => ({ user: id, email }));
+      const made = await makeLinks(sqlOf(tx), wanted, publicUrl, lifetimes.invitation);
+      const links = new Map(first.map(({ id }, at) => [id, made[at]]));
+      if (greeting === 'approved') {
         const title = 'Your account has been approved';
         await notify(tx, { to: people.map(({ id }) => id), kind: 'accountApproved', title });
       }
       await writeMails(
         tx,
-        people.map((person) => mailTo(person, invited, links.get(person.id), `${publicUrl}/#/login`)),
+        people.map((person) => mailTo(person, greeting, links.get(person.id), `${publicUrl}/#/login`)),
       );
     });
   },
 });
 
 /** Adds the work of telling these people, in the transaction that lets them in. */
-export async function welcomeAll(tx: Tx, ids: readonly string[], invited: boolean): Promise<void> {
+export async function welcomeAll(tx: Tx, ids: readonly string[], greeting: Greeting): Promise<void> {
   const groups: string[][] = [];
   for (let from = 0; from < ids.length; from += mostWelcomed) groups.push(ids.slice(from, from + mostWelcomed));
   await tx.enqueueBatch(
     welcome,
-    groups.map((group) => ({ payload: { users: group, invited }, key: `${group[0]} ${group.length}` })),
+    groups.map((group) => ({ payload: { users: group, greeting }, key: `${group[0]} ${group.length}` })),
   );
 }
 
-function mailTo(user: User, invited: boolean, first: string | undefined, signIn: string): Mail {
-  const opening = invited ? 'An account has been made for you.' : 'Your account has been approved.';
+const words: Record<Greeting, { subject: string; opening: string }> = {
+  invited: { subject: 'Your Pavilion account', opening: 'An account has been made for you.' },
+  approved: { subject: 'Your Pavilion account is approved', opening: 'Your account has been approved.' },
+  restored: { subject: 'Your Pavilion account is back', opening: 'Your account has been restored.' },
+  passwordLink: { subject: 'Set your Pavilion password', opening: 'An administrator has sent you this link.' },
+};
+
+function mailTo(user: User, greeting: Greeting, first: string | undefined, signIn: string): Mail {
+  const { subject, opening } = words[greeting];
   const how = first ? 'Follow this link within 7 days to set your password and sign in:' : 'You can sign in here:';
-  return {
-    to: user.email,
-    subject: invited ? 'Your Pavilion account' : 'Your Pavilion account is approved',
-    text: `Hello ${user.name},\n\n${opening} ${how}`,
-    link: first ?? signIn,
-  };
+  return { to: user.email, subject, text: `Hello ${user.name},\n\n${opening} ${how}`, link: first ?? signIn };
 }
 
 async function withLogin(database: Database, ids: readonly string[]): Promise<Set<string>> {

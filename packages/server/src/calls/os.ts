@@ -2,6 +2,7 @@ import { implement, ORPCError } from '@orpc/server';
 import type { CallMeta, User } from '@pavilion/domain';
 import { can, type Viewer } from '@pavilion/domain/access';
 import { contract } from '@pavilion/domain/calls';
+import type { Throttled } from '../auth/throttle.ts';
 import type { Context } from '../context.ts';
 import { statusOf } from '../http/errors.ts';
 import { Refusal } from '../store/refusal.ts';
@@ -12,11 +13,14 @@ export interface RequestContext extends Context {
   viewer: Viewer | null;
   /** The signed-in person even while the account waits for approval. */
   userOf: () => Promise<User | null>;
+  /** Refuses what was asked too often from this address, or about this e-mail. */
+  throttle: (what: Throttled, email?: string) => Promise<void>;
 }
 
 /** What a call's handler is handed: the tools of the server and who asks. */
 export interface CallContext extends Context {
   viewer: Viewer;
+  throttle: RequestContext['throttle'];
   /** The same person, as the author of changes. */
   actor: Actor;
 }

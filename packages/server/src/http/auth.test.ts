@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startApp({
     log,
     config: { logLevel: 'info', proxies: 1 },
-    limits: { perPerson: 3, perAddress: 3 },
+    limits: { perAddress: 3 },
   });
 });
 afterAll(() => app.stop());

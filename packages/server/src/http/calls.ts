@@ -16,13 +16,15 @@ export async function answerCalls(
   context: Context,
   sessions: Sessions,
   readBody: ReadBody,
+  throttleOf: (request: FastifyRequest) => RequestContext['throttle'],
 ): Promise<void> {
   const rpc = new RPCHandler<RequestContext>(router, { interceptors: [answerFailures] });
   const plain = new OpenAPIHandler<RequestContext>(router, { interceptors: [answerFailures] });
 
   async function contextOf(request: FastifyRequest): Promise<RequestContext> {
     const log = context.log.child({ request: request.id });
-    return { ...context, log, viewer: await sessions.viewerOf(request), userOf: () => sessions.userOf(request) };
+    const viewer = await sessions.viewerOf(request);
+    return { ...context, log, viewer, userOf: () => sessions.userOf(request), throttle: throttleOf(request) };
   }
   function answer(handler: typeof rpc | typeof plain, prefix: `/${string}`) {
     return async (request: FastifyRequest, reply: FastifyReply) => {

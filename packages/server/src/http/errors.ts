@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Refusal } from '../store/refusal.ts';
 
 const statuses: Record<string, number> = {
+  MISTYPED: 400,
   NOT_SIGNED_IN: 401,
   NOT_ALLOWED: 403,
   NOT_FOUND: 404,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { SignIn } from '../auth/index.ts';
+import { createThrottle, type OtherLimits, type Throttled } from '../auth/throttle.ts';
 import type { Context } from '../context.ts';
 import { registerDownloads } from '../files/download-routes.ts';
 import { registerUploads } from '../files/upload-routes.ts';
@@ -11,9 +12,9 @@ import { limits } from '../limits.ts';
 import type { Hub } from '../live/index.ts';
 import { registerPreviews } from '../livestreams/preview-routes.ts';
 import { registerBackup } from '../system/backup/backup-route.ts';
-import { answerAuth, type SignInLimits, signInLimits } from './auth.ts';
+import { answerAuth } from './auth.ts';
 import { answerCalls } from './calls.ts';
-import { clientAddress, trustIn } from './client-address.ts';
+import { clientAddress, networkOf, trustIn } from './client-address.ts';
 import { answerDocuments } from './documents.ts';
 import { answerErrors } from './errors.ts';
 import { answerHealth } from './health.ts';
@@ -24,7 +25,8 @@ import { checkOrigin, secureHeaders } from './security.ts';
 import { serveWeb } from './web.ts';
 
 export interface ServerOptions {
-  limits?: Partial<SignInLimits>;
+  /** Of signing in; for tests. */
+  limits?: OtherLimits;
 }
 
 interface ServerDeps extends ServerOptions {
@@ -75,8 +77,11 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   // A worker runs jobs beside the web processes and is asked for its health alone.
   if (config.worker) return server;
   const addressOf = (request: FastifyRequest) => clientAddress(request.raw, trusts);
-  await answerAuth(server, auth, publicUrl, { ...signInLimits, ...deps.limits }, addressOf);
-  await answerCalls(server, context, sessions, readBody);
+  const throttle = createThrottle(context.database, deps.limits);
+  answerAuth(server, auth, publicUrl, { throttle, addressOf });
+  await answerCalls(server, context, sessions, readBody, (request) => (what: Throttled, email?: string) => {
+    return throttle(what, networkOf(addressOf(request)), email);
+  });
   answerDocuments(server, context, sessions.viewerOf);
   acceptSockets(server, context, sessions, deps.hub, deps.draining);
   registerUploads(server, context, sessions.viewerOf);

@@ -56,20 +56,6 @@ describe('the outbox', () => {
     await expect(person.call.system.sendMessageAgain({ id: failed!.id })).rejects.toThrow();
   });
 
-  it('asks a newcomer to prove the address before letting them in, even when approved', async () => {
-    const password = 'correct horse battery';
-    expect((await app.signInAs('unproven@example.org', password)).status).toBe(403);
-    const [user] = await admin.documents.fetch(users, { where: { email: 'unproven@example.org' } });
-    await admin.documents.patch(users, user!.id, { active: true });
-    const refused = await app.signInAs('unproven@example.org', password);
-    expect(await refused.json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
-    await app.jobsDone();
-    const text = mail.messages.filter(({ to }) => to.includes('unproven@example.org')).at(-1)!.text;
-    const link = /https?:\/\/\S+verify-email\S+/.exec(text)![0];
-    await fetch(link, { redirect: 'manual' });
-    expect((await app.signInAs('unproven@example.org', password)).status).toBe(200);
-  });
-
   it('tells people inside the product and by e-mail, in the transaction of what happened', async () => {
     const person = await app.addPerson({ name: 'No Tified', notify: { versionToReview: { email: true } } });
     await app.context.store.transaction(system, (tx) =>

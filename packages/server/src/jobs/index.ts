@@ -1,5 +1,7 @@
 import { feedbackSummary } from '../accounts/feedback-summary.ts';
 import { archiveJobs } from '../archive/index.ts';
+import { answerAccessRequest } from '../auth/access-request.ts';
+import { mailPasswordLink } from '../auth/mail-password-link.ts';
 import { welcome } from '../auth/welcome.ts';
 import { billingJobs } from '../billing/index.ts';
 import { filesJobs } from '../files/index.ts';
@@ -26,8 +28,10 @@ export const jobs: readonly Job[] = [
   ...archiveJobs,
   ...livestreamsJobs,
   ...searchJobs,
+  answerAccessRequest,
   feedbackSummary,
   forgetOldMessages,
+  mailPasswordLink,
   maintain,
   welcome,
 ] as unknown as readonly Job[];

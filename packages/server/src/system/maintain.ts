@@ -11,6 +11,8 @@ export const maintain = defineJob({
   async run(context) {
     await context.store.maintain();
     await context.database.query('DELETE FROM auth_verification WHERE "expiresAt" < now()');
+    await context.database.query('DELETE FROM auth_link WHERE "expiresAt" < now()');
+    await context.database.query(`DELETE FROM auth_attempt WHERE "since" < now() - interval '1 day'`);
     await context.database.query('DELETE FROM auth_session WHERE "expiresAt" < now()');
   },
 });

@@ -1,8 +1,9 @@
-import { documentTypes, isDocumentName } from '@pavilion/domain';
+import { documentTypes, isDocumentName, users } from '@pavilion/domain';
 import { files } from '@pavilion/domain/files';
 import { deliverables } from '@pavilion/domain/production';
 import { trashKinds } from '@pavilion/domain/system';
 import type { DocumentType, NewDocument } from '@pavilion/sync';
+import { welcomeAll } from '../auth/welcome.ts';
 import { newestVersion } from '../production/newest-version.ts';
 import { Refusal } from '../store/refusal.ts';
 import type { Tx } from '../store/types.ts';
@@ -27,6 +28,14 @@ export async function putBack(tx: Tx, roots: readonly TrashRow[]): Promise<numbe
     if (ofKind.length > 0) await insertAll(tx, typeOf(collection), ofKind);
   }
   await pointToNewest(tx, rows);
+  // Their login went with them for good: they set a password anew.
+  const people = rows.filter(({ collection, data }) => collection === users.name && data.active === true);
+  if (people.length > 0)
+    await welcomeAll(
+      tx,
+      people.map(({ id }) => id),
+      'restored',
+    );
   return rows.length;
 }
 

@@ -12,8 +12,6 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const { code = '', message = '' } = (answer ?? {}) as { code?: string; message?: string };
-    if (response.status === 429)
-      throw new SignInError('TOO_MANY', 'Too many attempts. Please wait a minute and try again.');
     throw new SignInError(code, signInSentence(code, message));
   }
   return answer as T;
@@ -52,9 +50,6 @@ const askLink = askProvider('/link-social');
 export const auth = {
   signIn: (email: string, password: string) => ask('/sign-in/email', { email, password, rememberMe: true }),
   signOut: () => ask('/sign-out', {}),
-  requestReset: (email: string) =>
-    ask('/request-password-reset', { email, redirectTo: `${window.location.origin}/#/login` }),
-  resetPassword: (token: string, newPassword: string) => ask('/reset-password', { token, newPassword }),
   accounts: () => ask<LinkedAccount[]>('/list-accounts'),
   /** Asks who this is, which renews the session and its cookie with use. */
   current: () => ask<{ session: OpenSession } | null>('/get-session'),

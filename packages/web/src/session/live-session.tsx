@@ -13,17 +13,17 @@ interface LiveSessionProps {
 
 /** One socket per signed-in person: another person gets another client, with nothing of the first in its cache. */
 export function LiveSession({ base, userId, children }: LiveSessionProps) {
-  const { refresh } = base;
+  const { endedBecause } = base;
   const [client, setClient] = useState<SyncClient | null>(null);
   useEffect(() => {
     const made = createSyncClient({ url: liveAddress() });
-    const stopListening = made.onSignedOut(() => void refresh());
+    const stopListening = made.onSignedOut(endedBecause);
     setClient(made);
     return () => {
       stopListening();
       made.stop();
     };
-  }, [refresh]);
+  }, [endedBecause]);
   return (
     client && (
       <SyncProvider client={client}>

@@ -26,6 +26,9 @@ export interface Session {
   setAccessError: (sentence: string | null) => void;
   /** True after the user asked to leave: then the path is not remembered for the next sign-in. */
   left: boolean;
+  /** Why the server ended the session (OPN-026); null where nobody was signed in, or they left by themselves. */
+  ended: string | null;
+  endedBecause: (sentence: string) => void;
   /** Asks the server again who is signed in. */
   refresh: () => Promise<void>;
   signOut: () => Promise<void>;
@@ -50,9 +53,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [left, setLeft] = useState(false);
   const [accessError, setAccessError] = useState<string | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
   const known = me.data?.user ?? null;
 
   const refresh = useCallback(() => queryClient.invalidateQueries({ queryKey: meKey }), [queryClient]);
+
+  const endedBecause = useCallback(
+    (sentence: string) => {
+      setEnded(sentence);
+      void refresh();
+    },
+    [refresh],
+  );
 
   const signOut = useCallback(async () => {
     setLeft(true);
@@ -67,14 +79,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await refresh();
   }, [queryClient, refresh]);
 
+  const knownId = known?.id;
   useEffect(() => {
-    if (known) setLeft(false);
-  }, [known]);
+    if (!knownId) return;
+    setLeft(false);
+    setEnded(null);
+  }, [knownId]);
 
   useEffect(() => onSignedIn(() => void refresh()), [refresh]);
 
   // The session lasts for a while from its last use: a visit renews it, and so does a window that stays open.
-  const knownId = known?.id;
   useEffect(() => {
     if (!knownId) return;
     const renew = () => void auth.current().catch(() => undefined);
@@ -94,10 +108,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       accessError,
       setAccessError,
       left,
+      ended: left ? null : ended,
+      endedBecause,
       refresh,
       signOut,
     }),
-    [me.isPending, me.isError, me.data, known, accessError, left, refresh, signOut],
+    [me.isPending, me.isError, me.data, known, accessError, left, ended, endedBecause, refresh, signOut],
   );
 
   if (!known?.active) return <SessionContext value={base}>{children}</SessionContext>;

@@ -16,6 +16,8 @@ const sentences: Record<string, string> = {
   ACCOUNT_EXISTS_WITH_DIFFERENT_CREDENTIAL:
     'Your email is associated with a different login method - either ECB IT or Gmail, or email/password.',
   ACCOUNT_ALREADY_LINKED_TO_DIFFERENT_USER: 'This login belongs to another account already.',
+  UNABLE_TO_GET_USER_INFO: 'Google or Microsoft did not say who you are. Please try again.',
+  UNABLE_TO_LINK_ACCOUNT: 'This login could not be linked. Please try again.',
 };
 const sameCodes: Record<string, string> = {
   'auth/user-disabled': 'USER_DISABLED',

@@ -102,7 +102,7 @@ export async function importSheet(
     await welcomeAll(
       tx,
       added.map(({ id }) => id),
-      true,
+      'invited',
     );
   });
   say(`Imported ${counted(plan.documents.length, kind)}.`);

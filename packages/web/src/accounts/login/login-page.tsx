@@ -6,18 +6,29 @@ import { PleaseWait } from '../../kit/please-wait.tsx';
 import { takeAskedPath } from '../../session/asked-path.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import { pendingSentence } from '../../session/sign-in-error.ts';
-import { resetToken } from './reset-token.ts';
-import { SetPasswordForm } from './set-password-form.tsx';
+import { AskForAccess } from './ask-for-access.tsx';
+import { FollowLink } from './follow-link.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { clearLinkToken, linkToken } from './link-token.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Sign-in (PLT-079 to PLT-086, OPN-034), and setting a password from a link. */
+export type LoginView = 'signIn' | 'forgotten' | 'access';
+const headings: Record<LoginView, [title: string, note: string]> = {
+  signIn: ['Sign in', 'Use your work account.'],
+  forgotten: ['Forgotten password', 'You get an e-mail with a link to set a new one.'],
+  access: ['Ask for access', 'An administrator decides once you have confirmed your e-mail.'],
+};
+
+/** Sign-in (PLT-079 to PLT-086, OPN-034), asking for an account or a password, and what links from e-mails do. */
 export function LoginPage() {
   const session = useSession();
   // The address is read again when it changes: a link may be followed in a window that shows this page already.
   useLocation();
-  const [used, setUsed] = useState<string | null>(null);
-  const given = resetToken();
-  const token = given === used ? null : given;
+  const [followed, setFollowed] = useState<string | null>(null);
+  const [view, setView] = useState<LoginView>('signIn');
+  const [email, setEmail] = useState('');
+  const given = linkToken();
+  const token = given === followed ? null : given;
   const { state, user } = session;
   const navigate = useNavigate();
   const router = useRouter();
@@ -38,23 +49,44 @@ export function LoginPage() {
   }, []);
 
   if (state === 'loading' || (state === 'in' && !token)) return <PleaseWait />;
+  const goOn = (next: LoginView, known = '') => {
+    setFollowed(token);
+    clearLinkToken();
+    if (known) setEmail(known);
+    setView(next);
+  };
+  const typed = { email, onEmail: setEmail, onView: setView };
+  const [title, note] = headings[view];
   return (
     <Paper withBorder p={{ base: 'lg', sm: 32 }} w="100%" maw={400} radius="lg">
-      <Stack gap="lg">
-        <div>
-          <Title order={1} size="h2">
-            {token ? 'Set a password' : 'Sign in'}
-          </Title>
-          <Text c="dimmed" size="sm">
-            {token ? 'It opens your account from now on.' : 'Use your work account.'}
-          </Text>
-        </div>
-        {token ? (
-          <SetPasswordForm token={token} onDone={() => setUsed(token)} />
-        ) : (
-          <SignInForm notice={state === 'pending' ? pendingSentence : undefined} />
-        )}
-      </Stack>
+      {token ? (
+        <FollowLink key={token} token={token} onView={goOn} />
+      ) : (
+        <Stack gap="lg">
+          <div>
+            <Title order={1} size="h2">
+              {title}
+            </Title>
+            <Text c="dimmed" size="sm">
+              {note}
+            </Text>
+          </div>
+          {view === 'access' ? (
+            <AskForAccess {...typed} />
+          ) : view === 'forgotten' ? (
+            <ForgottenPassword {...typed} />
+          ) : (
+            <SignInForm {...typed} notice={state === 'pending' ? pendingSentence : (session.ended ?? undefined)} />
+          )}
+        </Stack>
+      )}
     </Paper>
   );
+}
+
+/** What the forms of this page share: an e-mail that was typed in one stands in the next. */
+export interface LoginFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onView: (view: LoginView) => void;
 }

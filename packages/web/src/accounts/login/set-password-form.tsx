@@ -1,63 +1,49 @@
-import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { passwordLength } from '@pavilion/domain/accounts';
 import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
 import { notifyDone } from '../../kit/notify.ts';
-import { auth } from '../../session/auth-client.ts';
-import { clearResetToken } from './reset-token.ts';
+import { DeadLink, type LeaveLink, LinkHeading } from './link-parts.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 
-/** DESIGN: passwords have at least eight characters, as the sign-in part asks. */
-const shortest = 8;
+interface SetPasswordFormProps {
+  token: string;
+  email: string;
+  onView: LeaveLink;
+}
 
 /** A new password, from the link in the e-mail. */
-export function SetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+export function SetPasswordForm({ token, email, onView }: SetPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const tooShort = password.length > 0 && password.length < shortest;
-  const differs = again.length > 0 && again !== password;
+  const [differs, setDiffers] = useState(false);
+  const set = useCall(calls.accounts.setPassword, { quiet: true });
+  if (set.refusal?.code === 'LINK_DEAD') return <DeadLink onView={onView} />;
 
   const save = async () => {
-    if (password.length < shortest || again !== password) {
-      setError(
-        password.length < shortest
-          ? `A password needs at least ${shortest} characters.`
-          : 'The two passwords are not the same.',
-      );
-      return;
-    }
-    setPending(true);
-    setError(null);
-    try {
-      await auth.resetPassword(token, password);
-      clearResetToken();
-      notifyDone('Your password is set. Please sign in with it.');
-      onDone();
-    } catch (reason) {
-      setError(reason instanceof Error ? reason.message : 'The password could not be set.');
-    } finally {
-      setPending(false);
-    }
+    setDiffers(again !== password);
+    if (again !== password || !(await set.run({ token, password }))) return;
+    notifyDone('Your password is set. Please sign in with it.');
+    onView('signIn', email);
   };
-
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
       <Stack gap="md">
-        {error && (
-          <Alert color="red" role="alert">
-            {error}
-          </Alert>
-        )}
+        <LinkHeading title="Set a password" note={`For ${email}. You sign in with it from then on.`} />
+        <RefusalNote refusal={set.refusal} />
         <PasswordInput
           label="New password"
           autoComplete="new-password"
-          description={`At least ${shortest} characters.`}
+          description={`${passwordLength.least} to ${passwordLength.most} characters.`}
           value={password}
-          error={tooShort && again.length > 0 ? `A password needs at least ${shortest} characters.` : undefined}
+          error={set.fields.password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           data-autofocus
         />
@@ -65,10 +51,10 @@ export function SetPasswordForm({ token, onDone }: { token: string; onDone: () =
           label="New password again"
           autoComplete="new-password"
           value={again}
-          error={differs ? 'The two passwords are not the same.' : undefined}
+          error={differs && again !== password ? 'The two passwords are not the same.' : undefined}
           onChange={(event) => setAgain(event.currentTarget.value)}
         />
-        <Button type="submit" loading={pending}>
+        <Button type="submit" loading={set.pending}>
           Set Password
         </Button>
       </Stack>

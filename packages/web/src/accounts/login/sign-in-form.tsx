@@ -1,26 +1,25 @@
-import { Alert, Anchor, Button, Divider, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Divider, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { auth } from '../../session/auth-client.ts';
 import { cameBack, type Provider } from '../../session/provider-window.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import { pendingSentence, SignInError } from '../../session/sign-in-error.ts';
 import { providerWords } from '../provider-words.ts';
+import type { LoginFormProps } from './login-page.tsx';
 import { useApproval } from './use-approval.ts';
 
 type Notice = { color: 'red' | 'blue'; text: string } | null;
 /** To wait for approval is no mistake. */
 const noticeOf = (text: string): Notice => ({ color: text === pendingSentence ? 'blue' : 'red', text });
 
-/** Provider buttons where they are set up, e-mail and password, and a reset link (OPN-034). What was typed stays on an error. */
-export function SignInForm({ notice: given }: { notice: string | undefined }) {
+/** Provider buttons where they are set up, and e-mail and password (OPN-034). What was typed stays on an error. */
+export function SignInForm({ notice: given, email, onEmail, onView }: LoginFormProps & { notice: string | undefined }) {
   const { providers, refresh } = useSession();
-  const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [notice, setNotice] = useState<Notice>(null);
-  const [pending, setPending] = useState<'password' | 'reset' | Provider | null>(null);
-  const [resetting, setResetting] = useState(false);
-  /** What was answered last; a password that has gone from its input cannot be tried again. */
-  const [tried, setTried] = useState<'password' | Provider | null>(null);
+  const [pending, setPending] = useState<'password' | Provider | null>(null);
+  /** Whether this browser has proven who is in front of it, so that an approval may open the door. */
+  const [tried, setTried] = useState(false);
   /** Whose pop-up the browser did not let open. */
   const [blocked, setBlocked] = useState<Provider | null>(null);
   const shown = notice ?? (given ? { color: 'blue' as const, text: given } : null);
@@ -40,34 +39,24 @@ export function SignInForm({ notice: given }: { notice: string | undefined }) {
   };
   const enter = (what: 'password' | Provider, action: () => Promise<unknown>) =>
     attempt(what, async () => {
-      setTried(what);
+      setTried(true);
       await action();
       await refresh();
     });
-  const waiting = notice?.text === pendingSentence && tried !== null;
+  const waiting = notice?.text === pendingSentence && tried;
   useApproval(waiting, async () => {
-    await (tried === 'password' ? auth.signIn(email.trim(), password) : auth.enterWhenApproved());
+    await auth.enterWhenApproved();
     await refresh();
   });
   // This window itself went to the provider, because pop-ups are blocked, and came back with a refusal.
   useEffect(() => {
     const back = cameBack('sign-in');
     if (!back?.problem) return;
-    setTried(back.provider);
+    setTried(true);
     setNotice(noticeOf(back.problem.message));
   }, []);
 
-  const reset = () =>
-    attempt('reset', async () => {
-      if (!email.trim()) throw new Error('Please type your e-mail first.');
-      await auth.requestReset(email.trim());
-      setNotice({
-        color: 'blue',
-        text: 'If there is an account for this e-mail, a link to set a password is on its way.',
-      });
-    });
   const submit = () => {
-    if (resetting) return reset();
     if (!email.trim() || !password) {
       setNotice({ color: 'red', text: 'Please type your e-mail and your password.' });
       return;
@@ -99,7 +88,7 @@ export function SignInForm({ notice: given }: { notice: string | undefined }) {
           You can leave this window open: it goes on by itself once you are approved.
         </Text>
       )}
-      {providers.length > 0 && !resetting && (
+      {providers.length > 0 && (
         <Stack gap="sm">
           {providers.map((provider) => {
             const { name, icon: Icon } = providerWords[provider];
@@ -131,32 +120,26 @@ export function SignInForm({ notice: given }: { notice: string | undefined }) {
             name="email"
             autoComplete="username"
             value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            onChange={(event) => onEmail(event.currentTarget.value)}
           />
-          {!resetting && (
-            <PasswordInput
-              label="Password"
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-          )}
-          <Button type="submit" loading={pending === 'password' || pending === 'reset'}>
-            {resetting ? 'Send Reset Link' : 'Sign In'}
+          <PasswordInput
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={pending === 'password'}>
+            Sign In
           </Button>
-          <Anchor
-            component="button"
-            type="button"
-            size="sm"
-            ta="center"
-            onClick={() => {
-              setResetting(!resetting);
-              setNotice(null);
-            }}
-          >
-            {resetting ? 'Back to sign-in' : 'Forgot your password?'}
-          </Anchor>
+          <Group justify="space-between">
+            <Anchor component="button" type="button" size="sm" onClick={() => onView('forgotten')}>
+              Forgot your password?
+            </Anchor>
+            <Anchor component="button" type="button" size="sm" onClick={() => onView('access')}>
+              Ask for access
+            </Anchor>
+          </Group>
         </Stack>
       </form>
     </Stack>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds between two looks whether somebody was approved, and how often it is looked at most. */
-const lookEvery = 15_000;
-const mostLooks = 120;
+/** Milliseconds between two looks whether somebody was approved, and how often it is looked at most: for an hour. */
+const lookEvery = 2_000;
+const mostLooks = 1_800;
 
 /** Whoever waits for approval comes in without doing anything more once it is given: `enter` is tried until it works. */
 export function useApproval(waiting: boolean, enter: () => Promise<unknown>): void {

@@ -72,12 +72,15 @@ function Heading({ user }: { user: User }) {
           <Text fw={600} size="lg">
             {user.name}
           </Text>
+          {user.accessReason && !user.active && <Text size="sm">Needs access: {user.accessReason}</Text>}
           <Text size="xs" c="dimmed">
             Added <RelativeDate value={user.created_at} /> · last login{' '}
             <RelativeDate value={user.last_log_in} ago empty="never" />
           </Text>
         </div>
-        {!user.active && <StatusBadge status="pending" word="Pending Approval" />}
+        {!user.active && (
+          <StatusBadge status="pending" word={user.deactivated_at ? 'Deactivated' : 'Pending Approval'} />
+        )}
       </Group>
       {user.active && (
         <Button variant="default" size="xs" loading={resend.pending} onClick={() => void resend.run({ id: user.id })}>

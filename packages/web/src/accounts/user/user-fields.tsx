@@ -53,9 +53,7 @@ export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
       <Switch
         label="Active"
         description={
-          isOwn
-            ? 'Nobody can deactivate the account with which they work.'
-            : 'Inactive users wait for approval and cannot sign in.'
+          isOwn ? 'Nobody can deactivate the account with which they work.' : 'Inactive users cannot sign in.'
         }
         disabled={isOwn}
         checked={user.active}

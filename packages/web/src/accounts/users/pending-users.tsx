@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { users } from '@pavilion/domain/accounts';
+import { type User, users } from '@pavilion/domain/accounts';
 import { useLive } from '@pavilion/sync/react';
 import { PageLink } from '../../kit/links.tsx';
 import { Panel } from '../../kit/panel.tsx';
@@ -12,18 +12,33 @@ const most = 100;
 /** Those who wait for approval; absent while there is nobody (USR-025 to USR-027). Approved ones leave at once (OPN-027). */
 export function PendingUsers() {
   const { documents } = useLive(users, {
-    where: { active: false },
+    where: { active: false, deactivated_at: null },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     limit: most,
   });
-  if (documents.length === 0) return null;
   return (
-    <Panel
-      title="Pending Approval"
-      note={`They cannot sign in until they are set active.${documents.length < most ? '' : ` The newest ${most} are shown.`}`}
-    >
+    <InactiveUsers title="Pending Approval" note="They cannot sign in until they are set active." people={documents} />
+  );
+}
+
+/** Those who were shut out, apart from the newcomers; absent while there is nobody. */
+export function DeactivatedUsers() {
+  const { documents } = useLive(users, {
+    where: { active: false, not: { deactivated_at: null } },
+    orderBy: [{ field: 'deactivated_at', direction: 'desc' }],
+    limit: most,
+  });
+  return (
+    <InactiveUsers title="Deactivated" note="They have had access and cannot sign in any more." people={documents} />
+  );
+}
+
+function InactiveUsers({ title, note, people }: { title: string; note: string; people: readonly User[] }) {
+  if (people.length === 0) return null;
+  return (
+    <Panel title={title} note={people.length < most ? note : `${note} The newest ${most} are shown.`}>
       <Stack gap="sm">
-        {documents.map((user) => (
+        {people.map((user) => (
           <Group key={user.id} justify="space-between" wrap="nowrap">
             <Group gap="sm" wrap="nowrap" miw={0}>
               <PersonAvatar name={user.name} size={28} />
@@ -32,8 +47,13 @@ export function PendingUsers() {
                   {user.name}
                 </Text>
                 <Text size="xs" c="dimmed" truncate>
-                  {user.email} · <RelativeDate value={user.created_at} ago />
+                  {user.email} · <RelativeDate value={user.deactivated_at ?? user.created_at} ago />
                 </Text>
+                {user.accessReason && (
+                  <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                    {user.accessReason}
+                  </Text>
+                )}
               </div>
             </Group>
             <PageLink to="/user/$id" params={{ id: user.id } as never} size="sm" aria-label={`Edit ${user.name}`}>

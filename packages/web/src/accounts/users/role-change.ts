@@ -8,6 +8,8 @@ export interface RoleChange {
   changed: readonly { id: string; name: string }[];
 }
 
-/** What was done, or undone, in a sentence: `Drafts was given to 10,000 users.` */
-export const doneSentence = ({ flag, value, changed }: RoleChange): string =>
-  `${roleWords[flag].label} was ${value ? 'given to' : 'taken from'} ${countWords(changed.length, 'user')}.`;
+/** What was done, or undone, in a sentence: `10,000 users now have the role Drafts.` */
+export function doneSentence({ flag, value, changed }: RoleChange): string {
+  const [have, people] = [changed.length === 1 ? 'has' : 'have', countWords(changed.length, 'user')];
+  return `${people} ${value ? `now ${have}` : `no longer ${have}`} the role ${roleWords[flag].label}.`;
+}

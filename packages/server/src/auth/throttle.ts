@@ -1,0 +1,61 @@
+import type { Database } from '../database/types.ts';
+import { Refusal } from '../store/refusal.ts';
+
+export interface Limit {
+  /** How long tries are counted for. */
+  seconds: number;
+  /** Tries from one address, whatever they are about. */
+  perAddress: number;
+  /** Tries about one e-mail from one address: below `perPerson`, so that one address cannot keep the owner out. */
+  perPair?: number;
+  /** Tries about one e-mail, from wherever. */
+  perPerson?: number;
+}
+
+/** Opening a provider's window is no guess, and a whole office does it from one address. */
+export const limits = {
+  signIn: { seconds: 60, perAddress: 60, perPair: 10, perPerson: 20 },
+  provider: { seconds: 60, perAddress: 120 },
+  link: { seconds: 60, perAddress: 60 },
+  passwordMail: { seconds: 900, perAddress: 30, perPerson: 3 },
+  access: { seconds: 3_600, perAddress: 10, perPerson: 3 },
+} satisfies Record<string, Limit>;
+export type Throttled = keyof typeof limits;
+
+/** Other numbers than those above, for all of them; for tests. */
+export type OtherLimits = Partial<Pick<Limit, 'perAddress' | 'perPerson'>>;
+
+/** Refuses what was tried too often. It is counted in the database, so that all processes count as one. */
+export type Throttle = (what: Throttled, address: string, email?: string) => Promise<void>;
+
+export function createThrottle(database: Database, other: OtherLimits = {}): Throttle {
+  return async (what, address, email) => {
+    const limit: Limit = limits[what];
+    const { perAddress, perPerson, perPair } = {
+      ...limit,
+      ...other,
+      ...(other.perPerson && { perPair: other.perPerson }),
+    };
+    const most = new Map([[`${what} ${address}`, perAddress]]);
+    if (email && perPair) most.set(`${what} ${address} ${email}`, perPair);
+    await count(database, most, limit.seconds);
+    // Only what the address itself is allowed counts against the person.
+    if (email && perPerson) await count(database, new Map([[`${what} * ${email}`, perPerson]]), limit.seconds);
+  };
+}
+
+async function count(database: Database, most: ReadonlyMap<string, number>, seconds: number): Promise<void> {
+  const rows = await database.query<{ key: string; tries: number }>(
+    `INSERT INTO auth_attempt AS a ("key", "since", "tries")
+     SELECT key, now(), 1 FROM jsonb_array_elements_text($1::jsonb) AS k(key) ORDER BY key
+     ON CONFLICT ("key") DO UPDATE SET
+       "tries" = CASE WHEN a."since" <= now() - $2 * interval '1 second' THEN 1 ELSE a."tries" + 1 END,
+       "since" = CASE WHEN a."since" <= now() - $2 * interval '1 second' THEN now() ELSE a."since" END
+     RETURNING "key", "tries"`,
+    [JSON.stringify([...most.keys()]), seconds],
+  );
+  if (rows.every(({ key, tries }) => tries <= most.get(key)!)) return;
+  throw new Refusal('TOO_MANY', `Too many attempts. Please wait ${waitOf(seconds)} and try again.`);
+}
+
+const waitOf = (seconds: number) => (seconds <= 60 ? 'a minute' : seconds <= 900 ? 'a quarter of an hour' : 'an hour');

@@ -1,0 +1,65 @@
+import { Alert, Anchor, Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import type { LoginFormProps } from './login-page.tsx';
+import { RefusalNote } from './refusal-note.tsx';
+import { useAsked } from './use-asked.ts';
+
+/** A request for an account (OPN-025); the answer is the same whether or not there is one. */
+export function AskForAccess({ email, onEmail, onView }: LoginFormProps) {
+  const [name, setName] = useState('');
+  const [why, setWhy] = useState('');
+  const ask = useCall(calls.accounts.askForAccess, { quiet: true });
+  const { asked, submit } = useAsked(() => ask.run({ email, name, why }));
+  const back = (
+    <Anchor component="button" type="button" size="sm" ta="center" onClick={() => onView('signIn')}>
+      Back to sign-in
+    </Anchor>
+  );
+  if (asked) {
+    return (
+      <Stack gap="md">
+        <Alert color="blue" role="status">
+          Thank you. Please look for an e-mail at {email.trim()}: it says how to go on. You can close this window.
+        </Alert>
+        {back}
+      </Stack>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <RefusalNote refusal={ask.refusal} />
+        <TextInput
+          label="Name"
+          autoComplete="name"
+          value={name}
+          error={ask.fields.name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          value={email}
+          error={ask.fields.email}
+          onChange={(event) => onEmail(event.currentTarget.value)}
+        />
+        <Textarea
+          label="Why do you need access?"
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={why}
+          error={ask.fields.why}
+          onChange={(event) => setWhy(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={ask.pending}>
+          Ask for Access
+        </Button>
+        {back}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import type { LoginFormProps } from './login-page.tsx';
+import { RefusalNote } from './refusal-note.tsx';
+import { useAsked } from './use-asked.ts';
+
+/** PLT-082: the answer is the same whether or not there is an account. */
+export function ForgottenPassword({ email, onEmail, onView }: LoginFormProps) {
+  const ask = useCall(calls.accounts.askForPasswordLink, { quiet: true });
+  const { asked, submit } = useAsked(() => ask.run({ email }));
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <RefusalNote refusal={ask.refusal} />
+        {asked && (
+          <Alert color="blue" role="status">
+            If there is an account for this e-mail, a link to set a password is on its way.
+          </Alert>
+        )}
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          value={email}
+          error={ask.fields.email}
+          onChange={(event) => onEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={ask.pending}>
+          Send Reset Link
+        </Button>
+        <Anchor component="button" type="button" size="sm" ta="center" onClick={() => onView('signIn')}>
+          Back to sign-in
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}
