@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalLink } from './canonical-link.ts';
+import { canonicalLink, differInQuery } from './canonical-link.ts';
 
 describe('LIB-045 one address per thing', () => {
   it.each([
@@ -43,6 +43,31 @@ describe('LIB-045 one address per thing', () => {
       'https://a.example.org/a',
     ];
     expect(new Set(links.map(canonicalLink)).size).toBe(links.length);
+  });
+
+  it.each([
+    ['https://shop.example.org/item?cid=12', 'https://shop.example.org/item?cid=13'],
+    ['https://news.example.org/read?source=ap', 'https://news.example.org/read?source=pa'],
+    ['https://example.org/view?share=a1', 'https://example.org/view?share=b2'],
+    ['https://example.org/?ref=main', 'https://example.org/?ref=next'],
+    ['https://example.org/?pp=1', 'https://example.org/'],
+    ['https://gallery.example.org/?feature=3', 'https://gallery.example.org/?feature=4'],
+    ['https://example.org/?si=a', 'https://example.org/?si=b'],
+    ['https://notyoutube.com/?si=a', 'https://notyoutube.com/?si=b'],
+    ['https://youtube.com/results?search_query=a', 'https://youtube.com/results?search_query=b'],
+  ])('LIB-045 keeps apart %s and %s', (one, other) => {
+    expect(canonicalLink(one)).not.toBe(canonicalLink(other));
+    expect(differInQuery(one, other)).toBe(true);
+  });
+
+  it.each([
+    ['https://open.spotify.com/show/1?si=abc', 'https://open.spotify.com/show/1?si=def'],
+    ['https://www.youtube.com/@englandcricket?si=abc&pp=x', 'https://youtube.com/@englandcricket'],
+    ['https://www.bbc.co.uk/sport/cricket/1?at_medium=social', 'https://bbc.co.uk/sport/cricket/1?UTM_Source=x'],
+    ['https://vimeo.com/1?share=copy', 'https://vimeo.com/1'],
+  ])('LIB-045 takes %s and %s for one', (one, other) => {
+    expect(canonicalLink(one)).toBe(canonicalLink(other));
+    expect(differInQuery(one, other)).toBe(false);
   });
 
   it('is settled at once', () => {

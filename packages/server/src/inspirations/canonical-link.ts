@@ -1,8 +1,17 @@
 import { platformOf } from '@pavilion/domain/inspirations';
+import { trackingParameters } from './tracking-parameters.data.ts';
 
-/** Parts of an address that only say where somebody came from. */
-const tracking =
-  /^(utm_.*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|twclid|ttclid|yclid|li_fat_id|igsh|igshid|ig_rid|mc_cid|mc_eid|_hsenc|_hsmi|mkt_tok|vero_id|oly_.*_id|ref|ref_src|ref_url|referrer|source|share|share_id|shared|sharer?|si|feature|pp|ab_channel|trk|trackingid|lipi|mibextid|rdid|__cft__.*|__tn__|_r|_t|is_from_webapp|sender_device|web_id|cmpid|ocid|spm|cid|at_.*)$/i;
+/** Whether a name in the query of this site says only where somebody came from. */
+function isTracking(site: string, name: string): boolean {
+  return Object.entries(trackingParameters).some(
+    ([place, names]) =>
+      (place === 'everywhere' || site === place || site.endsWith(`.${place}`)) &&
+      names.some((known) => fits(known.toLowerCase(), name.toLowerCase())),
+  );
+}
+
+const fits = (known: string, name: string) =>
+  known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known;
 
 /**
  * One address per thing: without tracking, in one spelling of the host, and for the platforms the one form of a post that
@@ -17,11 +26,22 @@ export function canonicalLink(link: string): string {
   url.hostname = url.hostname.replace(/^(?:(?:www\d?|m|mobile)\.)+(?=.*\.)/, '').replace(/\.$/, '');
   // A fragment is a place on the page, except where applications keep their address in it.
   if (!/^#[!/]./.test(url.hash)) url.hash = '';
-  for (const name of [...new Set(url.searchParams.keys())]) if (tracking.test(name)) url.searchParams.delete(name);
+  for (const name of [...new Set(url.searchParams.keys())]) {
+    if (isTracking(url.hostname, name)) url.searchParams.delete(name);
+  }
   url.searchParams.sort();
   url.pathname = url.pathname.replace(/\/{2,}/g, '/').replace(/(?:\/(?:index\.(?:html?|php))?)+$/, '') || '/';
   const post = postOf(url);
   return (post ?? textOf(url)).slice(0, 4_000);
+}
+
+/**
+ * Whether two things under one stored address are two all the same: their addresses differ in the query alone. It was
+ * once cut off more freely, and what was stored then stands so for ever.
+ */
+export function differInQuery(one: string, other: string): boolean {
+  const [first, second] = [canonicalLink(one), canonicalLink(other)];
+  return first !== second && first.split('?')[0] === second.split('?')[0];
 }
 
 /** The address without the one slash that a bare host may have or not. */

@@ -15,7 +15,7 @@ import type { LinkFacts } from '../integrations/page-facts.ts';
 import { isHandedBack } from '../jobs/hand-back.ts';
 import { defineJob } from '../jobs/types.ts';
 import type { Actor, Tx } from '../store/types.ts';
-import { canonicalLink } from './canonical-link.ts';
+import { canonicalLink, differInQuery } from './canonical-link.ts';
 import { type KeptPicture, keepPicture } from './keep-picture.ts';
 
 const actor: Actor = { kind: 'system', name: 'job:readInspiration' };
@@ -110,8 +110,8 @@ async function fillIn(tx: Tx, id: string, facts: LinkFacts, pictures: KeptPictur
 
 /** A short link shows only when it is followed that its page is here already. */
 async function twinOf(tx: Tx, { id }: Inspiration, url: string): Promise<Inspiration | undefined> {
-  const found = await tx.find(inspirations, { where: { canonicalUrl: canonicalLink(url) }, limit: 2 });
-  return found.find((other) => other.id !== id);
+  const found = await tx.find(inspirations, { where: { canonicalUrl: canonicalLink(url) }, limit: 20 });
+  return found.find((other) => other.id !== id && !(other.url && differInQuery(other.url, url)));
 }
 
 async function fail({ store }: Context, id: string, errorReason: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Inspiration, inspirations, platformOf } from '@pavilion/domain/inspirations';
 import { Refusal } from '../store/refusal.ts';
 import type { Effect, Tx } from '../store/types.ts';
-import { canonicalLink } from './canonical-link.ts';
+import { canonicalLink, differInQuery } from './canonical-link.ts';
 import { readInspiration } from './read-inspiration.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function savedBefore(tx: Tx, canonicalUrl: string, except?: string)
   const found = await tx.find(inspirations, {
     where: { canonicalUrl },
     orderBy: [{ field: 'created_at', direction: 'asc' }],
-    limit: 2,
+    limit: 20,
   });
-  return found.find(({ id }) => id !== except);
+  return found.find(({ id, url }) => id !== except && !(url && differInQuery(url, canonicalUrl)));
 }
