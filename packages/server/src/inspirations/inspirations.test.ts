@@ -65,6 +65,39 @@ describe('a link', () => {
     expect([drawn.format, drawn.width, drawn.height]).toEqual(['webp', 2_400, 1_600]);
   });
 
+  it('LIB-045 is another one where a name in its query is, unless that name only says where somebody came from', async () => {
+    const added = [];
+    for (const query of ['cid=1', 'cid=2', 'source=a', 'source=b', 'share=1', 'ref=1', 'pp=1', 'feature=1']) {
+      added.push(await add(`/queries?${query}`));
+    }
+    expect(added.map(({ already }) => already)).toEqual(added.map(() => false));
+    expect(await add('/queries?cid=2&utm_campaign=x&gclid=y', omar)).toEqual({ id: added[1]!.id, already: true });
+    // Stored when these names were cut off everywhere.
+    await app.context.store.transaction(system, (tx) =>
+      tx.insert(inspirations, {
+        what: 'url',
+        url: `${site.url}/cut?ref=old`,
+        canonicalUrl: `${site.url.replace('http:', 'https:')}/cut`,
+        scraped: true,
+      }),
+    );
+    expect((await add('/cut')).already).toBe(false);
+  });
+
+  it('LIB-048 says what its page says, with every sign that the page writes by name or number', async () => {
+    site.put(
+      '/signs',
+      `<title>Caf&eacute; &#8217;Lord&#x2019;s&#8217; &frac12; &rarr; &Eacute;clair &amp; &euro;5 Bat&Ball &nothing &#128079;</title>
+       <meta name="author" content="Zo&euml; O&#39;Brien">
+       <script type="application/ld+json">{"@type": "Article", "description": "One&nbsp;&rdquo;two&rdquo; &hearts;"}</script>`,
+    );
+    expect(await read('/signs')).toMatchObject({
+      title: 'Café ’Lord’s’ ½ → Éclair & €5 Bat&Ball ¬hing 👏',
+      author: "Zoë O'Brien",
+      description: 'One ”two” ♥',
+    });
+  });
+
   it('LIB-045 is saved once: the second is told which one it is, however it is written', async () => {
     const first = await read('/article?a=1');
     for (const path of ['/article?a=1&utm_medium=x', '/article/?fbclid=1&a=1#top']) {

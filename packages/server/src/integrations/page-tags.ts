@@ -1,3 +1,5 @@
+import { decodeHTML, decodeHTMLAttribute, decodeHTMLStrict } from 'entities';
+
 /** What a web page says about itself in its tags. */
 export interface PageTags {
   /** `<title>` */
@@ -49,7 +51,7 @@ export function readPageTags(html: string): PageTags {
       const close = lower.indexOf(`</${name}`, next);
       const content = html.slice(next, close < 0 ? html.length : close);
       // A drawing within the page has titles too; the page's own comes first.
-      if (name === 'title' && !found.title) found.title = plainText(content);
+      if (name === 'title' && !found.title) found.title = elementText(content);
       if (name === 'script' && attributes().type?.toLowerCase().includes('ld+json')) found.data.push(content);
       next = close < 0 ? html.length : close;
     }
@@ -75,7 +77,7 @@ function endOfTag(html: string, start: number): number {
 function readAttributes(text: string): Record<string, string | undefined> {
   const found: Record<string, string | undefined> = Object.create(null);
   for (const [, name = '', double, single, bare] of text.matchAll(attribute)) {
-    found[name.toLowerCase()] ??= plainText(double ?? single ?? bare ?? '');
+    found[name.toLowerCase()] ??= attributeText(double ?? single ?? bare ?? '');
   }
   return found;
 }
@@ -89,30 +91,18 @@ function addLink(found: PageTags, { rel, type = '', href }: Record<string, strin
   if (rel && href) found.links.push({ rel: rel.toLowerCase(), type: type.toLowerCase(), href });
 }
 
-const named: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…', middot: '·' },
-  ...{
-    lsquo: '‘',
-    rsquo: '’',
-    ldquo: '“',
-    rdquo: '”',
-    bull: '•',
-    pound: '£',
-    euro: '€',
-    copy: '©',
-    reg: '®',
-    trade: '™',
-  },
-};
+/** Text between tags as people read it: entities resolved, blanks joined. */
+const elementText = (text: string): string => tidy(decodeHTML(text));
 
-/** Text as people read it: entities resolved, blanks joined. */
-export function plainText(text: string): string {
-  return text
-    .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, (whole, entity: string) => {
-      if (!entity.startsWith('#')) return named[entity.toLowerCase()] ?? whole;
-      const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
-      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
-    })
+/** The same of text that is no markup and often holds entities all the same: only what ends in `;` is one. */
+export const plainText = (text: string): string => tidy(decodeHTMLStrict(text));
+
+/** The same for the value of an attribute, in which `&copy=` of an address is no sign. */
+const attributeText = (text: string): string => tidy(decodeHTMLAttribute(text));
+
+/** What is no letter for anybody, such as half a surrogate pair, comes as the sign for that and is left out. */
+const tidy = (text: string): string =>
+  text
+    .replace(/[\0\uFFFD]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
-}
