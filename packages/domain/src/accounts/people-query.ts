@@ -1,5 +1,6 @@
 import { type Capability, capabilities, type RoleFlag } from '../access/roles.ts';
 import type { SearchClause } from '../search/request.ts';
+import { wordsIn } from '../search/words-in.ts';
 
 /**
  * The one question for people, asked of the shared search by the users list, the pickers and mentions: active ones (OPN-028)
@@ -7,10 +8,8 @@ import type { SearchClause } from '../search/request.ts';
  */
 export function peopleQuery(text: string, further: readonly SearchClause[] = []): SearchClause {
   const filter: SearchClause[] = [{ term: { active: true } }, ...further];
-  const words = text.trim();
-  if (!words) return { bool: { filter } };
-  const like = { query: words, fuzziness: 'AUTO' as const };
-  return { bool: { filter, should: [{ match: { name: like } }, { match: { email: like } }], minimum_should_match: 1 } };
+  const words = wordsIn(['name', 'email'], text);
+  return { bool: { filter, ...(words ? { must: [words] } : {}) } };
 }
 
 /** People with a role flag, also under its old spelling where the right one was never set (OPN-019). */

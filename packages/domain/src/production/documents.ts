@@ -91,6 +91,9 @@ export type DeliverableState = (typeof deliverableStates)[number];
 export const reviewDecisions = ['Approve', 'Reject: added my notes', 'Reject: no notes', 'No opinion'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
+/** What else a deliverable is found by: people type what they see beside its title. */
+const catalogueWords = ['brand', 'type', 'format', 'department', 'partner', 'platforms'] as const;
+
 /** One folder was that of the brief and of every collection at once. */
 function folderInEachCollection(data: Record<string, unknown>): Record<string, unknown> {
   const { folderName, collections } = data;
@@ -153,7 +156,7 @@ export const deliverables = defineDocument('deliverables', {
   ],
   narrowedBy: ['department', 'brand', 'partner', 'inCollection'],
   arrays: ['owners', 'collections'],
-  search: { text: ['title', 'productionTitle'] },
+  search: { text: ['title', 'productionTitle', ...catalogueWords] },
   upgrades: [folderInEachCollection],
 });
 export type Deliverable = DocumentOf<typeof deliverables>;

@@ -3,3 +3,4 @@ export * from './documents.ts';
 export * from './indexes.ts';
 export * from './policy.ts';
 export * from './request.ts';
+export * from './words-in.ts';

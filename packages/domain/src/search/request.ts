@@ -33,6 +33,14 @@ const oneField = <T extends z.ZodType>(value: T) =>
   z.record(field, value).refine((map) => Object.keys(map).length === 1, 'This clause names exactly one field.');
 const bound = z.union([z.string().max(200), z.number()]).optional();
 
+/** Every word of the text stands in at least one of the fields, not all of them in the same one. */
+const matchFields = z.strictObject({
+  query: z.string().max(500, 'A search can have at most 500 characters.'),
+  fields: z.array(field).min(1).max(20),
+  fuzziness: fuzziness.optional(),
+  operator: z.literal(['and', 'or', 'AND', 'OR']).optional(),
+});
+
 export type SearchText = z.output<typeof matchText>;
 export type SearchScalar = z.output<typeof scalar>;
 
@@ -45,6 +53,7 @@ export interface BoolClause {
 }
 export type SearchClause =
   | { match: Record<string, SearchText> }
+  | { multi_match: z.output<typeof matchFields> }
   | { term: Record<string, SearchScalar | { value: SearchScalar }> }
   | { terms: Record<string, SearchScalar[]> }
   | {
@@ -60,6 +69,7 @@ export type SearchClause =
 const clause: z.ZodType<SearchClause> = z.lazy(() =>
   z.union([
     z.strictObject({ match: oneField(matchText) }),
+    z.strictObject({ multi_match: matchFields }),
     z.strictObject({ term: oneField(z.union([scalar, z.strictObject({ value: scalar })])) }),
     z.strictObject({ terms: oneField(z.array(scalar).max(1_000)) }),
     z.strictObject({ range: oneField(z.strictObject({ gt: bound, gte: bound, lt: bound, lte: bound })) }),

@@ -18,10 +18,10 @@ export type Clause =
   | { op: 'where'; where: Where }
   | TextClause;
 
-/** A text field holds the words of a text: each one, or (`any`) at least one. The last may be unfinished. */
+/** The fields hold the words of a text, each in any of them: every word, or (`any`) at least one. The last may be unfinished. */
 export interface TextClause {
   op: 'text';
-  field: string;
+  fields: readonly string[];
   text: string;
   any: boolean;
   edits: 'auto' | 0 | 1 | 2;

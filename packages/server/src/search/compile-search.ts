@@ -1,7 +1,7 @@
 import type { DocumentType, OrderField, Where } from '@pavilion/sync';
 import { quoteName } from '../database/index.ts';
 import { compileWhere } from '../store/compile-where.ts';
-import { createParameters, orderSql, type Parameters } from '../store/field-sql.ts';
+import { createParameters, fieldSql, orderSql, type Parameters } from '../store/field-sql.ts';
 import type { Clause, SearchPlan, TextClause } from './clause.ts';
 import { type MeantWord, textClauses } from './expand-words.ts';
 import { wordsColumn } from './prepare-search.ts';
@@ -85,6 +85,21 @@ export function compileSearch(
   };
 }
 
+/** The hits of a clause counted by one field, as SQL. */
+export function compileCounts(
+  type: DocumentType,
+  { clause, field }: { clause: Clause; field: string },
+  allowed: Where,
+  words: ReadonlyMap<TextClause, MeantWord[]>,
+): Statement {
+  const parameters = createParameters();
+  const asked = compileClause({ type, words, closeness: 'near', parameters }, clause);
+  const { value } = fieldSql(type, field);
+  const text = `SELECT ${value} AS value, count(*)::int AS count FROM ${quoteName(type.name)}
+    WHERE ${asked} AND ${compileWhere(type, allowed, parameters)} AND ${value} IS NOT NULL GROUP BY 1`;
+  return { text, values: parameters.values };
+}
+
 interface Compilation {
   type: DocumentType;
   words: ReadonlyMap<TextClause, MeantWord[]>;
@@ -132,13 +147,15 @@ function compileTexts({ words, closeness, parameters }: Compilation, clause: Cla
 }
 
 /** The words of one text as a question to the index of words; nothing when the text holds no word at all. */
-function textQuery({ field, any }: TextClause, words: readonly MeantWord[], closeness: Closeness): string | undefined {
+function textQuery({ fields, any }: TextClause, words: readonly MeantWord[], closeness: Closeness): string | undefined {
   if (words.length === 0) return undefined;
-  const lexeme = (word: string) => `'${`${field}:${word}`.replace(/['\\]/g, '$&$&')}'`;
+  const lexemes = (word: string, suffix = '') =>
+    fields.map((field) => `'${`${field}:${word}`.replace(/['\\]/g, '$&$&')}'${suffix}`);
   const parts = words.map(({ typed, near }, at) => {
     const last = at === words.length - 1;
-    const own = last && closeness !== 'exact' ? `${lexeme(typed)}:*` : lexeme(typed);
-    return closeness === 'near' ? `(${[own, ...near.map(lexeme)].join(' | ')})` : own;
+    const own = lexemes(typed, last && closeness !== 'exact' ? ':*' : '');
+    const meant = closeness === 'near' ? near.flatMap((word) => lexemes(word)) : [];
+    return `(${[...own, ...meant].join(' | ')})`;
   });
   return parts.join(any ? ' | ' : ' & ');
 }

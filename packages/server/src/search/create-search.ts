@@ -1,10 +1,10 @@
-import type { Policy } from '@pavilion/domain/access';
+import type { Policy, Viewer } from '@pavilion/domain/access';
 import { type IndexSource, searchIndexes } from '@pavilion/domain/search';
 import { and, type DocumentType, nothing, type Where } from '@pavilion/sync';
 import type { Database } from '../database/index.ts';
 import { Refusal } from '../store/refusal.ts';
 import { type DocumentRow, toStored } from '../store/row.ts';
-import { compileSearch } from './compile-search.ts';
+import { compileCounts, compileSearch } from './compile-search.ts';
 import { expandWords } from './expand-words.ts';
 import { parseRequest } from './parse-request.ts';
 import { prepareSearch } from './prepare-search.ts';
@@ -28,13 +28,24 @@ export async function createSearch({
   isPrepared = false,
 }: SearchDependencies): Promise<Search> {
   if (!isPrepared) await prepareSearch(database, [...new Set(Object.values(indexes).map(({ type }) => type))]);
+  const open = (viewer: Viewer, name: string) => {
+    const index = Object.hasOwn(indexes, name) ? indexes[name] : undefined;
+    if (!index) throw new Refusal('INVALID', 'There is no such search index.');
+    const readable = policies(index.type.name)?.read(viewer) ?? nothing;
+    return { type: index.type, allowed: viewer.user.active ? and(readable, index.within(viewer)) : nothing };
+  };
   return {
-    async run(viewer, request) {
-      const index = Object.hasOwn(indexes, request.index) ? indexes[request.index] : undefined;
-      if (!index) throw new Refusal('INVALID', 'There is no such search index.');
-      const readable = policies(index.type.name)?.read(viewer) ?? nothing;
-      const allowed = viewer.user.active ? and(readable, index.within(viewer)) : nothing;
-      return runSearch(database, index.type, allowed, request.body);
+    async run(viewer, { index, body }) {
+      const { type, allowed } = open(viewer, index);
+      return runSearch(database, type, allowed, body);
+    },
+    async countBy(viewer, { index, query, field }) {
+      const { type, allowed } = open(viewer, index);
+      const plan = parseRequest(type, { query });
+      const words = await expandWords(database, type, plan.clause);
+      const { text, values } = compileCounts(type, { clause: plan.clause, field }, allowed, words);
+      const rows = await database.query<{ value: string; count: number }>(text, values);
+      return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
     },
   };
 }

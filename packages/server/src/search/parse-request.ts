@@ -129,13 +129,17 @@ function parseMatch(place: Place, field: string, value: unknown): Clause {
   const options: Body = isMap(value) ? value : { query: value };
   const { path } = plainField(field);
   if (!place.type.search?.text.includes(path)) return isOneOf(place, field, [scalar(options.query)]);
+  return parseText([path], options);
+}
+
+function parseText(fields: readonly string[], options: Body): Clause {
   if (typeof options.query !== 'string' && typeof options.query !== 'number') throw refuse('"match" needs a text.');
   const text = String(options.query).replace(unstorable, ' ');
   if (text.length > 1_000) throw refuse('A search text can have at most 1,000 characters.');
   if (text.trim() === '') return everything;
   return {
     op: 'text',
-    field: path,
+    fields,
     text,
     any: typeof options.operator === 'string' && options.operator.toLowerCase() === 'or',
     edits: parseEdits(options.fuzziness),
@@ -150,9 +154,13 @@ function parseEdits(fuzziness: unknown): TextClause['edits'] {
   throw refuse('"fuzziness" is AUTO, 0, 1 or 2.');
 }
 
-function parseMultiMatch(place: Place, { fields, ...options }: Body): Clause {
+/** Each word may stand in another of the fields: people type the name of a film and that of its brief in one line. */
+function parseMultiMatch({ type }: Place, { fields, ...options }: Body): Clause {
   if (!Array.isArray(fields) || fields.length === 0) throw refuse('"multi_match" needs a list of fields.');
-  return { op: 'some', of: fields.map((field) => parseMatch(place, String(field), options)), atLeast: 1 };
+  const paths = fields.map((field) => plainField(String(field)).path);
+  const unknown = paths.find((path) => !type.search?.text.includes(path));
+  if (unknown) throw refuse(`"${unknown}" is no text that can be searched.`);
+  return parseText(paths, options);
 }
 
 function isOneOf(place: Place, field: string, values: readonly Scalar[]): Clause {

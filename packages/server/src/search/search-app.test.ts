@@ -1,4 +1,4 @@
-import { users as usersType } from '@pavilion/domain/accounts';
+import { peopleQuery, users as usersType } from '@pavilion/domain/accounts';
 import { archiveEvents, matches } from '@pavilion/domain/archive';
 import { briefs, deliverables } from '@pavilion/domain/production';
 import { search as searches, searchIndexNames } from '@pavilion/domain/search';
@@ -103,6 +103,44 @@ describe('what each person finds', () => {
       tx.patch(usersType, gone.id, { active: false }),
     );
     await expect(find(gone, 'deliverables')).rejects.toThrow();
+  });
+});
+
+describe('the words of a search', () => {
+  const ask = async (query: string, fields = ['title', 'productionTitle', 'brand', 'type']) => {
+    const body = { query: { multi_match: { query, fields, fuzziness: 'AUTO' as const } } };
+    const { hits } = await reviewer.call.search({ index: 'deliverables', body });
+    expect(hits.total.value).toBe(hits.hits.length);
+    return hits.hits.map(({ _id }) => _id);
+  };
+
+  it('LIB-003 LIB-006 may stand in different fields, and all of them must stand somewhere', async () => {
+    await app.context.store.transaction({ kind: 'system', name: 'test' }, async (tx) => {
+      const reel = { brand: 'Blast', type: 'Video', state: 'signed' as const };
+      await tx.insert(deliverables, { ...reel, id: 'reel-1', title: 'Yorker reel', productionTitle: 'Finals night' });
+      await tx.insert(deliverables, { ...reel, id: 'reel-2', title: 'Yorker reel', productionTitle: 'Winter nets' });
+    });
+    expect(await ask('yorker finals')).toEqual(['reel-1']);
+    expect(await ask('finals yorker blast')).toEqual(['reel-1']);
+    expect((await ask('yorker blast video')).sort()).toEqual(['reel-1', 'reel-2']);
+    expect(await ask('yroker fnials')).toEqual(['reel-1']);
+    expect(await ask('yorker fin')).toEqual(['reel-1']);
+    expect(await ask('yorker finals summer')).toEqual([]);
+    expect(await ask('yorker finals', ['title'])).toEqual([]);
+  });
+
+  it('USR-028 find a person by a word of the name and one of the e-mail', async () => {
+    const { hits } = await reviewer.call.search({
+      index: 'users',
+      body: { query: peopleQuery(`Viewer ${reviewer.email}`) },
+    });
+    expect(hits.hits.map(({ _id }) => _id)).toEqual([reviewer.id]);
+  });
+
+  it('are asked of text alone', async () => {
+    await expect(ask('x', ['title', 'state'])).rejects.toMatchObject({
+      message: '"state" is no text that can be searched.',
+    });
   });
 });
 

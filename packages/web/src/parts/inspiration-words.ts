@@ -1,7 +1,9 @@
-import type { SearchClause } from '@pavilion/domain';
+import { type SearchClause, wordsIn } from '@pavilion/domain';
 
 const fields = ['title', 'author', 'tags', 'description', 'url', 'platform'];
 
-/** Words that may be in the title, the author, the tags, the text or the link, in spite of a typing mistake. */
-export const inspirationWords = (text: string): SearchClause[] =>
-  fields.map((field) => ({ match: { [field]: { query: text.trim(), fuzziness: 'AUTO' as const } } }));
+/** Words that may each be in the title, the author, the tags, the text or the link, in spite of a typing mistake. */
+export const inspirationWords = (text: string): SearchClause[] => {
+  const words = wordsIn(fields, text);
+  return words ? [words] : [];
+};

@@ -12,7 +12,7 @@ const pause = 150;
 export function useFoundInspirations(text: string, when: boolean) {
   const [words] = useDebouncedValue(text.trim(), pause);
   const body: Partial<SearchBody> = words
-    ? { size: offered, query: { bool: { should: inspirationWords(words), minimum_should_match: 1 } } }
+    ? { size: offered, query: { bool: { must: inspirationWords(words) } } }
     : { size: offered, sort: [{ created_at: 'desc' }] };
   return useSearchPage(inspirations, 'inspirations', body, {}, when);
 }

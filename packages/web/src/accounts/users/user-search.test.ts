@@ -27,11 +27,7 @@ describe('users search', () => {
           { term: { department: 'Digital' } },
           { term: { 'roles.user_admin': true } },
         ],
-        should: [
-          { match: { name: { query: 'rot', fuzziness: 'AUTO' } } },
-          { match: { email: { query: 'rot', fuzziness: 'AUTO' } } },
-        ],
-        minimum_should_match: 1,
+        must: [{ multi_match: { query: 'rot', fields: ['name', 'email'], fuzziness: 'AUTO' } }],
       },
     });
     expect(body).toMatchObject({ sort: [{ 'name.keyword': 'asc' }], from: 60 });

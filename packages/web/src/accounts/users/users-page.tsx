@@ -11,7 +11,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { FilterBar } from '../../kit/filter-bar.tsx';
 import { showingLabel } from '../../kit/pager.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
-import { urlChoice, urlNumber, urlSort, urlText } from '../../kit/url-state.ts';
+import { urlChoice, urlPage, urlSort, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useSearchPage } from '../../parts/use-search-page.ts';
@@ -29,7 +29,7 @@ const address = {
   department: urlText(),
   role: urlChoice(['', ...roleFlags], ''),
   sort: urlSort('last_log_in', 'desc'),
-  page: urlNumber(1),
+  page: urlPage(),
   user: urlText(),
 };
 /** USR-013 */

@@ -45,7 +45,10 @@ describe('the filters of inspirations', () => {
     expect(filterSearch({ ...none, search: ' drone ', from: 'other', tag: ['night'] }, 50)).toMatchObject({
       size: 50,
       query: {
-        bool: { minimum_should_match: 1, filter: [{ term: { tags: 'night' } }, { term: { what: 'url' } }, {}] },
+        bool: {
+          must: [{ multi_match: { query: 'drone' } }],
+          filter: [{ term: { tags: 'night' } }, { term: { what: 'url' } }, {}],
+        },
       },
     });
   });

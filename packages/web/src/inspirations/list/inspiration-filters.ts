@@ -1,6 +1,6 @@
 import { inspirationTypes, platformKeys, type SearchBody, type SearchClause } from '@pavilion/domain';
 import type { Where } from '@pavilion/sync';
-import { urlChoice, urlList, urlNumber, urlText } from '../../kit/url-state.ts';
+import { urlChoice, urlList, urlPage, urlText } from '../../kit/url-state.ts';
 import { inspirationWords } from '../../parts/inspiration-words.ts';
 
 /** LIB-039 */
@@ -16,7 +16,7 @@ export const filterFields = {
   type: urlChoice(['', ...inspirationTypes], ''),
   from: urlChoice(['', ...sources], ''),
   tag: urlList(),
-  page: urlNumber(1),
+  page: urlPage(),
 };
 
 export interface InspirationFilters {
@@ -54,7 +54,7 @@ export function filterSearch(filters: InspirationFilters, count: number): Partia
   } else if (from) filter.push({ term: { platform: from } });
   return {
     query: {
-      bool: { filter, should: inspirationWords(filters.search), minimum_should_match: 1 },
+      bool: { filter, must: inspirationWords(filters.search) },
     },
     from: 0,
     size: count,
