@@ -8,6 +8,7 @@ import { lazyPart } from './lazy-part.tsx';
 import { Pager } from './pager.tsx';
 import { PleaseWait } from './please-wait.tsx';
 import type { Sort } from './url-state.ts';
+import { useOpenedRow } from './use-opened-row.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const RowWindow = lazyPart(() => import('./row-window.tsx').then((module) => module.RowWindow), {
@@ -96,7 +97,14 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     else next.delete(id);
     latest.current.onSelect?.(next);
   }, []);
-  const open = useCallback((row: T) => latest.current.onOpen?.(row), []);
+  const remember = useOpenedRow(label, scroll, !loading && rows.length > 0);
+  const open = useCallback(
+    (row: T) => {
+      remember(row.id);
+      latest.current.onOpen?.(row);
+    },
+    [remember],
+  );
   const rowOf = (row: T) => {
     const below = props.below?.(row);
     const own = plainRow(row);
@@ -119,6 +127,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
       onSelect={onSelect && toggle}
       selectLabel={onSelect && props.selectLabel?.(row)}
       onOpen={onOpen && open}
+      onLeave={onOpen && remember}
       href={href?.(row)}
       className={props.rowClass?.(row)}
     />
@@ -187,6 +196,7 @@ interface RowProps<T> {
   onSelect: ((id: string, on: boolean) => void) | undefined;
   selectLabel: string | undefined;
   onOpen: ((row: T) => void) | undefined;
+  onLeave: ((id: string) => void) | undefined;
   href: string | undefined;
   className: string | undefined;
 }
@@ -201,6 +211,7 @@ function RowInner<T extends { id: string }>({
   onSelect,
   selectLabel,
   onOpen,
+  onLeave,
   href,
   className,
 }: RowProps<T>) {
@@ -208,7 +219,9 @@ function RowInner<T extends { id: string }>({
   const own = (target: EventTarget) => !(target as Element).closest(interactive);
   return (
     <tr
-      data-row
+      data-row={row.id}
+      // A link in the row opens the same thing.
+      onClickCapture={() => onLeave?.(row.id)}
       data-opens={onOpen !== undefined}
       className={className}
       aria-selected={onSelect ? selected : undefined}

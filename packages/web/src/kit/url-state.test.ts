@@ -6,7 +6,7 @@ import {
   urlChoice,
   urlFlag,
   urlList,
-  urlNumber,
+  urlPage,
   urlSort,
   urlText,
   writeFields,
@@ -17,7 +17,7 @@ const fields = {
   tab: urlChoice(['mine', 'all'], 'mine'),
   brands: urlList(),
   completed: urlFlag(),
-  page: urlNumber(1),
+  page: urlPage(),
   sort: urlSort('last_log_in', 'desc'),
 };
 
@@ -55,6 +55,18 @@ describe('url state', () => {
   it('reads nonsense in the address as the initial value', () => {
     const values = readFields(fields, parseSearch('?tab=theirs&page=two&completed=perhaps'));
     expect(values).toMatchObject({ tab: 'mine', page: 1, completed: false });
+  });
+
+  it.each([
+    ['7', 7],
+    ['-1', 1],
+    ['0', 1],
+    ['1.5', 1],
+    ['1e99', 10_000],
+    ['99999', 10_000],
+    ['Infinity', 1],
+  ])('reads the page %j as %i', (text, page) => {
+    expect(readFields(fields, { page: text }).page).toBe(page);
   });
 
   it('keeps numbers and flags in words as text', () => {

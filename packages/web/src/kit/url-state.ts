@@ -41,6 +41,19 @@ export const urlNumber = (initial: number): UrlField<number> => ({
   write: (value) => (value === initial ? [] : [String(value)]),
 });
 
+/** No search looks further than this. */
+const lastPage = 10_000;
+
+/** The page of a list, from 1 on; what is none reads as the first. */
+export const urlPage = (): UrlField<number> => ({
+  initial: 1,
+  read: ([text]) => {
+    const page = Number(text);
+    return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1;
+  },
+  write: (value) => (value === 1 ? [] : [String(value)]),
+});
+
 export interface Sort {
   field: string;
   direction: 'asc' | 'desc';

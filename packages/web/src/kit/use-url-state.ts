@@ -4,7 +4,7 @@ import { type FieldSet, readFields, type SearchValues, type ValuesOf, writeField
 
 /**
  * Filters, tabs, pages and sort of a screen, kept in the address so that a view can be shared.
- * `fields` must be a constant of the module: `const filters = { search: urlText(), page: urlNumber(1) };`.
+ * `fields` must be a constant of the module: `const filters = { search: urlText(), page: urlPage() };`.
  * A change of anything but `page` goes back to the first page.
  */
 export function useUrlState<F extends FieldSet>(fields: F) {

@@ -1,7 +1,8 @@
 import type { SearchBody, SearchIndex } from '@pavilion/domain';
 import type { DocumentOf, DocumentType, Where } from '@pavilion/sync';
 import { useLive } from '@pavilion/sync/react';
-import { useMemo } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
 import { calls } from '../call/client.ts';
 import { useAnswer } from '../call/use-call.ts';
 import { useChangeOf } from './use-change-of.ts';
@@ -47,12 +48,26 @@ export function useSearchPage<D extends DocumentType>(
   }, [answer, live]);
 
   useChangeOf(type, when ? pulse : null, again);
+  const { from = 0, size = 10 } = body;
+  const total = answer?.hits.total.value ?? 0;
+  const beyond = answer !== undefined && !fetching && from > 0 && from >= total;
+  useLastPage(beyond, Math.max(1, Math.ceil(total / size)));
   return {
     documents,
-    total: answer?.hits.total.value ?? 0,
-    loading,
+    total,
+    loading: loading || beyond,
     fetching,
     ...(refusal ? { refusal: refusal.message } : {}),
     again: () => void again(),
   };
+}
+
+/** The address may name a page that is not there (any more): it then becomes the last one. */
+function useLastPage(beyond: boolean, last: number): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!beyond) return;
+    const search = (now: object) => ({ ...now, page: last > 1 ? String(last) : undefined });
+    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+  }, [beyond, last, navigate]);
 }

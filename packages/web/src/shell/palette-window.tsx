@@ -1,6 +1,6 @@
 import { Modal, ScrollArea, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../session/session-provider.tsx';
@@ -8,6 +8,16 @@ import { listEntries } from './list-entries.ts';
 import { pages } from './pages.ts';
 import classes from './palette-window.module.css';
 import { type PaletteItem, usePaletteSearch } from './use-palette-search.ts';
+import { usePaletteStreams } from './use-palette-streams.ts';
+
+const account: PaletteItem = {
+  key: 'account',
+  group: 'Pages',
+  label: 'My Account',
+  note: 'Profile and notifications',
+  path: '/user',
+  icon: IconUser,
+};
 
 /** Typing finds; arrows and Enter go there. */
 export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -20,8 +30,8 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
 
   const pageItems = useMemo(() => {
     const word = text.trim().toLowerCase();
-    return listEntries(pages, can)
-      .flatMap(({ group, entries }) =>
+    return [
+      ...listEntries(pages, can).flatMap(({ group, entries }) =>
         entries.map<PaletteItem>(({ label, path, icon }) => ({
           key: label,
           group: 'Pages',
@@ -30,12 +40,15 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
           path,
           icon,
         })),
-      )
+      ),
+      account,
+    ]
       .filter(({ label, note }) => `${label} ${note}`.toLowerCase().includes(word))
       .slice(0, word ? 6 : 20);
   }, [text, can]);
   const found = usePaletteSearch(opened ? asked : '');
-  const items = [...pageItems, ...found.items];
+  const streams = usePaletteStreams(opened ? asked : '');
+  const items = [...pageItems, ...found.items, ...streams];
   const current = Math.min(at, items.length - 1);
 
   useEffect(() => {
@@ -51,7 +64,7 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
   const open = (item: PaletteItem | undefined) => {
     if (!item) return;
     onClose();
-    void navigate({ to: item.path });
+    void navigate({ to: item.path, ...(item.search ? { search: item.search as never } : {}) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -81,8 +94,8 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
         variant="unstyled"
         className={classes.input}
         leftSection={<IconSearch size={18} />}
-        placeholder="Search pages, briefs, deliverables and matches"
-        aria-label="Search pages, briefs, deliverables and matches"
+        placeholder="Search for pages, work, films and people"
+        aria-label="Search for pages, work, films and people"
         role="combobox"
         aria-expanded
         aria-controls="palette-list"

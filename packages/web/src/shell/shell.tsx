@@ -32,7 +32,10 @@ export function Shell() {
 function Frame() {
   const page = useCurrentPage();
   const nav = useSideNav();
-  const { title } = useHead();
+  const { title, crumbs = [] } = useHead();
+  // Where a page keeps its own name in the top bar, its last crumb says what is open.
+  const last = crumbs.at(-1);
+  const named = title ?? (last && !last.to ? last.label : undefined) ?? page?.title;
   const { organisation, can } = useSession();
   const section = page?.sectionFor?.(can) ?? page?.section ?? 'account';
   useForcedDark(page?.dark ?? false);
@@ -41,8 +44,8 @@ function Frame() {
     document.documentElement.dataset.section = section;
   }, [section]);
   useEffect(() => {
-    document.title = [title ?? page?.title, organisation || 'Pavilion'].filter(Boolean).join(' · ');
-  }, [title, page, organisation]);
+    document.title = [named, organisation || 'Pavilion'].filter(Boolean).join(' · ');
+  }, [named, organisation]);
 
   const said = usePageChange(title ?? page?.title);
   const withNav = !page?.hideNav;

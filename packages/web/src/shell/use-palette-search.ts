@@ -1,6 +1,6 @@
-import type { Capability, SearchIndex } from '@pavilion/domain';
+import { type Capability, type SearchClause, type SearchIndex, wordsIn } from '@pavilion/domain';
 import { matchTitle } from '@pavilion/domain/archive';
-import { IconBallBowling, IconFileText, IconPhoto } from '@tabler/icons-react';
+import { IconBallBowling, IconCut, IconFileText, IconFolders, IconPhoto, IconUser } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { calls } from '../call/client.ts';
 import { useSession } from '../session/session-provider.tsx';
@@ -12,6 +12,8 @@ export interface PaletteItem {
   label: string;
   note: string;
   path: string;
+  /** What stands in its address after `?`. */
+  search?: Record<string, string>;
   icon: IconComponent;
 }
 
@@ -21,8 +23,9 @@ interface Place {
   index: SearchIndex;
   needs: Capability;
   fields: readonly string[];
+  filter?: SearchClause;
   icon: IconComponent;
-  item: (id: string, source: Source) => Pick<PaletteItem, 'label' | 'note' | 'path'>;
+  item: (id: string, source: Source) => Pick<PaletteItem, 'label' | 'note' | 'path' | 'search'>;
 }
 
 const words = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -41,7 +44,7 @@ const places: readonly Place[] = [
     group: 'Deliverables',
     index: 'deliverables',
     needs: 'seeDrafts',
-    fields: ['title'],
+    fields: ['title', 'productionTitle'],
     icon: IconPhoto,
     item: (id, source) => ({
       label: words(source.title),
@@ -61,10 +64,40 @@ const places: readonly Place[] = [
       path: `/match/${id}`,
     }),
   },
+  {
+    group: 'Clips',
+    index: 'clips',
+    needs: 'openArchive',
+    fields: ['note'],
+    icon: IconCut,
+    item: (_, source) => ({
+      label: words(source.note),
+      note: words(source.startDate).slice(0, 10),
+      path: '/clips',
+      search: { note: words(source.note) },
+    }),
+  },
+  {
+    group: 'Collections',
+    index: 'collections',
+    needs: 'openCollections',
+    fields: ['name'],
+    icon: IconFolders,
+    item: (id, source) => ({ label: words(source.name), note: '', path: `/collection/${id}` }),
+  },
+  {
+    group: 'People',
+    index: 'users',
+    needs: 'manageUsers',
+    fields: ['name', 'email'],
+    filter: { term: { active: true } },
+    icon: IconUser,
+    item: (id, source) => ({ label: words(source.name), note: words(source.company), path: `/user/${id}` }),
+  },
 ];
 const perPlace = 5;
 
-/** Briefs, deliverables and matches for what was typed, from the shared search. */
+/** What there is for what was typed, from the shared search. */
 export function usePaletteSearch(text: string): { items: PaletteItem[]; searching: boolean; failed: boolean } {
   const { can } = useSession();
   const open = places.filter(({ needs }) => can(needs));
@@ -78,10 +111,7 @@ export function usePaletteSearch(text: string): { items: PaletteItem[]; searchin
           index: place.index,
           body: {
             query: {
-              bool: {
-                should: place.fields.map((field) => ({ match: { [field]: { query: text, fuzziness: 'AUTO' } } })),
-                minimum_should_match: 1,
-              },
+              bool: { must: wordsIn(place.fields, text) ?? [], filter: place.filter ?? [] },
             },
             from: 0,
             size: perPlace,

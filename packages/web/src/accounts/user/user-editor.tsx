@@ -34,7 +34,10 @@ interface UserEditorProps {
 export function UserEditor({ id, onDeleted, titled = false }: UserEditorProps) {
   const { document: user, status } = useDoc(users, id);
   const save = useSaveUser(user);
-  usePageHead(undefined, titled ? [{ label: 'Users', to: '/users' }] : undefined);
+  usePageHead(
+    undefined,
+    titled ? [{ label: 'Users', to: '/users' }, ...(user ? [{ label: user.name }] : [])] : undefined,
+  );
   if (status === 'loading') return <PleaseWait />;
   if (!user) return <EmptyState>This user does not exist, or you may not see it.</EmptyState>;
 

@@ -16,7 +16,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { showingLabel } from '../../kit/pager.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
-import { urlNumber, urlText } from '../../kit/url-state.ts';
+import { urlPage, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useSearchPage } from '../../parts/use-search-page.ts';
@@ -34,7 +34,7 @@ const address = {
   note: urlText(),
   tag: urlText(),
   clippedBy: urlText(),
-  page: urlNumber(1),
+  page: urlPage(),
 };
 const cut = { clipped: true };
 

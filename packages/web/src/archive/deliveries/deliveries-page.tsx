@@ -23,7 +23,7 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
-import { urlChoice, urlList, urlNumber } from '../../kit/url-state.ts';
+import { urlChoice, urlList, urlPage } from '../../kit/url-state.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { MatchFiltersFold } from '../clips/match-filters-fold.tsx';
@@ -45,7 +45,7 @@ const address = {
   ...asked,
   ...matchFilterFields,
   view: urlChoice(['cards', 'table'], 'cards'),
-  page: urlNumber(1),
+  page: urlPage(),
 };
 const newestFirst = [
   { field: 'startDate', direction: 'desc' },

@@ -16,7 +16,7 @@ import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { FilterBar } from '../../kit/filter-bar.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
-import { urlList, urlNumber, urlText } from '../../kit/url-state.ts';
+import { urlList, urlPage, urlText } from '../../kit/url-state.ts';
 import { useMinute } from '../../kit/use-minute.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
@@ -27,7 +27,7 @@ import { formatColumn, matchColumns } from '../matches/match-columns.tsx';
 import { type Lookups, useLookups } from '../use-lookups.ts';
 import { useMatchAccess } from '../use-match-access.ts';
 
-const address = { county: urlText(), competition: urlText(), open: urlList(), page: urlNumber(1) };
+const address = { county: urlText(), competition: urlText(), open: urlList(), page: urlPage() };
 const perPage = 30;
 
 /** The season's matches, each with its reels underneath (ARC-053..057, OPN-013). */

@@ -7,12 +7,12 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { FilterBar } from '../../kit/filter-bar.tsx';
 import { pageSizes } from '../../kit/pager.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
-import { urlFlag, urlNumber, urlText } from '../../kit/url-state.ts';
+import { urlFlag, urlNumber, urlPage, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { PulseInput } from './pulse-input.tsx';
 
 const usualPageSize = 25;
-const address = { name: urlText(), missing: urlFlag(), size: urlNumber(usualPageSize), page: urlNumber(1) };
+const address = { name: urlText(), missing: urlFlag(), size: urlNumber(usualPageSize), page: urlPage() };
 /** ARC-092 */
 const most = 500;
 

@@ -7,13 +7,13 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { FilterBar } from '../../kit/filter-bar.tsx';
 import { pageSizes, showingLabel } from '../../kit/pager.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
-import { urlNumber, urlText } from '../../kit/url-state.ts';
+import { urlNumber, urlPage, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useSearchPage } from '../../parts/use-search-page.ts';
 import { PulseInput } from './pulse-input.tsx';
 
 const usualPageSize = 25;
-const address = { name: urlText(), size: urlNumber(usualPageSize), page: urlNumber(1) };
+const address = { name: urlText(), size: urlNumber(usualPageSize), page: urlPage() };
 
 /** The players and their ids at other services (ARC-088, ARC-089). */
 export function PlayersPage() {

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Pager } from '../../kit/pager.tsx';
-import { urlNumber } from '../../kit/url-state.ts';
+import { urlPage } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { FilmCards } from '../film-card.tsx';
 
-const address = { page: urlNumber(1) };
+const address = { page: urlPage() };
 /** ARC-036 */
 const perPage = 20;
 

@@ -8,7 +8,7 @@ import { CountTabs } from '../../kit/count-tabs.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
-import { urlChoice, urlNumber } from '../../kit/url-state.ts';
+import { urlChoice, urlPage } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { ArchiveClips } from './archive-clips.tsx';
@@ -22,7 +22,7 @@ import { useMatch, useMatchFiles } from './use-match.ts';
 
 const tabNames = ['highlights', 'stream', 'archive', 'recordings', 'scorecard'] as const;
 /** The page is that of the tab: another tab begins with its first. */
-const address = { tab: urlChoice(tabNames, 'highlights'), page: urlNumber(1) };
+const address = { tab: urlChoice(tabNames, 'highlights'), page: urlPage() };
 const scoreLasts = 60_000;
 
 /** What the archive has of a match (ARC-031..040). */

@@ -7,7 +7,7 @@ import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { showingLabel } from '../../kit/pager.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { urlFlag, urlNumber } from '../../kit/url-state.ts';
+import { urlFlag, urlPage } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useSearchPage } from '../../parts/use-search-page.ts';
 import { ExportMenu } from '../export-menu.tsx';
@@ -17,7 +17,7 @@ import { arrowColumn, formatColumn, matchAddress, matchColumns, typeColumn } fro
 import { filtersOf, matchFilterFields } from './match-filter-fields.ts';
 import { MatchFilterForm } from './match-filter-form.tsx';
 
-const address = { ...matchFilterFields, fetched: urlFlag(), page: urlNumber(1) };
+const address = { ...matchFilterFields, fetched: urlFlag(), page: urlPage() };
 /** ARC-006, ARC-008 */
 export const matchesPerPage = 30;
 

@@ -9,7 +9,7 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
-import { urlFlag, urlNumber } from '../../kit/url-state.ts';
+import { urlFlag, urlPage } from '../../kit/url-state.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { Uploader } from '../../parts/uploader.tsx';
@@ -19,7 +19,7 @@ import { hasMetadata, hasPreview, isReady } from './is-ready.ts';
 import { useAwaiting } from './use-awaiting.ts';
 import { useOfferedMatches } from './use-offered-matches.ts';
 
-const address = { ready: urlFlag(), page: urlNumber(1) };
+const address = { ready: urlFlag(), page: urlPage() };
 /** ARC-072 */
 const perPage = 25;
 const atOnce = 1_000;

@@ -38,7 +38,7 @@ export function WatermarksPage() {
       {status === 'loading' ? (
         <PleaseWait />
       ) : documents.length === 0 ? (
-        <EmptyState>There are no watermarks yet. One with a transparent ground looks best.</EmptyState>
+        <EmptyState>There are no watermarks yet. A picture with a transparent background looks best.</EmptyState>
       ) : (
         <MasonryGrid items={documents} keyOf={({ id }) => id}>
           {(file) => <WatermarkCard file={file} usedBy={uses.get(file.id) ?? []} />}

@@ -7,7 +7,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { ButtonLink, PageLink } from '../../kit/links.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
-import { urlNumber, urlText } from '../../kit/url-state.ts';
+import { urlPage, urlText } from '../../kit/url-state.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { DeadlineLabel } from '../../parts/due-label.tsx';
@@ -17,7 +17,7 @@ import { useSearchPage } from '../../parts/use-search-page.ts';
 import { useCan, useUser } from '../../session/session-provider.tsx';
 import { briefSearch, briefsPerPage } from './brief-search.ts';
 
-const address = { search: urlText(), department: urlText(), producer: urlText(), page: urlNumber(1) };
+const address = { search: urlText(), department: urlText(), producer: urlText(), page: urlPage() };
 
 /** Briefs, newest change first (PRD-002..009). */
 export function BriefsPage() {

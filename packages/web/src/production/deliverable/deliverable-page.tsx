@@ -20,6 +20,7 @@ import { urlChoice, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import type { FileViewerHandle } from '../../parts/file-viewer.tsx';
 import { useCan } from '../../session/session-provider.tsx';
+import { usePageHead } from '../../shell/page-head.tsx';
 import { queueTabs, useQueuePlace } from '../feedback/feedback-queue.ts';
 import { DecisionsPanel } from './decisions-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
@@ -57,6 +58,7 @@ export function DeliverablePage() {
 /** The review room: the picture, its versions, and what people say of it. */
 function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
   const { document: deliverable, status } = useDoc(deliverables, id);
+  usePageHead(deliverable?.title);
   const { document: brief } = useDoc(briefs, prodId);
   const { documents: versions, status: loading } = useLive(files, {
     where: { delID: id, what: 'deliverable' },

@@ -5,7 +5,7 @@ import { formatCount } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
-import { urlChoice, urlNumber, urlText } from '../../kit/url-state.ts';
+import { urlChoice, urlPage, urlText } from '../../kit/url-state.ts';
 import { useMinute } from '../../kit/use-minute.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { DeliverableCard } from '../../parts/deliverable-card.tsx';
@@ -16,7 +16,7 @@ import { queueTabs, useFeedbackQueue } from './feedback-queue.ts';
 
 /** PRD-114 */
 const perPage = 10;
-const address = { tab: urlChoice(queueTabs, 'mine'), department: urlText(), page: urlNumber(1) };
+const address = { tab: urlChoice(queueTabs, 'mine'), department: urlText(), page: urlPage() };
 
 /** The feedback queue (PRD-113..117): what waits for a decision, the most urgent first. */
 export function FeedbackPage() {
