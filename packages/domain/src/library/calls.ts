@@ -1,12 +1,32 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { facets } from './catalogue.ts';
 
 const id = z.string().min(1).max(200);
 const ids = z.array(id).min(1, 'Choose at least one.').max(1_000, 'At most 1,000 can be changed at once.');
 const done = z.object({});
 const folderName = z.string().trim().max(200, 'Folder can have at most 200 characters.');
 
+const chosen = z.array(z.string().max(200)).max(200).default([]);
+const counts = z.record(z.string(), z.number().int());
+const perFacet = <T extends z.ZodType>(value: T) =>
+  z.object(Object.fromEntries(facets.map((facet) => [facet, value])) as Record<(typeof facets)[number], T>);
+
 export const libraryCalls = {
+  countCatalogue: call({
+    needs: 'openCatalogue',
+    summary: 'How many signed deliverables each choice of each filter would show, with the other filters as they are.',
+    input: perFacet(chosen).extend({
+      text: z.string().max(500, 'A search can have at most 500 characters.').default(''),
+    }),
+    output: perFacet(counts),
+  }),
+  countCollections: call({
+    needs: 'signedIn',
+    summary: 'How many deliverables of each collection the caller may see (OPN-087).',
+    input: z.object({}),
+    output: z.object({ sizes: counts }),
+  }),
   addToCollection: call({
     needs: 'signedIn',
     summary: 'Puts signed off deliverables into a collection that one owns or edits (LIB-030).',

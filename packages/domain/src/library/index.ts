@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export * from './catalogue.ts';
 export * from './collection-folder.ts';
 export * from './collection-rights.ts';
 export * from './documents.ts';

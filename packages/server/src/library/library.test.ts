@@ -221,6 +221,44 @@ describe('the collection of somebody else', () => {
   });
 });
 
+describe('counts', () => {
+  it('LIB-002 LIB-008 OPN-087 are of what the viewer may see, with the other filters as they are', async () => {
+    const { id } = await curator.documents.insert(collections, { name: 'Of two partners' });
+    await app.context.store.transaction(system, async (tx) => {
+      const item = { state: 'signed' as const, title: 'Zanzibar', collections: [id], department: 'Digital' };
+      await tx.insert(deliverables, { ...item, partner: 'Acme', type: 'Video' });
+      await tx.insert(deliverables, { ...item, partner: 'Acme', type: 'Image' });
+      await tx.insert(deliverables, { ...item, partner: 'Zeta', type: 'Video' });
+      await tx.insert(deliverables, { ...item, partner: 'Zeta', type: 'Video', state: 'feedback' });
+    });
+    const partner = await app.addPerson({
+      name: 'Part Ner',
+      roles: ['creative_catalogue_access'],
+      partnerAccess: ['Acme'],
+    });
+    const stranger = await app.addPerson({
+      name: 'Stran Ger',
+      roles: ['creative_catalogue_access'],
+      partnerAccess: ['Nobody'],
+    });
+    const size = async (person: Person) => (await person.call.library.countCollections({})).sizes[id];
+    expect([await size(curator), await size(partner), await size(stranger)]).toEqual([3, 2, 0]);
+    const without = await app.addPerson({ name: 'With Out', roles: [] });
+    expect((await without.call.library.countCollections({})).sizes).toEqual({});
+
+    const count = (person: Person, filters: object = {}) =>
+      person.call.library.countCatalogue({ text: 'zanzibar', ...filters } as never);
+    expect(await count(curator)).toMatchObject({ type: { Video: 2, Image: 1 }, partner: { Acme: 2, Zeta: 1 } });
+    expect(await count(partner)).toMatchObject({ type: { Video: 1, Image: 1 }, partner: { Acme: 2 } });
+    // A second choice of one filter adds to the first, so its own choice does not narrow its counts.
+    expect(await count(curator, { partner: ['Zeta'] })).toMatchObject({
+      type: { Video: 1 },
+      partner: { Acme: 2, Zeta: 1 },
+    });
+    await expect(count(without)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+});
+
 describe('a zip', () => {
   it('LIB-031..038 OPN-061 is requested, built, told of, downloaded by parts and deleted', async () => {
     const [first, second] = [png(), png()];

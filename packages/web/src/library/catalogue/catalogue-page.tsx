@@ -1,17 +1,17 @@
-import { ActionIcon, Button, Drawer, Group, Indicator, Stack, Text } from '@mantine/core';
-import { deliverables } from '@pavilion/domain';
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core';
+import { catalogueSorts, deliverables, facets } from '@pavilion/domain';
+import { IconX } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { FilterBar } from '../../kit/filter-bar.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
-import { urlList, urlNumber, urlText } from '../../kit/url-state.ts';
+import { urlChoice, urlList, urlPage, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useWindowWidth } from '../../kit/use-window-width.ts';
 import { useSearchPage } from '../../parts/use-search-page.ts';
 import classes from './catalogue-page.module.css';
 import { CatalogueResults } from './catalogue-results.tsx';
-import { catalogueSearch, facetLabels, facets } from './catalogue-search.ts';
-import { FacetList } from './facet-list.tsx';
+import { catalogueSearch, facetLabels, sortLabels } from './catalogue-search.ts';
+import { FacetList, FacetRow } from './facet-list.tsx';
 
 const address = {
   search: urlText(),
@@ -20,32 +20,33 @@ const address = {
   brand: urlList(),
   format: urlList(),
   partner: urlList(),
-  page: urlNumber(1),
+  sort: urlChoice(catalogueSorts, 'best'),
+  page: urlPage(),
 };
 const signed = { state: 'signed' };
 const noFacets = { department: [], type: [], brand: [], format: [], partner: [] };
 
-/** From this width on the filters stand beside the cards; on narrower screens they open over them. */
+/** From this width on the filters stand beside the cards; on narrower screens in a row above them. */
 const facetsBeside = 1_500;
 
 /** The catalogue of signed deliverables (LIB-001..012). */
 export function CataloguePage() {
   const [url, setUrl] = useUrlState(address);
-  const [filtering, setFiltering] = useState(false);
   const beside = useWindowWidth() >= facetsBeside;
   const filters = { ...url, text: url.search };
-  const found = useSearchPage(deliverables, 'deliverables', catalogueSearch(filters, url.page), signed);
+  const found = useSearchPage(deliverables, 'deliverables', catalogueSearch(filters, url.page, url.sort), signed);
   // Recalled or rejected meanwhile: no longer in the catalogue, though the search has not said so yet.
   const items = useMemo(() => found.documents.filter(({ state }) => state === 'signed'), [found.documents]);
   const chosen = facets.flatMap((facet) => url[facet].map((value) => ({ facet, value })));
+  // Without words there is nothing to match, and the newest come first.
+  const sorts = catalogueSorts.filter((sort) => sort !== 'best' || url.search.trim() !== '');
   const filtered = chosen.length > 0 || url.search.trim() !== '';
-  const list = <FacetList filters={filters} onChange={setUrl} />;
 
   return (
     <div className={classes.page} data-beside={beside}>
       {beside && (
         <aside className={classes.facets} aria-label="Filters">
-          {list}
+          <FacetList filters={filters} onChange={setUrl} />
         </aside>
       )}
       <Stack gap="md" miw={0}>
@@ -56,17 +57,15 @@ export function CataloguePage() {
             placeholder="Search the catalogue"
             w={340}
           />
-          {!beside && (
-            <Indicator disabled={chosen.length === 0} label={chosen.length} size={16}>
-              <Button
-                variant="default"
-                leftSection={<IconAdjustmentsHorizontal size={16} />}
-                onClick={() => setFiltering(true)}
-              >
-                Filters
-              </Button>
-            </Indicator>
-          )}
+          <Select
+            aria-label="Sort by"
+            w={150}
+            allowDeselect={false}
+            data={sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))}
+            value={sorts.includes(url.sort) ? url.sort : 'newest'}
+            onChange={(sort) => setUrl({ sort: catalogueSorts.find((known) => known === sort) ?? 'best' })}
+          />
+          {!beside && <FacetRow filters={filters} onChange={setUrl} />}
           {chosen.map(({ facet, value }) => (
             <Group key={`${facet} ${value}`} gap={2} className={classes.chosen} wrap="nowrap">
               <Text size="xs">
@@ -98,15 +97,6 @@ export function CataloguePage() {
           }}
         />
       </Stack>
-      <Drawer
-        opened={filtering && !beside}
-        onClose={() => setFiltering(false)}
-        title="Filters"
-        size="xs"
-        position="left"
-      >
-        {list}
-      </Drawer>
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { searchRequest } from '@pavilion/domain';
+import { type CatalogueFilters, searchRequest } from '@pavilion/domain';
 import { describe, expect, it } from 'vitest';
 import { offered } from '../offered.ts';
-import { type CatalogueFilters, catalogueSearch } from './catalogue-search.ts';
+import { catalogueSearch } from './catalogue-search.ts';
 
 const none: CatalogueFilters = { text: '', department: [], type: [], brand: [], format: [], partner: [] };
 
 describe('the catalogue', () => {
   it('LIB-001 LIB-005 asks for signed deliverables, 20 per page, the newest first', () => {
-    expect(catalogueSearch(none, 3)).toEqual({
+    expect(catalogueSearch(none, 3, 'best')).toEqual({
       query: { bool: { filter: [{ term: { state: 'signed' } }] } },
       sort: [{ updated_at: 'desc' }],
       from: 40,
@@ -15,9 +15,12 @@ describe('the catalogue', () => {
     });
   });
 
-  it('LIB-006 the words match fuzzily in the title or in that of the brief, at least one', () => {
-    const body = catalogueSearch({ ...none, text: ' ashes ', brand: ['The Hundred'], format: ['A4', '1920x1080'] }, 1);
-    const words = { query: 'ashes', fuzziness: 'AUTO' };
+  it('LIB-006 each word matches fuzzily in the title, in that of the brief, or in what else a card says', () => {
+    const body = catalogueSearch(
+      { ...none, text: ' ashes ', brand: ['The Hundred'], format: ['A4', '1920x1080'] },
+      1,
+      'title',
+    );
     expect(body.query).toEqual({
       bool: {
         filter: [
@@ -25,10 +28,18 @@ describe('the catalogue', () => {
           { terms: { brand: ['The Hundred'] } },
           { terms: { format: ['A4', '1920x1080'] } },
         ],
-        should: [{ match: { title: words } }, { match: { productionTitle: words } }],
-        minimum_should_match: 1,
+        must: [
+          {
+            multi_match: {
+              query: 'ashes',
+              fields: ['title', 'productionTitle', 'brand', 'type', 'format', 'department', 'partner', 'platforms'],
+              fuzziness: 'AUTO',
+            },
+          },
+        ],
       },
     });
+    expect(body.sort).toEqual([{ 'title.keyword': 'asc' }, '_score']);
     expect(searchRequest.safeParse({ index: 'deliverables', body }).success).toBe(true);
   });
 

@@ -1,9 +1,11 @@
-import type { SearchBody, SearchClause } from '@pavilion/domain';
-
-/** The filters of the catalogue (LIB-002): the names are those of the deliverable's fields. */
-export const facets = ['department', 'type', 'brand', 'format', 'partner'] as const;
-export type Facet = (typeof facets)[number];
-export type CatalogueFilters = Record<Facet, readonly string[]> & { text: string };
+import {
+  type CatalogueFilters,
+  type CatalogueSort,
+  catalogueClause,
+  catalogueOrder,
+  type Facet,
+  type SearchBody,
+} from '@pavilion/domain';
 
 export const facetLabels: Record<Facet, string> = {
   department: 'Department',
@@ -13,28 +15,21 @@ export const facetLabels: Record<Facet, string> = {
   partner: 'Partner',
 };
 
+export const sortLabels: Record<CatalogueSort, string> = {
+  best: 'Best match',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title',
+};
+
 /** LIB-005 */
 export const cataloguePerPage = 20;
 
-/** The catalogue as a search (LIB-006): signed deliverables; the words may be in the title or in that of the brief. */
-export function catalogueSearch(filters: CatalogueFilters, page: number): Partial<SearchBody> {
-  const filter: SearchClause[] = [{ term: { state: 'signed' } }];
-  for (const facet of facets) {
-    if (filters[facet].length > 0) filter.push({ terms: { [facet]: [...filters[facet]] } });
-  }
-  const text = filters.text.trim();
-  const words = { query: text, fuzziness: 'AUTO' as const };
+/** One page of the catalogue as a search (LIB-006). */
+export function catalogueSearch(filters: CatalogueFilters, page: number, sort: CatalogueSort): Partial<SearchBody> {
   return {
-    query: {
-      bool: {
-        filter,
-        ...(text
-          ? { should: [{ match: { title: words } }, { match: { productionTitle: words } }], minimum_should_match: 1 }
-          : {}),
-      },
-    },
-    // With words the best match stands first; without them the newest.
-    ...(text ? {} : { sort: [{ updated_at: 'desc' as const }] }),
+    query: catalogueClause(filters),
+    ...catalogueOrder(sort, filters.text),
     from: (page - 1) * cataloguePerPage,
     size: cataloguePerPage,
   };

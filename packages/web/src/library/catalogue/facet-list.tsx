@@ -1,76 +1,65 @@
-import { Checkbox, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Group, Indicator, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { type CatalogueFilters, type Facet, facets } from '@pavilion/domain';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useRemembered } from '../../kit/use-remembered.ts';
-import { useConfiguration } from '../../parts/use-configuration.ts';
-import { useUser } from '../../session/session-provider.tsx';
-import { offered } from '../offered.ts';
-import { type CatalogueFilters, type Facet, facetLabels, facets } from './catalogue-search.ts';
+import { facetLabels } from './catalogue-search.ts';
+import { FacetOptions, type FacetOptionsProps } from './facet-options.tsx';
+import { useFacets } from './use-facets.ts';
 
 interface FacetListProps {
   filters: CatalogueFilters;
   onChange: (changes: Partial<Record<Facet, string[]>>) => void;
 }
 
-/** The filters of the catalogue, one under the other (LIB-002, LIB-007). */
+/** The filters of the catalogue, one under the other, beside the cards (LIB-002, LIB-007). */
 export function FacetList({ filters, onChange }: FacetListProps) {
-  const options = useFacetOptions();
+  const propsOf = useFacets(filters, onChange);
   return (
     <Stack gap="lg">
       {facets.map((facet) => (
-        <FacetGroup
-          key={facet}
-          facet={facet}
-          options={options[facet]}
-          chosen={filters[facet]}
-          onChange={(chosen) => onChange({ [facet]: chosen })}
-        />
+        <FoldedFacet key={facet} {...propsOf(facet)} />
       ))}
     </Stack>
   );
 }
 
-function useFacetOptions(): Record<Facet, readonly string[]> {
-  const lists = useConfiguration();
-  const user = useUser();
-  return {
-    department: offered(lists.departments, user.departmentAccess),
-    type: lists.delTypes.map((type) => type.display),
-    brand: offered(lists.brand, user.brandAccess),
-    format: lists.formats,
-    partner: offered(lists.partners, user.partnerAccess),
-  };
-}
-
-interface FacetGroupProps {
-  facet: Facet;
-  options: readonly string[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}
-
-const shownAtFirst = 7;
-
-/** A long list shows its beginning and whatever is ticked; the rest comes on request, with a box to narrow it. */
-function FacetGroup({ facet, options, chosen, onChange }: FacetGroupProps) {
-  const [folded, setFolded] = useRemembered(`catalogue.folded.${facet}`, false);
-  const [all, setAll] = useState(false);
-  const [narrowed, setNarrowed] = useState('');
-  // What the address names is shown even when the list does not have it (any more).
-  const every = [...options, ...chosen.filter((each) => !options.includes(each))];
-  const wanted = narrowed.trim().toLowerCase();
-  const listed = every.filter((each, at) =>
-    all ? each.toLowerCase().includes(wanted) : at < shownAtFirst || chosen.includes(each),
+/** The same in one row above the cards, each opening over them: where there is no room beside. */
+export function FacetRow({ filters, onChange }: FacetListProps) {
+  const propsOf = useFacets(filters, onChange);
+  return (
+    <Group gap="xs" role="group" aria-label="Filters">
+      {facets.map((facet) => (
+        <Popover key={facet} position="bottom-start" width={260} trapFocus returnFocus>
+          <Popover.Target>
+            <Indicator disabled={filters[facet].length === 0} label={filters[facet].length} size={16}>
+              <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />}>
+                {facetLabels[facet]}
+              </Button>
+            </Indicator>
+          </Popover.Target>
+          <Popover.Dropdown
+            aria-label={facetLabels[facet]}
+            style={{ maxHeight: 'min(60vh, 420px)', overflowY: 'auto' }}
+          >
+            <FacetOptions {...propsOf(facet)} />
+          </Popover.Dropdown>
+        </Popover>
+      ))}
+    </Group>
   );
-  const label = facetLabels[facet];
+}
+
+function FoldedFacet(props: FacetOptionsProps) {
+  const { facet, chosen } = props;
+  const [folded, setFolded] = useRemembered(`catalogue.folded.${facet}`, false);
   const Chevron = folded ? IconChevronRight : IconChevronDown;
   return (
-    <section aria-label={label}>
+    <section aria-label={facetLabels[facet]}>
       <UnstyledButton onClick={() => setFolded(!folded)} aria-expanded={!folded} w="100%" mb={folded ? 0 : 8}>
         <Group gap={4} wrap="nowrap">
           <Chevron size={14} aria-hidden />
           <Text size="sm" fw={550}>
-            {label}
+            {facetLabels[facet]}
           </Text>
           {chosen.length > 0 && (
             <Text size="xs" c="dimmed" className="tabular" ml="auto">
@@ -80,40 +69,9 @@ function FacetGroup({ facet, options, chosen, onChange }: FacetGroupProps) {
         </Group>
       </UnstyledButton>
       {!folded && (
-        <Stack gap={6} pl={18}>
-          {all && every.length > 12 && (
-            <TextInput
-              size="xs"
-              aria-label={`Find in ${label}`}
-              placeholder="Find"
-              value={narrowed}
-              onChange={(event) => setNarrowed(event.currentTarget.value)}
-            />
-          )}
-          {listed.map((option) => (
-            <Checkbox
-              key={option}
-              size="xs"
-              label={option}
-              checked={chosen.includes(option)}
-              onChange={(event) =>
-                onChange(event.currentTarget.checked ? [...chosen, option] : chosen.filter((each) => each !== option))
-              }
-            />
-          ))}
-          {every.length > shownAtFirst && (
-            <UnstyledButton
-              fz="xs"
-              c="var(--mantine-primary-color-light-color)"
-              onClick={() => {
-                setAll(!all);
-                setNarrowed('');
-              }}
-            >
-              {all ? 'Show fewer' : `Show all ${every.length}`}
-            </UnstyledButton>
-          )}
-        </Stack>
+        <div style={{ paddingLeft: 18 }}>
+          <FacetOptions {...props} />
+        </div>
       )}
     </section>
   );

@@ -24,7 +24,7 @@ export function CollectionPage() {
   const { can } = useSession();
   const { document: collection, status } = useDoc(collections, id);
   const list = collectionsSection(can) === 'archive' ? 'Add To Collections' : 'Collections';
-  usePageHead(undefined, [{ label: list, to: '/collections' }]);
+  usePageHead(undefined, [{ label: list, to: '/collections' }, ...(collection ? [{ label: collection.name }] : [])]);
   if (status === 'loading') return <PleaseWait height="60vh" />;
   if (!collection) {
     return (

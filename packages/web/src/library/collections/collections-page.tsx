@@ -11,7 +11,7 @@ import { PageLink } from '../../kit/links.tsx';
 import { pageSizes } from '../../kit/pager.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
-import { urlNumber, urlSort, urlText } from '../../kit/url-state.ts';
+import { urlNumber, urlPage, urlSort, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { usePeople } from '../../parts/use-people.ts';
@@ -21,6 +21,7 @@ import { collectionsSection } from '../collections-section.ts';
 import { arrangeCollections } from './arrange-collections.ts';
 import { NewCollection } from './new-collection.tsx';
 import { useFuzzy } from './use-fuzzy.ts';
+import { useSizes } from './use-sizes.ts';
 
 /** LIB-018 */
 const usualPageSize = 25;
@@ -28,7 +29,7 @@ const address = {
   search: urlText(),
   sort: urlSort('created_at', 'desc'),
   size: urlNumber(usualPageSize),
-  page: urlNumber(1),
+  page: urlPage(),
 };
 const nameOf = (collection: Collection) => collection.name;
 
@@ -41,8 +42,9 @@ export function CollectionsPage() {
   const [adding, setAdding] = useState(false);
   const navigate = useNavigate();
   const { documents, status } = useLive(collections, { orderBy: [{ field: 'created_at', direction: 'desc' }] });
+  const sized = useSizes(documents);
   const creators = usePeople(documents.flatMap(({ created_by }) => created_by ?? []));
-  const found = useFuzzy(documents, url.search, nameOf);
+  const found = useFuzzy(sized, url.search, nameOf);
   const sorted = useMemo(
     () => arrangeCollections(found, url.sort, (id) => (id ? creators.nameOf(id) : '')),
     [found, url.sort, creators],
