@@ -10,6 +10,7 @@ import {
   teams,
   venues,
 } from './archive/documents.ts';
+import { matchSheets } from './archive/match-sheet.ts';
 import { platformVideos } from './archive/platform-videos.ts';
 import { billings, budgets, costs, payments } from './billing/documents.ts';
 import { files } from './files/documents.ts';
@@ -43,6 +44,7 @@ export const documentTypes = {
   livestreamViews,
   matches,
   matchFormats,
+  matchSheets,
   notes,
   notifications,
   outbox,

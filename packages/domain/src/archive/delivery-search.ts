@@ -1,4 +1,5 @@
-import { and, type Where } from '@pavilion/sync';
+import { and, or, type Where } from '@pavilion/sync';
+import { extraKindKeys, extraWords } from './ball-details.ts';
 import type { ArchiveEvent } from './documents.ts';
 import { type MatchFilters, matchWhere } from './match-filters.ts';
 import { attributeLabels, deliveryAttributes, tagOptions } from './tag-options.ts';
@@ -18,7 +19,7 @@ const numbers = (from: number, to: number) =>
   plain(Array.from({ length: to - from + 1 }, (_, index) => String(from + index)));
 
 /** Extras as feeds name them. */
-export const extraKinds = ['Wide', 'No Ball', 'Bye', 'Leg Bye', 'Penalty'] as const;
+export const extraKinds: readonly string[] = Object.values(extraWords);
 
 /** Everything that can be asked of a delivery itself; the match is asked by `MatchFilters`. */
 export const deliveryFields: readonly DeliveryField[] = [
@@ -58,10 +59,19 @@ export function deliveryWhere(match: MatchFilters, filters: DeliveryFilters): Wh
     const given = (filters[key] ?? []).map((value) => value.trim()).filter(Boolean);
     const values =
       kind === 'number' ? given.map((value) => Number.parseInt(value, 10)).filter(Number.isInteger) : given;
-    if (values.length > 0) parts.push({ [key]: { in: values } });
+    if (values.length > 0) parts.push(key === 'extras' ? extrasWhere(given) : { [key]: { in: values } });
   }
   return and(...parts);
 }
+
+/** A ball is called by its first kind of extra, and found by each: byes off a no-ball are byes too. */
+const extrasWhere = (wanted: readonly string[]): Where =>
+  or(
+    { extras: { in: [...wanted] } },
+    ...extraKindKeys
+      .filter((kind) => wanted.includes(extraWords[kind]))
+      .map((kind): Where => ({ [`extraRuns.${kind}`]: { gt: 0 } })),
+  );
 
 /** ARC-061: what a card or a row can say of the match. */
 export const matchDisplayFields = {

@@ -11,9 +11,12 @@ import {
   text,
   updatedStamps,
 } from '../fields.ts';
+import { dismissal, extraRuns } from './ball-details.ts';
 
 /** ARC-029 */
 export const cricketFormats = { 1: 'Multi-Day', 2: 'One-Day', 3: 'T20', 4: 'The Hundred' } as const;
+/** The Hundred counts balls, not overs, and is no part of the Highlights screen. */
+export const theHundred = 4;
 /** ARC-030 */
 export const cricketTypes = { 1: 'Men 1st XI', 2: 'Men 2nd XI', 3: 'Women 1st XI', 4: 'Men Disability' } as const;
 
@@ -103,12 +106,16 @@ export const archiveEvents = defineDocument('archiveEvents', {
     over: z.number().min(0).optional(),
     ballNum: z.number().min(0).optional(),
     batter: tag('Batter'),
+    nonStriker: tag('Non-striker'),
     bowler: tag('Bowler'),
     batTeam: tag('Batting team'),
     bowlTeam: tag('Bowling team'),
     runsBat: z.number().optional(),
     runs: z.number().optional(),
+    /** A four or a six that the batters ran, so no boundary. */
+    allRun: z.boolean().optional(),
     wicket: z.number().optional(),
+    dismissals: z.array(dismissal).max(4).optional(),
     bowlLength: tag('Length'),
     bowlLine: tag('Line'),
     bowlMove: tag('Movement'),
@@ -118,7 +125,9 @@ export const archiveEvents = defineDocument('archiveEvents', {
     footMove: tag('Foot movement'),
     howOut: tag('How out'),
     shotType: tag('Shot'),
+    /** What the ball is called: its first kind of extra. */
     extras: z.union([z.number(), z.string().max(100)]).optional(),
+    extraRuns: extraRuns.optional(),
     competition: choice('Competition stage', 300),
     competitionName: choice('Competition name', 300),
     ...createdStamps,

@@ -1,10 +1,9 @@
 import type { Where } from '@pavilion/sync';
 import { addDays, startOfLondonDay } from '../dates.ts';
-import type { Match } from './documents.ts';
+import { type Match, theHundred } from './documents.ts';
 
 /** ARC-056 */
 export const mostHighlightMatches = 500;
-const theHundred = 4;
 
 /**
  * The matches of the Highlights screen: this year's domestic ones before tomorrow (ARC-056), without those of The Hundred

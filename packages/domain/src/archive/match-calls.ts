@@ -1,40 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { scorecardAnswer } from './scorecard-answer.ts';
 
 const id = z.string().min(1).max(200);
 const ids = z.array(id).min(1, 'Choose at least one.').max(1_000, 'At most 1,000 at once.');
 const done = z.object({});
 const day = z.number().int().min(0).max(99);
 const part = z.number().int().min(0).max(999);
-
-const over = z.object({ over: z.number(), runs: z.number(), wickets: z.number(), total: z.number() });
-const batter = z.object({
-  name: z.string(),
-  runs: z.number(),
-  balls: z.number(),
-  fours: z.number(),
-  sixes: z.number(),
-  howOut: z.string().optional(),
-  bowler: z.string().optional(),
-});
-const bowler = z.object({
-  name: z.string(),
-  balls: z.number(),
-  maidens: z.number(),
-  runs: z.number(),
-  wickets: z.number(),
-});
-const innings = z.object({
-  innings: z.number(),
-  team: z.string(),
-  runs: z.number(),
-  wickets: z.number(),
-  balls: z.number(),
-  extras: z.number(),
-  overs: z.array(over),
-  batting: z.array(batter),
-  bowling: z.array(bowler),
-});
 
 export const matchCalls = {
   matchChoices: call({
@@ -46,9 +18,10 @@ export const matchCalls = {
   }),
   scorecard: call({
     needs: 'openArchive',
-    summary: 'The score of each innings of a match, counted from its deliveries; none where there are none.',
+    summary:
+      'The scorecard of a match, counted from its deliveries, with toss and result where they are known; no innings where there are none.',
     input: z.object({ match: id }),
-    output: z.object({ innings: z.array(innings) }),
+    output: scorecardAnswer,
   }),
   archivePaired: call({
     needs: 'manageArchive',

@@ -13,6 +13,7 @@ import {
   teams,
   venues,
 } from './documents.ts';
+import { matchSheets } from './match-sheet.ts';
 import { platformVideos } from './platform-videos.ts';
 import { deliveryAttributes } from './tag-options.ts';
 
@@ -25,6 +26,8 @@ export const archivePolicies = {
     patch: (viewer, match) =>
       can(viewer, 'manageArchive') ? ['tv', 'pulseID', ...(match.catchupBCId ? (['catchupBC'] as const) : [])] : [],
   }),
+  // A sheet carries nothing of its match that a rule could ask for: the scorecard is a call, which asks the match.
+  matchSheets: definePolicy(matchSheets, { read: () => nothing }),
   archiveEvents: definePolicy(archiveEvents, {
     read: archiveReading,
     insert: (viewer, event) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Ball, oversLabel, scorecard, scoreLabel } from './scorecard.ts';
+import { scorecard } from './scorecard.ts';
+import type { Ball } from './scorecard-lines.ts';
 
 const ball = (over: number, ballNum: number, more: Partial<Ball> = {}): Ball => ({
   id: `${over}.${ballNum}`,
@@ -38,7 +39,9 @@ describe('a scorecard', () => {
       { name: 'B Stokes', runs: 6, balls: 1, fours: 0, sixes: 1 },
     ]);
     // Wides are the bowler's, leg byes are not.
-    expect(innings?.bowling).toEqual([{ name: 'M Starc', balls: 4, maidens: 0, runs: 11, wickets: 1 }]);
+    expect(innings?.bowling).toEqual([
+      { name: 'M Starc', balls: 4, maidens: 0, runs: 11, wickets: 1, wides: 1, noBalls: 0 },
+    ]);
   });
 
   it('gives nobody a run out, and does not count a batter who went off hurt', () => {
@@ -61,6 +64,83 @@ describe('a scorecard', () => {
     const six = Array.from({ length: 6 }, (_, at) => ball(3, at + 1));
     expect(scorecard(six)[0]?.bowling[0]?.maidens).toBe(1);
     expect(scorecard([...six, ball(3, 7, { runs: 1, extras: 'Wide' })])[0]?.bowling[0]?.maidens).toBe(0);
+  });
+
+  it('counts every extra of a ball, each for whom it is', () => {
+    const both = ball(0, 1, { runs: 3, extras: 'No Ball', extraRuns: { noBalls: 1, legByes: 2 }, dismissals: [] });
+    const [innings] = scorecard([both, ball(0, 2, { runs: 4, runsBat: 4, allRun: true, dismissals: [] })]);
+    expect(innings).toMatchObject({ runs: 7, balls: 1, extrasByKind: { noBalls: 1, legByes: 2, wides: 0 } });
+    expect(innings?.bowling[0]).toMatchObject({ runs: 5, noBalls: 1 });
+    expect(innings?.batting[0]).toMatchObject({ runs: 4, balls: 2, fours: 0 });
+  });
+
+  it('writes a run out to the batter who is out, and keeps who never faced', () => {
+    const out = { player: 'B Stokes', howOut: 'Run Out', fielders: [{ name: 'T Head' }] };
+    const pair = { batter: 'A Root', nonStriker: 'B Stokes', dismissals: [] };
+    const [innings] = scorecard([
+      ball(0, 1, { ...pair, runs: 1, runsBat: 1, wicket: 1, howOut: 'Run Out', dismissals: [out] }),
+      ball(0, 2, { ...pair, nonStriker: 'O Pope' }),
+    ]);
+    expect(innings?.batting.map(({ name, balls, howOut }) => [name, balls, howOut])).toEqual([
+      ['A Root', 2, undefined],
+      ['B Stokes', 0, 'Run Out'],
+      ['O Pope', 0, undefined],
+    ]);
+    expect(innings?.fallOfWickets).toEqual([{ wicket: 1, runs: 1, batter: 'B Stokes', over: 0, ball: 1 }]);
+  });
+
+  it('lets a batter who went off hurt come back, and leaves the wicket out', () => {
+    const off = { player: 'A Root', howOut: 'Retired Not Out', fielders: [] };
+    const hurt = ball(0, 1, { nonStriker: 'B Stokes', wicket: 0, howOut: 'Retired Hurt', dismissals: [off] });
+    expect(scorecard([hurt])[0]).toMatchObject({
+      wickets: 0,
+      fallOfWickets: [],
+      batting: [{ howOut: 'Retired Not Out' }, {}],
+    });
+    const back = scorecard([hurt, ball(0, 2, { nonStriker: 'B Stokes', dismissals: [] })]);
+    expect(back[0]?.batting[0]).not.toHaveProperty('howOut');
+  });
+
+  it('follows what people put right of how a batter was out', () => {
+    const out = { player: 'A Root', howOut: 'Run Out', fielders: [] };
+    const [innings] = scorecard([ball(0, 1, { wicket: 1, howOut: 'Stumped', dismissals: [out] })]);
+    expect(innings?.batting[0]).toMatchObject({ howOut: 'Stumped', bowler: 'M Starc' });
+    expect(innings?.bowling[0]?.wickets).toBe(1);
+  });
+
+  it('counts a miscounted over as one, and an over of two bowlers as nobody’s maiden', () => {
+    const five = [1, 2, 3, 4, 5].map((at) => ball(0, at));
+    const shared = [1, 2, 3, 4, 5, 6].map((at) => ball(1, at, at > 3 ? { bowler: 'J Neser' } : {}));
+    const side = { team: 'Surrey', declared: false, forfeited: false, superOver: false, absentHurt: [] };
+    const sheet = { innings: [{ ...side, penaltyBefore: 0, penaltyAfter: 0, miscounted: [0] }] };
+    const [innings] = scorecard([...five, ...shared], sheet);
+    expect(innings?.balls).toBe(12);
+    expect(innings?.bowling.map(({ balls, maidens }) => [balls, maidens])).toEqual([
+      [9, 1],
+      [3, 0],
+    ]);
+    expect(scorecard([...five, ...shared])[0]?.balls).toBe(11);
+  });
+
+  it('knows who did not bat, before and after a player was replaced, and a side all out with hurt and absent', () => {
+    const sides = [{ team: 'Surrey', players: ['A Root', 'B Stokes', 'O Pope', 'C Sub'] }];
+    const replacements = [{ team: 'Surrey', in: 'C Sub', out: 'O Pope', innings: 2 }];
+    const facts = { team: 'Surrey', declared: false, forfeited: false, superOver: false };
+    const innings = [1, 2].map((at) => ({
+      ...facts,
+      absentHurt: at === 2 ? ['C Sub'] : [],
+      penaltyBefore: 0,
+      penaltyAfter: 0,
+      miscounted: [],
+    }));
+    const out = { player: 'A Root', howOut: 'Bowled', fielders: [] };
+    const balls = [1, 2].map((at) =>
+      ball(0, 1, { innings: at, nonStriker: 'B Stokes', wicket: 1, howOut: 'Bowled', dismissals: [out] }),
+    );
+    expect(scorecard(balls, { sides, replacements, innings })).toMatchObject([
+      { didNotBat: ['O Pope'], allOut: false },
+      { didNotBat: [], absentHurt: ['C Sub'], allOut: true },
+    ]);
   });
 
   it('leaves out balls of no innings, and is empty without balls', () => {
@@ -88,19 +168,5 @@ describe('a scorecard', () => {
         }
       }),
     );
-  });
-
-  it.each([
-    [0, 1, '0 ov'],
-    [6, 1, '1 ov'],
-    [326, 1, '54.2 ov'],
-    [87, 4, '87 balls'],
-  ])('says %i balls of format %i as %s', (balls, format, label) => {
-    expect(oversLabel(balls, format)).toBe(label);
-  });
-
-  it('says the score', () => {
-    expect(scoreLabel({ runs: 245, wickets: 6 })).toBe('245/6');
-    expect(scoreLabel({ runs: 245, wickets: 10 })).toBe('245');
   });
 });

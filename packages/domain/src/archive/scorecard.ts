@@ -1,173 +1,116 @@
-import type { ArchiveEvent } from './documents.ts';
+import { type ExtraRuns, extraKindKeys, isWicket } from './ball-details.ts';
+import { dismissalsOf, extrasOf, isLegal, runsOf } from './ball-facts.ts';
+import type { SheetInnings } from './match-sheet.ts';
+import { battingLines, didNotBat, isAllOut } from './scorecard-batting.ts';
+import { bowlingLines } from './scorecard-bowling.ts';
+import type { Ball, InningsScore, Over, OverScore, Sheet, WicketFall } from './scorecard-lines.ts';
 
-export type Ball = Pick<
-  ArchiveEvent,
-  | 'id'
-  | 'innings'
-  | 'over'
-  | 'ballNum'
-  | 'batter'
-  | 'bowler'
-  | 'batTeam'
-  | 'bowlTeam'
-  | 'runsBat'
-  | 'runs'
-  | 'wicket'
-  | 'howOut'
-  | 'extras'
->;
-
-export interface OverScore {
-  /** Counted from 1. */
-  over: number;
-  runs: number;
-  wickets: number;
-  /** Runs of the innings at the end of this over. */
-  total: number;
-}
-export interface BatterLine {
-  name: string;
-  runs: number;
-  balls: number;
-  fours: number;
-  sixes: number;
-  /** How the batter was out; absent while in. */
-  howOut?: string;
-  bowler?: string;
-}
-export interface BowlerLine {
-  name: string;
-  balls: number;
-  maidens: number;
-  runs: number;
-  wickets: number;
-}
-export interface InningsScore {
-  innings: number;
-  team: string;
-  runs: number;
-  wickets: number;
-  /** Legal balls. */
-  balls: number;
-  extras: number;
-  overs: OverScore[];
-  batting: BatterLine[];
-  bowling: BowlerLine[];
-}
-
-const notOut = new Set(['Retired Hurt']);
-/** Wickets that are nobody's. */
-const notTheBowlers = new Set([
-  'Run Out',
-  'Retired Out',
-  'Retired Hurt',
-  'Obstructing The Field',
-  'Timed Out',
-  'Handled The Ball',
-  'Hit The Ball Twice',
-]);
-const kindOf = (ball: Ball) =>
-  typeof ball.extras === 'string' ? ball.extras.toLowerCase().replace(/[^a-z]/g, '') : '';
-const isWide = (ball: Ball) => /^wides?$/.test(kindOf(ball));
-const isLegal = (ball: Ball) => !isWide(ball) && !/^noballs?$/.test(kindOf(ball));
-/** Byes and penalties are not the bowler's runs. */
-const notConceded = (ball: Ball) => /^(leg)?byes?$|^penalty$/.test(kindOf(ball));
-const wicketsOf = (ball: Ball) => (ball.howOut !== undefined && notOut.has(ball.howOut) ? 0 : (ball.wicket ?? 0));
-
-/** The score of each innings, counted from its balls (in any order). Balls without an innings are left out. */
-export function scorecard(balls: readonly Ball[]): InningsScore[] {
-  const known = balls.filter((ball) => ball.innings !== undefined && ball.over !== undefined);
-  return groups(known, (ball) => ball.innings as number)
-    .map((own) => inningsScore(own[0]?.innings as number, own.sort(inOrder)))
+/**
+ * The score of each innings, counted from its balls (in any order) and from what the sheet of the match adds. Balls without
+ * an innings are left out.
+ */
+export function scorecard(balls: readonly Ball[], sheet: Sheet = {}): InningsScore[] {
+  const byInnings = new Map((sheet.innings ?? []).map((_, index): [number, Ball[]] => [index + 1, []]));
+  for (const ball of balls) {
+    if (ball.innings === undefined || ball.over === undefined) continue;
+    const own = byInnings.get(ball.innings);
+    if (own) own.push(ball);
+    else byInnings.set(ball.innings, [ball]);
+  }
+  return [...byInnings]
+    .map(([innings, own]) => inningsScore(innings, own.sort(inOrder), sheet))
     .sort((left, right) => left.innings - right.innings);
 }
 
 const inOrder = (left: Ball, right: Ball) =>
   (left.over ?? 0) - (right.over ?? 0) || (left.ballNum ?? 0) - (right.ballNum ?? 0);
 
-function inningsScore(innings: number, balls: readonly Ball[]): InningsScore {
-  const overs: OverScore[] = [];
-  let total = 0;
-  for (const [index, own] of groups(balls, (ball) => ball.over).entries()) {
-    const runs = sum(own, runsOf);
-    total += runs;
-    overs.push({ over: index + 1, runs, wickets: sum(own, wicketsOf), total });
-  }
+function inningsScore(number: number, balls: readonly Ball[], sheet: Sheet): InningsScore {
+  const own = sheet.innings?.[number - 1];
+  const ballsPerOver = sheet.ballsPerOver ?? 6;
+  const { penaltyBefore = 0, penaltyAfter = 0, absentHurt = [] } = own ?? {};
+  const byOver = oversOf(balls).map((over) => ({ balls: over, counted: countedBalls(over, ballsPerOver, own) }));
+  const batting = battingLines(balls);
+  const waiting = didNotBat(number, own?.team, batting, sheet);
+  const byKind = sumExtras(balls, penaltyBefore + penaltyAfter);
+  const wickets = sum(balls, wicketsOf);
   return {
-    innings,
-    team: balls.find(({ batTeam }) => batTeam)?.batTeam ?? '',
-    runs: total,
-    wickets: sum(balls, wicketsOf),
-    balls: balls.filter(isLegal).length,
-    extras: sum(balls, (ball) => runsOf(ball) - (ball.runsBat ?? runsOf(ball))),
-    overs,
-    batting: batting(balls),
-    bowling: bowling(balls),
+    innings: number,
+    team: own?.team ?? balls.find(({ batTeam }) => batTeam)?.batTeam ?? '',
+    runs: sum(balls, runsOf) + penaltyBefore + penaltyAfter,
+    wickets,
+    balls: sum(byOver, ({ counted }) => counted),
+    ballsPerOver,
+    extras: sum(balls, (ball) => runsOf(ball) - (ball.runsBat ?? runsOf(ball))) + penaltyBefore + penaltyAfter,
+    extrasByKind: byKind,
+    overs: overScores(byOver, penaltyBefore),
+    batting,
+    didNotBat: waiting.filter((name) => !absentHurt.includes(name)),
+    absentHurt,
+    bowling: bowlingLines(byOver, ballsPerOver),
+    fallOfWickets: fallOfWickets(byOver, penaltyBefore),
+    allOut: wickets >= 10 || (isAllOut(batting, waiting, absentHurt, sheet) && !own?.declared && !own?.superOver),
+    declared: own?.declared ?? false,
+    forfeited: own?.forfeited ?? false,
+    superOver: own?.superOver ?? false,
   };
 }
 
-const runsOf = (ball: Ball) => ball.runs ?? ball.runsBat ?? 0;
-
-function batting(balls: readonly Ball[]): BatterLine[] {
-  const lines = new Map<string, BatterLine>();
+function oversOf(balls: readonly Ball[]): Ball[][] {
+  const overs = new Map<number, Ball[]>();
   for (const ball of balls) {
-    if (!ball.batter) continue;
-    const line = lines.get(ball.batter) ?? { name: ball.batter, runs: 0, balls: 0, fours: 0, sixes: 0 };
-    lines.set(ball.batter, line);
-    // Who faces another ball was not the one who was run out at the other end.
-    delete line.howOut;
-    delete line.bowler;
-    const runs = ball.runsBat ?? 0;
-    line.runs += runs;
-    if (!isWide(ball)) line.balls += 1;
-    if (runs === 4) line.fours += 1;
-    if (runs === 6) line.sixes += 1;
-    if (ball.wicket && ball.howOut) {
-      line.howOut = ball.howOut;
-      if (ball.bowler && !notTheBowlers.has(ball.howOut)) line.bowler = ball.bowler;
+    const over = ball.over ?? 0;
+    overs.set(over, [...(overs.get(over) ?? []), ball]);
+  }
+  return [...overs.values()];
+}
+
+/** An over whose balls the umpire miscounted stands as a full one: Law 17.5. */
+function countedBalls(over: readonly Ball[], ballsPerOver: number, own: SheetInnings | undefined): number {
+  if (own?.miscounted.includes(over[0]?.over ?? -1)) return ballsPerOver;
+  return Math.min(over.filter(isLegal).length, ballsPerOver);
+}
+
+function overScores(overs: readonly Over[], before: number): OverScore[] {
+  let total = before;
+  return overs.map(({ balls }) => {
+    const runs = sum(balls, runsOf);
+    total += runs;
+    return { over: (balls[0]?.over ?? 0) + 1, runs, wickets: sum(balls, wicketsOf), total };
+  });
+}
+
+const wicketsOf = (ball: Ball) =>
+  ball.dismissals
+    ? dismissalsOf(ball).filter(({ howOut }) => isWicket(howOut)).length
+    : isWicket(ball.howOut)
+      ? (ball.wicket ?? 0)
+      : 0;
+
+function fallOfWickets(overs: readonly Over[], before: number): WicketFall[] {
+  const fallen: WicketFall[] = [];
+  let runs = before;
+  for (const { balls } of overs) {
+    let legal = 0;
+    for (const ball of balls) {
+      runs += runsOf(ball);
+      if (isLegal(ball)) legal += 1;
+      for (const { player, howOut } of dismissalsOf(ball)) {
+        if (!isWicket(howOut)) continue;
+        fallen.push({ wicket: fallen.length + 1, runs, batter: player, over: ball.over ?? 0, ball: legal });
+      }
     }
   }
-  return [...lines.values()];
+  return fallen;
 }
 
-function bowling(balls: readonly Ball[]): BowlerLine[] {
-  const lines = new Map<string, BowlerLine>();
-  for (const over of groups(balls, (ball) => ball.over)) {
-    for (const own of groups(over, (ball) => ball.bowler ?? '')) {
-      const name = own[0]?.bowler;
-      if (!name) continue;
-      const line = lines.get(name) ?? { name, balls: 0, maidens: 0, runs: 0, wickets: 0 };
-      lines.set(name, line);
-      const legal = own.filter(isLegal).length;
-      const conceded = sum(own, (ball) => (notConceded(ball) ? (ball.runsBat ?? 0) : runsOf(ball)));
-      line.balls += legal;
-      line.runs += conceded;
-      if (legal >= 5 && conceded === 0 && own.length === over.length) line.maidens += 1;
-      line.wickets += sum(own, (ball) => (ball.howOut && notTheBowlers.has(ball.howOut) ? 0 : wicketsOf(ball)));
-    }
+function sumExtras(balls: readonly Ball[], penalties: number): Required<ExtraRuns> {
+  const sums = { wides: 0, noBalls: 0, byes: 0, legByes: 0, penalty: penalties };
+  for (const ball of balls) {
+    const own = extrasOf(ball);
+    for (const kind of extraKindKeys) sums[kind] += own[kind] ?? 0;
   }
-  return [...lines.values()];
-}
-
-/** Overs as they are said: `54.2`; of The Hundred, balls: `87 balls`. */
-export function oversLabel(balls: number, format?: number): string {
-  if (format === 4) return `${balls} balls`;
-  return balls % 6 === 0 ? `${balls / 6} ov` : `${Math.floor(balls / 6)}.${balls % 6} ov`;
-}
-
-/** `245/6`; all out is the runs alone. */
-export const scoreLabel = ({ runs, wickets }: Pick<InningsScore, 'runs' | 'wickets'>): string =>
-  wickets >= 10 ? String(runs) : `${runs}/${wickets}`;
-
-function groups<T, K>(items: readonly T[], keyOf: (item: T) => K): T[][] {
-  const found = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const list = found.get(key);
-    if (list) list.push(item);
-    else found.set(key, [item]);
-  }
-  return [...found.values()];
+  return sums;
 }
 
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>

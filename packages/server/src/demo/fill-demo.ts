@@ -10,7 +10,7 @@ import { setPassword } from '../auth/passwords.ts';
 import { mediaTools } from '../files/media-tools.ts';
 import { limitConcurrency } from '../store/limit-concurrency.ts';
 import { readCricsheet } from '../system/import/cricsheet.ts';
-import { addMatch } from '../system/import/import-matches.ts';
+import { importMatches } from '../system/import/import-matches.ts';
 import { seededChance } from './chance.ts';
 import type { DemoClock } from './demo-clock.ts';
 import type { DemoStage } from './demo-stage.ts';
@@ -29,7 +29,6 @@ import { demoPeople } from './people.data.ts';
 /** Everybody's password in the demo. It is printed; the demo is never for real data. */
 export const demoPassword = 'pavilion-demo';
 
-const actor = { kind: 'system', name: 'demo' } as const;
 const derivedAtOnce = 4;
 
 /** Fills an empty store with a believable workspace, telling what it does; leaves a filled one alone. */
@@ -45,10 +44,7 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
     const shown = demoPeople.filter((person) => person.shown);
     await Promise.all(shown.map(({ email }) => setPassword(auth, context.database, ids.get(email)!, demoPassword)));
     const sample = fileURLToPath(new URL('./cricsheet-sample.zip', import.meta.url));
-    const { matches } = await readCricsheet(sample);
-    await context.store.transaction(actor, async (tx) => {
-      for (const match of matches) await addMatch(tx, match);
-    });
+    await importMatches(context.store, await readCricsheet(sample), { apply: true }, () => {});
 
     say('Making pictures, films and documents …');
     const { tools } = await mediaTools(context.config);

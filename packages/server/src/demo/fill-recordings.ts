@@ -1,16 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { archiveEvents, type Match, matchCopies, matches } from '@pavilion/domain/archive';
-import type { NewDocument } from '@pavilion/sync';
-import { type CricsheetMatch, readCricsheet } from '../system/import/cricsheet.ts';
-import { cricsheetDeliveries, type Delivery } from '../system/import/cricsheet-deliveries.ts';
-import { cricsheetId } from '../system/import/import-matches.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { fillClips } from './fill-clips.ts';
 import { createFilmShelf } from './film-shelf.ts';
 import { type MatchFilm, makeMatchFilm } from './match-film.ts';
 
 const actor = { kind: 'system', name: 'demo' } as const;
-const perBatch = 2_000;
 const filmSeconds = 160;
 /** Nothing is bowled in the first seconds of a film. */
 const before = 3;
@@ -25,53 +19,27 @@ const filmed: Record<string, { days: number; parts: number; film: 'day' | 'eveni
   'cricsheet-1252690': { days: 1, parts: 2, film: 'evening' },
 };
 
-/** Every ball of the sample's matches, recordings of some of them, and what people marked and cut there. */
+/** Recordings of some of the sample's matches, and what people marked and cut there. */
 export async function fillRecordings(stage: DemoStage): Promise<void> {
-  const { context, time } = stage;
-  time.daysAgo(60);
-  const { matches: sample } = await readCricsheet(fileURLToPath(new URL('./cricsheet-sample.zip', import.meta.url)));
-  const fill = async (some: readonly CricsheetMatch[], recordings: ReadonlyMap<string, readonly string[]>) => {
-    for (const each of some) {
-      const match = await context.store.get(matches, cricsheetId(each.id));
-      if (match) await insertBalls(context, placed(cricsheetDeliveries(each, match), recordings.get(match.id) ?? []));
-    }
-  };
-  const hasFilm = ({ id }: CricsheetMatch) => cricsheetId(id) in filmed;
-  // The database and the films are made at the same time: neither needs the other's core.
-  const [recordings] = await Promise.all([
-    fillFilms(stage),
-    fill(
-      sample.filter((each) => !hasFilm(each)),
-      new Map(),
-    ),
-  ]);
-  await fill(sample.filter(hasFilm), recordings);
+  stage.time.daysAgo(60);
+  const recordings = await fillFilms(stage);
+  for (const [match, files] of recordings) await placeDeliveries(stage.context, match, files);
   if (recordings.size > 0) await fillClips(stage, [...recordings.values()].flat());
 }
 
-async function insertBalls({ store }: DemoStage['context'], balls: readonly Delivery[]): Promise<void> {
-  for (let from = 0; from < balls.length; from += perBatch) {
-    const batch = balls.slice(from, from + perBatch) as NewDocument<typeof archiveEvents>[];
-    await store.transaction(actor, (tx) => tx.insertBatch(archiveEvents, batch));
-  }
-}
-
-/** Balls spread over the recordings of their match, in order; without any they have no video. */
-function placed(deliveries: Delivery[], recordings: readonly string[]): Delivery[] {
-  if (recordings.length === 0) return deliveries;
-  const each = Math.ceil(deliveries.length / recordings.length);
+/** The balls of a match spread over its recordings, in the order of play. */
+async function placeDeliveries({ store }: DemoStage['context'], match: string, recordings: readonly string[]) {
+  const order = ['innings', 'over', 'ballNum'].map((field) => ({ field, direction: 'asc' as const }));
+  const balls = await store.find(archiveEvents, { where: { match, source: 'feed' }, orderBy: order });
+  const each = Math.ceil(balls.length / recordings.length);
   const step = (filmSeconds - 2 * before) / each;
   const onFrame = (seconds: number) => Math.round(seconds * 25) / 25;
-  return deliveries.map((delivery, index) => {
+  const patches = balls.map(({ id }, index) => {
     const tcIn = onFrame(before + (index % each) * step);
-    return {
-      ...delivery,
-      file: recordings[Math.floor(index / each)],
-      video: true,
-      tcIn,
-      tcOut: onFrame(tcIn + Math.min(step * 0.8, 1.6)),
-    };
+    const tcOut = onFrame(tcIn + Math.min(step * 0.8, 1.6));
+    return { id, changes: { file: recordings[Math.floor(index / each)] ?? null, video: true, tcIn, tcOut } };
   });
+  await store.transaction(actor, (tx) => tx.patchBatch(archiveEvents, patches));
 }
 
 /** The recordings of each match in the order of play: two films, stored under many names and derived once. */

@@ -1,7 +1,7 @@
 import { newId } from '@pavilion/sync/client';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cricsheetId, slug } from '../system/import/import-matches.ts';
+import { cricsheetId, slug } from '../system/import/cricsheet-match.ts';
 import { documentId, newDocumentId } from './document-id.ts';
 import { fittingId, namedId } from './named-id.ts';
 

@@ -12,10 +12,10 @@ export const carryMatch: Effect<typeof matches> = {
     if (!before || !after) return;
     const copies = orNull(matchCopies(after));
     if (same(orNull(matchCopies(before)), copies)) return;
-    for (const file of await tx.find(files, { where: { match: after.id } })) await tx.patch(files, file.id, copies);
-    for (const event of await tx.find(archiveEvents, { where: { match: after.id } })) {
-      await tx.patch(archiveEvents, event.id, copies);
-    }
+    const where = { match: after.id };
+    const carry = ({ id }: { id: string }) => ({ id, changes: copies });
+    await tx.patchBatch(files, (await tx.find(files, { where })).map(carry));
+    await tx.patchBatch(archiveEvents, (await tx.find(archiveEvents, { where })).map(carry));
   },
 };
 

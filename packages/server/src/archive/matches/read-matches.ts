@@ -1,5 +1,14 @@
 import { archiveReading, matchAccess, type Viewer } from '@pavilion/domain/access';
-import { archiveEvents, type Match, matches, scorecard as scoresOf } from '@pavilion/domain/archive';
+import {
+  archiveEvents,
+  type Match,
+  matches,
+  matchSheets,
+  resultLabel,
+  scorecard as scoresOf,
+  theHundred,
+  tossLabel,
+} from '@pavilion/domain/archive';
 import { and } from '@pavilion/sync';
 import { os } from '../../calls/os.ts';
 import type { Context } from '../../context.ts';
@@ -17,14 +26,20 @@ async function accessibleMatch(context: Context, viewer: Viewer, id: string): Pr
   return match;
 }
 
-/** The header and the charts of a match page: sums, so that no browser loads thousands of balls for them. */
+/** The header, the card and the charts of a match page: sums, so that no browser loads thousands of balls for them. */
 export const scorecard = os.archive.scorecard.handler(async ({ input, context }) => {
   const match = await accessibleMatch(context, context.viewer, input.match);
   const balls = await context.store.find(archiveEvents, {
     where: { match: match.id, source: 'feed' },
     limit: mostBalls,
   });
-  return { innings: scoresOf(balls) };
+  const sheet = await context.store.get(matchSheets, match.id);
+  return {
+    innings: scoresOf(balls, sheet ?? { ballsPerOver: match.cricketFormat === theHundred ? 5 : 6 }),
+    result: resultLabel(sheet?.outcome),
+    toss: tossLabel(sheet?.toss),
+    playersOfMatch: sheet?.playersOfMatch ?? [],
+  };
 });
 
 /** OPN-086: stages, names and years that occur, so that a filter is chosen and not guessed. */

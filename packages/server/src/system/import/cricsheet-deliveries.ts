@@ -1,13 +1,22 @@
-import { type ArchiveEvent, type Match, matchCopies, tagOptions } from '@pavilion/domain/archive';
+import {
+  type ArchiveEvent,
+  type Dismissal,
+  type ExtraRuns,
+  extraKindKeys,
+  extraWords,
+  howOutTag,
+  isWicket,
+  type Match,
+  matchCopies,
+  tagOptions,
+} from '@pavilion/domain/archive';
 import type { CricsheetMatch } from './cricsheet.ts';
+import { type CricsheetBall, teamName } from './cricsheet-format.ts';
 
 export type Delivery = Partial<Omit<ArchiveEvent, 'id' | '_rev'>>;
 
-const extraWords = { wides: 'Wide', noballs: 'No Ball', byes: 'Bye', legbyes: 'Leg Bye', penalty: 'Penalty' } as const;
-
 /** Every ball of a match as a delivery of a feed, in the order of play. */
 export function cricsheetDeliveries({ info, innings }: CricsheetMatch, match: Match): Delivery[] {
-  const named = (team: string) => (info.gender === 'female' ? `${team} Women` : team);
   const shared: Delivery = {
     match: match.id,
     source: 'feed',
@@ -17,33 +26,49 @@ export function cricsheetDeliveries({ info, innings }: CricsheetMatch, match: Ma
     date: info.dates[0],
     month: Number(info.dates[0]?.slice(5, 7)),
   };
-  return innings.flatMap(({ team, overs }, index) =>
-    overs.flatMap(({ over, deliveries }) =>
+  return innings.flatMap(({ team, overs }, index) => {
+    const batTeam = teamName(info, team);
+    const bowlTeam = teamName(info, info.teams.find((other) => other !== team) ?? '');
+    return overs.flatMap(({ over, deliveries }) =>
       deliveries.map((ball, at): Delivery => {
-        const [wicket] = ball.wickets ?? [];
-        const [extra] = Object.keys(ball.extras ?? {}) as (keyof typeof extraWords)[];
-        return {
-          ...shared,
-          innings: index + 1,
-          over,
-          ballNum: at + 1,
-          batter: ball.batter,
-          bowler: ball.bowler,
-          batTeam: named(team),
-          bowlTeam: named(info.teams.find((other) => other !== team) ?? ''),
-          runsBat: ball.runs.batter,
-          runs: ball.runs.total,
-          wicket: wicket ? 1 : 0,
-          ...(wicket ? { howOut: howOutOf(wicket.kind) } : {}),
-          ...(extra ? { extras: extraWords[extra] } : {}),
-        };
+        const place = { innings: index + 1, over, ballNum: at + 1 };
+        return { ...shared, ...place, batTeam, bowlTeam, ...ballFields(ball) };
       }),
-    ),
+    );
+  });
+}
+
+function ballFields(ball: CricsheetBall): Delivery {
+  const dismissals = ball.wickets.map(
+    ({ kind, player_out, fielders }): Dismissal => ({ player: player_out, howOut: howOutOf(kind), fielders }),
   );
+  const [first] = dismissals;
+  const extras = extraRunsOf(ball);
+  const word = extraKindKeys.find((kind) => extras[kind]);
+  return {
+    batter: ball.batter,
+    nonStriker: ball.non_striker,
+    bowler: ball.bowler,
+    runsBat: ball.runs.batter,
+    runs: ball.runs.total,
+    wicket: dismissals.some(({ howOut }) => isWicket(howOut)) ? 1 : 0,
+    // Also where nobody goes, so that a delivery says by itself that all is known of it.
+    dismissals,
+    extraRuns: extras,
+    ...(ball.runs.non_boundary ? { allRun: true } : {}),
+    ...(first ? { howOut: howOutTag(first.howOut) } : {}),
+    ...(word ? { extras: extraWords[word] } : {}),
+  };
+}
+
+function extraRunsOf({ extras = {} }: CricsheetBall): ExtraRuns {
+  const { wides, noballs: noBalls, byes, legbyes: legByes, penalty } = extras;
+  return { wides, noBalls, byes, legByes, penalty };
 }
 
 /** Cricsheet's word as ours. */
 function howOutOf(kind: string): string {
+  if (kind === 'retired not out') return 'Retired Not Out';
   const known = tagOptions.howOut.find((word) => word.toLowerCase() === kind);
   return known ?? (kind.startsWith('retired') ? 'Retired Hurt' : kind);
 }

@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { users } from '@pavilion/domain/accounts';
-import { archiveEvents, matches, players, scorecard } from '@pavilion/domain/archive';
 import { briefs } from '@pavilion/domain/production';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { readCricsheet } from './cricsheet.ts';
 import { importSheet } from './import-command.ts';
-import { importMatches } from './import-matches.ts';
 import { readSheet } from './read-sheet.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -190,85 +187,3 @@ function workbook(rows: readonly string[][]): Promise<Buffer> {
   zip.end();
   return buffer(zip.outputStream as Readable);
 }
-
-it('matches come ball by ball from a zip of Cricsheet, once, and what is no such match is named', async () => {
-  const ball = (total: number, more: object = {}) => ({
-    batter: 'JE Root',
-    bowler: 'MA Starc',
-    non_striker: 'BA Stokes',
-    runs: { batter: total, extras: 0, total },
-    ...more,
-  });
-  const match = {
-    meta: { data_version: '1.1.0' },
-    info: {
-      dates: ['2026-06-01', '2026-06-02'],
-      gender: 'male',
-      match_type: 'Test',
-      teams: ['England', 'Australia'],
-      venue: 'The Oval',
-      team_type: 'international',
-      event: { name: 'The Ashes', match_number: 5 },
-      players: { England: ['JE Root'], Australia: ['MA Starc'] },
-      registry: { people: { 'JE Root': 'r00t', 'MA Starc': 's7arc', 'An Umpire': 'ump' } },
-    },
-    innings: [
-      {
-        team: 'England',
-        overs: [
-          {
-            over: 0,
-            deliveries: [
-              ball(4),
-              ball(1, { runs: { batter: 0, extras: 1, total: 1 }, extras: { legbyes: 1 } }),
-              ball(0, { wickets: [{ kind: 'lbw', player_out: 'JE Root' }] }),
-            ],
-          },
-        ],
-      },
-    ],
-  };
-  const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(JSON.stringify(match)), '4711.json');
-  zip.addBuffer(Buffer.from('{"info":{}}'), '4712.json');
-  zip.addBuffer(Buffer.from('Read me'), 'README.txt');
-  zip.end();
-  const path = join(folder, 'matches.zip');
-  await writeFile(path, await buffer(zip.outputStream as Readable));
-
-  const run = async (apply: boolean) => {
-    const said: string[] = [];
-    const good = await importMatches(app.context.store, await readCricsheet(path), { apply }, (line) =>
-      said.push(line),
-    );
-    return { good, said };
-  };
-  const { store } = app.context;
-  expect(await run(false)).toEqual({
-    good: true,
-    said: [
-      '4712.json is left out: info.dates is not as Cricsheet writes it.',
-      '1 matches can be imported.',
-      'Nothing was imported yet: this was a rehearsal. Add --apply to import.',
-    ],
-  });
-  expect(await store.count(matches, {})).toBe(0);
-  expect((await run(true)).said.at(-1)).toBe('Imported 1 matches with 3 deliveries.');
-  expect(await store.get(matches, 'cricsheet-4711')).toMatchObject({
-    team1Name: 'England',
-    team2Name: 'Australia',
-    int: true,
-    year: 2026,
-    cricketFormat: 1,
-    cricketType: 1,
-    competition: 'Match 5',
-    competitionName: 'The Ashes',
-    startDate: '2026-06-01T10:00:00.000Z',
-    teamsMap: { 'team-england': true, 'team-australia': true },
-  });
-  expect(await store.count(players, {})).toBe(2);
-  const deliveries = await store.find(archiveEvents, { where: { match: 'cricsheet-4711' } });
-  expect(scorecard(deliveries)).toMatchObject([{ team: 'England', runs: 5, wickets: 1, extras: 1, balls: 3 }]);
-  expect(deliveries.every(({ int, year, source }) => int && year === 2026 && source === 'feed')).toBe(true);
-  expect((await run(true)).said).toContain('0 matches can be imported, 1 are there already.');
-});

@@ -1,0 +1,49 @@
+import type { MatchSheet } from '@pavilion/domain/archive';
+import type { CricsheetMatch } from './cricsheet.ts';
+import { type CricsheetInnings, type MatchInfo, teamName } from './cricsheet-format.ts';
+
+/** Raised when more is taken from a file than before, so that importing it again fills what older imports left out. */
+const edition = 1;
+
+/** The mark of what a match was read from and of how it was read. */
+export const sourceOf = ({ checkSum }: CricsheetMatch): string => `cricsheet-${edition}-${checkSum}`;
+
+/** What a match's file says beside its balls. */
+export function cricsheetSheet(match: CricsheetMatch): Omit<MatchSheet, 'id' | '_rev'> {
+  const { info, innings } = match;
+  const named = (team: string) => teamName(info, team);
+  return {
+    source: sourceOf(match),
+    ballsPerOver: info.balls_per_over,
+    toss: info.toss && { ...info.toss, winner: named(info.toss.winner), uncontested: info.toss.uncontested ?? false },
+    outcome: info.outcome && outcomeOf(info),
+    playersOfMatch: info.player_of_match,
+    sides: info.teams.map((team) => ({ team: named(team), players: info.players?.[team] ?? [] })),
+    replacements: innings.flatMap((each, index) =>
+      replacementsIn(each).map(({ team, ...players }) => ({ team: named(team), ...players, innings: index + 1 })),
+    ),
+    innings: innings.map((each) => ({
+      team: named(each.team),
+      declared: each.declared,
+      forfeited: each.forfeited,
+      superOver: each.super_over,
+      absentHurt: each.absent_hurt,
+      penaltyBefore: each.penalty_runs?.pre ?? 0,
+      penaltyAfter: each.penalty_runs?.post ?? 0,
+      miscounted: Object.keys(each.miscounted_overs).map(Number),
+    })),
+  };
+}
+
+function outcomeOf(info: MatchInfo): MatchSheet['outcome'] {
+  const { winner, eliminator, bowl_out: bowlOut, ...rest } = info.outcome ?? {};
+  return {
+    ...rest,
+    ...(winner && { winner: teamName(info, winner) }),
+    ...(eliminator && { eliminator: teamName(info, eliminator) }),
+    ...(bowlOut && { bowlOut: teamName(info, bowlOut) }),
+  };
+}
+
+const replacementsIn = ({ overs }: CricsheetInnings) =>
+  overs.flatMap(({ deliveries }) => deliveries.flatMap(({ replacements }) => replacements?.match ?? []));
