@@ -1,10 +1,10 @@
 import type {} from '@fastify/compress';
-import type { Viewer } from '@pavilion/domain/access';
-import { type FileDocument, files } from '@pavilion/domain/files';
+import type { FileDocument } from '@pavilion/domain/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViewerOf } from '../auth/viewer-of.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../store/refusal.ts';
+import { fileToSend } from './file-to-send.ts';
 import { mayShowInline, type Sending, sendStored } from './send-stored.ts';
 
 type Part = (file: FileDocument, inline: boolean) => Omit<Sending, 'tag' | 'immutable'> | null;
@@ -27,25 +27,16 @@ export function registerDownloads(app: FastifyInstance, context: Context, viewer
     compress: false,
     handler: async (request, reply) => {
       const viewer = await viewerOf(request);
-      if (!viewer) throw new Refusal('NOT_SIGNED_IN', 'Please sign in first.');
       const { id, part } = request.params;
-      if (part === 'subtitles') return send(request, reply, subtitles(await subtitleFile(viewer, id)));
-      const file = await visibleFile(viewer, id);
+      const file = await fileToSend(context, viewer, id);
+      if (part === 'subtitles') {
+        // A text track is a file of its own; a video's address gives the track that belongs to it.
+        const track = file.subsFileID ? await fileToSend(context, viewer, file.subsFileID) : file;
+        return send(request, reply, subtitles(track));
+      }
       return send(request, reply, parts.get(part)?.(file, request.query.inline === '1') ?? null);
     },
   });
-
-  async function visibleFile(viewer: Viewer, id: string): Promise<FileDocument> {
-    const file = await context.store.visible(viewer, files, id);
-    if (!file) throw notFound();
-    return file;
-  }
-
-  /** A text track is a file of its own; a video's address gives the track that belongs to it. */
-  async function subtitleFile(viewer: Viewer, id: string): Promise<FileDocument> {
-    const file = await visibleFile(viewer, id);
-    return file.subsFileID ? visibleFile(viewer, file.subsFileID) : file;
-  }
 
   function send(request: FastifyRequest, reply: FastifyReply, sending: Omit<Sending, 'tag' | 'immutable'> | null) {
     if (!sending) throw notFound();

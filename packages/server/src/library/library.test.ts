@@ -320,11 +320,18 @@ describe('a zip', () => {
     await app.context.store.transaction(system, (tx) =>
       tx.patch(deliverables, one.deliverable, { department: 'Events' }),
     );
-    const closed = await digital.fetch(`/api/zips/${id}`);
-    expect([closed.status, ((await closed.json()) as { message: string }).message]).toEqual([
-      403,
-      'This zip holds files that you may not see. Request a zip of your own instead.',
-    ]);
+    const addresses = [`/api/zips/${id}`, `/api/files/zip-${id}/original`];
+    for (const address of [...addresses, `/api/files/zip-${id}/preview`, `/api/files/zip-${id}/subtitles`]) {
+      const closed = await digital.fetch(address);
+      expect([address, closed.status, ((await closed.json()) as { message: string }).message]).toEqual([
+        address,
+        403,
+        'This zip holds files that you may not see. Request a zip of your own instead.',
+      ]);
+    }
+    // Nor by what a browser kept of an earlier download.
+    const kept = { headers: { 'if-none-match': '*', range: 'bytes=0-9' } };
+    for (const address of addresses) expect((await digital.fetch(address, kept)).status).toBe(403);
     const whole = await curator.call.library.requestZip(asked);
     await app.jobsDone();
     expect((await digital.fetch(`/api/zips/${whole.id}`)).status).toBe(404);
@@ -333,6 +340,10 @@ describe('a zip', () => {
       code: 'NOTHING_TO_ZIP',
       message: 'There are no files to put into a zip.',
     });
+    await app.context.store.transaction(system, (tx) =>
+      tx.patch(deliverables, one.deliverable, { department: 'Digital' }),
+    );
+    for (const address of addresses) expect((await digital.fetch(address)).status).toBe(200);
   });
 
   it('that cannot be built says why', async () => {
