@@ -17,8 +17,8 @@ import { openLinks } from './integrations/links.ts';
 import { openLiveEngine } from './integrations/live-engine.ts';
 import { openMail } from './integrations/mail.ts';
 import { openVideoPlatform } from './integrations/video-platform.ts';
-import { returnInterrupted } from './jobs/failed.ts';
 import { jobs } from './jobs/index.ts';
+import { takeBackInterrupted } from './jobs/lease.ts';
 import { type JobQueue, openQueue } from './jobs/queue.ts';
 import { type JobRunner, startRunner } from './jobs/runner.ts';
 import { createHub } from './live/index.ts';
@@ -74,7 +74,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
 async function openApp(given: Config, options: AppOptions, closers: Closer[]): Promise<App> {
   const config = { ...given };
   const log = options.log ?? createLog(config);
-  let grace = 0;
+  let deadline = 0;
+  // Shared by all that may take a while to end.
+  const grace = () => Math.max(0, deadline - Date.now()) / 1000;
   const database = await (options.database ?? openDatabase(config, (error) => log.error({ err: error }, 'Database')));
   closers.push(database.close);
   const preparation = await readPreparation(database, options.build ?? process.env.PAVILION_TABLES);
@@ -86,7 +88,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     onError: (error) => log.error({ err: error }, 'Jobs'),
   });
   closers.push(queue.stop);
-  await returnInterrupted(database);
+  await takeBackInterrupted(database);
 
   const clock = options.clock ?? (() => new Date().toISOString());
   const store = await createStore({
@@ -140,7 +142,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   closers.push(await followOrganisation(store, config));
 
   const runner = startRunner(context, queue, jobs);
-  closers.push(() => runner.stop(grace));
+  closers.push(() => runner.stop(grace()));
   closers.push(answerSearches(context));
   closers.push(await database.listen(jobsChannel, () => runner.wake()));
 
@@ -159,7 +161,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     limits: options.limits,
   });
   // A start that fails after all must not wait for those who wait for it.
-  closers.push(hub.close, () => closeServer(server, grace), answer);
+  closers.push(hub.close, () => closeServer(server, grace()), answer);
   url = await listen(server, config);
   closers.push(live.close);
   await live.start();
@@ -169,7 +171,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
 
   async function close(graceSeconds = 10): Promise<void> {
     draining = true;
-    grace = graceSeconds;
+    deadline = Date.now() + graceSeconds * 1000;
     await closeAll(closers);
   }
   return { url, context, signIn, jobs: runner, firstSignIn, close };

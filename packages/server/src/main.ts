@@ -39,7 +39,7 @@ function stopInOrder(app: App): void {
     if (stopping) process.exit(1);
     stopping = true;
     console.log('Stopping: no new requests, running work is finished or handed back.');
-    app.close(20).then(
+    app.close(8).then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error instanceof Error ? error.message : error);

@@ -4,7 +4,7 @@ import { assetTypeOf, files, storageKey, storagePath } from '@pavilion/domain/fi
 import { inspirationComments, inspirations } from '@pavilion/domain/inspirations';
 import { briefs } from '@pavilion/domain/production';
 import { filePath } from '../files/file-path.ts';
-import { makeMedia } from '../files/make-media.ts';
+import { wantMedia } from '../files/make-media.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { type DemoInspiration, demoComments, demoInspirations, demoSites, unreadLink } from './inspirations.data.ts';
 import { posterOf, writePoster } from './pictures.ts';
@@ -69,7 +69,7 @@ async function addOne(stage: DemoStage, plan: DemoInspiration, index: number, by
   await stage.context.store.transaction(actorOf(by), async (tx) => {
     if (file) {
       await tx.insert(files, file);
-      await tx.enqueue(makeMedia, { file: file.id }, { key: file.id });
+      await wantMedia(tx, file);
     }
     if (plan.medium) await tx.insert(inspirations, { ...facts, what: 'file', file: file?.id });
     else {

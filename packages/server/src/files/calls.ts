@@ -2,9 +2,10 @@ import type { Viewer } from '@pavilion/domain/access';
 import { files } from '@pavilion/domain/files';
 import { os } from '../calls/os.ts';
 import type { Context } from '../context.ts';
+import { isRunning } from '../jobs/lease.ts';
 import { Refusal } from '../store/refusal.ts';
 import type { Actor } from '../store/types.ts';
-import { makeMedia } from './make-media.ts';
+import { makeMedia, wantMedia } from './make-media.ts';
 
 export const filesHandlers = {
   /** DAT-108: reading a file again also makes its previews again; both come from one pass over it. */
@@ -14,7 +15,8 @@ export const filesHandlers = {
   }),
   retryMedia: os.files.retryMedia.handler(async ({ input, context }) => {
     const file = await context.store.visible(context.viewer, files, input.file);
-    if (file?.media === 'pending' && file.mediaProgress !== undefined) {
+    // What the file says may be left over from a server that died.
+    if (file && (await isRunning(context.database, makeMedia, file.id))) {
       throw new Refusal('IN_WORK', 'The previews of this file are being made already.');
     }
     await makeAgain(context, context.viewer, context.actor, input.file);
@@ -27,7 +29,7 @@ async function makeAgain(context: Context, viewer: Viewer, actor: Actor, id: str
   if (!file || file.what === 'zip') throw new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
   await context.store.transaction(actor, async (tx) => {
     await tx.patch(files, id, { media: 'pending', mediaError: null });
-    await tx.enqueue(makeMedia, { file: id }, { key: id });
+    await wantMedia(tx, file);
   });
   context.wakeJobs();
 }

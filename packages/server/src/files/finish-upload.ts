@@ -7,7 +7,7 @@ import { checkClaimedType, type Sniffed, sniffFile } from '../media/index.ts';
 import { safeFileName } from '../storage/content-disposition.ts';
 import { Refusal } from '../store/refusal.ts';
 import { filePath } from './file-path.ts';
-import { makeMedia } from './make-media.ts';
+import { wantMedia } from './make-media.ts';
 import { planUpload, readUpload, type UploadPlan } from './plan-upload.ts';
 import { hashReceived } from './receive-bytes.ts';
 import type { UploadParts, Uploads } from './upload-parts.ts';
@@ -91,7 +91,7 @@ async function takeOver(context: Context, upload: UploadParts): Promise<FileDocu
         ...(await plan.place(tx, upload.id)),
       });
       await plan.after?.(tx, file);
-      await tx.enqueue(makeMedia, { file: file.id }, { key: file.id });
+      await wantMedia(tx, file);
       return file;
     });
   } catch (error) {

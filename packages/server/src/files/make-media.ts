@@ -9,7 +9,7 @@ import { isHandedBack } from '../jobs/hand-back.ts';
 import { reportProgress } from '../jobs/report-progress.ts';
 import { defineJob } from '../jobs/types.ts';
 import { type Made, makeDerivatives, sniffFile } from '../media/index.ts';
-import type { Actor } from '../store/types.ts';
+import type { Actor, Tx } from '../store/types.ts';
 import { mediaTools } from './media-tools.ts';
 import { reasonForPeople } from './reason-for-people.ts';
 
@@ -21,10 +21,12 @@ const actor: Actor = { kind: 'system', name: 'job:media' };
  */
 export const makeMedia = defineJob({
   name: 'makeMedia',
-  payload: z.object({ file: z.string() }),
+  payload: z.object({ file: z.string(), person: z.string().optional() }),
   timeout: 6 * 3600,
-  retries: 2,
-  concurrency: 2,
+  // What has failed twice is not tried again until somebody asks for it.
+  retries: 1,
+  concurrency: 3,
+  perPerson: 2,
   async run(context, payload, signal) {
     const file = await context.store.get(files, payload.file);
     if (!file?.sourcePath) return;
@@ -37,6 +39,11 @@ export const makeMedia = defineJob({
     }
   },
 });
+
+/** Asks for the previews of a file, in the waiting line of whoever uploaded it. */
+export function wantMedia(tx: Tx, { id, uploadedBy }: Pick<FileDocument, 'id' | 'uploadedBy'>): Promise<void> {
+  return tx.enqueue(makeMedia, { file: id, ...(uploadedBy ? { person: uploadedBy } : {}) }, { key: id });
+}
 
 async function make(context: Context, file: FileDocument, signal: AbortSignal): Promise<void> {
   if ((await context.storage.size(file.sourcePath)) === null) {

@@ -9,7 +9,7 @@ import {
 import type { PatchOf } from '@pavilion/sync';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { makeMedia } from '../files/make-media.ts';
+import { wantMedia } from '../files/make-media.ts';
 import { LinkFailure } from '../integrations/guarded-fetch.ts';
 import type { LinkFacts } from '../integrations/page-facts.ts';
 import { isHandedBack } from '../jobs/hand-back.ts';
@@ -89,7 +89,7 @@ async function fillIn(tx: Tx, id: string, facts: LinkFacts, pictures: KeptPictur
   }
   for (const picture of pictures) {
     await tx.insert(files, picture);
-    await tx.enqueue(makeMedia, { file: picture.id }, { key: picture.id });
+    await wantMedia(tx, picture);
   }
   await tx.patch(inspirations, id, {
     title: now.title || facts.title,

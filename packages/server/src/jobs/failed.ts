@@ -47,9 +47,3 @@ export async function retryJob(database: Database, id: string): Promise<boolean>
   );
   return count > 0;
 }
-
-/** Embedded: no other process can be running anything, so what is marked running was interrupted and is due again. */
-export async function returnInterrupted(database: Database): Promise<void> {
-  if (database.kind !== 'pglite') return;
-  await database.query(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
-}

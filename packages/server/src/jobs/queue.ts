@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss';
 import type { Database, Sql } from '../database/types.ts';
 import { arrayText } from '../database/values.ts';
+import { leaseSeconds } from './lease.ts';
 import type { Job } from './types.ts';
 
 export interface JobQueue {
@@ -41,9 +42,6 @@ export interface QueueOptions {
   onError?: (error: unknown) => void;
 }
 
-/** pg-boss gives up runs of processes that died; ours end by their own time-out before. */
-const graceSeconds = 60;
-const mostSeconds = 23 * 3600;
 const momentSeconds = 60;
 const day = 86_400;
 const jobsPerStatement = 500;
@@ -120,7 +118,7 @@ async function keepQueues(boss: PgBoss, jobs: readonly Job[], options: QueueOpti
       name: job.name,
       policy: 'short' as const,
       retryLimit: job.retries,
-      expireInSeconds: Math.min(Math.ceil(job.timeout) + graceSeconds, mostSeconds),
+      expireInSeconds: leaseSeconds,
       ...retry,
     };
     if (known.has(job.name)) await boss.updateQueue(job.name, settings);

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { openPglite } from '../database/index.ts';
 import type { Database } from '../database/types.ts';
-import { listFailedJobs, retryJob, returnInterrupted } from './failed.ts';
+import { listFailedJobs, retryJob } from './failed.ts';
+import { isRunning, takeBackInterrupted } from './lease.ts';
 import { type JobQueue, openQueue } from './queue.ts';
 import { type JobRunner, startRunner } from './runner.ts';
 import { defineJob } from './types.ts';
@@ -38,7 +39,25 @@ const endless = defineJob({
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
 });
 const slow = defineJob({ ...endless, name: 'slow', timeout: 0.05, retries: 0 });
-const jobs = [greet, stumble, endless, slow];
+const release = new Map<string, () => void>();
+const begun: string[] = [];
+const persons = () => begun.map(([person]) => person).join('');
+const shared = defineJob({
+  name: 'shared',
+  payload: z.object({ person: z.string(), n: z.number() }),
+  timeout: 30,
+  retries: 0,
+  concurrency: 3,
+  perPerson: 2,
+  run: async (_context, { person, n }, signal) => {
+    begun.push(`${person}${n}`);
+    await new Promise<void>((resolve, reject) => {
+      release.set(`${person}${n}`, resolve);
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  },
+});
+const jobs = [greet, stumble, endless, slow, shared];
 
 let database: Database;
 let context: Context;
@@ -58,6 +77,11 @@ afterAll(async () => {
 
 function enqueue(job: { name: string }, payload: object, options?: { after?: number; key?: string }) {
   return database.transaction((sql) => queue.enqueue(sql, job, payload, options));
+}
+
+async function enqueueShared(person: string): Promise<string> {
+  await enqueue(shared, { person, n: 0 }, { key: person });
+  return person;
 }
 
 describe('jobs', () => {
@@ -126,6 +150,66 @@ describe('jobs', () => {
     expect(failed?.error).toBe('This took longer than 0.05 seconds and was given up.');
   });
 
+  it('serves everybody in turn, and nobody with more places than one may have', async () => {
+    await database.transaction((sql) =>
+      queue.enqueueBatch(
+        sql,
+        shared,
+        Array.from({ length: 20 }, (_, n) => ({ payload: { person: 'a', n } })),
+      ),
+    );
+    runner.wake();
+    await expect.poll(persons).toBe('aa');
+    await enqueue(shared, { person: 'b', n: 0 });
+    await enqueue(shared, { person: 'b', n: 1 });
+    runner.wake();
+    await expect.poll(persons).toBe('aab');
+    release.get(begun[0] as string)?.();
+    // Each has one in hand, so either may be next; b’s second does not wait behind all of a’s.
+    for (let at = 1; at < 6; at += 1) {
+      await expect.poll(() => begun.length).toBe(3 + at);
+      release.get(begun[at] as string)?.();
+    }
+    expect([...persons()].filter((person) => person === 'b')).toHaveLength(2);
+    await database.query(`DELETE FROM pgboss.job WHERE name = 'shared' AND state < 'active'`);
+    for (const end of release.values()) end();
+    await runner.idle();
+  });
+
+  it('takes up again at once what a process was running whose lease has ended', async () => {
+    seen.length = 0;
+    await enqueue(greet, { who: 'orphan' }, { after: 3600, key: 'orphan' });
+    await database.query(
+      `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '21 seconds', expire_in = interval '20 seconds'
+       WHERE name = 'greet' AND singleton_key = 'orphan'`,
+    );
+    expect(await isRunning(database, greet, 'orphan')).toBe(false);
+    await expect.poll(() => seen, { timeout: 20_000 }).toEqual(['orphan']);
+  });
+
+  it('holds on to a long run, and ends it when another process has taken it up', async () => {
+    const first = await enqueueShared('c');
+    runner.wake();
+    await expect.poll(() => begun).toContain('c0');
+    // As after a time without the database: nobody else has taken it, so it goes on.
+    await database.query(
+      `UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE name = 'shared' AND state = 'active'`,
+    );
+    await expect.poll(() => isRunning(database, shared, first), { timeout: 20_000 }).toBe(true);
+    expect(begun.filter((name) => name === 'c0')).toHaveLength(1);
+    expect(runner.running()).toBe(1);
+    await database.query(
+      `UPDATE pgboss.job SET retry_count = retry_count + 1 WHERE name = 'shared' AND state = 'active'`,
+    );
+    await expect.poll(() => runner.running(), { timeout: 20_000 }).toBe(0);
+    const rows = await database.query(
+      `SELECT state::text FROM pgboss.job WHERE name = 'shared' AND singleton_key = $1`,
+      [first],
+    );
+    expect(rows).toEqual([{ state: 'active' }]);
+    await database.query(`DELETE FROM pgboss.job WHERE name = 'shared'`);
+  });
+
   it('hands back running jobs when it stops, without costing them an attempt', async () => {
     await enqueue(endless, {});
     runner.wake();
@@ -137,7 +221,7 @@ describe('jobs', () => {
 
   it('takes up again what a crashed process was running', async () => {
     await database.query(`UPDATE pgboss.job SET state = 'active', started_on = now() WHERE name = 'endless'`);
-    await returnInterrupted(database);
+    await takeBackInterrupted(database);
     const rows = await database.query(`SELECT state::text FROM pgboss.job WHERE name = 'endless'`);
     expect(rows).toEqual([{ state: 'retry' }]);
   });

@@ -13,6 +13,8 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   retries: number;
   /** How many may run at once in one process. */
   concurrency?: number;
+  /** How many of one person's may run at once in one process; the payload's `person` says whose it is. */
+  perPerson?: number;
   /** Cron in Europe/London; such a job has an empty payload. */
   schedule?: string;
   run: (context: Context, payload: z.output<S>, signal: AbortSignal) => Promise<void>;

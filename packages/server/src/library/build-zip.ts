@@ -22,10 +22,11 @@ import { zipEntries } from './zip-entries.ts';
  */
 export const buildZip = defineJob({
   name: 'buildZip',
-  payload: z.object({ zip: z.string() }),
+  payload: z.object({ zip: z.string(), person: z.string().optional() }),
   timeout: 12 * 3600,
   retries: 2,
-  concurrency: 1,
+  concurrency: 2,
+  perPerson: 1,
   async run(context, payload, signal) {
     const zip = await context.store.get(zips, payload.zip);
     if (!zip || zip.status === 'ready') return;

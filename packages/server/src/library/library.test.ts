@@ -346,6 +346,22 @@ describe('a zip', () => {
     for (const address of addresses) expect((await digital.fetch(address)).status).toBe(200);
   });
 
+  it('LIB-034 of one person only five are made at a time, while others may ask for theirs', async () => {
+    const one = await signed('again.png', png());
+    const asked = { prodID: brief, files: [{ id: one.file }] };
+    const eager = await app.addPerson({ name: 'Ea Ger', roles: ['production_access', 'production_drafts'] });
+    const zip = (n: number) => ({ prodID: brief, zipName: `In the making ${n}`, status: 'requested' as const });
+    await app.context.store.transaction({ kind: 'user', id: eager.id }, (tx) =>
+      tx.insertBatch(zips, [1, 2, 3, 4, 5].map(zip)),
+    );
+    await expect(eager.call.library.requestZip(asked)).rejects.toMatchObject({
+      code: 'TOO_MANY',
+      message: '5 of your zips are still being made. Please wait for one of them.',
+    });
+    expect(await curator.call.library.requestZip(asked)).toMatchObject({ id: expect.any(String) });
+    await app.jobsDone();
+  });
+
   it('that cannot be built says why', async () => {
     const one = await signed('lost.png', png());
     await app.context.storage.remove((await app.context.store.get(files, one.file))?.sourcePath as string);

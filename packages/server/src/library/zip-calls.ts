@@ -1,4 +1,5 @@
 import { can, type Viewer } from '@pavilion/domain/access';
+import { users } from '@pavilion/domain/accounts';
 import type { FileDocument } from '@pavilion/domain/files';
 import { collectionFolder, collections, type Zip, zipDeleteDate, zipName, zips } from '@pavilion/domain/library';
 import { briefs, deliverables } from '@pavilion/domain/production';
@@ -10,6 +11,8 @@ import { buildZip } from './build-zip.ts';
 import { removeZip } from './remove-zip.ts';
 
 const mostFiles = 20_000;
+/** A person’s share of what is being built: each may take as much room as the files in it. */
+const mostZipsAtOnce = 5;
 
 /** LIB-034: the request is the zip itself, with status requested; a job builds it. */
 export const requestZip = os.library.requestZip.handler(async ({ input, context }) => {
@@ -29,6 +32,15 @@ export const requestZip = os.library.requestZip.handler(async ({ input, context 
   if (kept.length > mostFiles) throw new Refusal('INVALID', 'A zip can hold at most 20,000 files.');
 
   const zip = await context.store.transaction(context.actor, async (tx) => {
+    // Locked, so that two requests at once count each other.
+    await tx.lock(users, viewer.id);
+    const waiting = await tx.find(zips, { where: { created_by: viewer.id, status: 'requested' } });
+    if (waiting.length >= mostZipsAtOnce) {
+      throw new Refusal(
+        'TOO_MANY',
+        `${mostZipsAtOnce} of your zips are still being made. Please wait for one of them.`,
+      );
+    }
     const made = await tx.insert(zips, {
       colID: input.colID,
       prodID: input.prodID,
@@ -38,7 +50,7 @@ export const requestZip = os.library.requestZip.handler(async ({ input, context 
       all: input.all,
       status: 'requested',
     });
-    await tx.enqueue(buildZip, { zip: made.id }, { key: made.id });
+    await tx.enqueue(buildZip, { zip: made.id, person: viewer.id }, { key: made.id });
     return made;
   });
   context.wakeJobs();

@@ -20,7 +20,7 @@ export const createClip = os.archive.createClip.handler(async ({ input, context 
       throw new Refusal('NO_RECORDING', 'The recording of this event does not exist any more.');
     }
     const made = await insertRequest(tx, event, recording, viewer.user);
-    await tx.enqueue(cutRequestedClip, { request: made.id }, { key: made.id });
+    await tx.enqueue(cutRequestedClip, { request: made.id, person: context.viewer.id }, { key: made.id });
     return made;
   });
   context.wakeJobs();

@@ -23,10 +23,11 @@ const actor: Actor = { kind: 'system', name: 'job:clip' };
  */
 export const cutRequestedClip = defineJob({
   name: 'cutRequestedClip',
-  payload: z.object({ request: z.string() }),
+  payload: z.object({ request: z.string(), person: z.string().optional() }),
   timeout: 6 * 3600,
   retries: 2,
-  concurrency: 2,
+  concurrency: 3,
+  perPerson: 2,
   async run(context, payload, signal) {
     const work = (await step(context, payload.request, 'start')) ?? (await step(context, payload.request, 'retry'));
     if (!work) return;

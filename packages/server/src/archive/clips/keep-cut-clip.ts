@@ -9,7 +9,7 @@ import {
 import { type FileDocument, type FileMetadata, files } from '@pavilion/domain/files';
 import type { Context } from '../../context.ts';
 import { filePath } from '../../files/file-path.ts';
-import { makeMedia } from '../../files/make-media.ts';
+import { wantMedia } from '../../files/make-media.ts';
 import type { StoredFile } from '../../storage/types.ts';
 import { lockBoth } from './lock-both.ts';
 
@@ -80,7 +80,7 @@ export async function keepCutClip(
       error: null,
       duration: metadata.duration ?? request.duration,
     });
-    await tx.enqueue(makeMedia, { file: file.id }, { key: file.id });
+    await wantMedia(tx, file);
     return true;
   });
   if (kept) context.wakeJobs();

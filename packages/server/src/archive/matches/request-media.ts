@@ -1,21 +1,23 @@
-import { files } from '@pavilion/domain/files';
+import { type FileDocument, files } from '@pavilion/domain/files';
 import type { CallContext } from '../../calls/os.ts';
 import { os } from '../../calls/os.ts';
-import { makeMedia } from '../../files/make-media.ts';
+import { makeMedia, wantMedia } from '../../files/make-media.ts';
 import { visibleFiles } from '../../files/visible-files.ts';
+import { isRunning } from '../../jobs/lease.ts';
 
 const archiveKinds = new Set(['archive-awaiting', 'recording', 'match-reel', 'match-clip']);
 
 /** Previews and metadata come from one pass over a file; one that is being worked on is left alone. */
 async function makeAgain(context: CallContext, ids: readonly string[]): Promise<number> {
   const visible = await visibleFiles(context.store, context.viewer, [...new Set(ids)]);
-  const wanted = [...visible.values()].filter(
-    (file) => archiveKinds.has(file.what) && !(file.media === 'pending' && file.mediaProgress !== undefined),
-  );
+  const wanted: FileDocument[] = [];
+  for (const file of visible.values()) {
+    if (archiveKinds.has(file.what) && !(await isRunning(context.database, makeMedia, file.id))) wanted.push(file);
+  }
   await context.store.transaction(context.actor, async (tx) => {
-    for (const { id } of wanted) {
-      await tx.patch(files, id, { media: 'pending', mediaError: null });
-      await tx.enqueue(makeMedia, { file: id }, { key: id });
+    for (const file of wanted) {
+      await tx.patch(files, file.id, { media: 'pending', mediaError: null });
+      await wantMedia(tx, file);
     }
   });
   context.wakeJobs();

@@ -1,0 +1,62 @@
+import type { Database } from '../database/types.ts';
+
+/**
+ * A running job is held by a lease that its process renews with every look at the queue: pg-boss's `started_on` is when it was
+ * last renewed, `expire_in` how long it holds. What a process that died was running is due again when the lease has ended.
+ */
+export const leaseSeconds = 20;
+
+/** One run of a job: another process that takes the job up makes another attempt. */
+export interface Lease {
+  id: string;
+  attempt: number;
+}
+
+/** Renews these leases; answers with the ids of those that are not ours any more. */
+export async function renewLeases(database: Database, leases: readonly Lease[]): Promise<string[]> {
+  if (leases.length === 0) return [];
+  const rows = await database.query<{ id: string }>(
+    `UPDATE pgboss.job j SET started_on = now(), expire_in = interval '${leaseSeconds} seconds'
+     FROM jsonb_to_recordset($1::jsonb) AS held(id uuid, attempt int)
+     WHERE j.id = held.id AND j.retry_count = held.attempt AND j.state = 'active' RETURNING j.id::text`,
+    [JSON.stringify(leases.map(({ id, attempt }) => ({ id, attempt })))],
+  );
+  const held = new Set(rows.map(({ id }) => id));
+  return leases.flatMap(({ id }) => (held.has(id) ? [] : [id]));
+}
+
+/**
+ * Makes jobs due again whose process died. It was an attempt, yet nothing that the job could answer for: some more are granted
+ * before it is given up as one that ends every process.
+ */
+export function takeBackLapsed(database: Database): Promise<unknown> {
+  return takeBack(database, 'started_on + expire_in < now()');
+}
+
+/** Embedded: no other process can be running anything, so what is marked running was interrupted and is due again. */
+export async function takeBackInterrupted(database: Database): Promise<void> {
+  if (database.kind === 'pglite') await takeBack(database, 'true');
+}
+
+const attemptsGranted = 3;
+
+function takeBack(database: Database, lapsed: string): Promise<unknown> {
+  const isGranted = `retry_count < retry_limit + ${attemptsGranted}`;
+  return database.execute(
+    `UPDATE pgboss.job SET
+       state = (CASE WHEN ${isGranted} THEN 'retry' ELSE 'failed' END)::pgboss.job_state,
+       start_after = now(),
+       completed_on = CASE WHEN ${isGranted} THEN NULL ELSE now() END,
+       output = '{"message": "The server that ran this ended before it was done."}'
+     WHERE state = 'active' AND ${lapsed}`,
+  );
+}
+
+/** Whether a process is at work on the job with this key just now. */
+export async function isRunning(database: Database, { name }: { name: string }, key: string): Promise<boolean> {
+  const rows = await database.query(
+    `SELECT 1 FROM pgboss.job WHERE name = $1 AND singleton_key = $2 AND state = 'active' AND started_on + expire_in > now()`,
+    [name, key],
+  );
+  return rows.length > 0;
+}
