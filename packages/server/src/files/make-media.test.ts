@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../media/index.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
 import { findMediaFixtures, type MediaFixtures } from '../testing/media-fixtures.ts';
 import type { Person } from '../testing/person.ts';
@@ -54,6 +56,18 @@ describe('what a file shows', () => {
     const pages = await send('deck.pdf', await readFile(await fixtures.pdf({ pages: 3 })));
     expect(pages).toMatchObject({ media: 'ready', pages: 3 });
     expect((await editor.fetch(`/api/files/${pages.id}/poster`)).status).toBe(200);
+  });
+
+  it('of a bitmap, whatever it and its brief are called', async () => {
+    const named = await addBrief(app, { title: '100%d sold out %05d' });
+    const { tools } = await findMediaFixtures();
+    const bitmap = join(app.context.config.dataDir, 'in.bmp');
+    await run(tools.ffmpeg.path, ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=64x48', '-frames:v', '1', bitmap]);
+    const target = { what: 'briefReference', prodID: named.id } as const;
+    const sent = await upload(editor, target, 'take%03d.bmp', await readFile(bitmap));
+    await app.jobsDone();
+    const file = await editor.documents.get(files, sent.id);
+    expect(file).toMatchObject({ media: 'ready', hasPreview: true, metadata: { width: 64, height: 48 } });
   });
 
   it('of a broken film: the reason, the original all the same, and another try', async () => {

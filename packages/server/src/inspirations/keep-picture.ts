@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type files, storageKey, storagePath } from '@pavilion/domain/files';
 import type { Inspiration } from '@pavilion/domain/inspirations';
 import type { NewDocument } from '@pavilion/sync';
 import type { Context } from '../context.ts';
 import { filePath } from '../files/file-path.ts';
-import { sniffBytes } from '../media/index.ts';
+import { mediaTools } from '../files/media-tools.ts';
+import { drawPicture, sniffBytes } from '../media/index.ts';
 
 /** Long side of a kept picture. */
 const largestSide = 2_400;
@@ -26,15 +28,14 @@ export async function keepPicture(
 ): Promise<KeptPicture | null> {
   // A drawing (SVG) may hold scripts and addresses; only pixels are taken.
   if (sniffBytes(bytes).assetType !== 'image' || sniffBytes(bytes).extension === 'svg') return null;
-  const drawn = await redraw(bytes);
-  if (!drawn) return null;
   const id = randomUUID();
   const name = 'picture.webp';
   const key = storageKey(storagePath({ what: 'inspiration' }, context.clock().slice(0, 4)), name, id);
-  const stored = await context.storage.put(key, Readable.from([drawn.data]), {
-    contentType: 'image/webp',
-    fileName: name,
-  });
+  const kept = await redraw(context, bytes, async (path, size) => ({
+    ...size,
+    ...(await context.storage.putFile(key, path, { contentType: 'image/webp', fileName: name })),
+  }));
+  if (!kept) return null;
   return {
     id,
     what: 'inspiration',
@@ -50,27 +51,36 @@ export async function keepPicture(
     previewDownloadURL: filePath(id, 'preview'),
     assetType: 'image',
     mime: 'image/webp',
-    size: stored.size,
-    sha256: stored.sha256,
+    size: kept.size,
+    sha256: kept.sha256,
     uploadedBy: inspiration.created_by,
     media: 'pending',
-    metadata: { size: stored.size, format: 'webp', width: drawn.info.width, height: drawn.info.height },
+    metadata: { size: kept.size, format: 'webp', width: kept.width, height: kept.height },
   };
 }
 
-async function redraw(bytes: Buffer) {
-  // Loaded with the first picture: a start should not wait for it.
-  const { default: sharp } = await import('sharp');
+/** Draws the picture in a folder of its own and hands over what was drawn; null where there is nothing worth keeping. */
+async function redraw<T>(
+  { config }: Context,
+  bytes: Buffer,
+  keep: (path: string, size: { width: number; height: number }) => Promise<T>,
+): Promise<T | null> {
+  const temporary = join(config.dataDir, 'temporary');
+  await mkdir(temporary, { recursive: true });
+  const folder = await mkdtemp(join(temporary, 'picture-'));
   try {
-    const drawn = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .timeout({ seconds: 20 })
-      .autoOrient()
-      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .webp({ quality: 86, effort: 3 })
-      .toBuffer({ resolveWithObject: true });
-    return Math.min(drawn.info.width, drawn.info.height) < smallestSide ? null : drawn;
-  } catch {
-    return null;
+    const [input, output] = [join(folder, 'input'), join(folder, 'picture.webp')];
+    await writeFile(input, bytes);
+    const box = { width: largestSide, height: largestSide };
+    const drawn = await drawPicture(
+      input,
+      [{ output, box, format: 'webp', options: { quality: 86, effort: 3 } }],
+      { mostPixels, seconds: 20, prlimit: (await mediaTools(config)).tools?.prlimit },
+      // A site's picture is not worth a second try.
+    ).catch(() => null);
+    const size = drawn && !('problem' in drawn) ? drawn.drawn[0] : undefined;
+    return size && Math.min(size.width, size.height) >= smallestSide ? await keep(output, size) : null;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -8,6 +8,9 @@ import { probeFile } from './probe.ts';
 import { run } from './run.ts';
 import type { MediaTools } from './tools.ts';
 
+/** Above the busiest picture in the size that cameras record. */
+const BYTES_PER_SECOND = 60_000_000;
+
 export interface ClipRequest {
   /** The recording. */
   path: string;
@@ -55,6 +58,7 @@ export async function cutClip(
         signal,
         prlimit: tools.prlimit,
         timeoutMs: 6 * 3_600_000,
+        outputBytes: (frames / (source.rate.num / source.rate.den)) * BYTES_PER_SECOND + 256 * 1024 ** 2,
         stallMs: 300_000,
         expect: { frames },
         ...(onProgress ? { onPercent: onProgress } : {}),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Derivatives, Made, Output, Work } from './outputs.ts';
 import { recipeFor } from './plan.ts';
@@ -36,7 +36,7 @@ export async function makeDerivatives(
   const folder = join(target, '..', `${basename(target)}.part-${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   try {
-    const made = await derive(path, input.sniffed, size, {
+    const made = await derive(await plainName(path, folder, input.sniffed), input.sniffed, size, {
       tools,
       folder,
       signal,
@@ -55,6 +55,14 @@ export async function makeDerivatives(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Names come from people, and ffmpeg reads `%03d` in one as a row of pictures: tools are given a name of ours. */
+async function plainName(path: string, folder: string, { extension }: Sniffed): Promise<string> {
+  const name = join(folder, extension ? `input.${extension}` : 'input');
+  // Some systems keep links from ordinary users.
+  await symlink(path, name).catch(() => copyFile(path, name));
+  return name;
 }
 
 /** Each kind is loaded with its first file: the library that reads pictures is large, and a start should not wait for it. */

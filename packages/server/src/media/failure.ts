@@ -18,14 +18,18 @@ const SAYINGS: readonly [RegExp, string][] = [
   [/partial file|end of file|unexpected eof/i, 'The file is incomplete: its end is missing.'],
 ];
 
+export const tooSlow = 'Reading the file took too long and was stopped.';
+export const endedEarly = 'Reading the file failed: it is damaged or needs more memory than is allowed.';
+export const outOfRoom = 'There is no room left on the disk.';
+
 /**
  * What went wrong with a file, in one sentence for people. Throws when it was not the file's fault: a missing program, no
  * room on the disk, a run that took too long.
  */
 export function reasonOf(result: Extract<RunResult, { ok: false }>): string {
   if (result.why === 'missing') throw new Error('The media tool ffmpeg could not be started.');
-  if (result.why === 'timed out') throw new Error('Reading the file took too long and was stopped.');
-  if (/no space left/i.test(result.stderr)) throw new Error('There is no room left on the disk.');
+  if (result.why === 'timed out') throw new Error(tooSlow);
+  if (/no space left/i.test(result.stderr)) throw new Error(outOfRoom);
   if (/cannot allocate memory/i.test(result.stderr)) return 'The file needs more memory than is allowed to read it.';
   for (const [pattern, sentence] of SAYINGS) if (pattern.test(result.stderr)) return sentence;
   return 'The file could not be read.';

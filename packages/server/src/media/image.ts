@@ -1,20 +1,15 @@
 import { join } from 'node:path';
-import sharp, { type Metadata } from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
 import { stillArgs } from './commands.ts';
+import { type Drawing, type Drawn, drawPicture } from './draw.ts';
 import { reasonOf } from './failure.ts';
 import type { Derivatives, Output, Work } from './outputs.ts';
 import { IMAGE_PREVIEW_BOX, isShownByBrowsers, POSTER_BOX } from './plan.ts';
 import { run } from './run.ts';
 import type { Sniffed } from './sniff.ts';
 
-/** 400 megapixels: a poster at print size passes, a picture made to exhaust the memory does not. */
-const MAX_PIXELS = 400_000_000;
-const SECONDS = 120;
-
 const FORMAT_NAMES: Record<string, string> = { jpg: 'jpeg', tif: 'tiff' };
-
-type Picture = string | Buffer;
+/** A drawing is a program: its filters may take for ever. */
+const SECONDS_OF_A_DRAWING = 30;
 
 /** Poster, preview and placeholder of a still or animated image, in the colours that browsers show (sRGB). */
 export async function imageDerivatives(
@@ -24,89 +19,76 @@ export async function imageDerivatives(
   work: Work,
 ): Promise<Derivatives> {
   const format = FORMAT_NAMES[sniffed.extension] ?? sniffed.extension;
-  const direct = await readPicture(path);
-  let picture: Picture = path;
-  let found = direct;
-  if ('problem' in direct && !isShownByBrowsers(sniffed)) {
+  const shown = isShownByBrowsers(sniffed);
+  const seconds = sniffed.extension === 'svg' ? { seconds: SECONDS_OF_A_DRAWING } : {};
+  work.onProgress(10);
+  let made = await pictureOutputs(path, work, { animated: ['gif', 'webp'].includes(sniffed.extension), ...seconds });
+  if ('problem' in made && !shown) {
     const still = join(work.folder, 'still.png');
-    if (await decodeStill(path, still, work)) {
-      picture = still;
-      found = await readPicture(still);
-    }
+    if (await decodeStill(path, still, work)) made = await pictureOutputs(still, work);
   }
-  if ('problem' in found) {
-    if (isShownByBrowsers(sniffed) && found.problem === 'damaged') {
+  if ('problem' in made) {
+    if (shown && made.problem === 'damaged') {
       return { broken: `The file is damaged: it can’t be read as a ${sniffed.name}.` };
     }
     const noPreview =
-      found.problem === 'too large'
+      made.problem === 'too large'
         ? 'No preview: the picture has too many pixels.'
         : `No preview: this kind of file (${sniffed.name}) can’t be displayed.`;
-    return { metadata: { size: bytes, format }, outputs: [], browserSafe: isShownByBrowsers(sniffed), noPreview };
+    return { metadata: { size: bytes, format }, outputs: [], browserSafe: shown, noPreview };
   }
-  const shown = turned(found.metadata);
-  work.onProgress(20);
-  const made = await pictureOutputs(picture, work, sniffed.extension === 'gif' || sniffed.extension === 'webp');
-  if (made === null) return { broken: `The file is damaged: it can’t be read as a ${sniffed.name}.` };
   work.onProgress(100);
+  const { drawn, outputs, placeholder } = made;
   return {
-    metadata: { size: bytes, format, width: shown.width, height: shown.height },
+    metadata: { size: bytes, format, ...turned(drawn) },
     // A browser shows CMYK in wrong colours, so only the preview is right.
-    browserSafe: isShownByBrowsers(sniffed) && found.metadata.space !== 'cmyk',
-    ...made,
+    browserSafe: shown && drawn.space !== 'cmyk',
+    outputs,
+    placeholder,
   };
 }
 
-/** The small poster, the large preview and the placeholder of one picture; null when it does not decode. */
-export async function pictureOutputs(
-  picture: Picture,
-  work: Work,
-  animated = false,
-): Promise<{ outputs: Output[]; placeholder: string } | null> {
-  try {
-    const poster = join(work.folder, 'poster.jpg');
-    const preview = join(work.folder, 'preview.webp');
-    const small = await open(picture)
-      .autoOrient()
-      .resize({ ...POSTER_BOX, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toFile(poster);
-    work.signal?.throwIfAborted();
-    const large = await open(picture, animated)
-      .autoOrient()
-      .resize({ ...IMAGE_PREVIEW_BOX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 86, effort: 3 })
-      .toFile(preview);
-    work.signal?.throwIfAborted();
-    const outputs: Output[] = [
-      { kind: 'poster', path: poster, mime: 'image/jpeg', width: small.width, height: small.height },
-      // An animation is one tall strip of frames to the library.
-      {
-        kind: 'preview',
-        path: preview,
-        mime: 'image/webp',
-        width: large.width,
-        height: large.pageHeight ?? large.height,
-      },
-    ];
-    return { outputs, placeholder: await placeholderOf(picture) };
-  } catch (error) {
-    work.signal?.throwIfAborted();
-    if (error instanceof Error && /no space left|ENOSPC/i.test(error.message)) throw error;
-    return null;
-  }
+export interface PictureOutputs {
+  outputs: Output[];
+  placeholder: string;
+  drawn: Drawn;
 }
 
-/** About 25 bytes (base64) from which a page paints a blurred picture before the real one has come. */
-export async function placeholderOf(picture: Picture): Promise<string> {
-  const { data, info } = await open(picture)
-    .autoOrient()
-    .resize({ width: 64, height: 64, fit: 'inside', withoutEnlargement: true })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+/** The small poster, the large preview and the placeholder of one picture. */
+export async function pictureOutputs(
+  picture: string,
+  work: Work,
+  { animated = false, seconds }: { animated?: boolean; seconds?: number } = {},
+): Promise<PictureOutputs | Extract<Awaited<ReturnType<typeof drawPicture>>, { problem: string }>> {
+  const poster: Drawing = {
+    output: join(work.folder, 'poster.jpg'),
+    box: POSTER_BOX,
+    ground: '#ffffff',
+    format: 'jpeg',
+    options: { quality: 82, mozjpeg: true },
+  };
+  const preview: Drawing = {
+    output: join(work.folder, 'preview.webp'),
+    box: IMAGE_PREVIEW_BOX,
+    animated,
+    format: 'webp',
+    options: { quality: 86, effort: 3 },
+  };
+  const drawn = await drawPicture(picture, [poster, preview], {
+    signal: work.signal,
+    prlimit: work.tools?.prlimit,
+    ...(seconds ? { seconds } : {}),
+  });
+  if ('problem' in drawn) return drawn;
+  const [small, large] = drawn.drawn;
+  return {
+    drawn,
+    placeholder: drawn.placeholder,
+    outputs: [
+      { kind: 'poster', path: poster.output, mime: 'image/jpeg', ...small },
+      { kind: 'preview', path: preview.output, mime: 'image/webp', ...large },
+    ],
+  };
 }
 
 /** Decodes a picture with ffmpeg, for formats that the image library does not know. */
@@ -118,23 +100,7 @@ export async function decodeStill(path: string, output: string, work: Work): Pro
   return result.ok;
 }
 
-function open(picture: Picture, animated = false) {
-  return sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated })
-    .timeout({ seconds: SECONDS })
-    .toColourspace('srgb');
-}
-
-async function readPicture(path: string): Promise<{ metadata: Metadata } | { problem: 'damaged' | 'too large' }> {
-  try {
-    const metadata = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
-    const pixels = metadata.width * metadata.height;
-    return pixels > MAX_PIXELS ? { problem: 'too large' } : { metadata };
-  } catch (error) {
-    return { problem: error instanceof Error && /pixel limit/i.test(error.message) ? 'too large' : 'damaged' };
-  }
-}
-
 /** Cameras store upright pictures lying, with a note. */
-function turned({ width, height, orientation }: Metadata): { width: number; height: number } {
+function turned({ width, height, orientation }: Drawn): { width: number; height: number } {
   return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
 }

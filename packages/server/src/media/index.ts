@@ -1,5 +1,6 @@
 export { type ClipRequest, type ClipResult, cutClip } from './clip.ts';
 export { type DerivativesOptions, makeDerivatives } from './derivatives.ts';
+export { drawPicture } from './draw.ts';
 export type { Broken, Derivatives, Made, Output, OutputKind } from './outputs.ts';
 export { type ProbeResult, probeFile } from './probe.ts';
 export { type Progress, progressReader, type RunOptions, type RunResult, run } from './run.ts';
@@ -12,4 +13,4 @@ export {
   sniffFile,
   type TypeCheck,
 } from './sniff.ts';
-export { findMediaTools, type MediaTools, type MediaToolsReport, type Tool } from './tools.ts';
+export { findMediaTools, findPrlimit, type MediaTools, type MediaToolsReport, type Tool } from './tools.ts';

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileMetadata } from '@pavilion/domain/files';
-import { decodeStill, pictureOutputs } from './image.ts';
+import { decodeStill, type PictureOutputs, pictureOutputs } from './image.ts';
 import type { Derivatives, Work } from './outputs.ts';
 
 const THUMBNAIL_RESOURCE = 1036;
@@ -25,12 +25,20 @@ export async function photoshopDerivatives(path: string, bytes: number, work: Wo
   work.onProgress(10);
 
   const still = join(work.folder, 'still.png');
-  const composite = (await decodeStill(path, still, work)) ? await pictureOutputs(still, work) : null;
-  const made = composite ?? (read.thumbnail ? await pictureOutputs(read.thumbnail, work) : null);
+  let made = (await decodeStill(path, still, work)) ? await pictureOutputs(still, work) : null;
+  if (!isDrawn(made) && read.thumbnail) {
+    const thumbnail = join(work.folder, 'thumbnail.jpg');
+    await writeFile(thumbnail, read.thumbnail);
+    made = await pictureOutputs(thumbnail, work);
+  }
   work.onProgress(100);
-  if (made) return { metadata, browserSafe: false, ...made };
+  if (isDrawn(made)) return { metadata, browserSafe: false, outputs: made.outputs, placeholder: made.placeholder };
   const noPreview = 'No preview: this Photoshop file was saved without a picture that can be read here.';
   return { metadata, outputs: [], browserSafe: false, noPreview };
+}
+
+function isDrawn(made: Awaited<ReturnType<typeof pictureOutputs>> | null): made is PictureOutputs {
+  return made !== null && !('problem' in made);
 }
 
 interface PhotoshopFile {

@@ -1,9 +1,20 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { findMediaFixtures } from '../testing/media-fixtures.ts';
 import { progressReader, run } from './run.ts';
 
 const { tools } = await findMediaFixtures();
 const endless = ['-v', 'error', '-re', '-f', 'lavfi', '-i', 'testsrc2', '-progress', 'pipe:1', '-f', 'null', '-'];
+
+/** A process that has ended may still be listed until its parent has taken note. */
+async function isAlive(pid: number): Promise<boolean> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'stat=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout !== '' && !stdout.startsWith('Z');
+}
 
 describe('run', () => {
   it('stops a program that takes too long, and says so', async () => {
@@ -43,6 +54,30 @@ describe('run', () => {
     // Keeps all it reads, for want of a line's end.
     const result = await run('tail', ['/dev/zero'], { prlimit: tools.prlimit, memoryBytes: 100 * 1024 ** 2 });
     expect(result).toMatchObject({ ok: false, why: 'failed' });
+  });
+
+  it('ends what the program has started together with it', async () => {
+    const noted = join(await mkdtemp(join(tmpdir(), 'run-')), 'pid');
+    const result = await run('sh', ['-c', `sleep 600 & echo $! > ${noted}; wait`], { timeoutMs: 500 });
+    expect(result).toMatchObject({ ok: false, why: 'timed out' });
+    const pid = Number(await readFile(noted, 'utf8'));
+    await expect.poll(() => isAlive(pid)).toBe(false);
+  });
+
+  it.runIf(tools.prlimit)('ends a program that writes more than it may', async () => {
+    const output = join(await mkdtemp(join(tmpdir(), 'run-')), 'out');
+    const limits = { prlimit: tools.prlimit, outputBytes: 1024 ** 2 };
+    const result = await run('dd', ['if=/dev/zero', `of=${output}`, 'bs=1M', 'count=100'], limits);
+    expect(result).toMatchObject({ ok: false, why: 'failed' });
+    expect((await stat(output)).size).toBeLessThanOrEqual(1024 ** 2);
+  });
+
+  it('tells a program none of the secrets of the settings', async () => {
+    process.env.SESSION_SECRET = 'nobody’s business';
+    const result = await run(process.execPath, ['-p', 'JSON.stringify(process.env)']);
+    delete process.env.SESSION_SECRET;
+    expect(result.ok && JSON.parse(result.stdout)).toMatchObject({ PATH: process.env.PATH });
+    expect(result.ok && result.stdout).not.toContain('nobody’s business');
   });
 
   it('counts percent upwards, 100 only at the end', async () => {

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
-import { constants as osConstants, setPriority } from 'node:os';
+import { availableParallelism, constants as osConstants, setPriority } from 'node:os';
 
 /** Enough for a 4K decode with all its threads; a file that asks for more is broken or hostile. */
 const DEFAULT_MEMORY_BYTES = 6 * 1024 ** 3;
+/** More than any still picture; films say what they may come to. */
+const DEFAULT_OUTPUT_BYTES = 1024 ** 3;
+const HANDED_ON = /^(PATH|HOME|LANG|LC_\w+|TMPDIR|TEMP|TMP|SystemRoot|LD_LIBRARY_PATH|FONTCONFIG_\w+)$/;
 const STDERR_KEPT = 8_192;
 const STDOUT_KEPT = 64 * 1024 ** 2;
 
@@ -20,6 +23,8 @@ export interface RunOptions {
   /** Without any output or progress for this long the program is taken for hung. */
   stallMs?: number;
   memoryBytes?: number;
+  /** For each file that it writes: what grows beyond is ended. */
+  outputBytes?: number;
   /** Path of `prlimit`; without it the memory cap is left to the system. */
   prlimit?: string | null;
   /** Gives way to the server that answers people; on unless said otherwise. */
@@ -42,18 +47,22 @@ export function run(command: string, args: readonly string[], options: RunOption
   const { signal, timeoutMs = 120_000, stallMs, prlimit } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    const limited = prlimit
-      ? [prlimit, `--as=${options.memoryBytes ?? DEFAULT_MEMORY_BYTES}`, '--core=0', '--', command, ...args]
-      : [command, ...args];
+    const limited = prlimit ? [prlimit, ...limitsOf(options, timeoutMs), '--', command, ...args] : [command, ...args];
     const child = spawn(limited[0] as string, limited.slice(1), {
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
+      // The head of a group of its own, so that what it has started ends with it.
+      detached: process.platform !== 'win32',
+      env: plainEnvironment(),
     });
+    if (child.pid !== undefined) running.add(child.pid);
 
     let stdout = '';
     let stderr = '';
     let timedOut = false;
-    const kill = () => child.kill('SIGKILL');
+    const kill = () => {
+      if (child.pid !== undefined) killGroup(child.pid);
+    };
     const expire = () => {
       timedOut = true;
       kill();
@@ -90,6 +99,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     const settle = (finish: () => void) => {
       if (settled) return;
       settled = true;
+      if (child.pid !== undefined) running.delete(child.pid);
       clearTimeout(deadline);
       clearTimeout(stall);
       signal?.removeEventListener('abort', kill);
@@ -110,6 +120,35 @@ export function run(command: string, args: readonly string[], options: RunOption
       }),
     );
   });
+}
+
+/** A group of its own does not hear the signals of a terminal, so it is ended when we are. */
+const running = new Set<number>();
+process.on('exit', () => {
+  for (const pid of running) killGroup(pid);
+});
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** The settings hold secrets, which no decoder needs to know. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => HANDED_ON.test(name)));
+}
+
+/** Of a process that outlives ours, when that is killed, only these limits are left. */
+function limitsOf({ memoryBytes, outputBytes }: RunOptions, timeoutMs: number): string[] {
+  return [
+    `--as=${memoryBytes ?? DEFAULT_MEMORY_BYTES}`,
+    `--fsize=${Math.ceil(outputBytes ?? DEFAULT_OUTPUT_BYTES)}`,
+    `--cpu=${Math.ceil((timeoutMs / 1000) * availableParallelism())}`,
+    '--core=0',
+  ];
 }
 
 /** Reads the lines that ffmpeg writes for `-progress`, which may arrive in pieces. */

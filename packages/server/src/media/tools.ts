@@ -43,7 +43,7 @@ export async function findMediaTools(env: NodeJS.ProcessEnv): Promise<MediaTools
   const [ffmpeg, ffprobe, prlimit] = await Promise.all([
     firstWorking(await candidates('ffmpeg', env)),
     firstWorking(await candidates('ffprobe', env)),
-    process.platform === 'linux' ? firstOnPath('prlimit', env) : null,
+    findPrlimit(env),
   ]);
   if (ffmpeg && ffprobe) {
     const summary = `ffmpeg ${ffmpeg.version} (${ffmpeg.source}), ffprobe ${ffprobe.version} (${ffprobe.source})`;
@@ -52,6 +52,11 @@ export async function findMediaTools(env: NodeJS.ProcessEnv): Promise<MediaTools
   const missing = [ffmpeg ? null : 'ffmpeg', ffprobe ? null : 'ffprobe'].filter(Boolean).join(' and ');
   const where = env.FFMPEG_PATH ? `at FFMPEG_PATH (${env.FFMPEG_PATH})` : 'on this machine';
   return { tools: null, summary: `${missing} not found ${where}: video previews and clips can't be made.` };
+}
+
+/** What caps a child's memory and output, where the system has it (Linux). */
+export async function findPrlimit(env: NodeJS.ProcessEnv): Promise<string | null> {
+  return process.platform === 'linux' ? firstOnPath('prlimit', env) : null;
 }
 
 async function candidates(name: 'ffmpeg' | 'ffprobe', env: NodeJS.ProcessEnv): Promise<Candidate[]> {

@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frameStartSeconds, type StoryboardIndex } from '@pavilion/domain/files';
-import sharp from 'sharp';
 import {
   audioPreviewArgs,
   fitWithin,
@@ -16,15 +15,21 @@ import {
   waveformArgs,
 } from './commands.ts';
 import type { ProbedMedia } from './describe-media.ts';
+import { type Drawing, drawPicture } from './draw.ts';
 import { reasonOf } from './failure.ts';
-import { placeholderOf } from './image.ts';
 import type { Derivatives, Output, Work } from './outputs.ts';
 import { POSTER_BOX, playbackPlan, previewBox, STORYBOARD_TILE } from './plan.ts';
 import { probeFile } from './probe.ts';
 import { type RunResult, run } from './run.ts';
 import type { MediaTools } from './tools.ts';
 
-const HOUR = 3_600_000;
+const LONGEST_MS = 24 * 3_600_000;
+/** Above the busiest picture that browsers are given; a film that comes to more says a wrong length. */
+const BYTES_PER_SECOND = 12_000_000;
+const MARGIN_BYTES = 256 * 1024 ** 2;
+/** How much slower than it plays a film may be worked on, beside what every run may take. */
+const SLOWEST = 30;
+const EVERY_RUN_MS = 10 * 60_000;
 /** A program that neither writes nor reports for this long is hung; a slow one reports every half second. */
 const STALL_MS = 5 * 60_000;
 
@@ -56,7 +61,8 @@ export async function videoDerivatives(path: string, all: Work): Promise<Derivat
   if (preview && 'failed' in preview) return { broken: reasonOf(preview.failed) };
   if (preview) outputs.push(preview);
   work.onProgress(100);
-  return { metadata, outputs, browserSafe: preview === null, placeholder: await placeholderOf(poster.path) };
+  const { placeholder } = await draw(poster.path, [], work);
+  return { metadata, outputs, browserSafe: preview === null, placeholder };
 }
 
 async function makePoster(source: MediaSource, work: VideoWork): Promise<Output | { failed: Failed }> {
@@ -66,9 +72,9 @@ async function makePoster(source: MediaSource, work: VideoWork): Promise<Output 
   let failed: Failed | null = null;
   // Not the first frame where it can be helped: that one is often black. Short or odd files fall back to it.
   for (const at of [Math.min(source.duration / 10, 30), 0]) {
-    const result = await runTool(posterArgs(source, path, size, at), work);
+    const result = await runTool(posterArgs(source, path, size, at), source, work);
     if (!result.ok) failed = result;
-    else if (await isPicture(path)) return { kind: 'poster', path, mime: 'image/jpeg', ...size };
+    else if (await isWritten(path)) return { kind: 'poster', path, mime: 'image/jpeg', ...size };
   }
   return { failed: failed ?? { ok: false, why: 'failed', code: 0, stderr: 'Invalid data: no picture decoded' } };
 }
@@ -76,9 +82,9 @@ async function makePoster(source: MediaSource, work: VideoWork): Promise<Output 
 async function makeWaveform(source: MediaSource, path: string, work: VideoWork): Promise<Output | { failed: Failed }> {
   const drawing = join(work.folder, 'waveform.png');
   const size = { width: POSTER_BOX.width, height: POSTER_BOX.height / 2 };
-  const result = await runTool(waveformArgs(source, drawing, size), work);
+  const result = await runTool(waveformArgs(source, drawing, size), source, work);
   if (!result.ok) return { failed: result };
-  await sharp(drawing).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toFile(path);
+  await draw(drawing, [{ output: path, ground: '#ffffff', format: 'jpeg', options: { quality: 82 } }], work);
   return { kind: 'poster', path, mime: 'image/jpeg', ...size };
 }
 
@@ -86,15 +92,16 @@ async function makeStoryboard(source: MediaSource, startSeconds: number, work: V
   if (source.video === null || source.size === null || source.rate === null) return null;
   const tile = fitWithin(source.size, STORYBOARD_TILE);
   const sheet = join(work.folder, 'storyboard.png');
-  const result = await runTool(storyboardArgs(source, sheet, tile), work);
-  if (!result.ok || !(await isPicture(sheet))) return null;
+  const result = await runTool(storyboardArgs(source, sheet, tile), source, work);
+  if (!result.ok || !(await isWritten(sheet))) return null;
 
   const index = storyboardIndexOf(result.stdout, source, startSeconds, tile);
   const width = Math.min(index.tiles.length, STORYBOARD_COLUMNS) * tile.width;
   const height = index.rows * tile.height;
   const path = join(work.folder, 'storyboard.jpg');
   // The tool always writes a full sheet; the rows without pictures are cut off.
-  await sharp(sheet).extract({ left: 0, top: 0, width, height }).jpeg({ quality: 72, mozjpeg: true }).toFile(path);
+  const crop = { left: 0, top: 0, width, height };
+  await draw(sheet, [{ output: path, crop, format: 'jpeg', options: { quality: 72, mozjpeg: true } }], work);
   const indexPath = join(work.folder, 'storyboard.json');
   await writeFile(indexPath, JSON.stringify(index));
   return [
@@ -127,46 +134,52 @@ export function storyboardIndexOf(
 
 /** Null where browsers play the original. */
 async function makePlayable(probed: ProbedMedia, work: VideoWork): Promise<Output | { failed: Failed } | null> {
-  const { source } = probed;
+  const { source, metadata } = probed;
   const plan = playbackPlan(probed);
   if (plan === 'original') return null;
   const path = join(work.folder, 'preview.mp4');
   const onPercent = (percent: number) => work.onProgress(15 + Math.floor(percent * 0.84));
+  const limits = {
+    outputBytes: Math.max(2 * metadata.size, source.duration * BYTES_PER_SECOND) + MARGIN_BYTES,
+    onPercent,
+  };
+  const make = (args: string[]) => runTool(args, source, work, limits);
   if (source.video === null || source.size === null) {
-    const result = await runTool(audioPreviewArgs(source, path), work, { seconds: source.duration }, onPercent);
+    const result = await make(audioPreviewArgs(source, path));
     return result.ok ? { kind: 'preview', path, mime: 'audio/mp4' } : { failed: result };
   }
   if (plan === 'rewrap') {
-    const result = await runTool(rewrapArgs(source, path), work, { seconds: source.duration }, onPercent);
+    const result = await make(rewrapArgs(source, path));
     if (result.ok) return { kind: 'preview', path, mime: 'video/mp4', ...source.size };
   }
   const size = fitWithin(source.size, previewBox(source.duration));
-  const result = await runTool(previewArgs(source, path, size), work, { seconds: source.duration }, onPercent);
+  const result = await make(previewArgs(source, path, size));
   return result.ok ? { kind: 'preview', path, mime: 'video/mp4', ...size } : { failed: result };
 }
 
 function runTool(
   args: string[],
-  work: VideoWork,
-  expect?: { seconds: number },
-  onPercent?: (percent: number) => void,
+  { duration }: MediaSource,
+  { tools, signal }: VideoWork,
+  preview?: { outputBytes: number; onPercent: (percent: number) => void },
 ): Promise<RunResult> {
-  const { tools, signal } = work;
   return run(tools.ffmpeg.path, args, {
     signal,
     prlimit: tools.prlimit,
-    timeoutMs: 24 * HOUR,
-    stallMs: expect ? STALL_MS : HOUR,
-    ...(expect && onPercent ? { expect, onPercent } : {}),
+    timeoutMs: Math.min(LONGEST_MS, EVERY_RUN_MS + duration * 1000 * SLOWEST),
+    ...(preview ? { ...preview, stallMs: STALL_MS, expect: { seconds: duration } } : {}),
   });
 }
 
+/** A picture that ffmpeg wrote; that it can't be read is this machine's fault and not the file's. */
+async function draw(path: string, drawings: Drawing[], { signal, tools }: VideoWork) {
+  const drawn = await drawPicture(path, drawings, { signal, prlimit: tools.prlimit });
+  if ('problem' in drawn) throw new Error('The picture that was made of this file can’t be read back.');
+  return drawn;
+}
+
 /** The tool ends well without having written anything when a seek goes past the last frame. */
-function isPicture(path: string): Promise<boolean> {
-  return sharp(path)
-    .metadata()
-    .then(
-      () => true,
-      () => false,
-    );
+async function isWritten(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && found.size > 0;
 }

@@ -1,0 +1,84 @@
+// Decodes one picture or document in a process of its own, which may be killed at any time: what comes from people can make
+// a decoder run for ever or ask for all memory. The task is the first argument, the answer one line of JSON.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** Looks at a picture, then draws it as often as asked. */
+async function pictures({ path, mostPixels, drawings, small }) {
+  const { default: sharp } = await import('sharp');
+  const found = await look(sharp, path, mostPixels);
+  if (found.problem) return found;
+  try {
+    const drawn = [];
+    for (const drawing of drawings) {
+      const { width, height, pageHeight } = await draw(open(sharp, path, mostPixels, drawing.animated), drawing);
+      // An animation is one tall strip of frames to the library.
+      drawn.push({ width, height: pageHeight ?? height });
+    }
+    return { ...found, drawn, ...(small ? { small: await shrink(open(sharp, path, mostPixels)) } : {}) };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+async function look(sharp, path, mostPixels) {
+  try {
+    const { width, height, orientation, space } = await sharp(path, { limitInputPixels: mostPixels }).metadata();
+    return width * height > mostPixels ? { problem: 'too large' } : { width, height, orientation, space };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+function open(sharp, path, mostPixels, animated = false) {
+  return sharp(path, { limitInputPixels: mostPixels, failOn: 'error', animated }).toColourspace('srgb');
+}
+
+function draw(picture, { output, box, crop, ground, format, options }) {
+  let drawn = crop ? picture.extract(crop) : picture.autoOrient();
+  if (box) drawn = drawn.resize({ ...box, fit: 'inside', withoutEnlargement: true });
+  if (ground) drawn = drawn.flatten({ background: ground });
+  return drawn.toFormat(format, options).toFile(output);
+}
+
+/** The pixels that a placeholder is made of. */
+async function shrink(picture) {
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ width: 64, height: 64, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data.toString('base64') };
+}
+
+/** The number of pages of a PDF and a picture of its first. */
+async function page({ path, library, output, longest }) {
+  const { default: sharp } = await import('sharp');
+  const { PDFiumLibrary } = await import(library);
+  try {
+    const pdf = await (await PDFiumLibrary.init()).loadDocument(readFileSync(path));
+    const first = pdf.getPage(0);
+    const { originalWidth, originalHeight } = first.getOriginalSize();
+    const scale = Math.min(longest / originalWidth, longest / originalHeight, 8);
+    const { data, width, height } = await first.render({ scale, render: 'bitmap' });
+    const picture = () => sharp(data, { raw: { width, height, channels: 4 } });
+    await draw(picture(), { output, ground: '#ffffff', format: 'jpeg', options: { quality: 82, mozjpeg: true } });
+    const small = await shrink(picture().flatten({ background: '#ffffff' }));
+    return { pages: pdf.getPageCount(), originalWidth, originalHeight, width, height, small };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+function failure(error) {
+  const message = String(error?.message ?? error);
+  if (/pixel limit/i.test(message)) return { problem: 'too large' };
+  if (/no space left|ENOSPC/i.test(message)) return { problem: 'no room' };
+  return { problem: /password|security/i.test(message) ? 'locked' : 'damaged' };
+}
+
+const task = JSON.parse(process.argv[2]);
+const answer = task.kind === 'page' ? await page(task) : await pictures(task);
+writeFileSync(1, JSON.stringify(answer));
+// Threads of the libraries would keep the process for a while.
+process.exit(0);
