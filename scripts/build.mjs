@@ -132,6 +132,11 @@ const outside = new Set([
   '@aws-sdk/client-s3',
   '@slack/web-api',
   'ag-psd',
+  'papaparse',
+  'read-excel-file',
+  'yauzl',
+  // Given another checksum at the start (`sum-natively.ts`): a copy in the bundle would go on with its own.
+  'yazl',
   'nodemailer',
   'pg-native',
   'undici',

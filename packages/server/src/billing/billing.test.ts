@@ -389,6 +389,26 @@ describe('the import of costs', () => {
     });
   });
 
+  it.each(['XFD1048576', 'A1048576', 'XFD1'])(
+    'PLN-046 a small workbook with one cell far out, at %s, is not read',
+    async (at) => {
+      const { id: budget } = await addBudget();
+      const content = (await workbook([[text('Date')], [`<c t="n" r="${at}"><v>1</v></c>`]])).toString('base64');
+      expect(await refusalOf(scheduler.call.billing.importCosts({ name: 'far.xlsx', content, budget }))).toEqual({
+        code: 'UNREADABLE',
+        message: 'far.xlsx is too large: a spreadsheet can have at most 50,000 rows and 500 columns, also empty ones.',
+      });
+    },
+  );
+
+  it('PLN-046 one whose cells hide where they stand is stopped, and the server lives on', async () => {
+    const { id: budget } = await addBudget();
+    const content = (await workbook([[text('Date')], ['<c t=">" r="XFD1048576"><v>1</v></c>']])).toString('base64');
+    const refused = await refusalOf(scheduler.call.billing.importCosts({ name: 'far.xlsx', content, budget }));
+    expect(refused.code).toBe('UNREADABLE');
+    expect(await scheduler.documents.fetch(costs, { where: { budget } })).toEqual([]);
+  });
+
   it('PLN-046 is for those who keep costs, and for what they may see', async () => {
     const { id: budget } = await addBudget();
     const input = { name: 'costs.csv', content: csv(sheet) };
@@ -413,7 +433,9 @@ function workbook(rows: string[][]): Promise<Buffer> {
   const packages = 'http://schemas.openxmlformats.org/package/2006';
   const letter = (at: number) => 'ABCDEF'[at];
   const lines = rows.map((cells, row) => {
-    const placed = cells.map((cell, at) => cell.replace('<c', `<c r="${letter(at)}${row + 1}"`));
+    const placed = cells.map((cell, at) =>
+      cell.includes(' r=') ? cell : cell.replace('<c', `<c r="${letter(at)}${row + 1}"`),
+    );
     return `<row r="${row + 1}">${placed.join('')}</row>`;
   });
   const parts: Record<string, string> = {
