@@ -48,7 +48,8 @@ function openUploads(folder: string) {
     // The upload has become a file: its author lost the answer and sends the end again, which is nothing.
     if (!(await stat(pathOf(id)).catch(() => null))) return offset;
     try {
-      return await receiveBytes(pathOf(id), offset, source);
+      // Ending the source at a failure would hide why it failed behind an aborted request.
+      return await receiveBytes(pathOf(id), offset, source.iterator({ destroyOnReturn: false }));
     } catch (error) {
       throw isFull(error) ? new Refusal('DISK_FULL', diskFull) : error;
     }

@@ -6,16 +6,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViewerOf } from '../auth/viewer-of.ts';
 import type { Context } from '../context.ts';
 import { statusOf } from '../http/errors.ts';
+import { limitConcurrency } from '../store/limit-concurrency.ts';
 import { Refusal } from '../store/refusal.ts';
 import { finishUpload } from './finish-upload.ts';
 import { finishWaiting } from './finish-waiting.ts';
 import { planUpload, readUpload } from './plan-upload.ts';
 import { type Uploads, uploadsOf } from './upload-parts.ts';
+import { refuseShare, shareSentences } from './upload-share.ts';
 
 export const uploadsPath = '/api/uploads';
-
-/** Kept free beside what is being uploaded, so that the database can still write. */
-const RESERVE_BYTES = 256 * 1024 * 1024;
 
 /**
  * Mounts resumable uploads (tus 1.0) and the list of one's own unfinished ones. An upload belongs to who began it; for
@@ -59,7 +58,6 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
       }
       const metadata = { ...upload.metadata, owner: viewer.id };
       await planUpload(context, viewer, readUpload({ ...upload.metadata }, upload.size));
-      await roomFor(upload.size);
       return { metadata };
     },
     async onUploadFinish(_request, upload) {
@@ -68,7 +66,7 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
     },
     onResponseError(_request, error) {
       if (error instanceof Refusal)
-        return { status_code: error.code === 'DISK_FULL' ? 507 : statusOf(error.code), body: asJson(error) };
+        return { status_code: roomStatuses[error.code] ?? statusOf(error.code), body: asJson(error) };
       if (!(error instanceof Error))
         return { status_code: error.status_code, body: asJson({ code: 'UPLOAD', message: error.body.trim() }) };
       context.log.error({ err: error }, 'an upload failed');
@@ -103,15 +101,20 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
     return viewer;
   }
 
-  async function roomFor(size: number): Promise<void> {
+  // One after the other: what each is promised counts for the next.
+  const inTurn = limitConcurrency(1);
+  const create = uploads.store.create.bind(uploads.store);
+  uploads.store.create = (upload) =>
+    inTurn(async () => {
+      await demandRoom(upload.size ?? 0, String(upload.metadata?.owner));
+      return create(upload);
+    });
+
+  async function demandRoom(size: number, owner: string): Promise<void> {
     // With storage on the same disk the finished file is the uploaded one, so its bytes are needed once.
     const free = [await uploads.free(), await context.storage.free()].filter((bytes) => bytes !== null);
-    if (size + RESERVE_BYTES > Math.min(...free)) {
-      throw new Refusal(
-        'DISK_FULL',
-        'There is not enough room on the disk for this file. Please ask an administrator to make room.',
-      );
-    }
+    const refusal = refuseShare({ size, owner }, await uploads.list(), Math.min(...free));
+    if (refusal) throw new Refusal(refusal, shareSentences[refusal]);
   }
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -158,6 +161,8 @@ function listed(upload: Awaited<ReturnType<Uploads['list']>>[number]) {
   };
 }
 
+/** Of what may fit later. */
+const roomStatuses: Record<string, number> = { DISK_FULL: 507, SHARE_FULL: 429 };
 const asJson = ({ code, message }: { code: string; message: string }) => JSON.stringify({ code, message });
 const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
 const inGigabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 3).toLocaleString('en-GB')} GB`;
