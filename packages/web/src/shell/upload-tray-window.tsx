@@ -1,18 +1,38 @@
 import { ActionIcon, Anchor, Collapse, Group, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import { countWords } from '../kit/count-words.ts';
+import { useEffect, useRef } from 'react';
 import { useRemembered } from '../kit/use-remembered.ts';
 import { UploadLine } from '../parts/uploads/upload-line.tsx';
 import { uploadStore } from '../parts/uploads/upload-store.ts';
-import { isRunning, percentOf, useUploads } from '../parts/uploads/use-uploads.ts';
+import { inOrder, isRunning, summaryOf, useUploads } from '../parts/uploads/use-uploads.ts';
 import classes from './upload-tray-window.module.css';
+
+/** Time enough to see that it went well. */
+const finishedStaysMs = 10_000;
 
 /** The list of uploads in the corner; loaded with the first of them. */
 export function UploadTrayWindow() {
   const uploads = useUploads();
   const [folded, setFolded] = useRemembered('uploads.folded', false);
   const running = uploads.filter(isRunning);
+  const failed = uploads.filter(({ state }) => state === 'failed').length;
+  const done = uploads.filter(({ state }) => state === 'done').length;
+  const tray = useRef<HTMLElement>(null);
+
+  // A failure is no use to anybody who does not see it.
+  useEffect(() => {
+    if (failed > 0) setFolded(false);
+  }, [failed, setFolded]);
+
+  // What is done makes room for the page, but not under somebody's pointer or focus.
+  useEffect(() => {
+    if (done === 0) return;
+    const timer = setInterval(() => {
+      const isUsed = tray.current?.matches(':hover, :focus-within');
+      if (!isUsed) uploadStore.clearDone();
+    }, finishedStaysMs);
+    return () => clearInterval(timer);
+  }, [done]);
 
   useEffect(() => {
     if (running.length === 0) return;
@@ -22,17 +42,14 @@ export function UploadTrayWindow() {
   }, [running.length]);
 
   if (uploads.length === 0) return null;
-  const percent = Math.floor(running.reduce((sum, item) => sum + percentOf(item), 0) / Math.max(1, running.length));
-  const left = uploads.length - running.length;
-  const title = running.length > 0 ? `Uploading ${running.length} · ${percent}%` : countWords(left, 'upload');
   return (
-    <aside className={classes.tray} aria-label="Uploads">
+    <aside ref={tray} className={classes.tray} aria-label="Uploads">
       <Group justify="space-between" className={classes.head}>
-        <Text fw={600} size="sm" className="tabular" role="status">
-          {title}
+        <Text fw={600} size="sm" className="tabular" role="status" c={failed > 0 ? 'var(--pv-red)' : undefined}>
+          {summaryOf(uploads)}
         </Text>
         <Group gap="xs">
-          {uploads.some(({ state }) => state === 'done') && (
+          {done > 0 && (
             <Anchor component="button" type="button" size="xs" onClick={uploadStore.clearDone}>
               Clear finished
             </Anchor>
@@ -50,7 +67,7 @@ export function UploadTrayWindow() {
       {/* PLT-018: collapse animation 250 ms. */}
       <Collapse expanded={!folded} transitionDuration={250}>
         <div className={classes.list}>
-          {uploads.map((item) => (
+          {inOrder(uploads).map((item) => (
             <UploadLine key={item.id} item={item} />
           ))}
         </div>

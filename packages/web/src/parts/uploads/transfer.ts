@@ -74,7 +74,7 @@ async function begin(options: TransferOptions, stopped: () => boolean): Promise<
     // The server's refusals are answers, not accidents: asking again changes nothing.
     onShouldRetry: (error) => {
       const status = statusOf(error);
-      return status === 0 || status === 409 || status === 423 || status >= 500;
+      return status !== diskFull && (status === 0 || status === 409 || status === 423 || status >= 500);
     },
   });
   const [earlier] = options.url ? [] : await upload.findPreviousUploads();
@@ -82,6 +82,9 @@ async function begin(options: TransferOptions, stopped: () => boolean): Promise<
   if (!stopped()) upload.start();
   return upload;
 }
+
+/** Until somebody has made room. */
+const diskFull = 507;
 
 const statusOf = (error: Error | DetailedError): number =>
   'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;

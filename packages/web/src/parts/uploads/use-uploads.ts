@@ -7,6 +7,34 @@ export const useUploads = (): readonly UploadItem[] => useSyncExternalStore(uplo
 const running: ReadonlySet<UploadItem['state']> = new Set(['waiting', 'reading', 'uploading']);
 export const isRunning = ({ state }: UploadItem): boolean => running.has(state);
 
+/** What needs somebody comes first, what is done last; the rest in the order in which it was added. */
+const order: Record<UploadItem['state'], number> = {
+  failed: 0,
+  interrupted: 1,
+  uploading: 2,
+  reading: 2,
+  paused: 2,
+  waiting: 2,
+  done: 3,
+};
+export const inOrder = (items: readonly UploadItem[]): UploadItem[] =>
+  [...items].sort((a, b) => order[a.state] - order[b.state]);
+
+/** What the list says when it is folded: what runs, what failed, what is done. */
+export function summaryOf(items: readonly UploadItem[]): string {
+  const active = items.filter(isRunning);
+  const count = (state: UploadItem['state']) => items.filter((item) => item.state === state).length;
+  const percent = Math.floor(active.reduce((sum, item) => sum + percentOf(item), 0) / Math.max(1, active.length));
+  const parts = [
+    active.length > 0 && `Uploading ${active.length} · ${percent}%`,
+    count('failed') > 0 && `${count('failed')} failed`,
+    count('interrupted') > 0 && `${count('interrupted')} interrupted`,
+    count('paused') > 0 && `${count('paused')} paused`,
+    active.length === 0 && count('done') > 0 && `${count('done')} uploaded`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
 /** PLT-102: whole percent; 100 only when everything has arrived. */
 export const percentOf = ({ sent, size, state }: UploadItem): number =>
   state === 'done' ? 100 : size === 0 ? 0 : Math.min(99, Math.floor((sent / size) * 100));

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { UploadItem } from './upload-store.ts';
+import { inOrder, summaryOf } from './use-uploads.ts';
+
+const item = (state: UploadItem['state'], sent = 0): UploadItem => ({
+  id: state,
+  name: `${state}.mp4`,
+  size: 100,
+  sent,
+  state,
+  target: { what: 'inspiration' },
+});
+
+describe('the list of uploads', () => {
+  it('has what failed at the top and what is done at the end', () => {
+    const shown = inOrder([item('done'), item('uploading'), item('interrupted'), item('waiting'), item('failed')]);
+    expect(shown.map(({ state }) => state)).toEqual(['failed', 'interrupted', 'uploading', 'waiting', 'done']);
+  });
+
+  it.each<[string, UploadItem[]]>([
+    ['Uploading 2 · 25%', [item('uploading', 50), item('waiting')]],
+    ['Uploading 1 · 50% · 1 failed', [item('done'), item('failed'), item('uploading', 50)]],
+    ['1 failed · 1 uploaded', [item('failed'), item('done')]],
+    ['1 interrupted · 1 paused', [item('interrupted'), item('paused')]],
+    ['2 uploaded', [item('done'), item('done')]],
+  ])('says “%s”', (sentence, items) => {
+    expect(summaryOf(items)).toBe(sentence);
+  });
+});
