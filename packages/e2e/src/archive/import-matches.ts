@@ -36,7 +36,7 @@ export async function folderWithMatches(matches: readonly StoryMatch[]): Promise
   return folder;
 }
 
-/** Two innings of a few overs each, enough for a scoreboard. */
+/** Two innings of a few overs each, with a run out at the non-striker's end: enough for a scoreboard. */
 function fileOf({ teams, dates, kind, venue, competition }: StoryMatch) {
   const [home, away] = teams;
   const over = (number: number, batter: string, bowler: string) => ({
@@ -44,9 +44,11 @@ function fileOf({ teams, dates, kind, venue, competition }: StoryMatch) {
     deliveries: [4, 0, 1, 2, 0, 6].map((runs, at) => ({
       batter,
       bowler,
-      non_striker: batter,
+      non_striker: number === 2 ? 'D Duke' : 'C Castle',
       runs: { batter: runs, extras: 0, total: runs },
-      ...(at === 4 && number === 1 ? { wickets: [{ kind: 'bowled', player_out: batter }] } : {}),
+      ...(at === 5 && number === 1
+        ? { wickets: [{ kind: 'run out', player_out: 'C Castle', fielders: [{ name: bowler }] }] }
+        : {}),
     })),
   });
   const innings = (team: string, batter: string, bowler: string) => ({
@@ -62,7 +64,9 @@ function fileOf({ teams, dates, kind, venue, competition }: StoryMatch) {
       venue,
       team_type: kind === 'Test' ? 'international' : 'club',
       event: { name: competition, match_number: 1 },
-      players: { [home]: ['A Rook'], [away]: ['B Bishop'] },
+      toss: { winner: home, decision: 'bat' },
+      outcome: { winner: away, by: { wickets: 1 } },
+      players: { [home]: ['A Rook', 'C Castle', 'D Duke', 'E Earl'], [away]: ['B Bishop', 'C Castle', 'D Duke'] },
       registry: { people: { 'A Rook': `${home}1`, 'B Bishop': `${away}1` } },
     },
     innings: [innings(home, 'A Rook', 'B Bishop'), innings(away, 'B Bishop', 'A Rook')],

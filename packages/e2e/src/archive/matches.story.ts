@@ -78,7 +78,7 @@ test('PLT-020 PLT-074 ARC-002..009 ARC-017..026 matches are fetched within match
 
   await reader.getByRole('button', { name: 'Fetch' }).click();
   const table = reader.getByRole('table', { name: 'Matches' });
-  for (const column of ['Home', 'Away', 'Date', 'Venue', 'Comp Stage', 'Comp Name', 'Type', 'Format']) {
+  for (const column of ['Home', 'Away', 'Date', 'Venue', 'Comp Stage', 'Comp Name', 'Type', 'Format', 'Film']) {
     await expect(table.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
   }
   await expect(table.getByRole('row')).toHaveCount(3);
@@ -117,6 +117,22 @@ test('ARC-031..034 ARC-039..051 ARC-071..082 OPN-085 an upload is paired by its 
   await reader.goto(`${server.url}/#/match/cricsheet-county`);
   // The scoreboard counts the deliveries.
   await expect(reader.getByRole('heading', { name: /Surrey.*39\/1.*Essex.*39\/1/ })).toBeVisible();
+  await expect(reader.getByText('Essex won by 1 wicket').first()).toBeVisible();
+  await reader.getByRole('tab', { name: 'Scorecard' }).click();
+  const facts = reader.getByRole('list', { name: 'Result' });
+  await expect(facts).toContainText('Surrey won the toss and chose to bat');
+  const batting = reader.getByRole('table', { name: 'Batting of Surrey' });
+  await expect(batting.getByRole('row', { name: /A Rook not out 39 18 3 3 216\.67/ })).toBeVisible();
+  // Run out at the other end, without having faced a ball.
+  await expect(batting.getByRole('row', { name: /C Castle run out \(B Bishop\) 0 0 0 0/ })).toBeVisible();
+  await expect(batting.getByRole('row', { name: /Total 3 ov 39\/1/ })).toBeVisible();
+  const surrey = reader.locator('section', { has: reader.getByRole('heading', { name: 'Surrey, innings 1' }) });
+  await expect(surrey).toContainText('39/1 in 3 ov, 13.00 an over');
+  await expect(surrey).toContainText('Did not batE Earl');
+  await expect(surrey).toContainText('1-26 (C Castle, 1.6 ov)');
+  const bowling = reader.getByRole('table', { name: 'Bowling against Surrey' });
+  await expect(bowling.getByRole('row', { name: /B Bishop 3 0 39 0 13\.00 0 0/ })).toBeVisible();
+  await reader.getByRole('tab', { name: /Highlights/ }).click();
   await expect(reader.getByText('The Oval')).toBeVisible();
   await expect(reader.getByText('Multi-Day')).toBeVisible();
   await expect(reader.getByText('Drop files or click to browse')).toHaveCount(0);
@@ -147,6 +163,11 @@ test('ARC-031..034 ARC-039..051 ARC-071..082 OPN-085 an upload is paired by its 
   await reader.getByRole('tab', { name: /Recordings/ }).click();
   const third = reader.getByRole('region', { name: 'Day 3' });
   await expect(third.getByRole('link', { name: /Part 2/ })).toHaveAttribute('href', /#\/recording\//);
+  await reader.goto(`${server.url}/#/matches?fetched=yes`);
+  await expect(reader.getByRole('row', { name: /Surrey/ })).toContainText('1 recording');
+  await expect(reader.getByRole('row', { name: /Durham/ })).toContainText('None');
+  await reader.goBack();
+  await expect(third).toBeVisible();
   // ARC-082: taken back, it is gone there too.
   await keeper.getByRole('button', { name: 'Undo' }).click();
   await expect(waiting).toBeVisible();
@@ -202,7 +223,7 @@ test('ARC-053 ARC-054 ARC-083..097 OPN-013 OPN-040 OPN-083 OPN-084 identifiers a
 
   await reader.goto(`${server.url}/#/highlights`);
   const highlights = reader.getByRole('table', { name: 'Highlights' });
-  for (const column of ['Home', 'Away', 'Date', 'Venue', 'Comp Stage', 'Comp Name', 'Format']) {
+  for (const column of ['Home', 'Away', 'Date', 'Venue', 'Comp Stage', 'Comp Name', 'Format', 'Film']) {
     await expect(highlights.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
   }
   await expect(highlights.getByRole('columnheader', { name: 'Type', exact: true })).toHaveCount(0);

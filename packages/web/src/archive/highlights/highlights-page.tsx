@@ -23,7 +23,8 @@ import { useConfiguration } from '../../parts/use-configuration.ts';
 import classes from '../archive.module.css';
 import { Reels } from '../match/reels.tsx';
 import { useMatchFiles } from '../match/use-match.ts';
-import { formatColumn, matchColumns } from '../matches/match-columns.tsx';
+import { filmColumn, formatColumn, matchColumns } from '../matches/match-columns.tsx';
+import { type FilmOf, useFilmOf } from '../matches/use-film-of.ts';
 import { type Lookups, useLookups } from '../use-lookups.ts';
 import { useMatchAccess } from '../use-match-access.ts';
 
@@ -53,6 +54,8 @@ export function HighlightsPage() {
     [documents, url.county, competition],
   );
   const page = Math.max(1, Math.min(url.page, Math.ceil(rows.length / perPage)));
+  const shown = useMemo(() => rows.slice((page - 1) * perPage, page * perPage), [rows, page]);
+  const film = useFilmOf(shown);
   const open = new Set(url.open);
   const toggle = (id: string) =>
     setUrl({ open: open.has(id) ? url.open.filter((each) => each !== id) : [...url.open, id], page });
@@ -80,8 +83,8 @@ export function HighlightsPage() {
       </FilterBar>
       <DataTable
         label="Highlights"
-        rows={rows.slice((page - 1) * perPage, page * perPage)}
-        columns={columnsFor(lookups, open, toggle)}
+        rows={shown}
+        columns={columnsFor(lookups, film, open, toggle)}
         loading={status === 'loading'}
         error={status === 'refused' ? (error?.message ?? 'The matches could not be loaded.') : undefined}
         empty={
@@ -101,7 +104,12 @@ export function HighlightsPage() {
 }
 
 /** ARC-053 */
-function columnsFor(lookups: Lookups, open: ReadonlySet<string>, toggle: (id: string) => void): Column<Match>[] {
+function columnsFor(
+  lookups: Lookups,
+  film: FilmOf,
+  open: ReadonlySet<string>,
+  toggle: (id: string) => void,
+): Column<Match>[] {
   return [
     {
       key: 'fold',
@@ -124,6 +132,7 @@ function columnsFor(lookups: Lookups, open: ReadonlySet<string>, toggle: (id: st
     },
     ...matchColumns(lookups),
     formatColumn(lookups),
+    filmColumn(film),
   ];
 }
 

@@ -1,10 +1,11 @@
-import { type InningsScore, type Match, oversLabel, scoreLabel } from '@pavilion/domain/archive';
+import { type InningsScore, type Match, oversLabel, type ScorecardAnswer, scoreLabel } from '@pavilion/domain/archive';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { useLookups } from '../use-lookups.ts';
 import classes from './match.module.css';
 
 /** The scoreboard: who against whom, where, what and when, and the score of each innings where its balls are known (ARC-031). */
-export function MatchHeader({ match, innings }: { match: Match; innings: readonly InningsScore[] }) {
+export function MatchHeader({ match, card }: { match: Match; card: ScorecardAnswer }) {
+  const innings = card.innings.filter(({ superOver }) => !superOver);
   const lookups = useLookups();
   const facts = [
     lookups.venueName(match.ground),
@@ -19,6 +20,7 @@ export function MatchHeader({ match, innings }: { match: Match; innings: readonl
         <span className={classes.versus}>v</span>
         <Side match={match} side="away" innings={innings} />
       </h1>
+      {card.result && <p className={classes.result}>{card.result}</p>}
       <p className={classes.facts}>
         <span className={classes.date}>
           <RelativeDate value={match.startDate} />
@@ -47,7 +49,10 @@ function Side({ match, side, innings }: SideProps) {
         <span className={classes.scores}>
           {own.map((each) => (
             <span key={each.innings} className={classes.score}>
-              {scoreLabel(each)} <small>{oversLabel(each.balls, match.cricketFormat)}</small>
+              {!each.forfeited && scoreLabel(each)}{' '}
+              <small>
+                {each.forfeited ? 'forfeited' : oversLabel(each.balls, match.cricketFormat, each.ballsPerOver)}
+              </small>
             </span>
           ))}
         </span>

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { matchTitle } from '@pavilion/domain/archive';
+import { matchTitle, type ScorecardAnswer } from '@pavilion/domain/archive';
 import { IconBallBowling } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { calls } from '../../call/client.ts';
@@ -24,6 +24,7 @@ const tabNames = ['highlights', 'stream', 'archive', 'recordings', 'scorecard'] 
 /** The page is that of the tab: another tab begins with its first. */
 const address = { tab: urlChoice(tabNames, 'highlights'), page: urlPage() };
 const scoreLasts = 60_000;
+const noCard: ScorecardAnswer = { innings: [], result: '', toss: '', playersOfMatch: [] };
 
 /** What the archive has of a match (ARC-031..040). */
 export function MatchPage() {
@@ -55,7 +56,7 @@ function MatchAssets({ id }: { id: string }) {
   const found = useMatchFiles(id);
   const clips = useArchiveClips(id);
   const { answer } = useAnswer(calls.archive.scorecard, { match: id }, { fresh: scoreLasts });
-  const innings = answer?.innings ?? [];
+  const card = answer ?? noCard;
   if (!match) return null;
 
   const tabs = [
@@ -66,12 +67,12 @@ function MatchAssets({ id }: { id: string }) {
       : []),
     ...(clips.length > 0 ? [{ value: 'archive' as const, label: 'Archive Clips', count: clips.length }] : []),
     { value: 'recordings', label: 'Recordings', count: found.recordings.length },
-    ...(innings.length > 0 ? [{ value: 'scorecard' as const, label: 'Scorecard' }] : []),
+    ...(card.innings.length > 0 ? [{ value: 'scorecard' as const, label: 'Scorecard' }] : []),
   ] as const;
   const tab = tabs.find(({ value }) => value === url.tab)?.value ?? 'highlights';
   return (
     <Stack gap="lg">
-      <MatchHeader match={match} innings={innings} />
+      <MatchHeader match={match} card={card} />
       <CountTabs
         label="What there is of this match"
         tabs={tabs}
@@ -86,7 +87,7 @@ function MatchAssets({ id }: { id: string }) {
           {tab === 'stream' && <StreamClips clips={found.streamClips} />}
           {tab === 'archive' && <ArchiveClips clips={clips} />}
           {tab === 'recordings' && <Recordings recordings={found.recordings} />}
-          {tab === 'scorecard' && <ScorecardTab match={match} innings={innings} />}
+          {tab === 'scorecard' && <ScorecardTab match={match} card={card} />}
         </>
       )}
     </Stack>

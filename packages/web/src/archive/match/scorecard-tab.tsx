@@ -1,9 +1,19 @@
-import { Stack, Table, Text } from '@mantine/core';
-import { type InningsScore, type Match, oversLabel, scoreLabel } from '@pavilion/domain/archive';
+import { Stack } from '@mantine/core';
+import {
+  type InningsScore,
+  type Match,
+  oversLabel,
+  runRate,
+  type ScorecardAnswer,
+  scoreLabel,
+  theHundred,
+} from '@pavilion/domain/archive';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import classes from './match.module.css';
+import { BattingTable } from './scorecard-batting.tsx';
+import { BowlingTable } from './scorecard-bowling.tsx';
 
 const ScorecardCharts = lazyPart(() => import('./scorecard-charts.tsx').then((module) => module.ScorecardCharts), {
   fallback: <PleaseWait height={320} />,
@@ -11,89 +21,46 @@ const ScorecardCharts = lazyPart(() => import('./scorecard-charts.tsx').then((mo
 
 interface ScorecardTabProps {
   match: Match;
-  innings: readonly InningsScore[];
+  card: ScorecardAnswer;
 }
 
-/** The card of each innings as its deliveries tell it, with the worm and the runs of each over. */
-export function ScorecardTab({ match, innings }: ScorecardTabProps) {
+/** The card of each innings as its deliveries tell it, with result and toss, the worm and the runs of each over. */
+export function ScorecardTab({ match, card }: ScorecardTabProps) {
+  const { innings, result, toss, playersOfMatch } = card;
+  const title = playersOfMatch.length > 1 ? 'Players of the match' : 'Player of the match';
+  const facts = [result, toss, playersOfMatch.length > 0 && `${title}: ${playersOfMatch.join(', ')}`].filter(Boolean);
   return (
     <Stack gap="lg">
-      <ScorecardCharts innings={innings} />
+      {facts.length > 0 && (
+        <ul className={classes.outcome} aria-label="Result">
+          {facts.map((fact) => (
+            <li key={String(fact)}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      <ScorecardCharts innings={innings.filter(({ overs }) => overs.length > 0)} />
       {innings.map((each) => (
-        <Panel
-          key={each.innings}
-          title={`${each.team || 'Innings'}, innings ${each.innings}`}
-          note={`${scoreLabel(each)} in ${oversLabel(each.balls, match.cricketFormat)}, extras ${each.extras}`}
-        >
-          <div className={classes.innings}>
-            <Batting innings={each} />
-            <Bowling innings={each} format={match.cricketFormat} />
-          </div>
+        <Panel key={each.innings} title={inningsTitle(each)} note={totalLabel(each, match.cricketFormat)}>
+          {!each.forfeited && (
+            <div className={classes.innings}>
+              <BattingTable innings={each} format={match.cricketFormat} />
+              <BowlingTable innings={each} format={match.cricketFormat} />
+            </div>
+          )}
         </Panel>
       ))}
     </Stack>
   );
 }
 
-function Batting({ innings }: { innings: InningsScore }) {
-  return (
-    <Table aria-label={`Batting of ${innings.team}`} verticalSpacing={6} className="tabular">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Batter</Table.Th>
-          <Table.Th ta="right">Runs</Table.Th>
-          <Table.Th ta="right">Balls</Table.Th>
-          <Table.Th ta="right">4s</Table.Th>
-          <Table.Th ta="right">6s</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {innings.batting.map((line) => (
-          <Table.Tr key={line.name}>
-            <Table.Td>
-              {line.name}
-              <Text size="xs" c="dimmed">
-                {line.howOut ? [line.howOut, line.bowler && `b ${line.bowler}`].filter(Boolean).join(', ') : 'not out'}
-              </Text>
-            </Table.Td>
-            <Table.Td ta="right" fw={600}>
-              {line.runs}
-            </Table.Td>
-            <Table.Td ta="right">{line.balls}</Table.Td>
-            <Table.Td ta="right">{line.fours}</Table.Td>
-            <Table.Td ta="right">{line.sixes}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
+const inningsTitle = ({ team, innings, superOver }: InningsScore) =>
+  `${team || 'Innings'}, ${superOver ? 'super over' : `innings ${innings}`}`;
 
-function Bowling({ innings, format }: { innings: InningsScore; format: number | undefined }) {
-  return (
-    <Table aria-label={`Bowling against ${innings.team}`} verticalSpacing={6} className="tabular">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Bowler</Table.Th>
-          <Table.Th ta="right">Overs</Table.Th>
-          <Table.Th ta="right">Maidens</Table.Th>
-          <Table.Th ta="right">Runs</Table.Th>
-          <Table.Th ta="right">Wickets</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {innings.bowling.map((line) => (
-          <Table.Tr key={line.name}>
-            <Table.Td>{line.name}</Table.Td>
-            <Table.Td ta="right">{oversLabel(line.balls, format).replace(' ov', '')}</Table.Td>
-            <Table.Td ta="right">{line.maidens}</Table.Td>
-            <Table.Td ta="right">{line.runs}</Table.Td>
-            <Table.Td ta="right" fw={600}>
-              {line.wickets}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
+/** `245/6 in 50 ov, 4.90 an over`; of The Hundred, runs a ball. */
+export function totalLabel(innings: InningsScore, format: number | undefined): string {
+  if (innings.forfeited) return 'Innings forfeited';
+  const { runs, balls, ballsPerOver } = innings;
+  const rate = runRate(runs, balls, format, ballsPerOver);
+  const score = `${scoreLabel(innings)} in ${oversLabel(balls, format, ballsPerOver)}`;
+  return rate ? `${score}, ${rate} ${format === theHundred ? 'a ball' : 'an over'}` : score;
 }

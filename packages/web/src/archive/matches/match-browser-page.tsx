@@ -13,9 +13,10 @@ import { useSearchPage } from '../../parts/use-search-page.ts';
 import { ExportMenu } from '../export-menu.tsx';
 import { useLookups } from '../use-lookups.ts';
 import { exportMatches, type MatchExport } from './export-matches.ts';
-import { arrowColumn, formatColumn, matchAddress, matchColumns, typeColumn } from './match-columns.tsx';
+import { arrowColumn, filmColumn, formatColumn, matchAddress, matchColumns, typeColumn } from './match-columns.tsx';
 import { filtersOf, matchFilterFields } from './match-filter-fields.ts';
 import { MatchFilterForm } from './match-filter-form.tsx';
+import { useFilmOf } from './use-film-of.ts';
 
 const address = { ...matchFilterFields, fetched: urlFlag(), page: urlPage() };
 /** ARC-006, ARC-008 */
@@ -74,9 +75,16 @@ function Results({ filters, presses, page, onPage }: ResultsProps) {
   useEffect(() => {
     if (presses > 0) again.current();
   }, [presses]);
+  const film = useFilmOf(found.documents);
   const columns = useMemo(
-    () => [...matchColumns(lookups), typeColumn(lookups), formatColumn(lookups), arrowColumn(matchTitle)],
-    [lookups],
+    () => [
+      ...matchColumns(lookups),
+      typeColumn(lookups),
+      formatColumn(lookups),
+      filmColumn(film),
+      arrowColumn(matchTitle),
+    ],
+    [lookups, film],
   );
   return (
     <Panel

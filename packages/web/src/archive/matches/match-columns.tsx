@@ -4,6 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import type { Column } from '../../kit/data-table.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import type { Lookups } from '../use-lookups.ts';
+import type { FilmOf } from './use-film-of.ts';
 
 /** Home to competition name: what every table of matches begins with (ARC-003, ARC-004, ARC-053). */
 export function matchColumns(lookups: Lookups): Column<Match>[] {
@@ -34,6 +35,13 @@ export const formatColumn = (lookups: Lookups): Column<Match> => ({
   title: 'Format',
   wide: true,
   render: ({ cricketFormat }) => whole(lookups.formatName(cricketFormat)),
+});
+
+/** Whether there is anything to see of a match. */
+export const filmColumn = ({ label, ready }: FilmOf): Column<Match> => ({
+  key: 'film',
+  title: 'Film',
+  render: ({ id }) => whole(ready ? label(id) || 'None' : ''),
 });
 
 export const matchAddress = (id: string): string => `#/match/${encodeURIComponent(id)}`;

@@ -1,0 +1,53 @@
+import { Table } from '@mantine/core';
+import { type BowlerLine, type InningsScore, oversLabel, runRate, theHundred } from '@pavilion/domain/archive';
+
+interface BowlingTableProps {
+  innings: InningsScore;
+  format: number | undefined;
+}
+
+/** Overs to no-balls of everybody who bowled. */
+export function BowlingTable({ innings, format }: BowlingTableProps) {
+  const { team, ballsPerOver } = innings;
+  const byBalls = format === theHundred;
+  const bowled = ({ balls }: BowlerLine) =>
+    byBalls ? balls : oversLabel(balls, format, ballsPerOver).replace(' ov', '');
+  return (
+    <Table aria-label={`Bowling against ${team}`} verticalSpacing={6} className="tabular">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Bowler</Table.Th>
+          <Table.Th ta="right">{byBalls ? 'Balls' : 'Overs'}</Table.Th>
+          <Table.Th ta="right">Maidens</Table.Th>
+          <Table.Th ta="right">Runs</Table.Th>
+          <Table.Th ta="right">Wickets</Table.Th>
+          <Table.Th ta="right">
+            <abbr title={`Economy: runs ${byBalls ? 'a ball' : 'an over'}`}>Econ</abbr>
+          </Table.Th>
+          <Table.Th ta="right">
+            <abbr title="Wides bowled">Wd</abbr>
+          </Table.Th>
+          <Table.Th ta="right">
+            <abbr title="No-balls bowled">Nb</abbr>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {innings.bowling.map((line) => (
+          <Table.Tr key={line.name}>
+            <Table.Td>{line.name}</Table.Td>
+            <Table.Td ta="right">{bowled(line)}</Table.Td>
+            <Table.Td ta="right">{line.maidens}</Table.Td>
+            <Table.Td ta="right">{line.runs}</Table.Td>
+            <Table.Td ta="right" fw={600}>
+              {line.wickets}
+            </Table.Td>
+            <Table.Td ta="right">{runRate(line.runs, line.balls, format, ballsPerOver)}</Table.Td>
+            <Table.Td ta="right">{line.wides}</Table.Td>
+            <Table.Td ta="right">{line.noBalls}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,34 @@
+import { files } from '@pavilion/domain/files';
+import { and } from '@pavilion/sync';
+import { useLive } from '@pavilion/sync/react';
+import { useMemo } from 'react';
+import { countWords } from '../../kit/count-words.ts';
+import { useMatchAccess } from '../use-match-access.ts';
+
+export interface FilmOf {
+  /** `4 recordings, 1 reel`; empty where there is no film. */
+  label: (match: string) => string;
+  /** Until then nobody knows. */
+  ready: boolean;
+}
+
+/** What film there is of these matches, live: recordings and reels. */
+export function useFilmOf(matches: readonly { id: string }[]): FilmOf {
+  const access = useMatchAccess();
+  const ids = useMemo(() => matches.map(({ id }) => id).sort(), [matches]);
+  const asked = ids.length > 0;
+  const { documents, status } = useLive(
+    files,
+    asked ? { where: and({ match: { in: ids }, what: { in: ['recording', 'match-reel'] } }, access) } : null,
+  );
+  return useMemo(() => {
+    const count = (match: string, what: string) =>
+      documents.filter((file) => file.match === match && file.what === what).length;
+    const label = (match: string) =>
+      [[count(match, 'recording'), 'recording'] as const, [count(match, 'match-reel'), 'reel'] as const]
+        .filter(([many]) => many > 0)
+        .map(([many, noun]) => countWords(many, noun))
+        .join(', ');
+    return { label, ready: status === 'ready' };
+  }, [documents, status]);
+}
