@@ -45,9 +45,11 @@ export async function uploadPictures(page: Page, names: readonly string[], choic
     .getByLabel('Files', { exact: true })
     .setInputFiles(names.map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer })));
   const uploads = page.getByRole('complementary', { name: 'Uploads' });
-  // The lines of finished uploads leave by themselves, and the tray with the last of them.
-  await expect(uploads).toBeVisible();
-  await expect(uploads).toBeHidden({ timeout: 60_000 });
+  await expect(uploads.getByText('Uploaded', { exact: true })).toHaveCount(names.length, { timeout: 60_000 });
+  // A picture of another size than the one it is filed as says so, and stays to be looked at.
+  await expect(uploads.getByText(/^This file is \d+ × \d+, but is filed as/)).toHaveCount(names.length);
+  // The lines of many uploads push the cards out of sight, and what is out of sight is not drawn.
+  await uploads.getByRole('button', { name: 'Clear finished' }).click();
   for (const name of names) await expect(card(page, name)).toBeVisible({ timeout: 60_000 });
 }
 

@@ -29,7 +29,7 @@ export function UploadTrayWindow() {
     if (done === 0) return;
     const timer = setInterval(() => {
       const isUsed = tray.current?.matches(':hover, :focus-within');
-      if (!isUsed) uploadStore.clearDone();
+      if (!isUsed) uploadStore.clearUnremarkable();
     }, finishedStaysMs);
     return () => clearInterval(timer);
   }, [done]);

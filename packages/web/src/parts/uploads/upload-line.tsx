@@ -69,6 +69,11 @@ export function UploadLine({ item }: { item: UploadItem }) {
       <Text size="xs" c={item.error ? 'var(--pv-red)' : 'dimmed'} className="tabular">
         {item.error ?? `${sizeLabel(item.sent)} of ${sizeLabel(item.size)}`}
       </Text>
+      {item.note && (
+        <Text size="xs" c="var(--pv-orange)" role="status">
+          {item.note}
+        </Text>
+      )}
       {item.state === 'interrupted' && (
         <input
           ref={file}

@@ -15,6 +15,8 @@ export interface UploadItem {
   sent: number;
   /** Why it failed, in a sentence. */
   error?: string;
+  /** What should be looked at although it is uploaded. */
+  note?: string;
   /** Where an interrupted upload goes on. */
   url?: string;
   fingerprint?: string;
@@ -104,6 +106,11 @@ export const uploadStore = {
   clearDone(): void {
     publish(items.filter(({ state }) => state !== 'done'));
   },
+
+  /** Of those that are done, takes what nobody needs to look at off the list. */
+  clearUnremarkable(): void {
+    publish(items.filter(({ state, note }) => state !== 'done' || note));
+  },
 };
 
 function startNext(): void {
@@ -130,6 +137,7 @@ async function begin(id: string): Promise<void> {
   // Paused or removed while it was being read.
   if (itemOf(id)?.state !== 'reading') return;
   update(id, { state: 'uploading', fingerprint: fingerprint.text });
+  void noteDimensions(id, file, item.target);
   const transfer = startTransfer({
     file,
     target: item.target,
@@ -150,4 +158,13 @@ async function begin(id: string): Promise<void> {
     },
   });
   transfers.set(id, transfer);
+}
+
+async function noteDimensions(id: string, file: File, target: UploadTarget): Promise<void> {
+  const format = 'format' in target ? target.format : undefined;
+  if (!format) return;
+  // The page should not wait for what only some uploads need.
+  const { dimensionsNote } = await import('./dimensions-note.ts');
+  const note = await dimensionsNote(file, format);
+  if (note) update(id, { note });
 }

@@ -18,7 +18,8 @@ const order: Record<UploadItem['state'], number> = {
   done: 3,
 };
 export const inOrder = (items: readonly UploadItem[]): UploadItem[] =>
-  [...items].sort((a, b) => order[a.state] - order[b.state]);
+  [...items].sort((a, b) => placeOf(a) - placeOf(b));
+const placeOf = ({ state, note }: UploadItem) => (state === 'done' && note ? order.interrupted : order[state]);
 
 /** What the list says when it is folded: what runs, what failed, what is done. */
 export function summaryOf(items: readonly UploadItem[]): string {
