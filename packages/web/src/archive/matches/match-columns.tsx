@@ -41,7 +41,7 @@ export const formatColumn = (lookups: Lookups): Column<Match> => ({
 export const filmColumn = ({ label, ready }: FilmOf): Column<Match> => ({
   key: 'film',
   title: 'Film',
-  render: ({ id }) => whole(ready ? label(id) || 'None' : ''),
+  render: ({ id }) => (ready ? label(id) || 'None' : ''),
 });
 
 export const matchAddress = (id: string): string => `#/match/${encodeURIComponent(id)}`;
