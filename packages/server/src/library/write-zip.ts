@@ -7,7 +7,7 @@ import type { Storage } from '../storage/types.ts';
 import { sumNatively } from './sum-natively.ts';
 import { csvLine, manifestName, type ZipEntry } from './zip-entries.ts';
 
-sumNatively();
+sumNatively(ZipFile);
 
 export interface ZipProgress {
   /** Called as bytes go in. */
