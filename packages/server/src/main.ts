@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   const given = readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
   // Opening the embedded database takes a processor a second: on its own thread, while this one loads the rest.
-  const database = given.databaseUrl ? undefined : openEmbedded(given);
+  const database = given.databaseUrl ? undefined : openEmbedded(given, dispossessed);
   database?.catch(() => undefined);
   const demo = given.demo ? (await import('./demo/open-demo.ts')).openDemo(given) : undefined;
   const config = demo?.config ?? given;
@@ -18,6 +18,12 @@ async function main(): Promise<void> {
   await demo?.fill(app);
   say(app, config, performance.now() - started, demo);
   stopInOrder(app);
+}
+
+/** Nothing that this process could still do would be kept. */
+function dispossessed(error: Error): void {
+  console.error(error.message);
+  process.exit(1);
 }
 
 function say({ firstSignIn, context }: App, config: Config, milliseconds: number, demo: Demo | undefined): void {

@@ -1,30 +1,86 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
+import { openPglite } from './pglite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pavilion-lock-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('refuses while another live process holds the folder and takes over when it is gone', async () => {
+const longAgo = new Date(Date.now() - 3_600_000);
+
+/** What a killed process leaves behind. */
+function leave(folder: string, text: string): void {
+  writeFileSync(`${folder}.lock`, text);
+  utimesSync(`${folder}.lock`, longAgo, longAgo);
+}
+
+it('refuses a second holder with a sentence, also one that has the same process number, as in another container', async () => {
   const folder = join(root, 'one');
-  const other = spawn('sleep', ['60']);
-  writeFileSync(`${folder}.lock`, JSON.stringify({ pid: other.pid, started: '' }));
-  expect(() => lockFolder(folder)).toThrow(`in use by process ${other.pid}. Stop that process first`);
-  const gone = new Promise((resolve) => other.once('exit', resolve));
-  other.kill('SIGKILL');
-  await gone;
-  const lock = lockFolder(folder);
+  const lock = await lockFolder(folder);
+  expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8')).pid).toBe(process.pid);
+  await expect(lockFolder(folder)).rejects.toThrow(
+    new RegExp(`^The data folder ${folder} is in use by process ${process.pid} on .+\\. Stop that process first, or`),
+  );
+  lock.assertHeld();
   lock.release();
   expect(existsSync(`${folder}.lock`)).toBe(false);
 });
 
-it('takes over a lock of an earlier process with our own number, or of one that began at another time, or a torn one', () => {
+it('takes over what has been silent for some seconds, whatever its file says', async () => {
   const folder = join(root, 'two');
-  for (const left of [{ pid: process.pid, started: '1' }, { pid: 1, started: 'never' }, '{"pi']) {
-    writeFileSync(`${folder}.lock`, typeof left === 'string' ? left : JSON.stringify(left));
-    lockFolder(folder).release();
+  for (const left of [{ id: 'another', pid: 1 }, { pid: process.pid }, '{"pi', '']) {
+    leave(folder, typeof left === 'string' ? left : JSON.stringify(left));
+    (await lockFolder(folder)).release();
   }
 });
+
+it('waits for a holder that may still be there, and takes over when it says nothing', async () => {
+  const folder = join(root, 'three');
+  writeFileSync(`${folder}.lock`, JSON.stringify({ id: 'killed a moment ago', pid: 1 }));
+  const lock = await lockFolder(folder);
+  lock.assertHeld();
+  lock.release();
+}, 20_000);
+
+it('leaves the lock of an earlier version, which is never renewed, to the process that it names', async () => {
+  const folder = join(root, 'four');
+  const other = spawn('sleep', ['60']);
+  leave(folder, JSON.stringify({ pid: other.pid, started: '' }));
+  await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${other.pid}. Stop that process first`);
+  const gone = new Promise((resolve) => other.once('exit', resolve));
+  other.kill('SIGKILL');
+  await gone;
+  (await lockFolder(folder)).release();
+});
+
+it('is one holder, of many who take over at the same moment', async () => {
+  const folder = join(root, 'five');
+  leave(folder, JSON.stringify({ id: 'another', pid: 1 }));
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+  const locks = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  expect(locks).toHaveLength(1);
+  for (const lock of locks) lock.release();
+}, 20_000);
+
+it('tells the holder that was taken for gone, which writes nothing more and leaves the new lock alone', async () => {
+  const folder = join(root, 'six');
+  let lost: Error | undefined;
+  const database = await openPglite({
+    folder,
+    onLost: (error) => {
+      lost = error;
+    },
+  });
+  await database.script('CREATE TABLE kept (id int)');
+  rmSync(`${folder}.lock`);
+  writeFileSync(`${folder}.lock`, JSON.stringify({ id: 'the new holder' }));
+  await expect
+    .poll(() => lost?.message, { timeout: 5_000 })
+    .toBe(`Another process has taken over the data folder ${folder}. This one has stopped writing to it.`);
+  await expect(database.query('INSERT INTO kept VALUES (1)')).rejects.toThrow('Another process has taken over');
+  await database.close();
+  expect(readFileSync(`${folder}.lock`, 'utf8')).toContain('the new holder');
+}, 60_000);

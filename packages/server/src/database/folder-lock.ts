@@ -1,66 +1,175 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
+/** The right to write into a data folder, for as long as it is renewed. */
 export interface FolderLock {
+  /** Throws once another process has taken the folder over: nothing may be written any more. */
+  assertHeld(): void;
   release(): void;
 }
 
-/** Folders that this process holds: its own number in a lock file proves nothing when a container always starts as process 1. */
-const held = new Set<string>();
+interface Holder {
+  /** Chosen by chance: the numbers of processes mean nothing in another container. */
+  id?: string;
+  host?: string;
+  pid?: number;
+}
 
-/** Claims a database folder for this process. Refuses with a sentence while another live process holds it. */
-export function lockFolder(folder: string): FolderLock {
+const beatMilliseconds = 1_000;
+/** A holder that has been silent for so long is gone. */
+const silentMilliseconds = 6_000;
+/** Past this since the last beat, as after a standstill, the lock is looked at before anything is written. */
+const sureMilliseconds = 3_000;
+/** Two that take over at the same moment have both settled after this. */
+const settleMilliseconds = 200;
+
+/**
+ * Claims a database folder for this process, whatever engine works in it. The lock is a file beside the folder that its holder
+ * writes anew each second; one that has been silent for some seconds, by the clock of the file system, is taken over. Refuses
+ * with a sentence while the holder lives. `onLost` is called when another process has taken over.
+ */
+export async function lockFolder(
+  folder: string,
+  onLost: (error: Error) => void = () => undefined,
+): Promise<FolderLock> {
   const path = `${resolve(folder)}.lock`;
   mkdirSync(dirname(path), { recursive: true });
   for (let attempt = 0; attempt < 5; attempt++) {
-    try {
-      writeFileSync(path, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }), { flag: 'wx' });
-      held.add(path);
-      return {
-        release() {
-          if (held.delete(path)) rmSync(path, { force: true });
-        },
-      };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const text = readLock(path);
-      if (text === undefined) continue;
-      const holder = parse(text);
-      if (holder && isHeld(path, holder)) {
-        throw new Error(
-          `The data folder ${folder} is in use by process ${holder.pid}. Stop that process first, or choose another folder with DATA_DIR.`,
-        );
-      }
-      takeAway(path, text);
-    }
+    const stale = await silentLock(folder, path);
+    if (stale !== undefined) takeAway(path, stale);
+    const lock = claim(path);
+    if (!lock) continue;
+    if (stale !== undefined) await pause(settleMilliseconds);
+    if (lock.isMine()) return keep(folder, lock, onLost);
+    lock.close();
   }
   throw new Error(`The data folder ${folder} could not be locked. Please try again.`);
 }
 
-interface Holder {
-  pid: number;
-  started: string;
+interface Claim {
+  isMine(): boolean;
+  beat(): void;
+  remove(): void;
+  close(): void;
 }
 
-function isHeld(path: string, { pid, started }: Holder): boolean {
-  if (pid === process.pid) return held.has(path);
+/** Makes the lock file, unless there is one. */
+function claim(path: string): Claim | undefined {
+  const id = randomUUID();
+  let file: number;
   try {
-    process.kill(pid, 0);
+    file = openSync(path, 'wx');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
+    throw error;
   }
-  // The number may have been given to another program since: then its start differs.
-  const now = startOf(pid);
-  return now === '' || started === '' || now === started;
+  const text = JSON.stringify({ id, host: hostname(), pid: process.pid } satisfies Holder);
+  // Written into the very file that was made: one that another process has put in its place is not touched.
+  const beat = () => void writeSync(file, text, 0);
+  beat();
+  const isMine = () => parse(readLock(path)).id === id;
+  return {
+    beat,
+    isMine,
+    remove: () => isMine() && rmSync(path, { force: true }),
+    close: () => closeSync(file),
+  };
 }
 
-/** When a process began, where the system says so (Linux); '' elsewhere. */
-function startOf(pid: number): string {
+function keep(folder: string, lock: Claim, onLost: (error: Error) => void): FolderLock {
+  let sureAt = performance.now();
+  let lost: Error | undefined;
+  let isReleased = false;
+
+  function check(): void {
+    if (lost || isReleased) return;
+    if (lock.isMine()) {
+      sureAt = performance.now();
+      lock.beat();
+      return;
+    }
+    lost = new Error(`Another process has taken over the data folder ${folder}. This one has stopped writing to it.`);
+    clearInterval(timer);
+    onLost(lost);
+  }
+
+  const timer = setInterval(check, beatMilliseconds);
+  timer.unref();
+  return {
+    assertHeld() {
+      if (performance.now() - sureAt > sureMilliseconds) check();
+      if (lost) throw lost;
+    },
+    release() {
+      if (isReleased) return;
+      isReleased = true;
+      clearInterval(timer);
+      if (!lost) lock.remove();
+      lock.close();
+    },
+  };
+}
+
+/** Watches a lock until its holder is heard (refused with a sentence) or known to be silent; undefined where there is none. */
+async function silentLock(folder: string, path: string): Promise<string | undefined> {
+  const first = beatOf(path);
+  if (first === undefined) return undefined;
+  for (let waited = 0; ageOf(path) < silentMilliseconds && waited < silentMilliseconds; waited += 100) {
+    await pause(100);
+    const beat = beatOf(path);
+    if (beat === undefined) return undefined;
+    if (beat !== first) throw inUse(folder, parse(readLock(path)));
+  }
+  const text = readLock(path);
+  const holder = parse(text);
+  // Earlier versions did not renew their locks.
+  if (holder.id === undefined && isRunning(holder.pid)) throw inUse(folder, holder);
+  return text;
+}
+
+function inUse(folder: string, { host, pid }: Holder): Error {
+  const process = pid === undefined ? 'another process' : `process ${pid}`;
+  const where = host === undefined ? '' : ` on ${host}`;
+  return new Error(
+    `The data folder ${folder} is in use by ${process}${where}. Stop that process first, or choose another folder with DATA_DIR.`,
+  );
+}
+
+function isRunning(pid: number | undefined): boolean {
+  if (pid === undefined || pid === process.pid) return false;
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** When the lock was written last; undefined when it is gone. */
+function beatOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+/** How long the lock has been silent, by the clock that dates it: that of the machine may be another. */
+function ageOf(path: string): number {
+  const probe = `${path}.${randomUUID()}`;
+  writeFileSync(probe, '');
+  try {
+    return statSync(probe).mtimeMs - (beatOf(path) ?? 0);
+  } finally {
+    rmSync(probe, { force: true });
   }
 }
 
@@ -72,22 +181,22 @@ function readLock(path: string): string | undefined {
   }
 }
 
-function parse(text: string): Holder | undefined {
+function parse(text = ''): Holder {
   try {
     return JSON.parse(text) as Holder;
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-/** Moves a stale lock aside. When two processes do so at once, the one that moved a fresh lock puts it back. */
-function takeAway(path: string, stale: string): void {
-  const aside = `${path}.${process.pid}`;
+/** Moves a silent lock aside. When two processes do so at once, the one that moved a fresh lock puts it back. */
+function takeAway(path: string, silent: string): void {
+  const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);
   } catch {
     return;
   }
-  if (readLock(aside) === stale) rmSync(aside, { force: true });
+  if (readLock(aside) === silent) rmSync(aside, { force: true });
   else renameSync(aside, path);
 }

@@ -24,13 +24,19 @@ export interface EmbeddedDatabase extends Database {
  * (`template`), if it is there. A folder is locked for this process, since two on one would corrupt it.
  */
 export async function openPglite(
-  place: { folder: string; template?: string } | 'memory' | { template: string },
+  place: { folder: string; template?: string; onLost?: (error: Error) => void } | 'memory' | { template: string },
 ): Promise<EmbeddedDatabase> {
   const folder = typeof place === 'object' && 'folder' in place ? place.folder : undefined;
   const template = typeof place === 'object' && 'template' in place ? place.template : undefined;
-  const lock: FolderLock | undefined = folder ? lockFolder(folder) : undefined;
+  let dispossess = (_error: Error): void => undefined;
+  const lock: FolderLock | undefined = folder ? await lockFolder(folder, (error) => dispossess(error)) : undefined;
   try {
     const worker = await startWorker({ folder, template });
+    dispossess = (error) => {
+      void worker.terminate();
+      if (typeof place === 'object' && 'onLost' in place) place.onLost?.(error);
+    };
+    lock?.assertHeld();
     return embedded(worker, lock);
   } catch (error) {
     lock?.release();
@@ -72,6 +78,7 @@ function embedded(worker: Worker, lock: FolderLock | undefined): EmbeddedDatabas
 
   function send(request: Request): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      lock?.assertHeld();
       if (ended) return reject(ended);
       const id = nextId++;
       waiting.set(id, { resolve, reject });
@@ -154,9 +161,10 @@ function embedded(worker: Worker, lock: FolderLock | undefined): EmbeddedDatabas
     notify: () => undefined,
     listen: async () => async () => undefined,
     async close() {
-      if (ended) return;
-      await inLine(true, () => send({ op: 'close' })).catch(() => undefined);
-      await worker.terminate();
+      if (!ended) {
+        await inLine(true, () => send({ op: 'close' })).catch(() => undefined);
+        await worker.terminate();
+      }
       lock?.release();
     },
   };

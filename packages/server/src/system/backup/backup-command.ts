@@ -52,7 +52,7 @@ async function refuseWhileRunning<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Error) || !error.message.includes('is in use by process')) throw error;
+    if (!(error instanceof Error) || !error.message.includes(' is in use by ')) throw error;
     throw new Error(`Pavilion is running on this data. Stop it first, or take the backup from it: ${usage}`);
   }
 }
