@@ -27,6 +27,7 @@ import { countOldBillings } from './planner/nightly.ts';
 import { answerSearches, createSearch } from './search/index.ts';
 import { openStorage } from './storage/index.ts';
 import { createStore } from './store/index.ts';
+import { refuseNewer } from './store/migrate.ts';
 import { followOrganisation } from './system/follow-organisation.ts';
 import { seedConfiguration } from './system/seed-configuration.ts';
 
@@ -80,6 +81,8 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   const database = await (options.database ?? openDatabase(config, (error) => log.error({ err: error }, 'Database')));
   closers.push(database.close);
   const preparation = await readPreparation(database, options.build ?? process.env.PAVILION_TABLES);
+  const documents = Object.values(documentTypes);
+  if (!preparation.isDone) await refuseNewer(database, documents);
   const queue = await openQueue(database, jobs, {
     schedule: options.schedule,
     retryDelay: options.retryDelay,
@@ -93,7 +96,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   const clock = options.clock ?? (() => new Date().toISOString());
   const store = await createStore({
     database,
-    documents: Object.values(documentTypes),
+    documents,
     policies: policyOf,
     effects,
     clock,

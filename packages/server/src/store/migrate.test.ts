@@ -73,6 +73,16 @@ describeOnDatabases('migration', (open) => {
     expect(runs).toBe(2);
   });
 
+  it('refuses data that a newer version has raised, and says both versions', async () => {
+    const schema = z.object({ size: z.number().default(0) });
+    const raise = (data: Record<string, unknown>) => data;
+    await migrate(database, [defineDocument('newer', { schema, upgrades: [raise, raise] })]);
+    const older = defineDocument('newer', { schema, upgrades: [raise] });
+    await expect(migrate(database, [older])).rejects.toThrow(
+      "This data belongs to a newer version of Pavilion: 'newer' is stored in version 2, and this one knows version 1.",
+    );
+  });
+
   it('refuses names that would touch the tables of the store', async () => {
     for (const name of ['changes', 'log_head', 'a"b', '']) {
       await expect(migrate(database, [defineDocument(name, { schema: z.object({}) })])).rejects.toThrow(

@@ -49,6 +49,7 @@ export async function migrate(database: Database, documents: readonly DocumentTy
       throw new Error(`A document type cannot be called '${name}'.`);
     }
   }
+  await refuseNewer(database, documents);
   await database.transaction(async (sql) => {
     await sql.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
     for (const statement of storeTables.split(';')) if (statement.trim()) await sql.query(statement);
@@ -59,6 +60,23 @@ export async function migrate(database: Database, documents: readonly DocumentTy
       await createStatistics(sql, type);
     }
   });
+}
+
+/** Data that a newer version has raised would be read wrongly, and written back so. */
+export async function refuseNewer(database: Database, documents: readonly DocumentType[]): Promise<void> {
+  const [table] = await database.query<{ name: string | null }>(`SELECT to_regclass('document_schemas')::text AS name`);
+  if (!table?.name) return;
+  const stored = await database.query<{ collection: string; number: number }>(
+    'SELECT collection, number FROM document_schemas ORDER BY collection',
+  );
+  for (const { collection, number } of stored) {
+    const type = documents.find(({ name }) => name === collection);
+    const known = type?.upgrades?.length ?? 0;
+    if (!type || number <= known) continue;
+    throw new Error(
+      `This data belongs to a newer version of Pavilion: '${collection}' is stored in version ${number}, and this one knows version ${known}. Start the newer version, or restore a backup that this one has made.`,
+    );
+  }
 }
 
 async function createTable(sql: Sql, { name }: DocumentType): Promise<void> {
