@@ -5,7 +5,8 @@ import type { Policy, Viewer } from '@pavilion/domain/access';
 import { everything } from '@pavilion/sync';
 import { WebSocketServer } from 'ws';
 import { openPglite, openPostgres } from '../../packages/server/src/database/index.ts';
-import { attachSocket, createHub, createReplies, mostMessageBytes } from '../../packages/server/src/live/index.ts';
+import { limits } from '../../packages/server/src/limits.ts';
+import { attachSocket, createHub, createReplies } from '../../packages/server/src/live/index.ts';
 import { createStore } from '../../packages/server/src/store/index.ts';
 import { guarded, guardedRecords, notes, records, recordsSql } from '../documents.ts';
 
@@ -52,11 +53,15 @@ const replies = createReplies(store);
 const server = createServer();
 const sockets = new WebSocketServer({
   server,
-  maxPayload: mostMessageBytes,
+  maxPayload: limits.messageBytes,
   perMessageDeflate: false,
 });
+let people = 0;
 sockets.on('connection', (socket) => {
-  void attachSocket({ socket, viewerOf: async () => viewer, store, hub, replies, build: 'bench' });
+  // Each socket is a person's of their own, with a share of their own.
+  people += 1;
+  const person = { ...viewer, id: `u${people}` };
+  void attachSocket({ socket, viewerOf: async () => person, store, hub, replies, build: 'bench' });
 });
 server.listen(0, '127.0.0.1', () => process.send?.(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`));
 for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => process.exit(0));

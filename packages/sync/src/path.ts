@@ -6,6 +6,11 @@ export function isMap(value: unknown): value is Record<string, unknown> {
 /** What a path may look like: keys of letters, digits and `_ - : @ +`, joined by dots. Anything else is no path to us. */
 export const pathPattern = /^[A-Za-z0-9_:@+-]+(\.[A-Za-z0-9_:@+-]+)*$/;
 
+/** Keys that every object has from its prototype: as keys of data they would be taken for what they are not. */
+export function isReservedKey(key: string): boolean {
+  return key === '__proto__' || key === 'constructor' || key === 'prototype';
+}
+
 /** The value at a dotted path, undefined where any step is missing. Steps only into own keys of maps. */
 export function readPath(document: object, path: string): unknown {
   return readSteps(document, path.split('.'));

@@ -1,5 +1,8 @@
 import type { Query } from './where.ts';
 
+/** Bytes of the largest message that the server takes; a larger one ends the connection. */
+export const mostMessageBytes = 8 * 1024 * 1024;
+
 /**
  * The messages of the one socket between a browser and the server (JSON, one object per frame). The HTTP twin at
  * `POST /api/documents` takes one `ClientRequest` and answers with its `ServerReply`.

@@ -8,13 +8,17 @@ export const whereLimits = {
   conditions: 100,
   values: 1_000,
   text: 2_000,
+  /** Values and characters of a whole clause. */
+  allValues: 5_000,
+  characters: 200_000,
   limit: 10_000,
+  offset: 100_000,
   orderBy: 4,
 } as const;
 
 /** Checks a where-clause that came from outside. Throws a `WhereError` with one clear sentence. */
 export function validateWhere(input: unknown): Where {
-  checkWhere(input, 1, { conditions: 0 });
+  checkWhere(input, 1, { conditions: 0, values: 0, characters: 0 });
   return input as Where;
 }
 
@@ -29,8 +33,8 @@ export function validateQuery(input: unknown): Query {
   if (limit !== undefined && !isCount(limit, 1, whereLimits.limit)) {
     throw new WhereError(`The limit must be a whole number from 1 to ${whereLimits.limit}.`);
   }
-  if (offset !== undefined && !isCount(offset, 0, Number.MAX_SAFE_INTEGER)) {
-    throw new WhereError('The offset must be a whole number from 0.');
+  if (offset !== undefined && !isCount(offset, 0, whereLimits.offset)) {
+    throw new WhereError(`The offset must be a whole number from 0 to ${whereLimits.offset}.`);
   }
   const valid: Query = { collection };
   if (where !== undefined) valid.where = validateWhere(where);
@@ -56,6 +60,8 @@ function validateOrderBy(input: unknown): OrderBy {
 
 interface Size {
   conditions: number;
+  values: number;
+  characters: number;
 }
 
 function checkWhere(input: unknown, depth: number, size: Size): void {
@@ -65,24 +71,25 @@ function checkWhere(input: unknown, depth: number, size: Size): void {
   for (const [key, value] of Object.entries(input)) {
     if (value === undefined) continue;
     size.conditions += 1;
-    if (size.conditions > whereLimits.conditions) {
-      throw new WhereError(`A where-clause may have ${whereLimits.conditions} conditions at most.`);
-    }
+    if (size.conditions > whereLimits.conditions) throw tooManyConditions();
     if (key === 'and' || key === 'or') {
       if (!Array.isArray(value)) throw new WhereError(`'${key}' takes a list of where-clauses.`);
       for (const part of value) {
         size.conditions += 1;
+        if (size.conditions > whereLimits.conditions) throw tooManyConditions();
         checkWhere(part, depth + 1, size);
       }
     } else if (key === 'not') checkWhere(value, depth + 1, size);
-    else checkCondition(key, value);
+    else checkCondition(key, value, size);
   }
 }
 
-function checkCondition(path: string, condition: unknown): void {
+const tooManyConditions = () => new WhereError(`A where-clause may have ${whereLimits.conditions} conditions at most.`);
+
+function checkCondition(path: string, condition: unknown, size: Size): void {
   checkPath(path);
   if (!isMap(condition)) {
-    checkScalar(path, condition);
+    checkScalar(path, condition, size);
     return;
   }
   for (const [operator, operand] of Object.entries(condition)) {
@@ -94,10 +101,10 @@ function checkCondition(path: string, condition: unknown): void {
         if (operand.length > whereLimits.values) {
           throw new WhereError(`'${operator}' of '${path}' takes ${whereLimits.values} values at most.`);
         }
-        for (const value of operand) checkScalar(path, value);
+        for (const value of operand) checkScalar(path, value, size);
         break;
       case 'contains':
-        checkScalar(path, operand);
+        checkScalar(path, operand, size);
         break;
       case 'gt':
       case 'gte':
@@ -106,7 +113,7 @@ function checkCondition(path: string, condition: unknown): void {
         if (typeof operand !== 'string' && typeof operand !== 'number') {
           throw new WhereError(`'${operator}' of '${path}' takes text or a number.`);
         }
-        checkScalar(path, operand);
+        checkScalar(path, operand, size);
         break;
       default:
         throw new WhereError(`'${operator.slice(0, 40)}' is no comparison.`);
@@ -121,12 +128,18 @@ function checkPath(path: string): void {
 /** PostgreSQL stores neither NUL nor half a surrogate pair in JSON text: a comparison with one would fail there. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-function checkScalar(path: string, value: unknown): void {
+function checkScalar(path: string, value: unknown, size: Size): void {
+  size.values += 1;
+  if (size.values > whereLimits.allValues) {
+    throw new WhereError(`A where-clause may name ${whereLimits.allValues} values at most.`);
+  }
   if (value === null || typeof value === 'boolean') return;
   if (typeof value === 'number' && Number.isFinite(value)) return;
   if (typeof value !== 'string')
     throw new WhereError(`'${path}' can be compared with text, a number, true, false or null only.`);
   if (value.length > whereLimits.text) throw new WhereError(`The text for '${path}' is too long.`);
+  size.characters += value.length;
+  if (size.characters > whereLimits.characters) throw new WhereError('A where-clause is too long.');
   if (unstorable.test(value)) throw new WhereError(`The text for '${path}' has characters that cannot be stored.`);
 }
 

@@ -83,7 +83,7 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
     return throttle(what, networkOf(addressOf(request)), email);
   });
   answerDocuments(server, context, sessions.viewerOf);
-  acceptSockets(server, context, sessions, deps.hub, deps.draining);
+  acceptSockets(server, context, sessions, deps.hub, deps.draining, trusts);
   registerUploads(server, context, sessions.viewerOf);
   registerDownloads(server, context, sessions.viewerOf);
   registerZips(server, context, sessions.viewerOf);

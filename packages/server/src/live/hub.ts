@@ -1,6 +1,7 @@
 import type { Viewer } from '@pavilion/domain/access';
 import { and, type DocumentType, type Query } from '@pavilion/sync';
-import { limitConcurrency } from '../store/limit-concurrency.ts';
+import { limits } from '../limits.ts';
+import { createShares } from '../shares.ts';
 import type { Change, Store, StoredRow } from '../store/types.ts';
 import { createLiveQuery } from './live-query.ts';
 import { createOutbox } from './outbox.ts';
@@ -35,10 +36,7 @@ export interface Hub {
   close(): void;
 }
 
-/** More at once would only queue up in the database. */
-const loadsAtOnce = 8;
 const recoverMilliseconds = 50;
-const recheckMilliseconds = 3_600_000;
 /** OPN-026 */
 const inactiveSentence = 'Your account is pending approval by an Admin.';
 const endedSentence = 'You are signed out. Please sign in again.';
@@ -49,7 +47,8 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
   const indexes = new Map<string, QueryIndex<LiveQuery>>();
   const peers = new Set<PeerControl>();
   const outbox = createOutbox();
-  const limited = limitConcurrency(loadsAtOnce);
+  const channelsOf = createShares(limits.channelsOfPerson);
+  const rowsOf = createShares(limits.rowsOfPerson);
   let position = store.position();
   let depth = 0;
   const onError = (err: unknown) => log?.error({ err }, 'A live query could not be answered.');
@@ -85,7 +84,8 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
       hash,
       type,
       query,
-      load: (...selection) => limited(() => store.snapshot(...selection)),
+      load: store.snapshot,
+      inTurn: store.inTurn,
       position: () => position,
       batch,
       onError,
@@ -130,6 +130,16 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
     }
   }
 
+  /** Whose session cannot be asked about may go on no further: the client comes again. */
+  async function askInDoubt(peer: PeerControl): Promise<void> {
+    try {
+      await ask(peer);
+    } catch (error) {
+      onError(error);
+      peer.cutOff();
+    }
+  }
+
   async function ask(peer: PeerControl): Promise<void> {
     const viewer = peer.viewerOf ? await peer.viewerOf() : { ...peer.viewer, now: clock() };
     if (!peers.has(peer)) return;
@@ -147,7 +157,7 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
   // Rules may depend on the hour; sessions may have ended where nobody could tell.
   const recheck = setInterval(async () => {
     for (const peer of [...peers]) await ask(peer).catch(onError);
-  }, recheckMilliseconds);
+  }, limits.recheck);
   recovery.unref();
   recheck.unref();
 
@@ -162,13 +172,16 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
         liveQuery: (viewer, type, query) => liveQuery({ ...viewer, now: clock() }, type, query),
         forget,
         onError,
+        channelsOf,
+        rowsOf,
         onLeave: () => peers.delete(peer),
       });
       peers.add(peer);
       return peer;
     },
     async revalidate(userId) {
-      for (const peer of [...peers]) if (peer.viewer.id === userId) await ask(peer);
+      const own = [...peers].filter((peer) => peer.viewer.id === userId);
+      await Promise.all(own.map((peer) => peer.doubtUntil(askInDoubt(peer))));
     },
     drain() {
       for (const peer of peers) peer.tell({ kind: 'draining' });

@@ -1,4 +1,5 @@
 export { answerRequest } from './answer-request.ts';
+export { createBudgets } from './budgets.ts';
 export { createHub, type Hub } from './hub.ts';
 export { createReplies, type Replies } from './replies.ts';
-export { attachSocket, mostMessageBytes } from './socket.ts';
+export { attachSocket } from './socket.ts';

@@ -1,4 +1,5 @@
 import { type DocumentType, matcher, type Query, sameJson, type WireError, whereLimits } from '@pavilion/sync';
+import { Refusal } from '../store/refusal.ts';
 import type { Change, Page, Store, StoredRow } from '../store/types.ts';
 import { tooMany } from '../store/write-rules.ts';
 import { rowText } from './row-text.ts';
@@ -11,8 +12,8 @@ export interface LiveQueryDeps {
   type: DocumentType;
   /** With the rules added. */
   query: Query;
-  /** Asks the database, a few at a time. */
-  load: (type: DocumentType, selection: Parameters<Store['snapshot']>[1]) => Promise<Page<StoredRow>>;
+  load: Store['snapshot'];
+  inTurn: Store['inTurn'];
   /** The log position that has been dealt with. */
   position: () => number;
   /** Runs `work`, then sends what it delivered. */
@@ -28,12 +29,15 @@ export function createLiveQuery(deps: LiveQueryDeps): LiveQuery {
 }
 
 /** All that match: what a change means can be told from the change alone, so nothing is held here. */
-function createSetQuery({ key, hash, type, query, load, batch, onError }: LiveQueryDeps): LiveQuery {
+function createSetQuery({ key, hash, type, query, load, inTurn, batch, onError }: LiveQueryDeps): LiveQuery {
   const matches = matcher(query.where ?? {});
   const channels = new Set<Channel>();
   const waiting = new Set<Channel>();
   /** What happened since the snapshot that is on its way was asked for, for those who join the wait later. */
   let loading: Outgoing[] | undefined;
+  const question = createQuestion(inTurn, () =>
+    load(type, { where: query.where, limit: whereLimits.limit + 1, asSet: true }),
+  );
 
   const effectOf = (change: Change) => membership(change, matches);
 
@@ -68,18 +72,18 @@ function createSetQuery({ key, hash, type, query, load, batch, onError }: LiveQu
     snapshotTo(channel) {
       channel.buffer = loading ? [...loading] : [];
       waiting.add(channel);
-      if (loading) return;
-      loading = [];
-      load(type, { where: query.where, limit: whereLimits.limit + 1, asSet: true })
+      const isFirst = !loading;
+      loading ??= [];
+      const answer = question.ask(channel.person);
+      if (!isFirst) return;
+      answer
         .then((page) => {
           loading = undefined;
           loaded(page);
         })
         .catch((error: unknown) => {
           loading = undefined;
-          onError(error);
-          for (const target of waiting) target.refuse(broken);
-          waiting.clear();
+          refuseAll(waiting, error, onError);
         });
     },
   };
@@ -87,7 +91,7 @@ function createSetQuery({ key, hash, type, query, load, batch, onError }: LiveQu
 
 /** The first so many in an order: the rows are held, so that it is known who enters when another leaves. */
 function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
-  const { key, hash, type, query, load, position, batch, onError } = deps;
+  const { key, hash, type, query, load, inTurn, position, batch, onError } = deps;
   const matches = matcher(query.where ?? {});
   const window = createWindow(query.orderBy, query.offset ?? 0, query.limit ?? whereLimits.limit);
   const channels = new Set<Channel>();
@@ -97,17 +101,22 @@ function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
   let filling: { seq: number; id: string; after: StoredRow | null }[] | undefined;
   /** The rows hold everything up to this position; the database may be ahead of what we were told. */
   let known = 0;
+  const question = createQuestion(inTurn, () =>
+    load(type, { where: query.where, orderBy: query.orderBy, limit: window.wanted }),
+  );
 
-  function fill(): void {
-    if (filling) return;
-    filling = [];
-    load(type, { where: query.where, orderBy: query.orderBy, limit: window.wanted })
+  /** In the name of one who has it open. */
+  function fill(person = [...channels][0]?.person): void {
+    if (person === undefined) return;
+    const isFirst = !filling;
+    filling ??= [];
+    const answer = question.ask(person);
+    if (!isFirst) return;
+    answer
       .then((page) => filled(page, filling ?? []))
       .catch((error: unknown) => {
         filling = undefined;
-        onError(error);
-        for (const target of waiting) target.refuse(broken);
-        waiting.clear();
+        refuseAll(waiting, error, onError);
         if (channels.size > 0) setTimeout(fill, retryMilliseconds).unref();
       });
   }
@@ -184,9 +193,55 @@ function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
       // Marks it as unsettled; a window keeps what happens meanwhile by itself.
       channel.buffer = [];
       waiting.add(channel);
-      fill();
+      fill(channel.person);
     },
   };
+}
+
+/** Asks the database in the turn of each person who waits for the answer; whose turn comes first asks for all. */
+function createQuestion<T>(inTurn: Store['inTurn'], load: () => Promise<T>) {
+  let asking: { people: Set<string>; answer: Promise<T>; turnOf: (person: string) => Promise<void> } | undefined;
+
+  function begin() {
+    const people = new Set<string>();
+    let turnOf = async (_person: string): Promise<void> => undefined;
+    const answer = new Promise<T>((resolve, reject) => {
+      let isAsked = false;
+      turnOf = (person) =>
+        inTurn(person, async () => {
+          if (isAsked) return;
+          isAsked = true;
+          await load().then(resolve, reject);
+        }).catch((error: unknown) => {
+          // Whoever joins the wait is answered by it, also with no turn left of their own.
+          if (people.size === 1) reject(error);
+        });
+    });
+    const end = () => {
+      asking = undefined;
+    };
+    answer.then(end, end);
+    return { people, answer, turnOf };
+  }
+
+  return {
+    ask(person: string): Promise<T> {
+      asking ??= begin();
+      const { people, answer, turnOf } = asking;
+      if (!people.has(person)) {
+        people.add(person);
+        void turnOf(person);
+      }
+      return answer;
+    },
+  };
+}
+
+function refuseAll(waiting: Set<Channel>, error: unknown, onError: (error: unknown) => void): void {
+  const isRefusal = error instanceof Refusal;
+  if (!isRefusal) onError(error);
+  for (const target of waiting) target.refuse(isRefusal ? wireError(error) : broken);
+  waiting.clear();
 }
 
 /** What a change means for the set of documents that match. */

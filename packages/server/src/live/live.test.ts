@@ -5,12 +5,13 @@ import { compareBy, defineDocument, everything, matches, type Query, type Server
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 import { createStore } from '../store/create-store.ts';
 import type { Store, StoredRow } from '../store/types.ts';
 import { describeOnDatabases } from '../testing/database.ts';
 import { createHub, type Hub } from './hub.ts';
 import { createReplies } from './replies.ts';
-import { attachSocket, mostMessageBytes } from './socket.ts';
+import { attachSocket } from './socket.ts';
 
 const tasks = defineDocument('tasks', {
   schema: z.object({
@@ -140,7 +141,7 @@ describeOnDatabases('live documents', (open) => {
     store = await createStore({ database, documents: [tasks, people], policies: (collection) => policies[collection] });
     hub = createHub({ store, people: 'people' });
     const replies = createReplies(store);
-    server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: mostMessageBytes });
+    server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: limits.messageBytes });
     server.on('connection', (socket, { headers }) => {
       const viewerOf = async (): Promise<Viewer | null> => {
         const user = await store.get(people, headers.cookie ?? '');

@@ -1,5 +1,7 @@
 import type { Viewer } from '@pavilion/domain/access';
-import type { DocumentType, Query, ServerMessage } from '@pavilion/sync';
+import { type DocumentType, type Query, type ServerMessage, whereLimits } from '@pavilion/sync';
+import { limits } from '../limits.ts';
+import type { Shares } from '../shares.ts';
 import { checkedQuery } from '../store/client-doors.ts';
 import { Refusal } from '../store/refusal.ts';
 import type { Store } from '../store/types.ts';
@@ -21,6 +23,9 @@ export interface PeerDeps extends Connected {
   forget: (live: LiveQuery) => void;
   onError: (error: unknown) => void;
   onLeave: () => void;
+  /** What each person has open, over all their sockets. */
+  channelsOf: Shares;
+  rowsOf: Shares;
 }
 
 /** What the hub does with a peer. */
@@ -30,13 +35,14 @@ export interface PeerControl extends Peer {
   /** The person has changed: queries under other rules are answered afresh. */
   become(viewer: Viewer): void;
   signOut(reason: string): void;
+  /** Ends the connection; the client comes again. */
+  cutOff(): void;
+  doubtUntil(answered: Promise<unknown>): Promise<unknown>;
   tell(message: ServerMessage): void;
   /** Gives a slow reader that has caught up its snapshots. */
   recover(): void;
 }
 
-/** A page has some dozens; this is a bound against mistakes, not a ration. */
-const mostChannels = 2_000;
 /** Past this many bytes waiting, changes are dropped and a fresh snapshot is sent later instead. */
 const slowBytes = 2_000_000;
 const recoveredBytes = 200_000;
@@ -44,6 +50,13 @@ const recoveredBytes = 200_000;
 const deadMilliseconds = 60_000;
 /** A token with every change would be half of the message; one now and then only means a few changes told twice on resuming. */
 const changesPerToken = 50;
+
+const tooMuchOpen = () => new Refusal('TOO_MUCH', 'Too much is open at once. Please close some windows.');
+
+/** A query with a limit holds the rows that it has passed over too; one without holds none. */
+function rowsHeldFor({ limit, offset = 0 }: Query): number {
+  return limit === undefined && offset === 0 ? 0 : offset + (limit ?? whereLimits.limit);
+}
 
 export function createPeer(deps: PeerDeps): PeerControl {
   const { store, outbox, batch, position, transport, onError } = deps;
@@ -54,6 +67,7 @@ export function createPeer(deps: PeerDeps): PeerControl {
   let slow = false;
   let slowest = { bytes: 0, since: 0 };
   let lookedAt = -1;
+  let doubt: Promise<unknown> | undefined;
 
   function tell(message: ServerMessage): void {
     if (!gone) transport.send(JSON.stringify(message));
@@ -78,6 +92,7 @@ export function createPeer(deps: PeerDeps): PeerControl {
     const channel: Channel = {
       number,
       query,
+      person: viewer.id,
       live,
       seen: 0,
       tokenSeq: 0,
@@ -124,16 +139,29 @@ export function createPeer(deps: PeerDeps): PeerControl {
     if (!channel) return;
     channels.delete(number);
     channel.live.channels.delete(channel);
+    deps.channelsOf.giveBack(channel.person, 1);
+    deps.rowsOf.giveBack(channel.person, rowsHeldFor(channel.query));
     deps.forget(channel.live);
+  }
+
+  /** Takes what the query needs of the person's share, or refuses. */
+  function takeShare(query: Query): void {
+    const rows = rowsHeldFor(query);
+    if (rows > limits.rowsOfWindow) throw new Refusal('INVALID', 'A live list may not reach so far down.');
+    const isFull = channels.size >= limits.channels || !deps.channelsOf.take(viewer.id, 1);
+    if (isFull) throw tooMuchOpen();
+    if (deps.rowsOf.take(viewer.id, rows)) return;
+    deps.channelsOf.giveBack(viewer.id, 1);
+    throw tooMuchOpen();
   }
 
   function open(number: number, given: Query, resume?: string): void {
     close(number);
     try {
-      if (channels.size >= mostChannels) throw new Refusal('TOO_MUCH', 'Too much is open at once on this page.');
       const query = checkedQuery(given);
       const type = store.typeOf(query.collection);
       if (!type) throw notFound();
+      takeShare(query);
       const live = deps.liveQuery(viewer, type, query);
       const channel = createChannel(number, query, live);
       channels.set(number, channel);
@@ -207,6 +235,18 @@ export function createPeer(deps: PeerDeps): PeerControl {
       tell({ kind: 'signedOut', reason });
       leave();
       transport.close(4001, 'signed out');
+    },
+    cutOff() {
+      leave();
+      transport.close(1011, 'try again');
+    },
+    doubt: () => doubt,
+    doubtUntil(answered) {
+      const both = Promise.all([doubt, answered]).finally(() => {
+        if (doubt === both) doubt = undefined;
+      });
+      doubt = both;
+      return both;
     },
     recover() {
       if (!slow) return;

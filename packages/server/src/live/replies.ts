@@ -14,9 +14,9 @@ interface Client {
 
 /** Remembers what was answered, so that a write which is sent again after a lost connection is answered and not done again. */
 export interface Replies {
-  answer(name: RequestName, run: () => Promise<ServerReply>): Promise<ServerReply>;
+  answer(person: string, name: RequestName, run: () => Promise<ServerReply>): Promise<ServerReply>;
   /** A client has said its name: what the log knows of it is looked up ahead. */
-  greet(client: string): void;
+  greet(person: string, client: string): void;
 }
 
 export function createReplies(store: Store, now: () => number = Date.now): Replies {
@@ -29,11 +29,11 @@ export function createReplies(store: Store, now: () => number = Date.now): Repli
     for (const [name, { lastUsed }] of clients) if (swept - lastUsed > rememberedMilliseconds) clients.delete(name);
   }
 
-  function clientOf(name: string): Client {
+  function clientOf(person: string, name: string): Client {
     sweep();
     let client = clients.get(name);
     if (!client) {
-      client = { replies: new Map(), earlier: store.answered(name), lastUsed: now() };
+      client = { replies: new Map(), earlier: store.inTurn(person, () => store.answered(name)), lastUsed: now() };
       // Whoever needs the answer is told of the failure; nobody may need it.
       client.earlier.catch(() => clients.delete(name));
       clients.set(name, client);
@@ -48,9 +48,9 @@ export function createReplies(store: Store, now: () => number = Date.now): Repli
   }
 
   return {
-    greet: (client) => void clientOf(client),
-    async answer({ client: name, request }, run) {
-      const client = clientOf(name);
+    greet: (person, client) => void clientOf(person, client),
+    async answer(person, { client: name, request }, run) {
+      const client = clientOf(person, name);
       const known = client.replies.get(request);
       if (known) return known;
       const reply = once(client, request, run);

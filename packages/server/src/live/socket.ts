@@ -1,6 +1,8 @@
 import type { Viewer } from '@pavilion/domain/access';
 import { type ClientMessage, type ClientRequest, isMap, type ServerMessage } from '@pavilion/sync';
-import type { RawData, WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
+import { isDeeperThan } from '../json-depth.ts';
+import { limits } from '../limits.ts';
 import type { RequestName, Store } from '../store/types.ts';
 import { answerRequest, type ErrorLog, isWrite } from './answer-request.ts';
 import type { Hub } from './hub.ts';
@@ -14,14 +16,14 @@ export interface SocketOptions {
   store: Store;
   hub: Hub;
   replies: Replies;
+  /** Counts a message against what its sender may send; answers for how many milliseconds no more should be taken. */
+  charge?: (bytes: number) => number;
   /** The version of the server's code. */
   build: string;
   clock?: () => string;
   log?: ErrorLog;
 }
 
-/** For the WebSocket server: a larger message closes the socket before it is held in memory. */
-export const mostMessageBytes = 8_000_000;
 /** A client that asks faster than it is answered is read no further for a while. */
 const mostInFlight = 64;
 const mostUnread = 4_000_000;
@@ -34,13 +36,23 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
   let client: string | undefined;
   let inFlight = 0;
   let isPaused = false;
+  /** The person sends more than may be taken now: read on when this is over. */
+  let breather: NodeJS.Timeout | undefined;
+  /** The end has been told: what arrives after it is not done. */
+  let isOver = false;
+
+  function end(code: number, reason: string): void {
+    isOver = true;
+    socket.close(code, reason);
+    setTimeout(() => socket.terminate(), limits.closing).unref();
+  }
 
   const transport: Transport = {
     send(data) {
       if (socket.readyState === socket.OPEN) socket.send(data, { binary: false }, relax);
     },
     buffered: () => socket.bufferedAmount,
-    close: (code, reason) => socket.close(code, reason),
+    close: end,
     terminate: () => socket.terminate(),
   };
 
@@ -48,11 +60,22 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
 
   /** Reads on, or not, by how much is waiting to be answered and to be taken. */
   function relax(): void {
-    const isBusy = inFlight >= mostInFlight || socket.bufferedAmount > mostUnread;
+    const isBusy = breather !== undefined || inFlight >= mostInFlight || socket.bufferedAmount > mostUnread;
     if (isBusy === isPaused || socket.readyState !== socket.OPEN) return;
     isPaused = isBusy;
     if (isBusy) socket.pause();
     else socket.resume();
+  }
+
+  /** Counts what arrived; whoever is over the budget is read no further until it is made up for. */
+  function charge(bytes: number): void {
+    const wait = options.charge?.(bytes) ?? 0;
+    if (wait <= 0 || breather) return;
+    breather = setTimeout(() => {
+      breather = undefined;
+      relax();
+    }, wait);
+    relax();
   }
 
   async function request(message: ClientRequest): Promise<void> {
@@ -63,7 +86,7 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
       viewer && client && isWrite(message) ? { client: `${viewer.id}.${client}`, request: message.request } : undefined;
     const run = () => answerRequest(store, viewer, message, log, name);
     try {
-      tell(await (name ? replies.answer(name, run) : run()));
+      tell(await (viewer && name ? replies.answer(viewer.id, name, run) : run()));
     } catch (err) {
       log?.error({ err }, 'A request could not be answered.');
       const sentence = 'Something went wrong on our side. Please try again.';
@@ -77,8 +100,10 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
   function receive(message: ClientMessage): void {
     switch (message.kind) {
       case 'hello':
+        // One page, one name: each would be looked up in the log.
+        if (client !== undefined) return;
         client = message.client;
-        if (peer) replies.greet(`${peer.viewer.id}.${client}`);
+        if (peer) replies.greet(peer.viewer.id, `${peer.viewer.id}.${client}`);
         return;
       case 'ping':
         tell({ kind: 'pong', seq: peer?.current() ?? 0 });
@@ -111,23 +136,32 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
   socket.on('error', () => undefined);
   socket.on('close', () => {
     clearInterval(heartbeat);
+    clearTimeout(breather);
+    isOver = true;
     peer?.leave();
   });
 
   // What the client says meanwhile waits in the network until it is known who it is.
   socket.pause();
   socket.on('message', (data, isBinary) => {
+    if (isOver) return;
     isAlive = true;
-    const message = isBinary ? undefined : parseMessage(data);
-    if (message) receive(message);
-    else socket.close(1008, 'not understood');
+    const text = isBinary ? undefined : data.toString();
+    const message = text === undefined ? undefined : parseMessage(text);
+    if (!message) return end(1008, 'not understood');
+    charge(text?.length ?? 0);
+    const doubt = peer?.doubt();
+    if (!doubt) return receive(message);
+    void doubt.then(() => {
+      if (!isOver) receive(message);
+    });
   });
   const viewer = await options.viewerOf().catch((err: unknown) => {
     log?.error({ err }, 'It could not be told who is connected.');
     return undefined;
   });
   if (viewer === undefined || socket.readyState !== socket.OPEN) {
-    socket.close(1011, 'try again');
+    end(1011, 'try again');
     return;
   }
   if (viewer) peer = hub.connect({ viewer, transport, viewerOf: options.viewerOf });
@@ -138,10 +172,11 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
 const clientName = /^[\w-]{8,64}$/;
 
 /** A message that is what it says it is; its contents are checked where they are used. */
-function parseMessage(data: RawData): ClientMessage | undefined {
+function parseMessage(text: string): ClientMessage | undefined {
   let message: unknown;
   try {
-    message = JSON.parse(data.toString());
+    if (isDeeperThan(limits.jsonDepth, text)) return undefined;
+    message = JSON.parse(text);
   } catch {
     return undefined;
   }

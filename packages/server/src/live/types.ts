@@ -22,6 +22,8 @@ export interface Peer {
   current(): number | undefined;
   /** The socket is gone. */
   leave(): void;
+  /** While it is being asked whether the session still stands: nothing is done until then. */
+  doubt(): Promise<unknown> | undefined;
 }
 
 /** What a change means for the documents of one query. */
@@ -41,6 +43,8 @@ export interface Outgoing {
 export interface Channel {
   readonly number: number;
   readonly query: Query;
+  /** Whose it is. */
+  readonly person: string;
   live: LiveQuery;
   /** What the client knows already: changes up to this log position are not for it. */
   seen: number;

@@ -23,6 +23,7 @@ export interface ClientDoorDeps {
   reader: Reader;
   singles: ReturnType<typeof createSingleWrites>;
   snapshot: Store['snapshot'];
+  inTurn: Store['inTurn'];
   typeOf: (collection: string) => DocumentType | undefined;
   policies: (collection: string) => Policy | undefined;
   hasEffects: (collection: string) => boolean;
@@ -60,9 +61,11 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
     const where = and(query.where, policy.read(viewer));
     const limit = query.limit ?? whereLimits.limit + 1;
     const asSet = query.limit === undefined && !query.offset && !query.orderBy?.length;
-    const page = await deps.snapshot(type, { ...query, where, limit, asSet });
-    if (page.documents.length > whereLimits.limit) throw tooMany();
-    return options.total ? { ...page, total: await deps.reader.count(type, where) } : page;
+    return deps.inTurn(viewer.id, async () => {
+      const page = await deps.snapshot(type, { ...query, where, limit, asSet });
+      if (page.documents.length > whereLimits.limit) throw tooMany();
+      return options.total ? { ...page, total: await deps.reader.count(type, where) } : page;
+    });
   }
 
   async function writeAs(viewer: Viewer, operation: WriteOperation, name?: RequestName): Promise<Written> {

@@ -1,9 +1,11 @@
 import type { Policy, Viewer } from '@pavilion/domain/access';
 import { type DocumentType, nothing, type Where } from '@pavilion/sync';
 import type { Database, Sql } from '../database/index.ts';
+import { limits } from '../limits.ts';
 import { appendAndCommit, readAnswered } from './change-log.ts';
 import { createClientDoors } from './client-doors.ts';
 import { compileSnapshot } from './compile-query.ts';
+import { createTurns } from './fair-turns.ts';
 import { followLog } from './follow-log.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { maintainStore } from './maintain.ts';
@@ -89,7 +91,9 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     return { seq: rows[0]!.seq, documents: found.map(({ id, rev, data }) => toStored({ id, rev, data })) };
   };
 
+  const inTurn = createTurns(limits.reads);
   const doors = createClientDoors({
+    inTurn,
     reader,
     singles,
     snapshot,
@@ -113,6 +117,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     ...reader,
     ...doors,
     snapshot,
+    inTurn,
     effectiveWhere,
     typeOf: (collection) => types.get(collection),
     transaction: async (actor, work) => (await run(actor, work)).result,

@@ -1,5 +1,6 @@
 import type { Viewer } from '@pavilion/domain/access';
 import type { DocumentOf, DocumentType, NewDocument, PatchOf, Query, Where, WriteOperation } from '@pavilion/sync';
+import type { InTurn } from './fair-turns.ts';
 
 /** Who makes a change: a person, or a part of the server acting by itself (`job:preview`, `import`). */
 export type Actor = { kind: 'user'; id: string } | { kind: 'system'; name: string };
@@ -111,6 +112,8 @@ export interface Store extends Reader {
   typeOf(collection: string): DocumentType | undefined;
   /** All that matches at one instant of the log, for opening a live channel. The caller has added the rules. */
   snapshot(type: DocumentType, selection: Omit<Query, 'collection'> & { asSet?: boolean }): Promise<Page<StoredRow>>;
+  /** Reads in the name of a person when it is their turn, so that nobody's many questions hold up the others. */
+  inTurn: InTurn;
   /** Housekeeping for a nightly job: forgets trash after 30 days and the log after `logDays`, and tidies the embedded database. */
   maintain(options?: { logDays?: number }): Promise<void>;
   /** Brings back a deleted document as it was, if its id is free (OPN-098). */

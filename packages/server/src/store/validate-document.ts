@@ -1,4 +1,4 @@
-import { applyPatch, type DocumentType, isMap, stampedFields } from '@pavilion/sync';
+import { applyPatch, type DocumentType, isMap, isReservedKey, stampedFields } from '@pavilion/sync';
 import type { z } from 'zod';
 import { Refusal } from './refusal.ts';
 import type { Actor } from './types.ts';
@@ -74,5 +74,18 @@ export function withoutStamps(data: Data): Data {
 /** What a client sends as a document or as changes. */
 export function assertMap(value: unknown, what: string): Data {
   if (!isMap(value)) throw new Refusal('INVALID', `${what} must be an object.`);
+  const reserved = reservedPath(value);
+  if (reserved) throw new Refusal('INVALID', 'This name cannot be used for a field.', reserved);
   return value;
+}
+
+/** The first path in sent data with a key that belongs to every object, such as `notify.__proto__`. */
+function reservedPath(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key.split('.').some(isReservedKey)) return key;
+    const deeper = reservedPath(inner);
+    if (deeper) return `${key}.${deeper}`;
+  }
+  return undefined;
 }

@@ -117,7 +117,6 @@ export function createConnection(deps: ConnectionDeps): Connection {
         handlers.signedOut(message.reason);
         return;
       case 'hello':
-        failures = 0;
         enter('online', { userId: message.userId, build: message.build });
         handlers.up();
         break;
@@ -142,6 +141,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
   function lose(): void {
     hangUp();
     const [first, longest] = timing.backoff;
+    // A server that says hello and hangs up, as when it does not take what we send, is not asked again and again at once.
+    if (state.status === 'online' && now() - state.since >= longest) failures = 0;
     const wait = Math.min(longest, first * 2 ** failures);
     failures += 1;
     enter('offline');

@@ -1,12 +1,13 @@
-import type {
-  ClientMessage,
-  ClientRequest,
-  ReadOperation,
-  ServerReply,
-  WireError,
-  WriteOperation,
+import {
+  type ClientMessage,
+  type ClientRequest,
+  mostMessageBytes,
+  type ReadOperation,
+  type ServerReply,
+  type WireError,
+  type WriteOperation,
 } from '../protocol.ts';
-import { SyncError, unsure } from './sync-error.ts';
+import { SyncError, tooLarge, unsure } from './sync-error.ts';
 
 export type Done = Extract<ServerReply, { kind: 'done' }>;
 
@@ -58,6 +59,8 @@ export function createRequests({ send, now, resendWithin }: RequestsDeps): Reque
     ask(operation, keys = []) {
       last += 1;
       const message: ClientRequest = { request: last, ...operation };
+      // The server would hang up on it, and we would send it again.
+      if (isTooLarge(message)) return Promise.reject(new SyncError(tooLarge));
       return new Promise((resolve, reject) => {
         waiting.set(message.request, { message, keys, inFlight: false, resolve, reject });
         pump();
@@ -88,4 +91,11 @@ export function createRequests({ send, now, resendWithin }: RequestsDeps): Reque
       for (const request of all) request.reject(new SyncError(error));
     },
   };
+}
+
+function isTooLarge(message: ClientRequest): boolean {
+  if (message.kind !== 'insert' && message.kind !== 'insertBatch' && message.kind !== 'patch') return false;
+  const text = JSON.stringify(message);
+  // No character takes more than three bytes.
+  return text.length * 3 > mostMessageBytes && new TextEncoder().encode(text).length > mostMessageBytes;
 }

@@ -19,6 +19,8 @@ export const unsure: WireError = {
   message: 'The connection was lost before this change was confirmed. Please check whether it was saved.',
 };
 
+export const tooLarge: WireError = { code: 'TOO_LARGE', message: 'This is more than can be sent at once.' };
+
 export const signedOut: WireError = { code: 'SIGNED_OUT', message: 'You are signed out. Please sign in again.' };
 
 export const closed: WireError = { code: 'CLOSED', message: 'The connection was closed.' };

@@ -1,0 +1,74 @@
+import { Refusal } from './refusal.ts';
+
+/** Runs work in the name of a person as soon as it is that person's turn. */
+export type InTurn = <T>(person: string, work: () => Promise<T>) => Promise<T>;
+
+export interface TurnLimits {
+  /** How much runs at once in all. */
+  atOnce: number;
+  /** How much of it may be one person's: the rest stays free for the others. */
+  perPerson: number;
+  /** How much of one person may wait. */
+  waiting: number;
+}
+
+interface Line {
+  running: number;
+  waiting: (() => Promise<void>)[];
+}
+
+/** Work of many people shared out fairly: each has a line of their own, and the lines take turns. */
+export function createTurns({ atOnce, perPerson, waiting }: TurnLimits): InTurn {
+  /** In the order in which it is their turn; whoever has had it goes to the end. */
+  const lines = new Map<string, Line>();
+  let running = 0;
+
+  /** Whoever has least under way; of several, whose last turn is longest ago. */
+  function nextPerson(): string | undefined {
+    let best: { person: string; running: number } | undefined;
+    for (const [person, line] of lines) {
+      if (line.waiting.length === 0 || line.running >= (best?.running ?? perPerson)) continue;
+      best = { person, running: line.running };
+    }
+    return best?.person;
+  }
+
+  function advance(): void {
+    for (let person = nextPerson(); person !== undefined && running < atOnce; person = nextPerson()) begin(person);
+  }
+
+  function begin(person: string): void {
+    const line = lines.get(person);
+    const next = line?.waiting.shift();
+    if (!line || !next) return;
+    lines.delete(person);
+    lines.set(person, line);
+    line.running++;
+    running++;
+    void next().finally(() => {
+      line.running--;
+      running--;
+      if (line.running === 0 && line.waiting.length === 0) lines.delete(person);
+      advance();
+    });
+  }
+
+  return async (person, work) => {
+    const line = lines.get(person) ?? { running: 0, waiting: [] };
+    if (line.waiting.length >= waiting) throw tooMany();
+    return new Promise((resolve, reject) => {
+      line.waiting.push(async () => {
+        try {
+          resolve(await work());
+        } catch (error) {
+          reject(error);
+        }
+      });
+      lines.set(person, line);
+      advance();
+    });
+  };
+}
+
+const tooMany = () =>
+  new Refusal('TOO_MANY', 'You are asking for too much at the same time. Please try again in a moment.');
