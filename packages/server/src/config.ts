@@ -14,6 +14,7 @@ const expectations: Record<string, string> = {
   RTMP_PORT: 'a port number from 0 to 65535, such as 1935',
   PUBLIC_URL: 'the address that people open, such as https://pavilion.example.org',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/pavilion',
+  METRICS_TOKEN: 'at least 16 characters long',
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'at least 8 characters long',
   SMTP_URL: 'a mail server address, such as smtps://user:password@mail.example.org',
@@ -35,6 +36,7 @@ const environment = z.object({
   PUBLIC_URL: url.optional(),
   SECRET: z.string().min(32).optional(),
   TRUST_PROXY: text.default('false'),
+  METRICS_TOKEN: z.string().min(16).optional(),
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   ORGANISATION: text.default('Governing body'),
@@ -84,6 +86,8 @@ export interface Config {
   secret: string | null;
   /** The reverse proxies in front whose `X-Forwarded-*` is believed. */
   proxies: Proxies;
+  /** Whoever brings it may read the figures and states of the server from elsewhere. */
+  metricsToken: string | null;
   admin: { email: string; password: string } | null;
   organisation: string;
   google: { clientId: string; clientSecret: string; issuer: string | null } | null;
@@ -166,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: e.PUBLIC_URL ?? null,
     secret: e.SECRET ?? null,
     proxies: proxiesOf(e.TRUST_PROXY),
+    metricsToken: e.METRICS_TOKEN ?? null,
     admin: together(e, ['ADMIN_EMAIL', 'ADMIN_PASSWORD'], (email, password) => ({ email, password })),
     organisation: e.ORGANISATION,
     google: together(e, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], (clientId, clientSecret) => ({

@@ -33,8 +33,6 @@ export const limits = {
   recheck: 60_000,
   /** How long the other side may take to close a socket that is closed on ours. */
   closing: 1_000,
-  /** Kept free on the disk beside what is being uploaded, so that the database can still write. */
-  reserveBytes: 256 * 1024 * 1024,
   /** How deep lists and objects may be nested. */
   jsonDepth: 64,
 } as const;

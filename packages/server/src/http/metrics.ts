@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Refusal } from '../store/refusal.ts';
+import type { MayInspect } from './inspection.ts';
 
 export interface Gauges {
   sockets: () => number;
@@ -7,7 +9,7 @@ export interface Gauges {
 }
 
 /** Prometheus figures of this process: requests by route and status, open sockets, running jobs, and the process itself. */
-export function measure(server: FastifyInstance, gauges: Gauges): void {
+export function measure(server: FastifyInstance, gauges: Gauges, mayInspect: MayInspect): void {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: 'pavilion_' });
   const requests = new Histogram({
@@ -35,5 +37,8 @@ export function measure(server: FastifyInstance, gauges: Gauges): void {
     const route = request.routeOptions.url ?? 'none';
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  server.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+  server.get('/metrics', async (request, reply) => {
+    if (!mayInspect(request)) throw new Refusal('NOT_ALLOWED', 'You may not do this.');
+    return reply.type(register.contentType).send(await register.metrics());
+  });
 }

@@ -59,3 +59,10 @@ export function checkOrigin(server: FastifyInstance, publicUrl: () => string): v
     throw new Refusal('NOT_ALLOWED', 'This request came from another site and was not done.');
   });
 }
+
+/** For what is too much to be begun by a link on another site, though it only reads. */
+export function refuseOtherSites(request: Pick<FastifyRequest, 'headers'>): void {
+  const site = request.headers['sec-fetch-site'] ?? 'none';
+  if (site === 'none' || site === 'same-origin') return;
+  throw new Refusal('NOT_ALLOWED', 'This request came from another site and was not done.');
+}

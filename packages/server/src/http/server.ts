@@ -18,6 +18,7 @@ import { clientAddress, networkOf, trustIn } from './client-address.ts';
 import { answerDocuments } from './documents.ts';
 import { answerErrors } from './errors.ts';
 import { answerHealth } from './health.ts';
+import { inspectionBy } from './inspection.ts';
 import { acceptSockets } from './live.ts';
 import { measure } from './metrics.ts';
 import { createBodyReader } from './read-body.ts';
@@ -72,8 +73,9 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
-  measure(server, { sockets: () => deps.hub.counts().peers, runningJobs: () => deps.runner.running() });
-  answerHealth(server, context, deps.draining);
+  const mayInspect = inspectionBy(config);
+  measure(server, { sockets: () => deps.hub.counts().peers, runningJobs: () => deps.runner.running() }, mayInspect);
+  answerHealth(server, context, deps.draining, mayInspect);
   // A worker runs jobs beside the web processes and is asked for its health alone.
   if (config.worker) return server;
   const addressOf = (request: FastifyRequest) => clientAddress(request.raw, trusts);

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Context } from '../context.ts';
+import { RESERVE_BYTES } from '../files/upload-share.ts';
 
 export interface HealthCheck {
   name: string;
@@ -19,10 +21,7 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
       await context.database.query('SELECT 1');
       return context.database.kind === 'pglite' ? 'The embedded database answers.' : 'PostgreSQL answers.';
     }),
-    answers('Storage', async () => {
-      const free = await context.storage.free();
-      return free === null ? 'The store answers.' : `${Math.floor(free / 1e9).toLocaleString('en-GB')} GB are free.`;
-    }),
+    storage(context),
     {
       name: 'Jobs',
       ok: context.jobsHealthy(),
@@ -51,6 +50,25 @@ async function answers(name: string, work: () => Promise<string>): Promise<Healt
   } catch {
     return { name, ok: false, detail: 'It does not answer.', needed: true };
   }
+}
+
+/** Files, unfinished uploads and the embedded database are written to disks: one that is full serves nobody. */
+async function storage(context: Context): Promise<HealthCheck> {
+  let free = Number.POSITIVE_INFINITY;
+  const check = await answers('Storage', async () => {
+    free = Math.min((await context.storage.free()) ?? free, await freeIn(context.config.dataDir));
+    return Number.isFinite(free)
+      ? `${Math.floor(free / 1e9).toLocaleString('en-GB')} GB are free.`
+      : 'The store answers.';
+  });
+  if (free >= RESERVE_BYTES) return check;
+  return { ...check, ok: false, detail: `The disk is full: ${Math.floor(free / 1e6)} MB are free.` };
+}
+
+/** A folder that nothing has been written to yet says nothing. */
+async function freeIn(folder: string): Promise<number> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
 }
 
 const versions = new Map<string, Promise<HealthCheck>>();

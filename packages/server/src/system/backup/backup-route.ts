@@ -5,6 +5,7 @@ import { can } from '@pavilion/domain/access';
 import type { FastifyInstance } from 'fastify';
 import type { ViewerOf } from '../../auth/viewer-of.ts';
 import type { Context } from '../../context.ts';
+import { refuseOtherSites } from '../../http/security.ts';
 import { Refusal } from '../../store/refusal.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -12,6 +13,7 @@ import { writeBackup } from './write-backup.ts';
 export function registerBackup(app: FastifyInstance, context: Context, viewerOf: ViewerOf): void {
   let isRunning = false;
   app.get('/api/system/backup', { compress: false }, async (request, reply) => {
+    refuseOtherSites(request);
     const viewer = await viewerOf(request);
     if (!viewer) throw new Refusal('NOT_SIGNED_IN', 'Please sign in first.');
     if (!can(viewer, 'manageUsers')) throw new Refusal('NOT_ALLOWED', 'You may not do this.');

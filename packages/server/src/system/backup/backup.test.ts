@@ -98,6 +98,13 @@ describe.skipIf(postgresMissing() !== null)('one archive of everything', () => {
     const source = await startApp({ database: 'pglite' });
     const filled = await fill(source);
     expect((await filled.editor.fetch('/api/system/backup')).status).toBe(403);
+    for (const site of ['cross-site', 'same-site']) {
+      const answer = await filled.admin.fetch('/api/system/backup', { headers: { 'sec-fetch-site': site } });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        403,
+        { message: 'This request came from another site and was not done.' },
+      ]);
+    }
     const archive = await download(filled.admin, 'embedded.zip');
     const before = await textOf(source.context.database);
     expect(await readdir(join(source.context.config.dataDir, 'temporary'))).toEqual([]);
