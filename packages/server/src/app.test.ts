@@ -58,11 +58,18 @@ describe('a data folder', () => {
     const second = await createApp(config, { build: 'a build' });
     expect(second.firstSignIn).toBeNull();
     expect(await second.context.store.count(users, {})).toBe(1);
-    await second.context.database.query("UPDATE document_schemas SET number = 99 WHERE collection = 'users'");
     await second.close(1);
-    await expect(createApp(config, { build: 'an older build' })).rejects.toThrow(
-      /^This data belongs to a newer version of Pavilion: 'users' is stored in version 99, and this one knows version \d\./,
+  }, 120_000);
+
+  it('that a newer version has raised is refused by an older one, which names both', async () => {
+    const newer = await startApp();
+    const { config, database } = newer.context;
+    await database.query("UPDATE document_schemas SET number = 99 WHERE collection = 'users'");
+    const older = createApp(config, { database: { ...database, close: async () => undefined }, build: 'an older one' });
+    await expect(older).rejects.toThrow(
+      /^This data belongs to a newer version of Pavilion: 'users' is stored in version 99, and this one knows version \d+\./,
     );
+    await newer.stop();
   }, 120_000);
 
   it('OPN-025 makes its administrator before anybody else can be the first to sign in', async () => {

@@ -21,6 +21,8 @@ export const router = implemented.router({
   livestreams: livestreamsHandlers,
   planner: plannerHandlers,
   production: productionHandlers,
-  search: os.search.handler(({ input, context }) => context.search.run(context.viewer, input)),
+  search: os.search.handler(({ input, context: { store, search, viewer } }) =>
+    store.inTurn(viewer.id, () => search.run(viewer, input)),
+  ),
   system: systemHandlers,
 });

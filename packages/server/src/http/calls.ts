@@ -6,20 +6,31 @@ import type { Sessions } from '../auth/sessions.ts';
 import type { RequestContext } from '../calls/os.ts';
 import { router } from '../calls/router.ts';
 import type { Context } from '../context.ts';
+import { limits } from '../limits.ts';
+import { createShares } from '../shares.ts';
+import { tooMany } from '../store/fair-turns.ts';
 import { answerDocs } from './docs.ts';
 import { brokenSentence } from './errors.ts';
 import type { ReadBody } from './read-body.ts';
+
+export interface CallDoors {
+  readBody: ReadBody;
+  /** The network that a request comes from. */
+  networkOf: (request: FastifyRequest) => string;
+  throttleOf: (request: FastifyRequest) => RequestContext['throttle'];
+}
 
 /** Calls for our interface at `/api/rpc`, and the same calls as plain JSON over HTTP at `/api/calls`, described at `/api/docs`. */
 export async function answerCalls(
   server: FastifyInstance,
   context: Context,
   sessions: Sessions,
-  readBody: ReadBody,
-  throttleOf: (request: FastifyRequest) => RequestContext['throttle'],
+  { readBody, networkOf, throttleOf }: CallDoors,
 ): Promise<void> {
   const rpc = new RPCHandler<RequestContext>(router, { interceptors: [answerFailures] });
   const plain = new OpenAPIHandler<RequestContext>(router, { interceptors: [answerFailures] });
+
+  const running = createShares(limits.calls);
 
   async function contextOf(request: FastifyRequest): Promise<RequestContext> {
     const log = context.log.child({ request: request.id });
@@ -28,7 +39,12 @@ export async function answerCalls(
   }
   function answer(handler: typeof rpc | typeof plain, prefix: `/${string}`) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const { matched } = await handler.handle(request, reply, { prefix, context: await contextOf(request) });
+      const asked = await contextOf(request);
+      const caller = asked.viewer?.id ?? networkOf(request);
+      if (!running.take(caller, 1)) throw tooMany();
+      const { matched } = await handler
+        .handle(request, reply, { prefix, context: asked })
+        .finally(() => running.giveBack(caller, 1));
       if (!matched) await reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such call.' });
       return reply;
     };

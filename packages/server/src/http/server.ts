@@ -79,10 +79,13 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   // A worker runs jobs beside the web processes and is asked for its health alone.
   if (config.worker) return server;
   const addressOf = (request: FastifyRequest) => clientAddress(request.raw, trusts);
+  const networkFrom = (request: FastifyRequest) => networkOf(addressOf(request));
   const throttle = createThrottle(context.database, deps.limits);
   answerAuth(server, auth, publicUrl, { throttle, addressOf });
-  await answerCalls(server, context, sessions, readBody, (request) => (what: Throttled, email?: string) => {
-    return throttle(what, networkOf(addressOf(request)), email);
+  await answerCalls(server, context, sessions, {
+    readBody,
+    networkOf: networkFrom,
+    throttleOf: (request) => (what: Throttled, email?: string) => throttle(what, networkFrom(request), email),
   });
   answerDocuments(server, context, sessions.viewerOf);
   acceptSockets(server, context, sessions, deps.hub, deps.draining, trusts);

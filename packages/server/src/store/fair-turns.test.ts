@@ -26,6 +26,7 @@ describe('turns', () => {
     const { ask, begun, endFirst } = stage({ atOnce: 3, perPerson: 2, waiting: 1_000 });
     for (let at = 0; at < 300; at++) void ask('greedy', `greedy ${at}`);
     void ask('modest');
+    await new Promise(setImmediate);
     expect(begun).toEqual(['greedy 0', 'greedy 1', 'modest']);
     void ask('late');
     await endFirst();
@@ -54,6 +55,7 @@ describe('turns', () => {
       fc.asyncProperty(orders, async (order) => {
         const { ask, begun, running, endFirst } = stage({ atOnce: 3, perPerson: 2, waiting: 100 });
         const done = Promise.all(order.map((person) => ask(person)));
+        await new Promise(setImmediate);
         while (running.length > 0) {
           expect(running.length).toBeLessThanOrEqual(3);
           for (const person of 'abc')

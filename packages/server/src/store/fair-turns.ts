@@ -14,7 +14,7 @@ export interface TurnLimits {
 
 interface Line {
   running: number;
-  waiting: (() => Promise<void>)[];
+  waiting: (() => void)[];
 }
 
 /** Work of many people shared out fairly: each has a line of their own, and the lines take turns. */
@@ -34,41 +34,46 @@ export function createTurns({ atOnce, perPerson, waiting }: TurnLimits): InTurn 
   }
 
   function advance(): void {
-    for (let person = nextPerson(); person !== undefined && running < atOnce; person = nextPerson()) begin(person);
+    while (running < atOnce) {
+      const person = nextPerson();
+      if (person === undefined) return;
+      const line = lines.get(person)!;
+      lines.delete(person);
+      lines.set(person, line);
+      line.running++;
+      running++;
+      line.waiting.shift()!();
+    }
   }
 
-  function begin(person: string): void {
-    const line = lines.get(person);
-    const next = line?.waiting.shift();
-    if (!line || !next) return;
-    lines.delete(person);
+  function queue(person: string): Promise<void> {
+    const line = lines.get(person) ?? { running: 0, waiting: [] };
+    if (line.waiting.length >= waiting) throw tooMany();
     lines.set(person, line);
-    line.running++;
-    running++;
-    void next().finally(() => {
-      line.running--;
-      running--;
-      if (line.running === 0 && line.waiting.length === 0) lines.delete(person);
+    return new Promise((resolve) => {
+      line.waiting.push(resolve);
       advance();
     });
+  }
+
+  function leave(person: string): void {
+    const line = lines.get(person)!;
+    line.running--;
+    running--;
+    if (line.running === 0 && line.waiting.length === 0) lines.delete(person);
+    advance();
   }
 
   return async (person, work) => {
-    const line = lines.get(person) ?? { running: 0, waiting: [] };
-    if (line.waiting.length >= waiting) throw tooMany();
-    return new Promise((resolve, reject) => {
-      line.waiting.push(async () => {
-        try {
-          resolve(await work());
-        } catch (error) {
-          reject(error);
-        }
-      });
-      lines.set(person, line);
-      advance();
-    });
+    await queue(person);
+    try {
+      return await work();
+    } finally {
+      leave(person);
+    }
   };
 }
 
-const tooMany = () =>
+/** To somebody who does not wait for the answers. */
+export const tooMany = () =>
   new Refusal('TOO_MANY', 'You are asking for too much at the same time. Please try again in a moment.');
