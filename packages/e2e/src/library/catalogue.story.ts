@@ -52,6 +52,40 @@ test('LIB-001 LIB-003 LIB-005 LIB-006 LIB-013 signed work, 20 per page, found in
   await expect(fay.getByText('Nothing in the catalogue fits this search.')).toBeVisible();
 });
 
+test('LIB-002 LIB-003 LIB-005 words from several fields, a sort, counts, filters at every width, and a page that is not there', async () => {
+  await fay.setViewportSize({ width: 1_280, height: 900 });
+  await fay.goto(`${server.url}/#/content?page=99`);
+  await expect(fay.getByText('Showing 21 to 21 of 21 items')).toBeVisible();
+  await fay.goto(`${server.url}/#/content?page=-1`);
+  await expect(fay.getByText('Showing 1 to 20 of 21 items')).toBeVisible();
+  const box = fay.getByRole('searchbox', { name: 'Search the catalogue' });
+  await box.pressSequentially('portrait england 1080x1920');
+  await expect(cards(fay)).toHaveCount(1);
+  await expect(card(fay, 'Player portrait')).toBeVisible();
+  await box.press('ControlOrMeta+a');
+  await box.press('Delete');
+  await expect(fay.getByText('of 21 items')).toBeVisible();
+
+  await fay
+    .getByRole('combobox', { name: 'Sort by' })
+    .or(fay.getByRole('textbox', { name: 'Sort by' }))
+    .click();
+  await fay.getByRole('option', { name: 'Title' }).click();
+  await expect(cards(fay).first()).toContainText('Opening night');
+  const filters = fay.getByRole('group', { name: 'Filters' });
+  for (const width of [1_280, 390]) {
+    await fay.setViewportSize({ width, height: 900 });
+    await filters.getByRole('button', { name: 'Brand' }).click();
+    const brand = fay.getByRole('dialog', { name: 'Brand' });
+    await expect(brand.locator('label').filter({ hasText: 'England Men' })).toBeVisible();
+    await expect(brand.getByText('19', { exact: true })).toBeVisible();
+    await expect(brand.getByText('2', { exact: true })).toBeVisible();
+    await fay.keyboard.press('Escape');
+    await expect(brand).toBeHidden();
+  }
+  await fay.setViewportSize({ width: 1_440, height: 900 });
+});
+
 test('LIB-002 the filters stand in the address, so that the view can be shared', async () => {
   await fay.setViewportSize({ width: 1_600, height: 900 });
   await fay.goto(`${server.url}/#/content`);

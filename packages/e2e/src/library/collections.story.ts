@@ -145,6 +145,30 @@ test('LIB-024 LIB-031..037 OPN-061 a zip is requested, gets ready with its link,
   await expect(zips).toBeHidden();
 });
 
+test('OPN-001 others view the collection, and its owner shares it', async () => {
+  await expect(archie).toHaveTitle(/^Ashes press kit · /);
+  await expect(archie.getByRole('heading', { name: 'Name: Ashes press kit' })).toBeVisible();
+  await expect(archie.getByRole('button', { name: /^(Name|Restrictions):|^Share$|^Delete Collection$/ })).toHaveCount(
+    0,
+  );
+  await archie.getByRole('checkbox', { name: 'Select Line-up' }).check();
+  await expect(archie.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
+  await expect(archie.getByRole('button', { name: /^(Set Folder|Remove)$/ })).toHaveCount(0);
+
+  await una.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = una.getByRole('dialog', { name: 'Share Ashes press kit' });
+  const editors = dialog.getByLabel('Editors').first();
+  await editors.click();
+  await editors.pressSequentially('archie');
+  await una.getByRole('option', { name: /Archie Vist/ }).click();
+  // The list of people stays open for the next one.
+  await una.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(archie.getByRole('button', { name: 'Set Folder' })).toBeVisible();
+  await expect(archie.getByRole('button', { name: /^Name:/ })).toHaveCount(0);
+});
+
 test('OPN-087 restrictions are a text, the size follows what is in it, and taking a file out deletes nothing', async () => {
   await una.getByRole('button', { name: /^Restrictions:/ }).click();
   await una.getByRole('textbox', { name: 'Restrictions' }).fill('Editorial use only');
@@ -161,4 +185,28 @@ test('OPN-087 restrictions are a text, the size follows what is in it, and takin
   await expect(row.getByRole('cell').nth(1)).toHaveText('2');
   await una.goto(`${server.url}/#/content`);
   await expect(card(una, 'Line-up')).toBeVisible();
+});
+
+test('OPN-098 its owner deletes a collection and takes that back; the row that was opened is found again', async () => {
+  await una.goto(`${server.url}/#/collections`);
+  const row = una.getByRole('row', { name: /Ashes press kit/ });
+  await row.focus();
+  await una.keyboard.press('Enter');
+  await expect(una).toHaveTitle(/^Ashes press kit · /);
+  await una.goBack();
+  await expect(row).toBeFocused();
+  await una.keyboard.press('ControlOrMeta+k');
+  await una.getByRole('combobox', { name: 'Search for pages, work, films and people' }).pressSequentially('press kit');
+  await una.getByRole('option', { name: /Ashes press kit/ }).click();
+  await una.getByRole('button', { name: 'Delete Collection' }).click();
+  await una.getByRole('dialog').getByRole('button', { name: 'Delete Collection' }).click();
+  await expect(una).toHaveURL(/#\/collections/);
+  await expect(archie.getByRole('row', { name: /Ashes press kit/ })).toHaveCount(0);
+  await una.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    archie
+      .getByRole('row', { name: /Ashes press kit/ })
+      .getByRole('cell')
+      .nth(1),
+  ).toHaveText('2');
 });

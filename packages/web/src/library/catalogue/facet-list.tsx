@@ -29,21 +29,21 @@ export function FacetRow({ filters, onChange }: FacetListProps) {
   return (
     <Group gap="xs" role="group" aria-label="Filters">
       {facets.map((facet) => (
-        <Popover key={facet} position="bottom-start" width={260} trapFocus returnFocus>
-          <Popover.Target>
-            <Indicator disabled={filters[facet].length === 0} label={filters[facet].length} size={16}>
+        <Indicator key={facet} disabled={filters[facet].length === 0} label={filters[facet].length} size={16}>
+          <Popover position="bottom-start" width={260} trapFocus returnFocus>
+            <Popover.Target>
               <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />}>
                 {facetLabels[facet]}
               </Button>
-            </Indicator>
-          </Popover.Target>
-          <Popover.Dropdown
-            aria-label={facetLabels[facet]}
-            style={{ maxHeight: 'min(60vh, 420px)', overflowY: 'auto' }}
-          >
-            <FacetOptions {...propsOf(facet)} />
-          </Popover.Dropdown>
-        </Popover>
+            </Popover.Target>
+            <Popover.Dropdown
+              aria-label={facetLabels[facet]}
+              style={{ maxHeight: 'min(60vh, 420px)', overflowY: 'auto' }}
+            >
+              <FacetOptions {...propsOf(facet)} />
+            </Popover.Dropdown>
+          </Popover>
+        </Indicator>
       ))}
     </Group>
   );

@@ -48,7 +48,6 @@ function ShareForm({ collection, onClose }: { collection: Collection; onClose: (
         <PeoplePick
           label="Owners"
           description="Rename, share and delete the collection."
-          data-autofocus
           holding="openCollections"
           maxValues={100}
           value={owners}
