@@ -45,6 +45,8 @@ export interface AppOptions extends ServerOptions {
   retryDelay?: number;
   /** Seconds that messages wait for others to the same receiver. */
   togetherSeconds?: number;
+  /** Seconds that people are not told of what can be taken back. */
+  afterUndoSeconds?: number;
 }
 
 export interface App {
@@ -87,6 +89,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     schedule: options.schedule,
     retryDelay: options.retryDelay,
     togetherSeconds: options.togetherSeconds,
+    afterUndoSeconds: options.afterUndoSeconds,
     isPrepared: preparation.isDone,
     onError: (error) => log.error({ err: error }, 'Jobs'),
   });

@@ -4,7 +4,7 @@ import { calendarDate, requiredText } from '../fields.ts';
 import { notedFileNeedsReviewer, signedFileStays } from '../files/delete-file.ts';
 import { askedFields, reviewDecisions } from './documents.ts';
 import { mostCopies } from './new-deliverable.ts';
-import { type ReviewStepName, reviewSteps } from './review.ts';
+import { type ReviewStepName, reviewSteps, tooLateToUndo } from './review.ts';
 
 const id = z.string().min(1).max(200);
 /** So many are changed by one call at most; screens ask again for the next ones. */
@@ -153,6 +153,20 @@ export const productionCalls = {
     input: fileIds,
     output: outcome,
     errors: wrongState('recall'),
+  }),
+  undoReview: call({
+    needs: reviewSteps.signOff.needs,
+    summary: "Undoes the caller's own sign-off or rejection of a moment ago, before anybody is told of it.",
+    input: fileIds,
+    output: outcome,
+    errors: { TOO_LATE: { status: 409, message: tooLateToUndo } },
+  }),
+  resumeReview: call({
+    needs: reviewSteps.resume.needs,
+    summary: 'Puts versions of deliverables that were placed back in review again (PRD-057).',
+    input: fileIds,
+    output: outcome,
+    errors: wrongState('resume'),
   }),
   setDecision: call({
     needs: 'seeDrafts',

@@ -1,10 +1,22 @@
-import type { FileStatus } from '../files/documents.ts';
+import type { FileAction, FileDocument, FileEvent, FileStatus } from '../files/documents.ts';
 import type { ReviewDecision } from './documents.ts';
 
-/** What an owner's row says (PRD-095): no entry means that the file was not seen. */
-export function decisionOf(reviewStatus: Record<string, ReviewDecision>, owner: string): ReviewDecision | 'Not Seen' {
-  return Object.hasOwn(reviewStatus, owner) ? reviewStatus[owner]! : 'Not Seen';
+type Seen = Pick<FileDocument, 'events'>;
+
+/** What an owner's row says (PRD-095): the decision; without one, whether they have opened the version (OPN-048). */
+export function decisionOf(
+  reviewStatus: Record<string, ReviewDecision>,
+  owner: string,
+  version?: Seen | undefined,
+): ReviewDecision | 'Seen' | 'Not Seen' {
+  if (Object.hasOwn(reviewStatus, owner)) return reviewStatus[owner]!;
+  return version?.events.some(({ action, user }) => action === 'Seen' && user === owner) ? 'Seen' : 'Not Seen';
 }
+
+const verdicts: readonly FileAction[] = ['Signed off', 'Submitted notes', 'Recalled for review'];
+
+/** Of a version's timeline, the steps by which a review goes on or back, oldest first. */
+export const verdictsOf = ({ events }: Seen): FileEvent[] => events.filter(({ action }) => verdicts.includes(action));
 
 /** PRD-096: only the reviewer's own row is editable. */
 export function mayDecide(deliverable: { owners: readonly string[] }, owner: string, viewerId: string): boolean {
@@ -16,11 +28,11 @@ export function reviewerName(user: { name: string } | undefined | null): string 
   return user?.name ?? 'Deleted User';
 }
 
-/** The heading of a file's feedback card (PRD-084, OPN-048). */
-export function fileStatusHeading(status: FileStatus | string | undefined): string {
+/** The heading of a file's feedback card (PRD-084, OPN-048); of an older version in review nobody waits for feedback. */
+export function fileStatusHeading(status: FileStatus | string | undefined, newest = true): string {
   switch (status) {
     case 'review':
-      return 'Awaiting Feedback';
+      return newest ? 'Awaiting Feedback' : 'Superseded';
     case 'edit':
       return 'Sent back to Editor';
     case 'signed':

@@ -15,11 +15,17 @@ const rows: [string, ReviewStepName, Partial<Record<DeliverableState, Deliverabl
   ['PRD-086', 'signOff', { feedback: 'signed' }],
   ['PRD-088', 'reject', { feedback: 'reworking' }],
   ['PRD-092 PRD-093', 'recall', { signed: 'feedback', reworking: 'feedback' }],
+  ['PRD-057', 'resume', { production: 'feedback' }],
   ['PRD-056', 'hold', { production: 'held', feedback: 'held', reworking: 'held' }],
   ['PRD-057', 'placeBack', { held: 'production' }],
   ['PRD-058', 'reset', { feedback: 'production', reworking: 'production' }],
 ];
-const fitting: Partial<Record<ReviewStepName, FileStatus>> = { signOff: 'review', reject: 'review', recall: 'edit' };
+const fitting: Partial<Record<ReviewStepName, FileStatus>> = {
+  signOff: 'review',
+  reject: 'review',
+  recall: 'edit',
+  resume: 'review',
+};
 
 describe('the review table', () => {
   it('has a row here for every step', () => {
@@ -38,10 +44,19 @@ describe('the review table', () => {
     ['PRD-086', 'signOff', 'feedback', { review: 'signed' }],
     ['PRD-088', 'reject', 'feedback', { review: 'edit' }],
     ['PRD-092 PRD-093', 'recall', 'signed', { signed: 'review', edit: 'review' }],
+    ['PRD-057', 'resume', 'production', { review: 'review', edit: 'review' }],
   ])('%s what %s does to the file', (_, step, state, statuses) => {
     for (const fileStatus of fileStatuses)
       expect(takeStep(step, { state, fileStatus })?.fileStatus).toBe(statuses[fileStatus]);
     expect(takeStep(step, { state })).toBeNull();
+  });
+
+  it.each<[ReviewStepName, DeliverableState, boolean]>([
+    ['signOff', 'feedback', true],
+    ['reject', 'feedback', false],
+    ['resume', 'production', false],
+  ])('PRD-086 PRD-088 %s of an older version in %s: %s', (step, state, allowed) => {
+    expect(takeStep(step, { state, fileStatus: 'review', newest: false }) !== null).toBe(allowed);
   });
 
   it('PRD-058 reset is only for deliverables without files', () => {
@@ -98,6 +113,10 @@ describe('decisions', () => {
     expect(reviewDecisions).toEqual(['Approve', 'Reject: added my notes', 'Reject: no notes', 'No opinion']);
     expect(decisionOf({ u: 'Approve' }, 'u')).toBe('Approve');
     expect(decisionOf({}, 'constructor')).toBe('Not Seen');
+    const version = { events: [{ action: 'Seen' as const, user: 'u', date: '2026-01-01T09:00:00.000Z' }] };
+    expect(decisionOf({}, 'u', version)).toBe('Seen');
+    expect(decisionOf({}, 'v', version)).toBe('Not Seen');
+    expect(decisionOf({ u: 'No opinion' }, 'u', version)).toBe('No opinion');
   });
 
   it('PRD-096 only the own row of a reviewer is editable', () => {
@@ -112,11 +131,13 @@ describe('decisions', () => {
   });
 
   it('PRD-084 OPN-048 headings of a file', () => {
-    expect(['review', 'edit', 'signed', undefined].map(fileStatusHeading)).toEqual([
+    expect(['review', 'edit', 'signed', undefined].map((status) => fileStatusHeading(status))).toEqual([
       'Awaiting Feedback',
       'Sent back to Editor',
       'Signed Off',
       'Unknown status',
     ]);
+    expect(fileStatusHeading('review', false)).toBe('Superseded');
+    expect(fileStatusHeading('edit', false)).toBe('Sent back to Editor');
   });
 });

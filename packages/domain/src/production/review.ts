@@ -52,6 +52,15 @@ export const reviewSteps = {
     log: 'Recalled for review',
     refusal: 'Only a file that was signed off or sent back can be recalled for review.',
   },
+  /** The way into review for a version of a deliverable that was placed back (PRD-057) and needs no new upload. */
+  resume: {
+    needs: 'editDeliverables',
+    moves: { production: 'feedback' },
+    file: { review: 'review', edit: 'review' },
+    log: 'Recalled for review',
+    newestOnly: true,
+    refusal: 'Only the newest version of a deliverable in pre-production can be put in review.',
+  },
   /** PRD-056 */
   hold: {
     needs: 'editDeliverables',
@@ -73,6 +82,12 @@ export const reviewSteps = {
   },
 } satisfies Record<string, ReviewStep>;
 export type ReviewStepName = keyof typeof reviewSteps;
+
+/** Seconds in which a sign-off or a rejection can be taken back as if it had not been. */
+export const undoSeconds = 10;
+/** Seconds after which people are told of one: by then no press of Undo is still on its way. */
+export const tellSeconds = undoSeconds + 4;
+export const tooLateToUndo = 'This can no longer be undone. Recall the version for review instead.';
 
 /** What a step would be taken on; `files` counts the deliverable's versions, `newest` is false when a newer one than the file exists. */
 export interface ReviewSubject {

@@ -50,8 +50,8 @@ describe('what is told', () => {
       const { file } = await stage.addWork('feedback', 'review', { production: brief.id, title });
       await reviewer.call.production.signOffFiles({ ids: [file!.id] });
     }
-    expect(await stage.store.count(notifications, { user: editor.id, kind: 'signedOff' })).toBe(20);
     await stage.jobsDone();
+    expect(await stage.store.count(notifications, { user: editor.id, kind: 'signedOff' })).toBe(20);
     expect(postsIn('CASHES')).toEqual([]);
     await momentPasses();
     const [post, ...more] = postsIn('CASHES');
@@ -92,6 +92,7 @@ describe('what is told', () => {
     await expect(other.documents.patch(users, person.id, switched)).rejects.toThrow();
     const { file } = await stage.addWork('feedback', 'review', { owners: [reviewer.id, person.id], title: 'Quiet' });
     await reviewer.call.production.signOffFiles({ ids: [file!.id] });
+    await stage.jobsDone();
     await momentPasses();
     expect(await stage.store.count(notifications, { user: person.id })).toBe(0);
     expect(mail.messages.filter(({ to }) => to.includes(person.email))).toEqual([]);

@@ -1,3 +1,4 @@
+import { tellSeconds } from '@pavilion/domain/production';
 import PgBoss from 'pg-boss';
 import type { Database, Sql } from '../database/types.ts';
 import { arrayText } from '../database/values.ts';
@@ -28,11 +29,15 @@ export interface EnqueueOptions {
   key?: string;
   /** What it does is better done for several at once: it is due after a moment in which others may come. */
   together?: boolean;
+  /** It tells of what can still be taken back: it is due when that is over. */
+  afterUndo?: boolean;
 }
 
 export interface QueueOptions {
   /** Seconds of the moment that work waits for more of its kind. */
   togetherSeconds?: number;
+  /** Seconds that work waits which tells of what can be taken back. */
+  afterUndoSeconds?: number;
   /** Seconds before the first retry; each further one waits twice as long. */
   retryDelay?: number;
   /** False in tests: no clock-driven work besides what was asked for. */
@@ -45,6 +50,12 @@ export interface QueueOptions {
 const momentSeconds = 60;
 const day = 86_400;
 const jobsPerStatement = 500;
+
+function secondsUntilDue({ after, together, afterUndo }: EnqueueOptions, options: QueueOptions): number {
+  if (after !== undefined) return after;
+  if (together) return options.togetherSeconds ?? momentSeconds;
+  return afterUndo ? (options.afterUndoSeconds ?? tellSeconds) : 0;
+}
 
 /** Opens the job tables on our database and makes a queue for each job; nothing runs yet. */
 export async function openQueue(
@@ -97,8 +108,8 @@ export async function openQueue(
         );
       }
     },
-    async enqueue(sql, job, payload, { after, key, together } = {}) {
-      const wait = after ?? (together ? (options.togetherSeconds ?? momentSeconds) : 0);
+    async enqueue(sql, job, payload, { key, ...wish } = {}) {
+      const wait = secondsUntilDue(wish, options);
       assertKnown(job);
       // The policy 'short' holds one waiting job per key, so a job without a key needs one of its own.
       await boss.send(job.name, payload, {

@@ -29,8 +29,14 @@ export async function tellChannel(tx: Tx, { chat, publicUrl }: Linking, brief: B
 }
 
 export const briefPath = (id: string): string => `/brief/${id}`;
-export const deliverablePath = ({ id, production }: { id: string; production?: string | undefined }): string =>
-  `/brief/${production ?? 'none'}/deliverable/${id}`;
+/** The way to a deliverable; to one version of it and a note on that, where it is about those. */
+export function deliverablePath(
+  { id, production }: { id: string; production?: string | undefined },
+  at: { version?: string; note?: string } = {},
+): string {
+  const query = new URLSearchParams(at).toString();
+  return `/brief/${production ?? 'none'}/deliverable/${id}${query && `?${query}`}`;
+}
 
 /** One message per brief, however many of its deliverables it is about; '' stands for those without a brief. */
 export function groupByBrief<T>(

@@ -1,6 +1,7 @@
 import { os } from '../calls/os.ts';
 import type { Job } from '../jobs/types.ts';
 import type { Effect } from '../store/types.ts';
+import { announceReview } from './announce-review.ts';
 import { makeChatChannel, setBriefCompleted, submitBrief } from './brief-status.ts';
 import { carryNotes } from './carry-notes.ts';
 import { briefChanges, derivedFields } from './copy-brief.ts';
@@ -18,6 +19,7 @@ import { markSeen, setDecision } from './review-decision.ts';
 import { takeFileStep } from './take-file-step.ts';
 import { tellOfNote } from './tell-of-note.ts';
 import { tellOverdue } from './tell-overdue.ts';
+import { undoReview } from './undo-review.ts';
 
 const calls = os.production;
 
@@ -57,6 +59,8 @@ export const productionHandlers = {
   signOffFiles: calls.signOffFiles.handler(({ context, input }) => reviewed(context, 'signOff', input.ids)),
   rejectFiles: calls.rejectFiles.handler(({ context, input }) => reviewed(context, 'reject', input.ids)),
   recallFiles: calls.recallFiles.handler(({ context, input }) => reviewed(context, 'recall', input.ids)),
+  resumeReview: calls.resumeReview.handler(({ context, input }) => reviewed(context, 'resume', input.ids)),
+  undoReview: calls.undoReview.handler(({ context, input }) => undoReview(context, input.ids)),
   setDecision: calls.setDecision.handler(async ({ context, input }) => {
     await setDecision(context, input);
     return {};
@@ -96,6 +100,7 @@ export const productionEffects: readonly Effect[] = [
 ] as unknown as Effect[];
 
 export const productionJobs: readonly Job[] = [
+  announceReview,
   newBriefSlack,
   inviteToChannel,
   refreshOverdue,

@@ -3,6 +3,7 @@ import { fileStatuses, files as filesType } from '@pavilion/domain/files';
 import {
   deliverableStates,
   deliverables as deliverablesType,
+  notes,
   type ReviewStep,
   reviewSteps,
   takeStep,
@@ -224,6 +225,7 @@ describe('what people hear of it', () => {
     const brief = await stage.addBrief({ title: 'Ashes' });
     const { deliverable, file } = await stage.addWork('feedback', 'review', { production: brief.id, title: 'Trailer' });
     await reviewer.call.production.signOffFiles({ ids: [file!.id] });
+    await stage.jobsDone();
     const told = await stage.store.find(notifications, { where: { user: editor.id, kind: 'signedOff' } });
     const link = `/brief/${brief.id}/deliverable/${deliverable.id}`;
     expect(told.at(-1)).toMatchObject({
@@ -248,7 +250,11 @@ describe('what people hear of it', () => {
       await stage.addWork('feedback', 'review', { production: brief.id, title: 'One' }),
       await stage.addWork('feedback', 'review', { production: brief.id, title: 'Two' }),
     ];
+    const note = ({ file }: (typeof works)[number]) =>
+      reviewer.documents.insert(notes, { file: file!.id, text: 'Too dark' });
+    await note(works[1]!);
     await reviewer.call.production.rejectFiles({ ids: works.map(({ file }) => file!.id) });
+    await stage.jobsDone();
     const posted = await stage.store.find(outbox, { where: { to: '#digital-the-hundred' } });
     expect(posted.map(({ text }) => text)).toEqual([
       '2 deliverables have feedback\nThe Hundred · by Rae Viewer\nOne, version 1\nTwo, version 1',

@@ -8,24 +8,24 @@ import {
   type ReviewStepName,
   reviewSteps,
   takeStep,
+  verdictsOf,
 } from '@pavilion/domain/production';
 import type { CallContext } from '../calls/os.ts';
 import { Refusal } from '../store/refusal.ts';
 import type { Tx } from '../store/types.ts';
-import { announceReview, type Reviewed } from './announce-review.ts';
+import { announceReview } from './announce-review.ts';
 import { attemptEach, notFound, type Outcome } from './batch.ts';
 import { countingOnce } from './count-brief.ts';
 import { lockFiles } from './lock-subjects.ts';
 import { newestVersion } from './newest-version.ts';
 
-export type FileStep = Extract<ReviewStepName, 'signOff' | 'reject' | 'recall'>;
+export type FileStep = Extract<ReviewStepName, 'signOff' | 'reject' | 'recall' | 'resume'>;
 
 /** Signs off, rejects or recalls files and moves their deliverables, as the table of steps allows it (PRD-086..093). */
 export async function takeFileStep(context: CallContext, name: FileStep, ids: readonly string[]): Promise<Outcome> {
   const step: ReviewStep = reviewSteps[name];
   return countingOnce(context, async (tx) => {
     const subjects = await lockFiles(tx, context, ids);
-    const reviewed: Reviewed[] = [];
     const outcome = await attemptEach(ids, async (id) => {
       const file = subjects.files.get(id);
       const deliverable = file?.delID ? subjects.deliverables.get(file.delID) : undefined;
@@ -38,13 +38,13 @@ export async function takeFileStep(context: CallContext, name: FileStep, ids: re
       const event = { action: step.log!, user: context.viewer.id, date: tx.now };
       const marked = await tx.patch(files, id, { status: taken.fileStatus, events: [...file.events, event] });
       // What is signed off is what the catalogue shows; in review it is the newest version again.
-      const currentFileID = name === 'recall' ? newest : id;
+      const currentFileID = name === 'signOff' || name === 'reject' ? id : newest;
       const moved = await tx.patch(deliverables, deliverable.id, { state: taken.state, currentFileID });
       subjects.files.set(id, marked);
       subjects.deliverables.set(deliverable.id, moved);
-      reviewed.push({ deliverable: moved, file: marked });
     });
-    await announceReview(tx, context, name, reviewed);
+    const said = { step: name, by: context.viewer.id, at: tx.now, files: outcome.done };
+    await tx.enqueue(announceReview, said, { afterUndo: true });
     return outcome;
   });
 }
@@ -67,7 +67,7 @@ async function wrongState(
   if (step.newestOnly && !newest) {
     return new Refusal('WRONG_STATE', `${step.refusal} A newer version than this one has been uploaded.`);
   }
-  const last = file.events.findLast(({ action }) => happened[action]);
+  const last = verdictsOf(file).at(-1);
   if (!last) return new Refusal('WRONG_STATE', step.refusal);
   const who = (await tx.get(users, last.user))?.name ?? 'Deleted User';
   return new Refusal('WRONG_STATE', `${step.refusal} ${who} has ${happened[last.action]} this one.`);

@@ -44,7 +44,7 @@ export const tellOfNote = defineJob({
           kind: isMention ? 'mentioned' : 'noteAnswered',
           title: isMention ? `${author} mentioned you` : `${author} answered a note`,
           body: `${about}\n${note.text.slice(0, mostCharacters)}`,
-          link: deliverablePath(deliverable),
+          link: deliverablePath(deliverable, { version: note.file, note: note.note ?? note.id }),
           once: `note ${id} ${isMention ? 'mentioned' : 'answered'}`,
         }),
       );

@@ -40,7 +40,7 @@ describe('notes', () => {
       {
         title: 'Rae Viewer mentioned you',
         body: `Highlights\n${text}`,
-        link: `/brief/none/deliverable/${deliverable.id}`,
+        link: `/brief/none/deliverable/${deliverable.id}?version=${file!.id}&note=${note.id}`,
       },
     ]);
     expect(await told(viewer.id, 'mentioned')).toEqual([]);
@@ -55,7 +55,7 @@ describe('notes', () => {
     await producer.documents.insert(notes, { ...on, note: first.id, response: true, text: 'I think so.' });
     await second.documents.insert(notes, { ...on, note: first.id, response: true, text: '@Pro Ducer are you sure?' });
     await stage.jobsDone();
-    const link = `/brief/none/deliverable/${deliverable.id}`;
+    const link = `/brief/none/deliverable/${deliverable.id}?version=${file!.id}&note=${first.id}`;
     const about = async (user: string, kind: string) => (await told(user, kind)).filter((one) => one.link === link);
     expect((await about(reviewer.id, 'noteAnswered')).map(({ title }) => title).sort()).toEqual([
       'Pro Ducer answered a note',

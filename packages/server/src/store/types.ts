@@ -72,7 +72,7 @@ export interface Tx extends Reader {
   enqueue(
     job: { name: string },
     payload: object,
-    options?: { after?: number; key?: string; together?: boolean },
+    options?: { after?: number; key?: string; together?: boolean; afterUndo?: boolean },
   ): Promise<void>;
   /** As `enqueue` for each, in a few statements. */
   enqueueBatch(job: { name: string }, items: readonly { payload: object; key?: string }[]): Promise<void>;

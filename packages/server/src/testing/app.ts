@@ -57,6 +57,7 @@ export async function startApp({
       schedule: false,
       retryDelay: 1,
       togetherSeconds: 0,
+      afterUndoSeconds: 0,
       limits: { perAddress: 10_000, perPerson: 10_000 },
       ...options,
     },
