@@ -55,7 +55,7 @@ for (const { name, rate, timecode, at37, last } of cases) {
     });
     await expect.poll(() => frameOnScreen(fay)).toBe(0);
 
-    await fay.getByRole('slider').focus();
+    await fay.getByRole('slider', { name: 'Position in the film' }).focus();
     await fay.keyboard.press('PageUp');
     for (let step = 0; step < 12; step++) await fay.keyboard.press('ArrowRight');
     await expect.poll(() => frameOnScreen(fay)).toBe(37);
@@ -66,7 +66,7 @@ for (const { name, rate, timecode, at37, last } of cases) {
     await fay.getByLabel('Note', { exact: true }).press('Enter');
     const place = fay.getByRole('button', { name: at37, exact: true });
     await expect(place).toBeVisible();
-    await fay.getByRole('slider').focus();
+    await fay.getByRole('slider', { name: 'Position in the film' }).focus();
     await fay.keyboard.press('Home');
     await expect.poll(() => frameOnScreen(fay)).toBe(0);
     await fay.keyboard.press('End');
@@ -84,7 +84,7 @@ for (const { name, rate, timecode, at37, last } of cases) {
 
 /** I and O at two frames: the film plays from the one to the other, over and over. */
 async function loopsBetween(page: Page, first: number, last: number): Promise<void> {
-  await page.getByRole('slider').focus();
+  await page.getByRole('slider', { name: 'Position in the film' }).focus();
   await page.keyboard.press('Home');
   for (let step = 0; step < first; step++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('i');

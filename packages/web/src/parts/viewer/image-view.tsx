@@ -1,6 +1,6 @@
-import { ActionIcon, Group } from '@mantine/core';
-import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
-import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import classes from './image-view.module.css';
 import { OverPicture, type PictureSize } from './over-picture.tsx';
@@ -24,6 +24,8 @@ export function ImageView({ src, alt, onUnplayable, children, tools }: ImageView
   const [view, setView] = useState(still);
   const [size, setSize] = useState<PictureSize | null>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const fit = useFit(picture, size);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole.
   useEffect(() => setView(still), [src]);
 
@@ -45,7 +47,9 @@ export function ImageView({ src, alt, onUnplayable, children, tools }: ImageView
   const by = (factor: number) => setView((before) => zoomed(before, before.zoom * factor, 0, 0));
   useShortcut({ keys: 'equal, plus', label: 'Closer', group }, () => by(1.4));
   useShortcut({ keys: 'minus', label: 'Farther', group }, () => by(1 / 1.4));
+  const toFull = () => setView((before) => zoomed(before, 1 / fit, 0, 0));
   useShortcut({ keys: '0', label: 'Whole picture', group }, () => setView(still));
+  useShortcut({ keys: '1', label: 'Its own size, 100 %', group }, toFull);
 
   const drag = (event: PointerEvent) => {
     if (event.buttons === 1 && view.zoom > 1) {
@@ -65,6 +69,7 @@ export function ImageView({ src, alt, onUnplayable, children, tools }: ImageView
       >
         <div className={classes.sheet} style={placeOf(view)}>
           <img
+            ref={picture}
             className="checker"
             src={src}
             alt={alt}
@@ -80,16 +85,32 @@ export function ImageView({ src, alt, onUnplayable, children, tools }: ImageView
         <ActionIcon onClick={() => by(1 / 1.4)} aria-label="Farther">
           <IconZoomOut size={18} />
         </ActionIcon>
-        <span className="tabular">{Math.round(view.zoom * 100)}%</span>
+        <span className="tabular">{Math.round(view.zoom * fit * 100)} %</span>
         <ActionIcon onClick={() => by(1.4)} aria-label="Closer">
           <IconZoomIn size={18} />
         </ActionIcon>
-        <ActionIcon onClick={() => setView(still)} aria-label="Whole picture">
-          <IconZoomReset size={18} />
-        </ActionIcon>
+        <Button variant="subtle" size="compact-xs" onClick={() => setView(still)}>
+          Fit
+        </Button>
+        <Button variant="subtle" size="compact-xs" onClick={toFull}>
+          100 %
+        </Button>
       </Group>
     </div>
   );
+}
+
+/** How large the whole picture is drawn in its place, of its own size: 0.5 where two of its pixels share one of the screen. */
+function useFit(picture: RefObject<HTMLImageElement | null>, size: PictureSize | null): number {
+  const [fit, setFit] = useState(1);
+  useEffect(() => {
+    const element = picture.current;
+    if (!element || !size) return;
+    const observer = new ResizeObserver(() => element.offsetWidth > 0 && setFit(element.offsetWidth / size.width));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [picture, size]);
+  return fit;
 }
 
 /** What lies over the picture and should not grow with it asks for `--zoom`. */

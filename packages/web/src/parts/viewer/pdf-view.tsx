@@ -1,6 +1,6 @@
 import 'react-pdf/dist/Page/TextLayer.css';
 import 'react-pdf/dist/Page/AnnotationLayer.css';
-import { ActionIcon, Group, NumberInput } from '@mantine/core';
+import { ActionIcon, Button, Group, NumberInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -28,18 +28,22 @@ interface PdfViewProps {
 }
 
 const group = 'Document';
-/** Height by width of A4, until the page has said its own. */
-const paper = 297 / 210;
-const scales = [0.5, 0.75, 1, 1.5, 2, 3] as const;
+/** A4 in points, until the page has said its own. */
+const paper = { width: 595, height: 842 };
+/** Of a point, at 100 %: a browser draws 96 to the inch. */
+const pixels = 96 / 72;
+/** Parts of the page's own size. */
+const scales = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
 
 /** A document, page by page. */
 export function PdfView({ src, label, onPage, onUnplayable, ref, children, tools }: PdfViewProps) {
   const [pages, setPages] = useState(0);
   const [page, setPage] = useState(1);
-  const [scale, setScale] = useState(2);
+  /** Null shows the whole page. */
+  const [wanted, setWanted] = useState<number | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState({ width: 0, height: 0 });
-  const [ratio, setRatio] = useState(paper);
+  const [sheet, setSheet] = useState(paper);
 
   useEffect(() => {
     const element = stage.current;
@@ -61,9 +65,13 @@ export function PdfView({ src, label, onPage, onUnplayable, ref, children, tools
   useShortcut({ keys: 'left, pageup', label: 'Page before', group }, () => goToPage(page - 1));
   useShortcut({ keys: 'right, pagedown', label: 'Next page', group }, () => goToPage(page + 1));
 
-  // The whole page fits at 100 %, whatever its proportions.
-  const fit = Math.min(box.width - 24, (box.height - 24) / ratio);
-  const width = Math.floor(Math.max(120, fit * (scales[scale] ?? 1)));
+  const fit = Math.max(120, Math.min(box.width - 24, ((box.height - 24) * sheet.width) / sheet.height));
+  const full = sheet.width * pixels;
+  const width = Math.floor(wanted === null ? fit : full * wanted);
+  const scale = width / full;
+  // What is shown may lie between two of them; the same one is not the next.
+  const closer = scales.find((each) => each > scale + 0.01);
+  const farther = scales.findLast((each) => each < scale - 0.01);
   return (
     <section className={classes.view} aria-label={label}>
       <div ref={stage} className={classes.stage}>
@@ -79,7 +87,9 @@ export function PdfView({ src, label, onPage, onUnplayable, ref, children, tools
               pageNumber={page}
               width={width}
               loading={null}
-              onLoadSuccess={({ originalWidth, originalHeight }) => setRatio(originalHeight / originalWidth)}
+              onLoadSuccess={({ originalWidth, originalHeight }) =>
+                setSheet({ width: originalWidth, height: originalHeight })
+              }
             />
             {children}
           </div>
@@ -104,16 +114,19 @@ export function PdfView({ src, label, onPage, onUnplayable, ref, children, tools
         <ActionIcon onClick={() => goToPage(page + 1)} disabled={page >= pages} aria-label="Next page">
           <IconChevronRight size={18} />
         </ActionIcon>
-        <ActionIcon onClick={() => setScale(Math.max(0, scale - 1))} disabled={scale === 0} aria-label="Farther">
+        <ActionIcon onClick={() => farther && setWanted(farther)} disabled={farther === undefined} aria-label="Farther">
           <IconZoomOut size={18} />
         </ActionIcon>
-        <ActionIcon
-          onClick={() => setScale(Math.min(scales.length - 1, scale + 1))}
-          disabled={scale === scales.length - 1}
-          aria-label="Closer"
-        >
+        <span className="tabular">{Math.round(scale * 100)} %</span>
+        <ActionIcon onClick={() => closer && setWanted(closer)} disabled={closer === undefined} aria-label="Closer">
           <IconZoomIn size={18} />
         </ActionIcon>
+        <Button variant="subtle" size="compact-xs" onClick={() => setWanted(null)}>
+          Fit
+        </Button>
+        <Button variant="subtle" size="compact-xs" onClick={() => setWanted(1)}>
+          100 %
+        </Button>
       </Group>
     </section>
   );

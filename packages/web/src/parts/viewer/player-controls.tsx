@@ -56,7 +56,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           {grid && frame !== null ? frameLabel(frame, grid) : durationLabel(seconds)}
         </span>
         <span className={classes.length}>/ {durationLabel(duration)}</span>
-        {speed !== 1 && <span className={classes.speed}>{speed}×</span>}
+        {speed < 0 && <span className={classes.speed}>{speed}×</span>}
         <span className={classes.gap} />
         <span className={classes.wide}>
           <PlayerControl label="Loop from here" icon={IconBracketsContainStart} onClick={loop.setIn} />

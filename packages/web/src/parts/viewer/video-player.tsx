@@ -1,10 +1,13 @@
 import type { FrameGrid } from '@pavilion/domain/files';
-import { IconArrowsMaximize, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { IconArrowsMaximize } from '@tabler/icons-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { OverPicture, type PictureSize } from './over-picture.tsx';
 import classes from './player.module.css';
 import { PlayerControl, PlayerControls } from './player-controls.tsx';
+import { SoundControl } from './sound-control.tsx';
+import { SpeedControl } from './speed-control.tsx';
+import { SubtitleControl } from './subtitle-control.tsx';
 import type { TimelineMark } from './timeline-bar.tsx';
 import { useLoop } from './use-loop.ts';
 import { playerKeys as group, usePlayerKeys } from './use-player-keys.ts';
@@ -45,7 +48,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { children, tools, controls } = props;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [muted, setMuted] = useState(false);
   const [size, setSize] = useState<PictureSize | null>(null);
   const transport = useTransport(video, grid, src);
   const { play, pause, seek, seekFrame, step, currentFrame } = transport;
@@ -58,7 +60,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
   usePlayerKeys(transport);
   const loop = useLoop(video, transport, grid, src);
-  useShortcut({ keys: 'm', label: 'Sound on or off', group }, () => setMuted(!muted));
   useShortcut({ keys: 'f', label: 'Full screen', group }, () => toggleFullScreen(frame.current));
 
   return (
@@ -66,12 +67,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space bar does the same. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the picture is an extra for the pointer. */}
       <div className={classes.picture} onClick={tools ? undefined : transport.toggle}>
+        {/* biome-ignore lint/a11y/useMediaCaption: a film has subtitles where somebody has added them. */}
         <video
           ref={video}
           src={src}
           // A poster is some frame of the film: once the first frame is there, it would say the wrong timecode.
           poster={transport.duration > 0 ? undefined : poster}
-          muted={muted}
           playsInline
           preload="auto"
           aria-label={label}
@@ -99,11 +100,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
         storyboard={storyboard}
         onMark={onMark}
       >
-        <PlayerControl
-          label={muted ? 'Sound on' : 'Sound off'}
-          icon={muted ? IconVolumeOff : IconVolume}
-          onClick={() => setMuted(!muted)}
-        />
+        <SpeedControl transport={transport} />
+        <SoundControl video={video} src={src} />
+        {subtitles && <SubtitleControl video={video} track={subtitles} />}
         {controls}
         <PlayerControl label="Full screen" icon={IconArrowsMaximize} onClick={() => toggleFullScreen(frame.current)} />
       </PlayerControls>

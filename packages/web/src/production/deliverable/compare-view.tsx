@@ -3,18 +3,18 @@ import type { FileDocument } from '@pavilion/domain';
 import { type CSSProperties, type Ref, type RefObject, useRef, useState } from 'react';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { fileAddress } from '../../parts/file-address.ts';
-import type { FilePosition, FileViewerHandle } from '../../parts/file-viewer.tsx';
+import { type FilePosition, FileViewer, type FileViewerHandle } from '../../parts/file-viewer.tsx';
 import type { TimelineMark } from '../../parts/viewer/timeline-bar.tsx';
 import { CompareFilms } from './compare-films.tsx';
 import classes from './review.module.css';
 
-type Side = 'left' | 'right';
+type Which = 'left' | 'right';
 
 interface CompareViewProps {
   left: FileDocument;
   right: FileDocument;
   versions: readonly FileDocument[];
-  onPick: (side: Side, id: string) => void;
+  onPick: (side: Which, id: string) => void;
   /** Of the version on the right. */
   marks: readonly TimelineMark[];
   onMark: (id: string) => void;
@@ -27,25 +27,29 @@ export function CompareView({ left, right, versions, onPick, ...film }: CompareV
   const leader = useRef<HTMLVideoElement>(null);
   const follower = useRef<HTMLVideoElement>(null);
   const [way, setWay] = useRemembered<'side' | 'wipe'>('compare.way', 'side');
-  const [sound, setSound] = useState<Side>('right');
+  const [sound, setSound] = useState<Which>('right');
   const [wipe, setWipe] = useState(50);
   const films = left.assetType === 'video' && right.assetType === 'video';
+  const documents = isDocument(left) || isDocument(right);
+  const layout = documents ? 'side' : way;
   const shared = { versions, onPick };
   return (
     <div className={classes.compareRoom}>
       <Group gap="sm" justify="space-between">
         <VersionPick side="left" file={left} {...shared} />
         <Group gap="xs">
-          <SegmentedControl
-            size="xs"
-            aria-label="How to compare"
-            data={[
-              { value: 'side', label: 'Side by side' },
-              { value: 'wipe', label: 'Wipe' },
-            ]}
-            value={way}
-            onChange={(value) => setWay(value === 'wipe' ? 'wipe' : 'side')}
-          />
+          {!documents && (
+            <SegmentedControl
+              size="xs"
+              aria-label="How to compare"
+              data={[
+                { value: 'side', label: 'Side by side' },
+                { value: 'wipe', label: 'Wipe' },
+              ]}
+              value={way}
+              onChange={(value) => setWay(value === 'wipe' ? 'wipe' : 'side')}
+            />
+          )}
           {films && (
             <SegmentedControl
               size="xs"
@@ -62,13 +66,19 @@ export function CompareView({ left, right, versions, onPick, ...film }: CompareV
         <VersionPick side="right" file={right} {...shared} />
       </Group>
       <div
-        className={way === 'wipe' ? classes.wipe : classes.compare}
+        className={layout === 'wipe' ? classes.wipe : classes.compare}
         style={{ '--wipe': `${wipe}%` } as CSSProperties}
       >
-        <Picture key={`left ${left.id}`} file={left} video={follower} muted={sound !== 'left'} />
-        <Picture key={`right ${right.id}`} file={right} video={leader} muted={sound !== 'right'} />
+        <Side key={`left ${left.id}`} file={left} video={follower} muted={sound !== 'left'} />
+        <Side
+          key={`right ${right.id}`}
+          file={right}
+          video={leader}
+          muted={sound !== 'right'}
+          document={{ ref: film.ref, onPosition: film.onPosition }}
+        />
       </div>
-      {way === 'wipe' && (
+      {layout === 'wipe' && (
         <Slider aria-label="Where one version ends and the other begins" label={null} value={wipe} onChange={setWipe} />
       )}
       {films && <CompareFilms left={left} right={right} leader={leader} follower={follower} {...film} />}
@@ -76,8 +86,10 @@ export function CompareView({ left, right, versions, onPick, ...film }: CompareV
   );
 }
 
+const isDocument = ({ mime }: FileDocument) => mime === 'application/pdf';
+
 interface VersionPickProps extends Pick<CompareViewProps, 'versions' | 'onPick'> {
-  side: Side;
+  side: Which;
   file: FileDocument;
 }
 
@@ -93,13 +105,23 @@ const VersionPick = ({ side, file, versions, onPick }: VersionPickProps) => (
   />
 );
 
-interface PictureProps {
+interface SideProps {
   file: FileDocument;
   video: RefObject<HTMLVideoElement | null>;
   muted: boolean;
+  /** What notes need of a document: it is the one that they are written on. */
+  document?: Pick<CompareViewProps, 'ref' | 'onPosition'>;
 }
 
-function Picture({ file, video, muted }: PictureProps) {
+/** One of the two as it is looked at: films without controls of their own, documents with their pages. */
+function Side({ file, video, muted, document }: SideProps) {
+  if (isDocument(file)) {
+    return (
+      <section className={classes.document}>
+        <FileViewer file={file} {...document} />
+      </section>
+    );
+  }
   const source = fileAddress(file.id, file.previews.preview ? 'preview' : 'original');
   const label = `Version ${file.version}`;
   if (file.assetType !== 'video') return <img src={source} alt={label} />;

@@ -1,0 +1,26 @@
+import { Button, Menu } from '@mantine/core';
+import classes from './player.module.css';
+import type { Transport } from './use-transport.ts';
+
+const speeds = [0.25, 0.5, 1, 1.5, 2] as const;
+
+/** How fast the film plays; choosing a speed plays it. */
+export function SpeedControl({ transport: { speed, playAt } }: { transport: Pick<Transport, 'speed' | 'playAt'> }) {
+  return (
+    // Within the player, so that it also opens where that fills the screen.
+    <Menu withinPortal={false} position="top-end">
+      <Menu.Target>
+        <Button variant="subtle" size="compact-sm" className={classes.control} aria-label={`Speed: ${speed}×`}>
+          {speed}×
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {speeds.map((each) => (
+          <Menu.Item key={each} aria-current={each === speed || undefined} onClick={() => playAt(each)}>
+            {each}×
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
