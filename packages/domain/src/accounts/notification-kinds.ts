@@ -66,6 +66,12 @@ export const notificationKinds = {
     many: 'lists of what is overdue',
     defaults: ['app', 'email'],
   },
+  draftFinished: {
+    label: 'Finished drafts',
+    tells: 'A draft brief is ready, where you submit briefs.',
+    many: 'finished drafts',
+    defaults: ['app', 'email'],
+  },
   briefSubmitted: {
     label: 'Submitted briefs',
     tells: 'A brief with you as feedbacker, contact or author is submitted.',

@@ -62,6 +62,19 @@ export const productionCalls = {
     input: z.object({ id, completed: z.boolean() }),
     output: done,
   }),
+  tellOfDraft: call({
+    needs: 'writeBriefs',
+    summary: 'Tells those who submit briefs that a draft is finished; says how many they are (PRD-030).',
+    input: z.object({ id }),
+    output: z.object({ told: z.number().int() }),
+    errors: { NOT_DRAFT: { status: 409, message: 'This brief has been submitted already.' } },
+  }),
+  duplicateBrief: call({
+    needs: 'writeBriefs',
+    summary: 'Makes a draft that asks for the same as another brief, with its deliverables from the beginning.',
+    input: z.object({ id }),
+    output: z.object({ id }),
+  }),
   makeChatChannel: call({
     needs: 'makeChatChannel',
     summary: 'Makes the chat channel of a submitted brief that has none (USR-099).',

@@ -20,6 +20,41 @@ export function missingForBrief(brief: BriefForm): BriefNeed[] {
   return briefNeeds.filter((need) => !given[need]);
 }
 
+/** What a brief asks for, in its own words; the rest comes of the work on it. */
+const copiedFields = [
+  'department',
+  'template',
+  'brands',
+  'commercial',
+  'partner',
+  'contact',
+  'owners',
+  'collections',
+  'audience',
+  'objective',
+  'bau',
+  'producer',
+  'description',
+  'intention',
+  'intentionDetail',
+  'messaging',
+  'messagingKnown',
+  'channels',
+  'channelsKnown',
+  'deliverablesKnown',
+  'budget',
+] as const satisfies (keyof Brief)[];
+
+/** A draft that asks for the same as another brief. */
+export function copyOfBrief(brief: Brief) {
+  const copied = Object.fromEntries(copiedFields.map((field) => [field, brief[field]]));
+  return {
+    ...(copied as Pick<Brief, (typeof copiedFields)[number]>),
+    title: `${brief.title.slice(0, 495)} copy`,
+    status: 'Draft' as const,
+  };
+}
+
 /** The steps of the wizard (PRD-019..021). */
 export function wizardSteps(brief: Partial<Pick<Brief, 'channelsKnown' | 'deliverablesKnown'>>) {
   const steps = ['Outline', 'Detail', 'Inspirations', 'Budget / People', 'Channels', 'Deliverables'] as const;

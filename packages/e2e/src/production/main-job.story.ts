@@ -76,7 +76,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await fay.getByRole('radio', { name: 'No' }).click();
     await choose(fay, 'Point of contact', 'Fay Backer');
     await choose(fay, 'Default feedbackers', 'Fay Backer');
-    await fay.getByRole('button', { name: 'Continue' }).click();
+    await fay.getByRole('button', { name: 'Create Brief Now' }).click();
     await expect(fay.getByRole('alert').filter({ hasText: 'Draft' })).toBeVisible();
     await fay.getByRole('button', { name: 'Submit' }).click();
     await fay.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
@@ -121,7 +121,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await expect(ed.getByRole('paragraph').filter({ hasText: 'The logo is too close to the edge' })).toBeVisible();
     await fay.getByRole('tab', { name: 'Decisions' }).click();
     await choose(fay, 'Your decision', 'Reject: added my notes');
-    await fay.getByRole('button', { name: 'Reject File' }).click();
+    await fay.getByRole('button', { name: /^Reject v/ }).click();
     await expect(ed.getByRole('tab', { name: /v1.*Sent back to Editor/ })).toBeVisible();
     await ed.getByRole('checkbox', { name: 'Mark as done' }).check();
     await expect(ed.getByText('Every note is done')).toBeVisible();
@@ -134,7 +134,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await fay.getByRole('button', { name: 'Compare' }).click();
     await expect(fay.locator('video')).toHaveCount(2);
     await fay.getByRole('button', { name: 'Compare' }).click();
-    await fay.getByRole('button', { name: 'Sign Off' }).click();
+    await fay.getByRole('button', { name: /^Sign Off v/ }).click();
     await expect(fay.getByRole('banner').or(fay.locator('header')).getByText('Signed Off').first()).toBeVisible();
     await expect(ed.getByRole('button', { name: 'Upload New Version' })).toHaveCount(0);
   });

@@ -26,7 +26,7 @@ test.afterAll(() => server.stop());
 test('PRD-014 PRD-018 PRD-019 PRD-020 PRD-021 PRD-022 PRD-025 PRD-026 OPN-051 a whole brief, step by step, survives a reload', async () => {
   await fay.goto(`${server.url}/#/new-brief`);
   await fay.getByLabel('Title').fill('Opening night');
-  await expect(fay.getByRole('button', { name: 'Write the full brief' })).toBeDisabled();
+  await expect(fay.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await pick(fay, 'Department', 'Digital');
   await pick(fay, 'Brands', 'The Hundred');
   await fay.getByRole('radio', { name: 'No' }).click();
@@ -35,7 +35,7 @@ test('PRD-014 PRD-018 PRD-019 PRD-020 PRD-021 PRD-022 PRD-025 PRD-026 OPN-051 a 
   await expect(fay.getByRole('option', { name: 'Vic Iewer' })).toHaveCount(0);
   await pick(fay, 'Point of contact', 'Fay Backer');
   await pick(fay, 'Default feedbackers', 'Fay Backer');
-  await fay.getByRole('button', { name: 'Write the full brief' }).click();
+  await fay.getByRole('button', { name: 'Continue' }).click();
 
   await fay.getByLabel('Audience').fill('Families who have never been');
   await fay.getByRole('textbox', { name: 'Description' }).fill('Loud and bright');

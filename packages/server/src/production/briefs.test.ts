@@ -2,6 +2,7 @@ import { notifications, outbox } from '@pavilion/domain/accounts';
 import { costs } from '@pavilion/domain/billing';
 import { files } from '@pavilion/domain/files';
 import { inspirations } from '@pavilion/domain/inspirations';
+import { collections } from '@pavilion/domain/library';
 import { shifts, shoots } from '@pavilion/domain/planner';
 import { briefs, deliverables, notes } from '@pavilion/domain/production';
 import type { DocumentType } from '@pavilion/sync';
@@ -21,6 +22,7 @@ const form = { title: 'Square cut', type: 'Video', deadline: '2026-06-20' };
 describe('new deliverables', () => {
   it('PRD-046 PRD-049 OPN-043 so many alike, from the beginning, with what their brief says', async () => {
     const { editor, reviewer } = stage.people;
+    await stage.store.transaction(stage.system, (tx) => tx.insert(collections, { id: 'best', name: 'Best of' }));
     const brief = await stage.addBrief({ owners: [reviewer.id], partner: 'Vitality', collections: ['best'] });
     const { ids } = await editor.call.production.createDeliverables({
       production: brief.id,
@@ -28,9 +30,10 @@ describe('new deliverables', () => {
       count: 3,
     });
     expect(ids).toHaveLength(3);
-    for (const id of ids) {
+    for (const [at, id] of ids.entries()) {
       expect(await stage.deliverable(id)).toMatchObject({
         ...form,
+        title: `Square cut ${at + 1}`,
         state: 'production',
         currentVersion: 0,
         active: true,
@@ -103,6 +106,88 @@ describe('new deliverables', () => {
 });
 
 describe('a brief', () => {
+  it('PRD-055 is duplicated whole, deliverables without a deadline too, and two copies of one have two names', async () => {
+    const { editor, reviewer, second } = stage.people;
+    const asked = {
+      brands: ['The Hundred'],
+      partner: 'Vitality',
+      commercial: true,
+      owners: [reviewer.id],
+      audience: 'Families',
+      channels: ['Instagram'],
+      channelsKnown: 'true' as const,
+      budget: 'Little',
+    };
+    const brief = await stage.addBrief({ title: 'Opening night', ...asked });
+    const wanted = {
+      type: 'Video',
+      description: 'Loud and bright',
+      brand: 'The Hundred',
+      desiredDuration: '00:30',
+      subs: true,
+      platforms: ['TikTok'],
+      owners: [second.id],
+      folderName: 'Launch',
+      format: '1920x1080',
+    };
+    const work = await stage.addWork('signed', 'signed', { production: brief.id, deadline: undefined, ...wanted });
+    const { id: inspiration } = await stage.store.transaction(stage.system, (tx) =>
+      tx.insert(inspirations, { title: 'Fireworks', briefs: { [brief.id]: true } }),
+    );
+
+    const { id } = await reviewer.call.production.duplicateBrief({ id: brief.id });
+    expect(await stage.brief(id)).toMatchObject({
+      ...asked,
+      title: 'Opening night copy',
+      status: 'Draft',
+      completed: false,
+      totalDels: 1,
+      signedDels: 0,
+      authorName: 'Rae Viewer',
+      created_by: reviewer.id,
+    });
+    const [copy] = await stage.store.find(deliverables, { where: { production: id } });
+    expect(copy).toMatchObject({
+      ...wanted,
+      title: 'Opening film',
+      productionTitle: 'Opening night copy',
+      productionStatus: 'Draft',
+      state: 'production',
+      currentVersion: 0,
+      reviewStatus: {},
+    });
+    expect(copy).not.toHaveProperty('deadline');
+    expect((await stage.store.get(inspirations, inspiration))?.briefs).toEqual({ [brief.id]: true, [id]: true });
+
+    const ids = { ids: [work.deliverable.id] };
+    const copies = [
+      ...(await editor.call.production.duplicateDeliverables(ids)).ids,
+      ...(await editor.call.production.duplicateDeliverables(ids)).ids,
+    ];
+    expect(await Promise.all(copies.map(async (one) => (await stage.deliverable(one)).title))).toEqual([
+      'Opening film copy',
+      'Opening film copy 2',
+    ]);
+  });
+
+  it('PRD-023 PRD-030 a finished draft is told to those who submit briefs and may see it', async () => {
+    const { reviewer, producer } = stage.people;
+    const other = await stage.addPerson({
+      name: 'Far Away',
+      roles: ['production_access', 'production_drafts', 'production_admin'],
+      departmentAccess: ['Communications'],
+    });
+    const brief = await stage.addBrief({ status: 'Draft', title: 'Finals Day' });
+    for (const _press of [1, 2]) await reviewer.call.production.tellOfDraft({ id: brief.id });
+    const told = await stage.store.find(notifications, { where: { kind: 'draftFinished' } });
+    expect(told.filter(({ user }) => user === producer.id)).toMatchObject([
+      { title: 'Finals Day is ready to submit', body: 'Digital · from Rae Viewer' },
+    ]);
+    expect(told.filter(({ user }) => user === other.id || user === reviewer.id)).toEqual([]);
+    const submitted = await stage.addBrief();
+    expect((await refusalOf(reviewer.call.production.tellOfDraft({ id: submitted.id }))).code).toBe('NOT_DRAFT');
+  });
+
   it('PRD-029 PRD-030 PRD-031 DAT-116 is submitted by a production admin, and its channel follows', async () => {
     const { producer, reviewer } = stage.people;
     const brief = await stage.addBrief({ status: 'Draft', title: 'Big Bash! 2027', owners: [reviewer.id] });

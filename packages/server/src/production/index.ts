@@ -8,6 +8,7 @@ import { briefChanges, derivedFields } from './copy-brief.ts';
 import { countDeliverables, sumShifts } from './count-brief.ts';
 import { createDeliverables, duplicateDeliverables } from './create-deliverables.ts';
 import { deleteBrief, deleteDeliverables, deleteFile } from './delete-work.ts';
+import { duplicateBrief } from './duplicate-brief.ts';
 import { editDeliverables } from './edit-deliverables.ts';
 import { findMentionable } from './find-mentionable.ts';
 import { moveDeliverables } from './move-deliverables.ts';
@@ -17,6 +18,7 @@ import { noteChanges } from './note-changes.ts';
 import { pushVersion } from './push-version.ts';
 import { markSeen, setDecision } from './review-decision.ts';
 import { takeFileStep } from './take-file-step.ts';
+import { tellOfDraft } from './tell-of-draft.ts';
 import { tellOfNote } from './tell-of-note.ts';
 import { tellOverdue } from './tell-overdue.ts';
 import { undoReview } from './undo-review.ts';
@@ -33,6 +35,12 @@ export const productionHandlers = {
     await setBriefCompleted(context, input.id, input.completed);
     return {};
   }),
+  tellOfDraft: calls.tellOfDraft.handler(async ({ context, input }) => ({
+    told: await tellOfDraft(context, input.id),
+  })),
+  duplicateBrief: calls.duplicateBrief.handler(async ({ context, input }) => ({
+    id: await duplicateBrief(context, input.id),
+  })),
   makeChatChannel: calls.makeChatChannel.handler(async ({ context, input }) => {
     await makeChatChannel(context, input.id);
     return {};

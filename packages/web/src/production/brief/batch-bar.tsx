@@ -21,8 +21,8 @@ export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; 
     remove: useCan('deleteDeliverables'),
   };
   const many = countWords(chosen.length, 'deliverable');
-  const signOff = useBatch(calls.production.signOffFiles, 'Signed off');
-  const reject = useBatch(calls.production.rejectFiles, 'Notes sent to the editors');
+  const signOff = useBatch(calls.production.signOffFiles, 'Signed off', calls.production.undoReview);
+  const reject = useBatch(calls.production.rejectFiles, 'Sent back to the editors', calls.production.undoReview);
   const hold = useBatch(calls.production.holdDeliverables, 'Put on hold');
   const placeBack = useBatch(calls.production.placeBackDeliverables, 'Placed back');
   const duplicate = useBatch(calls.production.duplicateDeliverables, 'Duplicated');

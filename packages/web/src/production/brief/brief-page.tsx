@@ -1,20 +1,12 @@
 import { Badge, Button, Group, Stack, Tabs, Text } from '@mantine/core';
-import {
-  type Brief,
-  briefs,
-  costs,
-  type Deliverable,
-  deliverables,
-  formatDays,
-  inspirations,
-  shoots,
-} from '@pavilion/domain';
+import { type Brief, briefs, costs, deliverables, formatDays, inspirations, shoots } from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { IconCopy } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
 import { formatCount } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { urlText } from '../../kit/url-state.ts';
@@ -23,7 +15,6 @@ import { DeadlineLabel } from '../../parts/due-label.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
-import { copyOfBrief, useBriefDraft } from '../briefs/brief-draft.ts';
 import { BriefForm } from './brief-form.tsx';
 import { CompletedSwitch, DraftBanner } from './brief-status.tsx';
 import classes from './brief-tabs.module.css';
@@ -72,7 +63,7 @@ function OpenBrief({ brief }: { brief: Brief }) {
   return (
     <Stack gap="md">
       {brief.status === 'Draft' && <DraftBanner brief={brief} />}
-      <BriefHead brief={brief} deliverables={made.documents} />
+      <BriefHead brief={brief} />
       <Tabs value={url.tab} onChange={(tab) => setUrl({ tab: tab ?? 'deliverables' })} keepMounted={false}>
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="deliverables" rightSection={<Count value={made.documents.length} />}>
@@ -127,16 +118,13 @@ function OpenBrief({ brief }: { brief: Brief }) {
   );
 }
 
-function BriefHead({ brief, deliverables }: { brief: Brief; deliverables: readonly Deliverable[] }) {
+function BriefHead({ brief }: { brief: Brief }) {
   const writes = useCan('writeBriefs');
-  const { draft, replace } = useBriefDraft();
+  const copy = useCall(calls.production.duplicateBrief, { done: 'Duplicated. This is the copy, as a draft.' });
   const navigate = useNavigate();
-  const duplicate = () => {
-    const copy = copyOfBrief(brief, deliverables);
-    replace(copy);
-    if (draft.title && draft.title !== copy.title)
-      notifyUndo(`What you had typed for “${draft.title}” made room for the copy.`, () => replace(draft));
-    void navigate({ to: '/new-brief' });
+  const duplicate = async () => {
+    const made = await copy.run({ id: brief.id });
+    if (made) void navigate({ to: '/brief/$id', params: { id: made.id } });
   };
   return (
     <Group justify="space-between" gap="md">
@@ -164,7 +152,13 @@ function BriefHead({ brief, deliverables }: { brief: Brief; deliverables: readon
       <Group gap="sm">
         {brief.status === 'Submitted' && <CompletedSwitch brief={brief} />}
         {writes && (
-          <Button size="xs" variant="default" leftSection={<IconCopy size={14} />} onClick={duplicate}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCopy size={14} />}
+            loading={copy.pending}
+            onClick={() => void duplicate()}
+          >
             Duplicate
           </Button>
         )}

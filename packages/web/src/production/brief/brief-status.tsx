@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { countWords } from '../../kit/count-words.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
@@ -49,12 +50,26 @@ export function DraftBanner({ brief }: { brief: Brief }) {
       <Group justify="space-between">
         <Text size="sm">
           {submits
-            ? 'Only people who write briefs look for drafts. Submit it when it is ready.'
-            : 'A production admin submits it when it is ready.'}
+            ? 'Only people who write briefs see drafts. Submit it when it is ready.'
+            : 'A production admin submits it. Tell them when it is finished.'}
         </Text>
-        <SubmitButton brief={brief} />
+        {submits ? <SubmitButton brief={brief} /> : <FinishedButton brief={brief} />}
       </Group>
     </Alert>
+  );
+}
+
+function FinishedButton({ brief }: { brief: Brief }) {
+  const writes = useCan('writeBriefs');
+  const tell = useCall(calls.production.tellOfDraft, {
+    done: ({ told }) =>
+      told > 0 ? `${countWords(told, 'production admin')} told` : 'There is no production admin who sees this brief.',
+  });
+  if (!writes) return null;
+  return (
+    <Button size="xs" loading={tell.pending} onClick={() => void tell.run({ id: brief.id })}>
+      Tell the Production Admins
+    </Button>
   );
 }
 

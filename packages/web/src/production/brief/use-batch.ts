@@ -1,23 +1,40 @@
 import { useState } from 'react';
 import { notifyDone, notifyError, notifyWarning } from '../../kit/notify.ts';
+import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { inPortions, type Outcome } from '../in-portions.ts';
 import { batchWords } from './batch-words.ts';
 
-/** One press on several: `run` asks for all of them, says what became of them, and answers whether anything was done. */
-export function useBatch(ask: (input: { ids: string[] }) => Promise<Outcome>, verb: string) {
+type Ask = (input: { ids: string[] }) => Promise<Outcome>;
+
+const askAll = (ids: readonly string[], ask: Ask) =>
+  inPortions(
+    ids,
+    (id) => id,
+    (portion) => ask({ ids: portion }),
+  );
+
+/**
+ * One press on several: `run` asks for all of them, says what became of them, and answers whether anything was done. With
+ * `undo` the notice takes back what was done.
+ */
+export function useBatch(ask: Ask, verb: string, undo?: Ask) {
   const [pending, setPending] = useState(false);
   const run = async (ids: readonly string[]): Promise<boolean> => {
     setPending(true);
-    const outcome = await inPortions(
-      ids,
-      (id) => id,
-      (portion) => ask({ ids: portion }),
-    );
+    const outcome = await askAll(ids, ask);
     setPending(false);
     const [first] = outcome.refused;
     if (first && outcome.done.length === 0) notifyError(first.reason);
+    else if (undo) notifyUndo(batchWords(verb)(outcome), () => takeBack(outcome.done, undo));
     else (first ? notifyWarning : notifyDone)(batchWords(verb)(outcome));
     return outcome.done.length > 0;
   };
   return { run, pending };
+}
+
+async function takeBack(ids: readonly string[], undo: Ask): Promise<void> {
+  const { done, refused } = await askAll(ids, undo);
+  const [first] = refused;
+  if (first) notifyError(first.reason);
+  else notifyDone(batchWords('Undone')({ done, refused }));
 }

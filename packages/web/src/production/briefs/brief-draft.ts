@@ -1,11 +1,4 @@
-import {
-  type Brief,
-  type briefIntentions,
-  type briefTemplates,
-  type Deliverable,
-  missingForBrief,
-  missingForDeliverable,
-} from '@pavilion/domain';
+import { type briefIntentions, type briefTemplates, missingForBrief, missingForDeliverable } from '@pavilion/domain';
 import { useCallback, useMemo, useRef } from 'react';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useUser } from '../../session/session-provider.tsx';
@@ -82,30 +75,6 @@ export function useBriefDraft() {
   );
   const replace = useCallback((next: Partial<BriefDraft>) => store(next), [store]);
   return { draft, set, replace };
-}
-
-/** A copy of a brief to start from, with its deliverables as they were asked for. */
-export function copyOfBrief(brief: Brief, deliverables: readonly Deliverable[]): Partial<BriefDraft> {
-  const { department, template, brands, commercial, partner, contact, owners } = brief;
-  const { audience, objective, description, intention, intentionDetail, messaging, messagingKnown } = brief;
-  const { channels, channelsKnown, budget, producer, bau } = brief;
-  return {
-    title: `${brief.title} copy`,
-    ...{ department, template, brands, commercial, partner, contact, owners },
-    ...{ audience, objective, description, intention, intentionDetail, messaging, messagingKnown },
-    ...{ channels, channelsKnown, budget, producer, bau },
-    deliverablesKnown: deliverables.length > 0 ? 'true' : brief.deliverablesKnown,
-    inspirations: [],
-    deliverables: deliverables.map(({ id, title, type, deadline, format, folderName }) => ({
-      key: id,
-      title,
-      type: type ?? '',
-      deadline: deadline?.slice(0, 10) ?? '',
-      format: format ?? undefined,
-      folderName: folderName ?? undefined,
-      count: 1,
-    })),
-  };
 }
 
 const needWords = {

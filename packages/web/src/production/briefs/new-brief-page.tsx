@@ -18,6 +18,7 @@ export function NewBriefPage() {
   const make = useMakeBrief({ draft, set, onMade: () => replace({}) });
   const needs = stepNeeds('Criteria', draft);
   const errors = make.refusal?.fields ?? {};
+  const goOn = () => setUrl({ step: 'Outline' });
   const startAgain = () => {
     replace({});
     notifyUndo('The form is empty again.', () => replace(draft));
@@ -37,18 +38,23 @@ export function NewBriefPage() {
     );
   }
   return (
-    <Paper withBorder p="lg" maw={640} component="form" onSubmit={submits(make.run)}>
+    <Paper withBorder p="lg" maw={640} component="form" onSubmit={submits(goOn)}>
       <Stack gap="md">
         <CriteriaFields draft={draft} set={set} errors={errors} />
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
-            {needs.length > 0 ? needsWords(needs) : 'Ready to continue'}
+            {needs.length > 0 ? needsWords(needs) : 'Continue to the details, or create the brief now.'}
           </Text>
           <BottomActions>
-            <Button variant="default" disabled={needs.length > 0} onClick={() => setUrl({ step: 'Outline' })}>
-              Write the full brief
+            <Button
+              variant="default"
+              disabled={needs.length > 0}
+              loading={make.pending}
+              onClick={() => void make.run()}
+            >
+              Create Brief Now
             </Button>
-            <Button type="submit" disabled={needs.length > 0} loading={make.pending}>
+            <Button type="submit" disabled={needs.length > 0}>
               Continue
             </Button>
           </BottomActions>
