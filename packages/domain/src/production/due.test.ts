@@ -6,7 +6,7 @@ const noon = '2026-07-08T11:00:00.000Z'; // a Wednesday
 describe('due labels', () => {
   const labels = [
     ['2026-07-08', 'Today'],
-    ['2026-07-08T18:30', 'Today'],
+    ['2026-07-08T18:30', 'Today, 6:30 pm'],
     ['2026-07-09', 'Tomorrow'],
     ['2026-07-10', 'Friday'],
     ['2026-07-14', 'Tuesday'],
@@ -18,6 +18,10 @@ describe('due labels', () => {
   ] as const;
   it.each(labels)('PRD-053 PLT-091 OPN-035 %s reads %s', (deadline, label) => {
     expect(dueLabel(deadline, noon)).toBe(label);
+  });
+
+  it('PRD-053 PLT-092 PLT-093 a deadline with a time of day says it', () => {
+    expect(dueLabel('2026-07-08T18:30', '2026-07-08T08:00:00.000Z')).toBe('Today, 6:30 pm');
   });
 
   it('PRD-052 without a deadline it is blank, or says so', () => {

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, formatDay, londonDay, weekdayName } from '../dates.ts';
+import { dayOf, daysBetween, formatDay, formatTime, londonDay, weekdayName } from '../dates.ts';
 
 /** Whether the end of the deadline's day, in London, has passed (PRD-051). Without a deadline nothing is overdue. */
 export function isOverdue(deadline: string | undefined | null, now: string): boolean {
@@ -16,13 +16,16 @@ export function dayLabel(day: string, today: string): string {
   return formatDay(day);
 }
 
-/** The label of a deadline (PRD-052, PRD-053): blank without one, or the words given for that. */
+/** The label of a deadline (PRD-052, PRD-053), with its time where it has one (PLT-092, PLT-093): blank without one, or the words given for that. */
 export function dueLabel(
   deadline: string | undefined | null,
   now: string,
   without: '' | 'No Deadline Set' = '',
 ): string {
-  return deadline ? dayLabel(dayOf(deadline), londonDay(now)) : without;
+  if (!deadline) return without;
+  const day = dayLabel(dayOf(deadline), londonDay(now));
+  const time = deadline.slice(11, 16);
+  return time ? `${day}, ${formatTime(time)}` : day;
 }
 
 /** The instant by which something is sorted (PLT-095). */

@@ -15,6 +15,8 @@ export interface ReviewStep {
   withoutFiles?: boolean;
   /** True for a step that only the newest version can take: an older one no longer says where the deliverable stands. */
   newestOnly?: boolean;
+  /** True for a step that takes back what was decided: only the version that the deliverable stands for can take it. */
+  currentOnly?: boolean;
   /** Said when the step is not possible. */
   refusal: string;
 }
@@ -50,6 +52,7 @@ export const reviewSteps = {
     moves: { signed: 'feedback', reworking: 'feedback' },
     file: { signed: 'review', edit: 'review' },
     log: 'Recalled for review',
+    currentOnly: true,
     refusal: 'Only a file that was signed off or sent back can be recalled for review.',
   },
   /** The way into review for a version of a deliverable that was placed back (PRD-057) and needs no new upload. */
@@ -89,12 +92,13 @@ export const undoSeconds = 10;
 export const tellSeconds = undoSeconds + 4;
 export const tooLateToUndo = 'This can no longer be undone. Recall the version for review instead.';
 
-/** What a step would be taken on; `files` counts the deliverable's versions, `newest` is false when a newer one than the file exists. */
+/** What a step would be taken on; `files` counts the deliverable's versions, `newest` is false when a newer one than the file exists, `current` when the deliverable stands for another one. */
 export interface ReviewSubject {
   state: DeliverableState;
   fileStatus?: FileStatus | undefined;
   files?: number;
   newest?: boolean;
+  current?: boolean;
 }
 
 /** Where a step leads, or null when it is not possible (its `refusal` says why). */
@@ -107,6 +111,7 @@ export function takeStep(
   if (!state) return null;
   if (step.withoutFiles && subject.files !== 0) return null;
   if (step.newestOnly && subject.newest === false) return null;
+  if (step.currentOnly && subject.current === false) return null;
   if (!step.file) return { state };
   const fileStatus = subject.fileStatus && step.file[subject.fileStatus];
   return fileStatus ? { state, fileStatus } : null;

@@ -31,7 +31,8 @@ export async function takeFileStep(context: CallContext, name: FileStep, ids: re
       const deliverable = file?.delID ? subjects.deliverables.get(file.delID) : undefined;
       if (!file || !deliverable) throw notFound();
       const newest = await newestVersion(tx, deliverable.id);
-      const subject = { state: deliverable.state, fileStatus: file.status, newest: newest === id };
+      const current = (deliverable.currentFileID ?? newest) === id;
+      const subject = { state: deliverable.state, fileStatus: file.status, newest: newest === id, current };
       const taken = takeStep(name, subject);
       if (!taken) throw await wrongState(tx, step, deliverable, file, subject.newest);
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
+import { isTypedAway } from './typing-guard.ts';
 
 export interface Shortcut {
   /** As react-hotkeys-hook writes them: `mod+k`, `j`, `shift+left`; alternatives after a comma. */
@@ -45,6 +46,6 @@ export function useShortcut(shortcut: Shortcut, action: (event: KeyboardEvent) =
     preventDefault: true,
     // The line of a player takes the arrows that it needs and leaves the other keys; nobody types into it.
     enableOnFormTags: ['slider'],
-    ...(ignore ? { ignoreEventWhen: ignore } : {}),
+    ignoreEventWhen: (event) => isTypedAway() || (ignore?.(event) ?? false),
   });
 }

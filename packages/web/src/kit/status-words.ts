@@ -8,6 +8,7 @@ import {
   IconCircleDashed,
   IconClock,
   IconCut,
+  IconEye,
   IconFileText,
   IconHourglass,
   IconLoader2,
@@ -43,6 +44,7 @@ export const statusLooks = {
   // File versions.
   review: look('In Review', 'blue', IconMessageCircle),
   edit: look('In Edit', 'orange', IconPencil),
+  superseded: look('Superseded', 'grey', IconMinus),
   // Briefs.
   Draft: look('Draft', 'grey', IconFileText),
   Submitted: look('Submitted', 'blue', IconSend),
@@ -80,6 +82,7 @@ export const statusLooks = {
   'Reject: no notes': look('Reject: no notes', 'red', IconX),
   'No opinion': look('No opinion', 'grey', IconMinus),
   'Not Seen': look('Not Seen', 'grey', IconCircleDashed),
+  Seen: look('Seen', 'grey', IconEye),
   // People.
   inactive: look('Inactive', 'grey', IconBan),
   unpaired: look('Unpaired', 'orange', IconArrowsExchange),

@@ -1,13 +1,27 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
-import { type Deliverable, decisionOf, mayDecide, type ReviewDecision, reviewDecisions } from '@pavilion/domain';
+import {
+  type Deliverable,
+  decisionOf,
+  type FileDocument,
+  mayDecide,
+  type ReviewDecision,
+  reviewDecisions,
+} from '@pavilion/domain';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useUser } from '../../session/session-provider.tsx';
 
-/** Each owner's decision on the current version; only one's own can be changed (PRD-094..097). */
-export function DecisionsPanel({ deliverable, open }: { deliverable: Deliverable; open: boolean }) {
+interface DecisionsPanelProps {
+  deliverable: Deliverable;
+  /** The version that is looked at. */
+  version: FileDocument | undefined;
+  open: boolean;
+}
+
+/** Each owner's decision on the deliverable, and who has opened the version; only one's own can be changed (PRD-094..097). */
+export function DecisionsPanel({ deliverable, version, open }: DecisionsPanelProps) {
   const user = useUser();
   const decide = useCall(calls.production.setDecision);
   if (deliverable.owners.length === 0) {
@@ -20,7 +34,8 @@ export function DecisionsPanel({ deliverable, open }: { deliverable: Deliverable
   return (
     <Stack gap="xs">
       {deliverable.owners.map((owner) => {
-        const decision = decisionOf(deliverable.reviewStatus, owner);
+        const decision = decisionOf(deliverable.reviewStatus, owner, version);
+        const isDecided = decision !== 'Seen' && decision !== 'Not Seen';
         return (
           <Group key={owner} justify="space-between" wrap="nowrap" gap="sm">
             <PersonName id={owner} avatar />
@@ -29,9 +44,9 @@ export function DecisionsPanel({ deliverable, open }: { deliverable: Deliverable
                 size="xs"
                 w={210}
                 aria-label="Your decision"
-                placeholder="Not Seen"
+                placeholder="No decision yet"
                 data={[...reviewDecisions]}
-                value={decision === 'Not Seen' ? null : decision}
+                value={isDecided ? decision : null}
                 disabled={decide.pending}
                 allowDeselect={false}
                 onChange={(value) =>

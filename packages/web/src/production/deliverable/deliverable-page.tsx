@@ -11,7 +11,7 @@ import {
 } from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { notifyDone } from '../../kit/notify.ts';
 import { PleaseWait } from '../../kit/please-wait.tsx';
@@ -23,6 +23,7 @@ import { useCan } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { queueTabs, useQueuePlace } from '../feedback/feedback-queue.ts';
 import { DecisionsPanel } from './decisions-panel.tsx';
+import { DescriptionNote } from './description-note.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { DropVersion } from './drop-version.tsx';
 import { EventsPanel } from './events-panel.tsx';
@@ -37,11 +38,14 @@ import { ReviewPicture } from './review-picture.tsx';
 import { createStanding } from './standing.ts';
 import { UploadVersion } from './upload-version.tsx';
 import { useSeen } from './use-seen.ts';
+import { useShownVersion } from './use-shown-version.ts';
 import { useSketch } from './use-sketch.ts';
+import { VersionArrived } from './version-arrived.tsx';
 
 const panels = ['notes', 'decisions', 'details', 'timeline'] as const;
 const address = {
   version: urlText(),
+  note: urlText(),
   against: urlText(),
   panel: urlChoice(panels, 'notes'),
   source: urlChoice(['preview', 'original'], 'preview'),
@@ -68,6 +72,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
   const [url, setUrl] = useUrlState(address);
   const [uploading, setUploading] = useState(false);
   const [standing] = useState(createStanding);
+  // A link to a note leads to it, as a press on its mark does.
   const [found, setFound] = useState<{ note: string } | null>(null);
   const [picked, setPicked] = useState<string>();
   const viewer = useRef<FileViewerHandle>(null);
@@ -83,7 +88,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
       search: { queue: url.queue, ...(url.department ? { department: url.department } : {}) } as never,
     });
 
-  const file = versions.find((version) => version.id === url.version) ?? versions[0];
+  const { file, arrived } = useShownVersion(versions, url.version, loading === 'ready');
   const previous = versions.find((version) => version.version < (file?.version ?? 0));
   const against = versions.find((version) => version.id === url.against);
   const grid = useMemo(() => frameGridOf(file?.metadata), [file?.metadata]);
@@ -95,6 +100,9 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
     setFound({ note });
     pick(note);
   };
+  useEffect(() => {
+    if (url.note) setFound({ note: url.note });
+  }, [url.note]);
   const writeNote = () => {
     setUrl({ panel: 'notes' });
     window.requestAnimationFrame(() => composer.current?.focus());
@@ -127,8 +135,8 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
           <ReviewActions
             deliverable={deliverable}
             file={file}
-            files={versions.length}
-            hasNotes={fileNotes.length > 0}
+            versions={versions}
+            notes={fileNotes.filter(({ response }) => !response).length}
             comparing={against !== undefined}
             onCompare={() =>
               setUrl({ against: against ? '' : (versions.find((version) => version.id !== file?.id)?.id ?? '') })
@@ -140,6 +148,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
           />
         }
       />
+      <VersionArrived arrived={arrived} onLook={(version) => setUrl({ version })} />
       <div className={classes.body}>
         <ReviewPicture
           ref={picture}
@@ -187,6 +196,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
               <Tabs.Tab value="timeline">Timeline</Tabs.Tab>
             </Tabs.List>
             <div className={classes.panelBody}>
+              <DescriptionNote deliverable={deliverable} />
               <Tabs.Panel value="notes">
                 {file ? (
                   <NotesPanel
@@ -210,7 +220,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
                 )}
               </Tabs.Panel>
               <Tabs.Panel value="decisions">
-                <DecisionsPanel deliverable={deliverable} open={deliverable.state === 'feedback'} />
+                <DecisionsPanel deliverable={deliverable} version={file} open={deliverable.state === 'feedback'} />
               </Tabs.Panel>
               <Tabs.Panel value="details">
                 <DetailsPanel deliverable={deliverable} file={file} />

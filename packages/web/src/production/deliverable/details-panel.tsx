@@ -1,11 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import {
-  type Deliverable,
-  type FileDocument,
-  type FileMetadata,
-  fileMetadata,
-  showsDescription,
-} from '@pavilion/domain';
+import { type Deliverable, type FileDocument, type FileMetadata, fileMetadata } from '@pavilion/domain';
 import type { ReactNode } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -44,7 +38,6 @@ function Facts({ deliverable }: { deliverable: Deliverable }) {
       <Fact name="Deadline">
         <DueLabel deliverable={deliverable} />
       </Fact>
-      {showsDescription(deliverable.description) && <Text size="sm">{deliverable.description}</Text>}
     </Card>
   );
 }

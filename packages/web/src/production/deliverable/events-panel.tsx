@@ -43,7 +43,7 @@ export function EventsPanel({ file }: { file: FileDocument }) {
             title={event.action}
           >
             <Text size="xs" c="dimmed">
-              <PersonName id={event.user} /> · <RelativeDate value={event.date} />
+              <PersonName id={event.user} /> · <RelativeDate value={event.date} time />
             </Text>
           </Timeline.Item>
         );

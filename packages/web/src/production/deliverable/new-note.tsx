@@ -1,14 +1,15 @@
 import { type FileDocument, type FrameGrid, notes } from '@pavilion/domain';
 import { useInsert } from '@pavilion/sync/react';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { durationLabel } from '../../kit/sizes.ts';
 import type { FilePosition } from '../../parts/file-viewer.tsx';
 import { useUser } from '../../session/session-provider.tsx';
 import { type NewNote, NoteComposer } from './note-composer.tsx';
-import { pageOf, placeAt, placeLabel, rangeOf } from './note-position.ts';
+import { type NotePlace, pageOf, placeAt, placeLabel, rangeOf } from './note-position.ts';
 import { type Standing, useStanding } from './standing.ts';
+import { useHeldPlace } from './use-held-place.ts';
 import type { Sketch } from './use-sketch.ts';
 
 interface NewNotePartProps {
@@ -22,17 +23,18 @@ interface NewNotePartProps {
 }
 
 /**
- * The note that is being written: it goes where the picture stands, or over the range that was marked; where something was
- * drawn for it, to the place of the drawing.
+ * The note that is being written: it goes where the picture stood at its first letter, or over the range from there; where
+ * something was drawn for it, to the place of the drawing.
  */
 export function NewNotePart({ file, grid, standing, sketch, mayMark, composerRef }: NewNotePartProps) {
   const user = useUser();
   const insert = useInsert(notes);
-  const [rangeEnd, setRangeEnd] = useState<number | null>(null);
+  const { held, setHeld, until, setUntil, follow } = useHeldPlace(file.id);
   const frame = useStanding(standing, file.id, frameOf);
   const seconds = useStanding(standing, file.id, secondsShown);
   const page = useStanding(standing, file.id, pageOf);
   const { kept, point, keep, mark, putDown, toggle, drawing } = sketch;
+  const hold = () => setHeld(placeAt(standing.get(file.id), grid));
   const stands =
     grid && frame !== null
       ? placeLabel({ frame }, grid)
@@ -41,17 +43,17 @@ export function NewNotePart({ file, grid, standing, sketch, mayMark, composerRef
         : page
           ? `Page ${page}`
           : null;
-  const from = kept?.where ?? (frame === null ? {} : { frame });
-  const ranged = grid && rangeEnd !== null ? placeLabel(rangeOf(from, rangeEnd, grid), grid) : null;
+  const fixed = kept?.where ?? held;
+  const ranged = (from: NotePlace) => (grid && until !== null ? rangeOf(from, until, grid) : from);
   const save = async ({ text, pinned }: NewNote) => {
-    const at = kept?.where ?? (pinned ? placeAt(standing.get(file.id), grid) : {});
-    const where = grid && rangeEnd !== null && pinned ? rangeOf(at, rangeEnd, grid) : at;
+    const at = fixed ?? placeAt(standing.get(file.id), grid);
+    const where = kept || pinned ? ranged(at) : {};
     const drawn = kept ? { drawing: kept.drawing } : {};
     putDown();
     keep(null);
     try {
       await insert({ file: file.id, delID: file.delID, text, author: user.name, ...where, ...drawn });
-      setRangeEnd(null);
+      follow();
       return true;
     } catch (error) {
       keep(kept);
@@ -59,14 +61,17 @@ export function NewNotePart({ file, grid, standing, sketch, mayMark, composerRef
       return false;
     }
   };
+  const canEnd = fixed !== null && fixed.frame !== frame;
+  const range = { label: canEnd ? 'Until Here' : 'From Here', onPress: canEnd ? () => setUntil(frame) : hold };
   return (
     <NoteComposer
       ref={composerRef}
       file={file.id}
-      place={ranged ?? (kept ? placeLabel(kept.where, grid) : stands)}
-      ranged={ranged !== null}
-      onRangeEnd={grid && frame !== null ? () => setRangeEnd(frame) : undefined}
-      onClearRange={() => setRangeEnd(null)}
+      place={fixed ? placeLabel(ranged(fixed), grid) : stands}
+      range={grid && frame !== null && (canEnd || !held) ? range : undefined}
+      onFollow={held || until !== null ? follow : undefined}
+      onBegin={(hasText) => (hasText ? held || hold() : follow())}
+      closed={file.status === 'review' ? null : `v${file.version} is no longer in review. Your note is kept here.`}
       marked={kept !== null}
       pointed={point !== null}
       drawing={drawing}

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, Paper, Switch, Tooltip } from '@mantine/core';
-import { IconArrowBarToRight, IconMapPin, IconPencil, IconSend, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Paper, Switch, Text, Tooltip } from '@mantine/core';
+import { IconMapPin, IconPencil, IconSend, IconX } from '@tabler/icons-react';
 import { forwardRef, type ReactNode, useId, useState } from 'react';
 import { submits } from '../../kit/submits.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
@@ -15,10 +15,14 @@ export interface NewNote {
 interface NoteComposerProps {
   /** Where the note will stand, in words; null where notes are about the whole only. */
   place: string | null;
-  /** Whether that is a range. */
-  ranged: boolean;
-  onRangeEnd?: (() => void) | undefined;
-  onClearRange?: () => void;
+  /** Holds the place, or makes it a range up to where the picture stands. Absent where there are no frames. */
+  range: { label: string; onPress: () => void } | undefined;
+  /** Lets the place follow the picture again. Absent while it does. */
+  onFollow: (() => void) | undefined;
+  /** Told when the first letter of a note is there, and when the last one is gone. */
+  onBegin: (hasText: boolean) => void;
+  /** Why no note can be added now, while one is still being written. */
+  closed: string | null;
   /** Whether anything is marked or drawn on the picture: the note then stands there and nowhere else. */
   marked: boolean;
   /** Whether a point on the picture is marked. */
@@ -34,7 +38,7 @@ interface NoteComposerProps {
 
 /** A note is written by typing: Enter saves at this frame, Shift+Enter starts a line. */
 export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(function NoteComposer(
-  { place, ranged, onRangeEnd, onClearRange, marked, pointed, drawing, tools, onSave, file },
+  { place, range, onFollow, onBegin, closed, marked, pointed, drawing, tools, onSave, file },
   ref,
 ) {
   const [text, setText] = useRemembered(`note-draft.${file}`, '');
@@ -42,7 +46,7 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
   const [saving, setSaving] = useState(false);
   const hint = useId();
   const save = async () => {
-    if (!text.trim() || saving) return;
+    if (!text.trim() || saving || closed) return;
     const written = text;
     setSaving(true);
     // The note stands in the list at once; if it is refused, what was written comes back.
@@ -64,7 +68,10 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
         aria-label="Note"
         aria-describedby={hint}
         value={text}
-        onText={setText}
+        onText={(next) => {
+          if ((next === '') !== (text === '')) onBegin(next !== '');
+          setText(next);
+        }}
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
@@ -77,8 +84,13 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
       <span id={hint} className="visually-hidden">
         Enter saves the note, Shift and Enter start a new line, @ and a name mention somebody
       </span>
+      {closed && (
+        <Text size="xs" c="dimmed" role="status">
+          {closed}
+        </Text>
+      )}
       <Group justify="space-between" gap="xs">
-        <Group gap={6} wrap="nowrap">
+        <Group gap={6}>
           {place !== null && marked && <span className={`${classes.place} tabular`}>{place}</span>}
           {place !== null && !marked && (
             <Switch
@@ -89,13 +101,13 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
               classNames={{ label: 'tabular' }}
             />
           )}
-          {onRangeEnd && !ranged && (
-            <Tool label="Note a range: ends here" name="End the range at this frame" onClick={onRangeEnd}>
-              <IconArrowBarToRight size={14} />
-            </Tool>
+          {range && (
+            <Button variant="subtle" color="gray" size="compact-xs" onClick={range.onPress}>
+              {range.label}
+            </Button>
           )}
-          {ranged && onClearRange && (
-            <Tool label="Back to a single frame" onClick={onClearRange}>
+          {onFollow && (
+            <Tool label="Follow the picture again" onClick={onFollow}>
               <IconX size={14} />
             </Tool>
           )}
@@ -119,7 +131,7 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
           type="submit"
           size="compact-sm"
           ml="auto"
-          disabled={!text.trim()}
+          disabled={!text.trim() || closed !== null}
           loading={saving}
           leftSection={<IconSend size={14} />}
         >

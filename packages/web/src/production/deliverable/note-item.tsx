@@ -7,6 +7,7 @@ import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { RelativeDate } from '../../kit/relative-date.tsx';
+import { useRemembered } from '../../kit/use-remembered.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { MentionTextarea } from './mention-textarea.tsx';
 import classes from './review.module.css';
@@ -27,7 +28,7 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
   const { note, responses, file, user, isReviewer, label, onGo } = props;
   const patch = usePatch(notes);
   const insert = useInsert(notes);
-  const [answering, setAnswering] = useState(false);
+  const [answering, setAnswering] = useRemembered<string | null>(`note-answer.${note.id}`, null);
   const glow = useGlow(notes, note.id);
   const canTick = file.status === 'edit';
   const answer = (text: string) =>
@@ -58,7 +59,7 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
               </UnstyledButton>
             )}
             <Text size="xs" c="dimmed" truncate>
-              <PersonName id={note.created_by} fallback={note.author} /> · <RelativeDate value={note.created_at} />
+              <PersonName id={note.created_by} fallback={note.author} /> · <RelativeDate value={note.created_at} time />
               {note.carriedFrom && ` · from version ${note.carriedFrom}`}
             </Text>
           </Group>
@@ -67,23 +68,24 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
             <Box key={response.id} className={classes.response}>
               <Text size="xs" c="dimmed">
                 <PersonName id={response.created_by} fallback={response.author} /> ·{' '}
-                <RelativeDate value={response.created_at} />
+                <RelativeDate value={response.created_at} time />
               </Text>
               <EditableNote note={response} mayEdit={response.created_by === user.id} />
             </Box>
           ))}
-          {answering ? (
+          {answering !== null ? (
             <NoteEditor
               file={note.file}
-              initial=""
+              text={answering}
+              onText={setAnswering}
               label="Response"
               save="Respond"
-              onCancel={() => setAnswering(false)}
-              onSave={(text) => answer(text).then(() => setAnswering(false), sayWhy)}
+              onCancel={() => setAnswering(null)}
+              onSave={(text) => answer(text).then(() => setAnswering(null), sayWhy)}
             />
           ) : (
             <Group gap={0}>
-              <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setAnswering(true)}>
+              <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setAnswering('')}>
                 Respond
               </Button>
             </Group>
@@ -98,16 +100,17 @@ function EditableNote({ note, mayEdit }: { note: Note; mayEdit: boolean }) {
   const patch = usePatch(notes);
   const remove = useRemove(notes);
   const confirm = useConfirm();
-  const [editing, setEditing] = useState(false);
-  if (editing) {
+  const [editing, setEditing] = useRemembered<string | null>(`note-edit.${note.id}`, null);
+  if (editing !== null) {
     return (
       <NoteEditor
         file={note.file}
-        initial={note.text}
+        text={editing}
+        onText={setEditing}
         label="Note"
         save="Save"
-        onCancel={() => setEditing(false)}
-        onSave={(text) => patch(note.id, { text }).then(() => setEditing(false), sayWhy)}
+        onCancel={() => setEditing(null)}
+        onSave={(text) => patch(note.id, { text }).then(() => setEditing(null), sayWhy)}
       />
     );
   }
@@ -129,7 +132,7 @@ function EditableNote({ note, mayEdit }: { note: Note; mayEdit: boolean }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => setEditing(true)}>Edit</Menu.Item>
+            <Menu.Item onClick={() => setEditing(note.text)}>Edit</Menu.Item>
             <Menu.Item color="red" onClick={() => void erase()}>
               Delete
             </Menu.Item>
@@ -142,15 +145,16 @@ function EditableNote({ note, mayEdit }: { note: Note; mayEdit: boolean }) {
 
 interface NoteEditorProps {
   file: string;
-  initial: string;
+  /** Kept in the browser while it is written. */
+  text: string;
+  onText: (text: string) => void;
   label: string;
   save: string;
   onSave: (text: string) => Promise<void>;
   onCancel: () => void;
 }
 
-function NoteEditor({ file, initial, label, save, onSave, onCancel }: NoteEditorProps) {
-  const [text, setText] = useState(initial);
+function NoteEditor({ file, text, onText, label, save, onSave, onCancel }: NoteEditorProps) {
   const [saving, setSaving] = useState(false);
   const run = async () => {
     if (!text.trim()) return;
@@ -169,7 +173,7 @@ function NoteEditor({ file, initial, label, save, onSave, onCancel }: NoteEditor
         autoFocus
         aria-label={label}
         value={text}
-        onText={setText}
+        onText={onText}
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === 'Escape') onCancel();

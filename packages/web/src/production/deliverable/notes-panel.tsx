@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type FileDocument, type FrameGrid, type Note, noteThreads } from '@pavilion/domain';
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { useRemembered } from '../../kit/use-remembered.ts';
 import { useCan, useUser } from '../../session/session-provider.tsx';
 import { CarryNotes } from './carry-notes.tsx';
 import { ExportNotes } from './export-notes.tsx';
@@ -30,6 +31,9 @@ interface NotesPanelProps {
 export function NotesPanel({ file, all, previous, grid, found, writing, onGo }: NotesPanelProps) {
   const user = useUser();
   const isReviewer = useCan('giveFeedback');
+  const [draft] = useRemembered(`note-draft.${file.id}`, '');
+  // What is half typed stays when somebody else decides meanwhile.
+  const writes = isReviewer && (file.status === 'review' || draft !== '');
   const [openOnly, setOpenOnly] = useState(false);
   const [most, setMost] = useState(chunk);
   const threads = useMemo(() => noteThreads(all, grid), [all, grid]);
@@ -61,7 +65,7 @@ export function NotesPanel({ file, all, previous, grid, found, writing, onGo }: 
 
   return (
     <Stack gap="sm" ref={list}>
-      {isReviewer && file.status === 'review' && <NewNotePart file={file} grid={grid} {...writing} />}
+      {writes && <NewNotePart file={file} grid={grid} {...writing} />}
       {isReviewer && file.status === 'review' && previous && (
         <CarryNotes file={file.id} version={previous.version} open={previous.open} here={all} />
       )}

@@ -1,20 +1,22 @@
 import { Button, Menu } from '@mantine/core';
 import { type Deliverable, type FileDocument, takeStep } from '@pavilion/domain';
-import { IconArrowBackUp, IconCheck, IconColumns2, IconDots, IconMessageX, IconUpload } from '@tabler/icons-react';
+import { IconColumns2, IconDots, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { BottomActions } from '../../kit/bottom-actions.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
-import { useShortcut } from '../../kit/shortcuts.ts';
 import { useCan } from '../../session/session-provider.tsx';
+import { DecisionActions } from './decision-actions.tsx';
 
 interface ReviewActionsProps {
   deliverable: Deliverable;
   file: FileDocument | undefined;
-  files: number;
-  hasNotes: boolean;
+  /** All versions, the newest first. */
+  versions: readonly FileDocument[];
+  /** How many notes the version has. */
+  notes: number;
   comparing: boolean;
   onCompare: () => void;
   onUpload: () => void;
@@ -26,8 +28,8 @@ interface ReviewActionsProps {
 export function ReviewActions({
   deliverable,
   file,
-  files,
-  hasNotes,
+  versions,
+  notes,
   comparing,
   onCompare,
   onUpload,
@@ -36,17 +38,11 @@ export function ReviewActions({
   const navigate = useNavigate();
   const confirm = useConfirm();
   const rights = {
-    signOff: useCan('signOff'),
-    reject: useCan('rejectFile'),
-    recall: useCan('recallFile'),
     upload: useCan('uploadVersion'),
     edit: useCan('editDeliverables'),
     remove: useCan('deleteDeliverables'),
     removeNoted: useCan('deleteNotedFiles'),
   };
-  const signOff = useCall(calls.production.signOffFiles, { done: 'Signed off' });
-  const reject = useCall(calls.production.rejectFiles, { done: 'Notes sent to the editor' });
-  const recall = useCall(calls.production.recallFiles, { done: 'Recalled for review' });
   const hold = useCall(calls.production.holdDeliverables, { done: 'Put on hold' });
   const placeBack = useCall(calls.production.placeBackDeliverables, { done: 'Placed back' });
   const reset = useCall(calls.production.resetDeliverables, { done: 'Reset to production' });
@@ -54,25 +50,11 @@ export function ReviewActions({
   const deleteFile = useCall(calls.production.deleteFile, { done: 'Deleted! Your file has been deleted.' });
   const deleteDeliverable = useCall(calls.production.deleteDeliverables, { done: 'Deleted' });
 
+  const files = versions.length;
+  const [newest] = versions;
   const subject = { state: deliverable.state, fileStatus: file?.status, files };
-  const isCurrent = file !== undefined && file.id === deliverable.currentFileID;
-  const inReview = isCurrent && takeStep('signOff', subject) !== null;
-  const recallable = isCurrent && takeStep('recall', subject) !== null;
+  const inReview = takeStep('signOff', subject) !== null;
   const ids = { ids: [deliverable.id] };
-  const act = async (run: Promise<unknown>) => {
-    if (await run) onDecided?.();
-  };
-  const mayDecide = inReview && !signOff.pending && !reject.pending;
-  useShortcut(
-    { keys: 'shift+s', label: 'Sign off this version', group: 'Review' },
-    () => file && void act(signOff.run({ ids: [file.id] })),
-    mayDecide && rights.signOff,
-  );
-  useShortcut(
-    { keys: 'shift+r', label: 'Reject this version with its notes', group: 'Review' },
-    () => file && void act(reject.run({ ids: [file.id] })),
-    mayDecide && rights.reject,
-  );
 
   const removeFile = async () => {
     if (!file) return;
@@ -98,39 +80,8 @@ export function ReviewActions({
 
   return (
     <BottomActions>
-      {inReview && rights.signOff && (
-        <Button
-          size="xs"
-          color="green"
-          leftSection={<IconCheck size={16} />}
-          loading={signOff.pending}
-          onClick={() => void act(signOff.run({ ids: [file.id] }))}
-        >
-          Sign Off
-        </Button>
-      )}
-      {inReview && rights.reject && (
-        <Button
-          size="xs"
-          color="orange"
-          variant="light"
-          leftSection={<IconMessageX size={16} />}
-          loading={reject.pending}
-          onClick={() => void act(reject.run({ ids: [file.id] }))}
-        >
-          Reject File
-        </Button>
-      )}
-      {recallable && rights.recall && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconArrowBackUp size={16} />}
-          loading={recall.pending}
-          onClick={() => void recall.run({ ids: [file.id] })}
-        >
-          {file.status === 'signed' ? 'Revoke Sign Off' : 'Return To Feedback'}
-        </Button>
+      {file && newest && (
+        <DecisionActions deliverable={deliverable} file={file} newest={newest} notes={notes} onDecided={onDecided} />
       )}
       {deliverable.state !== 'signed' && rights.upload && (
         <Button
@@ -178,7 +129,7 @@ export function ReviewActions({
           )}
           {rights.edit && takeStep('reset', subject) && <Item run={() => reset.run(ids)}>Reset to production</Item>}
           {rights.edit && <Item run={() => duplicate.run(ids)}>Duplicate</Item>}
-          {file && file.status !== 'signed' && (!hasNotes || rights.removeNoted) && (
+          {file && file.status !== 'signed' && (notes === 0 || rights.removeNoted) && (
             <Item danger run={removeFile}>
               Delete this version
             </Item>

@@ -1,8 +1,9 @@
-import { ActionIcon, Group, SegmentedControl, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Tooltip } from '@mantine/core';
 import type { Deliverable, FileDocument, FrameGrid, Note } from '@pavilion/domain';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type Ref, type RefObject, useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { fileAddress } from '../../parts/file-address.ts';
 import { type FilePosition, FileViewer, type FileViewerHandle } from '../../parts/file-viewer.tsx';
 import { CompareView } from './compare-view.tsx';
 import { noteMarks } from './note-position.ts';
@@ -64,6 +65,18 @@ export function ReviewPicture(props: ReviewPictureProps) {
                 </ActionIcon>
               </Tooltip>
             )}
+            <Button
+              component="a"
+              href={fileAddress(file.id, 'original')}
+              download
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconDownload size={16} />}
+              aria-label={`Download v${file.version}`}
+            >
+              Download
+            </Button>
             <SegmentedControl
               size="xs"
               aria-label="Show the preview or the original"

@@ -11,17 +11,25 @@ interface VersionTabsProps {
 
 /** One tab for each uploaded version, newest first, with its state. */
 export function VersionTabs({ versions, selected, onSelect }: VersionTabsProps) {
+  const [newest] = versions;
+  const heading = (file: FileDocument) => fileStatusHeading(file.status, file.id === newest?.id);
   return (
     <div className={classes.versionList} role="tablist" aria-label="Versions">
       {versions.map((file) => (
-        <Tooltip key={file.id} label={`${file.name} · ${fileStatusHeading(file.status)}`} openDelay={500}>
+        <Tooltip key={file.id} label={`${file.name} · ${heading(file)}`} openDelay={500}>
           <Button
             role="tab"
             aria-selected={file.id === selected}
             size="compact-sm"
             variant={file.id === selected ? 'light' : 'subtle'}
             color={file.id === selected ? undefined : 'gray'}
-            rightSection={<StatusBadge plain status={file.status ?? 'unknown'} word={fileStatusHeading(file.status)} />}
+            rightSection={
+              <StatusBadge
+                plain
+                status={heading(file) === 'Superseded' ? 'superseded' : (file.status ?? 'unknown')}
+                word={heading(file)}
+              />
+            }
             onClick={() => onSelect(file.id)}
           >
             v{file.version}

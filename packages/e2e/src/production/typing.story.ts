@@ -1,0 +1,163 @@
+import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
+import { expect, type Page, test } from '@playwright/test';
+import { film } from '../media.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { addBrief, addDeliverables, callAs, uploadAs } from '../shell/prepare.ts';
+
+let server: RunningServer;
+let fay: Page;
+let dan: Page;
+let brief: string;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  const roles = ['production_access', 'production_drafts', 'production_feedback', 'production_admin'];
+  await addPerson(admin, server, { name: 'Fay Backer', email: 'fay@example.org', roles });
+  await addPerson(admin, server, { name: 'Dan Ecision', email: 'dan@example.org', roles });
+  fay = await signIn(browser, server, 'fay@example.org', password);
+  dan = await signIn(browser, server, 'dan@example.org', password);
+  brief = await addBrief(fay, server, 'Typed');
+});
+test.afterAll(() => server.stop());
+
+const note = (page: Page) => page.getByLabel('Note', { exact: true });
+const open = (page: Page, id: string) => page.goto(`${server.url}/#/brief/${brief}/deliverable/${id}`);
+const addVersion = async (delID: string, name: string, path: string) =>
+  expect((await uploadAs(dan, server, { what: 'deliverable', delID }, name, path)).sentence).toBe('');
+const standing = async (id: string) => {
+  const { documents: [found] = [] } = await ask(fay.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'deliverables', where: { id } },
+  });
+  return found?.state;
+};
+
+test('PRD-072 PRD-086 PRD-088 PRD-098 a sentence that is typed while versions and decisions arrive stays a sentence', async () => {
+  const path = await film({ name: 'story-review.mp4' });
+  const [id = ''] = await addDeliverables(fay, server, brief, {
+    title: 'Trailer',
+    type: 'Video',
+    deadline: '2030-12-01',
+  });
+  const wanted = { description: 'Loud and bright' };
+  await ask(fay.context(), server, { kind: 'patch', collection: 'deliverables', id, changes: wanted });
+  await addVersion(id, 'one.mp4', path);
+  await open(fay, id);
+  await expect(fay.getByRole('note', { name: 'Description' })).toContainText('Loud and bright');
+  await expect(fay.getByRole('button', { name: 'Sign Off v1' })).toBeVisible();
+  await note(fay).click();
+  await note(fay).pressSequentially('The Sun is in her eyes. ');
+  await addVersion(id, 'two.mp4', path);
+  await expect(fay.getByText('v2 has arrived.')).toBeVisible();
+  await fay.keyboard.type('She Runs past it. ');
+  await callAs(dan, server, 'production/rejectFiles', { ids: [await newestOf(id)] });
+  await expect(fay.getByRole('tab', { name: /v2.*Sent back/ })).toBeVisible();
+  await fay.keyboard.type('Sign Rather the other one');
+  const typed = 'The Sun is in her eyes. She Runs past it. Sign Rather the other one';
+  await expect(note(fay)).toHaveValue(typed);
+  await expect(fay.getByRole('tab', { name: /v1.*Superseded/ })).toHaveAttribute('aria-selected', 'true');
+  expect(await standing(id)).toBe('reworking');
+
+  // What is typed stays with its version, also after a reload.
+  await fay.getByRole('button', { name: 'Look at v2' }).click();
+  await expect(fay.getByRole('tab', { name: /v2/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(note(fay)).toHaveCount(0);
+  await fay.reload();
+  await fay.getByRole('tab', { name: /v1/ }).click();
+  await expect(note(fay)).toHaveValue(typed);
+  await note(fay).press('Enter');
+  await expect(fay.getByRole('paragraph').filter({ hasText: typed })).toBeVisible();
+});
+
+test('PRD-086 PRD-101 a sign-off by key says which version and can be undone; a half-typed note outlives a decision', async () => {
+  const path = await film({ name: 'story-review.mp4' });
+  const [id = ''] = await addDeliverables(fay, server, brief, {
+    title: 'Teaser',
+    type: 'Video',
+    deadline: '2030-12-01',
+  });
+  await addVersion(id, 'one.mp4', path);
+  await open(fay, id);
+  await expect(fay.getByRole('button', { name: 'Sign Off v1' })).toBeVisible();
+  await fay.keyboard.press('Shift+S');
+  const notice = fay.getByRole('alert').filter({ hasText: 'v1 of Teaser is signed off.' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(fay.getByText('Undone. Nobody was told.')).toBeVisible();
+  await expect(fay.getByRole('button', { name: 'Sign Off v1' })).toBeVisible();
+  expect(await standing(id)).toBe('feedback');
+
+  await note(fay).click();
+  await note(fay).pressSequentially('Half a sen');
+  await callAs(dan, server, 'production/signOffFiles', { ids: [await newestOf(id)] });
+  await expect(fay.getByText('v1 is no longer in review. Your note is kept here.')).toBeVisible();
+  await fay.keyboard.type('tence');
+  await expect(note(fay)).toHaveValue('Half a sentence');
+  await expect(fay.getByRole('button', { name: 'Add note' })).toBeDisabled();
+  for (const name of ['Download v1', 'Speed: 1×', 'Sound off']) {
+    const control = fay.getByRole('button', { name }).or(fay.getByRole('link', { name }));
+    await expect(control).toBeVisible();
+  }
+  await expect(fay.getByRole('slider', { name: 'Volume' })).toBeVisible();
+});
+
+test('PRD-076 PRD-103 a note stands where its first letter was typed, and a link to it opens its version', async () => {
+  const path = await film({ name: 'story-review.mp4' });
+  const [id = ''] = await addDeliverables(fay, server, brief, { title: 'Ramp', type: 'Video', deadline: '2030-12-01' });
+  await addVersion(id, 'one.mp4', path);
+  await open(fay, id);
+  const picture = fay.getByRole('region', { name: 'Picture' });
+  await expect(picture.getByText('10:00:00:00', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await picture.getByRole('button', { name: 'One frame on' }).click();
+  await note(fay).click();
+  await note(fay).pressSequentially('He');
+  for (let step = 0; step < 3; step++) await picture.getByRole('button', { name: 'One frame on' }).click();
+  await note(fay).click();
+  await note(fay).pressSequentially('re it starts');
+  await fay.getByRole('button', { name: 'Until Here' }).click();
+  await note(fay).press('Enter');
+  await expect(fay.getByRole('button', { name: '10:00:00:01 – 10:00:00:04' })).toBeVisible();
+
+  const { documents: [written] = [] } = await ask(fay.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'notes', where: { delID: id } },
+  });
+  await addVersion(id, 'two.mp4', path);
+  await fay.goto(`${server.url}/#/feedback`);
+  await fay.goto(
+    `${server.url}/#/brief/${brief}/deliverable/${id}?version=${written?.file as string}&note=${written?.id as string}`,
+  );
+  await expect(fay.getByRole('tab', { name: /v1.*Superseded/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(fay.locator(`[data-note="${written?.id as string}"]`)).toBeFocused();
+});
+
+test('PRD-072 PRD-076 two versions of a document are compared page by page, and 100 % is the size of the paper', async () => {
+  const { pdf } = await findMediaFixtures();
+  const [id = ''] = await addDeliverables(fay, server, brief, { title: 'Poster', type: 'PDF', deadline: '2030-12-01' });
+  for (const [name, title] of [
+    ['one.pdf', 'First'],
+    ['two.pdf', 'Second'],
+  ] as const)
+    await addVersion(id, name, await pdf({ pages: 2, title }));
+  await open(fay, id);
+  await fay.getByRole('button', { name: '100 %' }).click();
+  await expect(fay.getByText('100 %').first()).toBeVisible();
+  const page = fay.locator('.react-pdf__Page');
+  // A4 on a screen of 96 pixels to the inch.
+  await expect.poll(async () => Math.round((await page.boundingBox())?.width ?? 0)).toBe(793);
+  await fay.getByRole('button', { name: 'Compare' }).click();
+  await expect(fay.locator('.react-pdf__Page canvas')).toHaveCount(2);
+  await expect(fay.locator('img[alt^="Version"]')).toHaveCount(0);
+});
+
+/** The id of the newest version of a deliverable. */
+async function newestOf(id: string): Promise<string> {
+  const { documents = [] } = await ask(fay.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'files', where: { delID: id }, orderBy: [{ field: 'version', direction: 'desc' }] },
+  });
+  return String(documents[0]?.id ?? '');
+}
