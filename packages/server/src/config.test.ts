@@ -31,9 +31,22 @@ describe('configuration', () => {
     [{ ADMIN_EMAIL: 'a@b.org' }, 'ADMIN_EMAIL is set, so ADMIN_PASSWORD must be set too.'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID is set, so GOOGLE_CLIENT_SECRET must be set too.'],
     [{ RTMP_PORT: 'x' }, 'RTMP_PORT must be a port number from 0 to 65535, such as 1935.'],
+    [
+      { RTMP_PUBLIC_URL: 'https://live.example.org' },
+      'RTMP_PUBLIC_URL must be the address that encoders send to, such as rtmp://live.example.org:1935.',
+    ],
     [{ BRIGHTCOVE_LIVE_KEY: 'x' }, 'BRIGHTCOVE_LIVE_KEY is set, so BRIGHTCOVE_ACCOUNT must be set too.'],
   ])('says in a sentence what is wrong with %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it.each([
+    [{}, '127.0.0.1', null],
+    [{ RTMP_PORT: '1935' }, '0.0.0.0', null],
+    [{ RTMP_PORT: '1935', RTMP_HOST: '10.0.0.5' }, '10.0.0.5', null],
+    [{ RTMP_PORT: '1935', RTMP_PUBLIC_URL: 'rtmps://live.example.org/live/' }, '0.0.0.0', 'rtmps://live.example.org'],
+  ])('lets encoders in by an address of their own with %j', (env, rtmpHost, rtmpPublicUrl) => {
+    expect(readConfig(env)).toMatchObject({ host: '127.0.0.1', rtmpHost, rtmpPublicUrl });
   });
 
   it.each([

@@ -12,6 +12,7 @@ const yes = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '
 const expectations: Record<string, string> = {
   PORT: 'a port number from 0 to 65535, such as 3000',
   RTMP_PORT: 'a port number from 0 to 65535, such as 1935',
+  RTMP_PUBLIC_URL: 'the address that encoders send to, such as rtmp://live.example.org:1935',
   PUBLIC_URL: 'the address that people open, such as https://pavilion.example.org',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/pavilion',
   METRICS_TOKEN: 'at least 16 characters long',
@@ -60,6 +61,11 @@ const environment = z.object({
   LINK_ORIGINS: text.optional(),
   BRIGHTCOVE_LIVE_REGION: text.default('eu-west-1'),
   RTMP_PORT: port.optional(),
+  RTMP_HOST: text.optional(),
+  RTMP_PUBLIC_URL: z
+    .url({ protocol: /^rtmps?$/ })
+    .regex(/^rtmps?:\/\/[^/?#@]+(\/live)?\/*$/)
+    .optional(),
   MAX_UPLOAD_GB: z.coerce.number().positive().default(200),
   FFMPEG_PATH: text.default('ffmpeg'),
   FFPROBE_PATH: text.default('ffprobe'),
@@ -107,6 +113,10 @@ export interface Config {
   linkOrigins: readonly string[];
   /** Where encoders send to; null: the embedded live engine is off and nothing listens. 0: any free port. */
   rtmpPort: number | null;
+  /** The address at which encoders are let in, whatever the web listens at. */
+  rtmpHost: string;
+  /** What encoders are told to send to, up to the port; null: the host of the public address, and the port. */
+  rtmpPublicUrl: string | null;
   /** Largest file that may be uploaded. */
   mostUploadBytes: number;
   ffmpeg: string;
@@ -205,6 +215,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fixturesUrl: e.FIXTURES_URL ?? null,
     linkOrigins: originsOf(e.LINK_ORIGINS ?? ''),
     rtmpPort: e.RTMP_PORT ?? (e.PAVILION_DEMO ? 0 : null),
+    // Whoever sets the port wants encoders from elsewhere, also where a proxy stands before the web.
+    rtmpHost: e.RTMP_HOST ?? (e.RTMP_PORT === undefined ? e.HOST : '0.0.0.0'),
+    rtmpPublicUrl: e.RTMP_PUBLIC_URL?.replace(/(\/live)?\/*$/, '') ?? null,
     mostUploadBytes: e.MAX_UPLOAD_GB * 1024 ** 3,
     ffmpeg: e.FFMPEG_PATH,
     ffprobe: e.FFPROBE_PATH,

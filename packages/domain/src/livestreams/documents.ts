@@ -33,6 +33,14 @@ const feed = z.object({
 });
 export type Feed = z.output<typeof feed>;
 
+const encoderRefusal = z.object({
+  at: instant(),
+  /** The network address that it came from. */
+  from: text('Address', 100),
+  why: z.enum(['unknownKey', 'second', 'off']),
+});
+export type EncoderRefusal = z.output<typeof encoderRefusal>;
+
 /** A stream and its encoder (DAT-050, DAT-051). Its states come from the live engine and are shown as they come (OPN-069). */
 export const livestreams = defineDocument('livestreams', {
   schema: z.object({
@@ -56,6 +64,10 @@ export const livestreams = defineDocument('livestreams', {
     watermark: reference(),
     error: choice('Error', 2_000),
     started_at: instant().optional(),
+    /** Since when nothing has come from the encoder; absent unless it is lost. */
+    lost_at: instant().optional(),
+    /** The encoder that was turned away last, until one is let in. */
+    refused_encoder: encoderRefusal.optional(),
     ...createdStamps,
     ...updatedStamps,
   }),

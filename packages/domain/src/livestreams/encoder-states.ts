@@ -1,3 +1,5 @@
+import { formatInstant } from '../dates.ts';
+import type { EncoderRefusal, Livestream } from './documents.ts';
 import { lookIn, type StateLook } from './state-looks.ts';
 
 /** The state of an encoder in words (LIV-025). */
@@ -8,7 +10,7 @@ export interface EncoderLook extends StateLook {
 
 /** Every encoder state (`sep_state`) that an engine knows, in words, with what to do next (OPN-069). */
 const looks: Record<string, EncoderLook> = {
-  waiting: { word: 'Waiting', tone: 'grey', next: 'It is off. Activate it before the encoder starts to send.' },
+  waiting: { word: 'Off', tone: 'grey', next: 'Activate it before the encoder starts to send.' },
   pending_activation: { word: 'Pending activation', tone: 'yellow', next: 'The activation is queued. Please wait.' },
   activation_in_progress: {
     word: 'Activation in progress',
@@ -24,7 +26,7 @@ const looks: Record<string, EncoderLook> = {
   deactivation_in_progress: {
     word: 'Deactivation in progress',
     tone: 'yellow',
-    next: 'It is being switched off. It can be activated again once it waits.',
+    next: 'It is being switched off. It can be activated again once it is off.',
   },
   cancelled: { word: 'Cancelled', tone: 'grey', next: 'It was cancelled and cannot start again. Set up a new stream.' },
   finished: { word: 'Finished', tone: 'grey', next: 'It has ended and cannot start again. Set up a new stream.' },
@@ -69,3 +71,30 @@ const jobLooks: Record<string, StateLook> = {
 
 /** The look of a stream's state; one that is not known is shown as it comes. */
 export const streamLook = (state: string): StateLook => lookIn(jobLooks, state);
+
+/** How a stream stands, and what to do next: what its picture does while its encoder may send, else its encoder's state. */
+export function streamSituation({
+  state,
+  sep_state,
+  lost_at,
+}: Pick<Livestream, 'state' | 'sep_state' | 'lost_at'>): Pick<EncoderLook, 'word' | 'next'> {
+  if (sep_state === 'ready' && state === 'processing') return { word: 'Live', next: 'The encoder is sending.' };
+  if (sep_state === 'ready' && state === 'disconnected') {
+    const since = lost_at ? `since ${formatInstant(lost_at)}` : 'for a while';
+    return {
+      word: 'Connection lost',
+      next: `Nothing has come from the encoder ${since}. Check the encoder and its network; it may send again at any time.`,
+    };
+  }
+  return encoderLook(sep_state);
+}
+
+const refusals: Record<EncoderRefusal['why'], string> = {
+  unknownKey: 'it sent a key that belongs to no stream. Check the address and the key in the encoder.',
+  second: 'another one is sending already. Stop that one first, or set up a stream for each.',
+  off: 'this stream was off. Activate it first.',
+};
+
+/** Which encoder was turned away, when, and why, as a sentence. */
+export const encoderRefusalSentence = ({ at, from, why }: EncoderRefusal): string =>
+  `${formatInstant(at)}: an encoder at ${from} was turned away, since ${refusals[why]}`;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { embedCode } from './embed-code.ts';
-import { encoderLook, encoderStep, isActivatedEncoder, isSettledEncoder, streamLook } from './encoder-states.ts';
+import {
+  encoderLook,
+  encoderRefusalSentence,
+  encoderStep,
+  isActivatedEncoder,
+  isSettledEncoder,
+  streamLook,
+  streamSituation,
+} from './encoder-states.ts';
 import { feedLook, isRecentStream, maskedKey, readFeedAddress, shownFeeds, streamAttention, withKey } from './feeds.ts';
 import { consumptionTotal, minutesViewed, reportByDay, reportOf } from './reporting.ts';
 import { rightsSections, rightsTitle, rightsUpdated } from './rights-faq.ts';
@@ -23,6 +31,28 @@ describe('the encoder', () => {
     const { word, next } = encoderLook(state);
     expect(word).toMatch(/^[A-Z][a-z ]+$/);
     expect(next).toMatch(/\.$/);
+  });
+
+  it.each([
+    ['ready', 'processing', undefined, 'Live', 'The encoder is sending.'],
+    ['ready', 'disconnected', '2026-07-04T17:05:00.000Z', 'Connection lost', 'since 04/07/2026, 6:05 pm. Check'],
+    ['ready', 'disconnected', undefined, 'Connection lost', 'for a while. Check'],
+    ['ready', 'waiting', undefined, 'Ready', 'The encoder can send'],
+    ['waiting', 'standby', undefined, 'Off', 'Activate it'],
+  ])('LIV-025 OPN-069 in %s, %s says what is true of the encoder', (sep_state, state, lost_at, word, next) => {
+    const situation = streamSituation({ state, sep_state, lost_at });
+    expect(situation.word).toBe(word);
+    expect(situation.next).toContain(next);
+  });
+
+  it.each([
+    ['unknownKey', 'it sent a key that belongs to no stream. Check the address and the key in the encoder.'],
+    ['second', 'another one is sending already. Stop that one first, or set up a stream for each.'],
+    ['off', 'this stream was off. Activate it first.'],
+  ] as const)('OPN-069 says why an encoder was turned away: %s', (why, words) => {
+    expect(encoderRefusalSentence({ at: '2026-07-04T17:05:00.000Z', from: '10.0.0.7', why })).toBe(
+      `04/07/2026, 6:05 pm: an encoder at 10.0.0.7 was turned away, since ${words}`,
+    );
   });
 
   it('knows what is on and what is on its way', () => {

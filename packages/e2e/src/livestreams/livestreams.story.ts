@@ -66,7 +66,7 @@ test('LIV-045..053 LIV-002..011 OPN-068 OPN-070 OPN-071 PLT-050 a fixture is set
   await expect(dan.getByText('BBC commentary')).toBeVisible();
 
   const listed = eve.getByRole('table', { name: 'Recent Streams' }).getByRole('row', { name: /Kent v Surrey/ });
-  await expect(listed).toContainText('Waiting');
+  await expect(listed).toContainText('Off');
   await expect(listed).toContainText('Today');
   await expect(eve.getByText('There are no current streams yet.')).toHaveCount(0);
 
@@ -164,7 +164,7 @@ test('LIV-012 LIV-018..021 LIV-055..065 OPN-070 channels are listed, a watermark
   await dan.goto(`${server.url}/#/livestreams/channels`);
   const channels = dan.getByRole('list', { name: 'Channels' });
   await expect(channels.getByRole('link')).toHaveCount(23);
-  await expect(channels.getByRole('article').filter({ hasText: 'Yorkshire Women' })).toContainText('Waiting');
+  await expect(channels.getByRole('article').filter({ hasText: 'Yorkshire Women' })).toContainText('Off');
   await channels.getByRole('link', { name: 'Kent', exact: true }).click();
   await expect(dan.getByRole('heading', { name: 'Kent' })).toBeVisible();
 

@@ -1,6 +1,4 @@
-import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { files } from '@pavilion/domain/files';
+import { join } from 'node:path';
 import {
   isActivatedEncoder,
   isRunningFeed,
@@ -10,24 +8,35 @@ import {
 } from '@pavilion/domain/livestreams';
 import { mediaTools } from '../files/media-tools.ts';
 import type { Incoming, LiveEngineDeps } from './live-engine.ts';
-import { type Door, type IncomingNow, openDoor } from './live-engine-door.ts';
+import { type Door, type DoorEvents, type IncomingNow, openDoor } from './live-engine-door.ts';
+import { fallsBehind, rateOf, type Sample, withSample } from './live-engine-meter.ts';
+import { createRefusals } from './live-engine-refusals.ts';
 import { type StreamRun, startRun } from './live-engine-run.ts';
-import { type FeedChange, patchFeed, patchStream } from './live-engine-states.ts';
+import { type FeedChange, finishStopped, patchFeed, patchStream, resting } from './live-engine-states.ts';
+import { createTroubles } from './live-engine-troubles.ts';
+import { exists, watermarkOf } from './live-engine-watermark.ts';
 
 /** An encoder that is lost for so long is taken for gone: until then feeds and preview wait for it. */
 const patience = 30_000;
 const firstRetry = 2_000;
 const stale = 20_000;
+/** An encoder that is connected and has sent nothing for so long is shown as lost. */
+const silence = 5_000;
 
 interface Known {
   run: StreamRun | null;
   publishing: boolean;
+  /** It was sending, and nothing comes from it now. */
+  lost: boolean;
   giveUp: NodeJS.Timeout | undefined;
   /** Work on a stream is done one after the other. */
   queue: Promise<void>;
   /** The encoder's key that was let in last. */
   key: string;
-  incoming: { at: number; bytes: number; now: Incoming } | null;
+  samples: Sample[];
+  incoming: Incoming | undefined;
+  /** The watermark that is left out of this run, since it could not be burnt in. */
+  leftOut: string | null;
 }
 
 export interface Conductor {
@@ -46,8 +55,10 @@ export interface Conductor {
 
 /** Follows the documents of streams and keeps door and processes as they ask; writes back how each stands. */
 export function createConductor(deps: LiveEngineDeps & { root: string }): Conductor {
-  const { store, storage, log, config, root } = deps;
+  const { store, log, config, root } = deps;
   const streams = new Map<string, Known>();
+  const refusals = createRefusals(deps);
+  const troubles = createTroubles();
   let door: Door | null = null;
   let ffmpeg: string | null = null;
   let host = '';
@@ -61,10 +72,13 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
     const fresh: Known = {
       run: null,
       publishing: false,
+      lost: false,
       giveUp: undefined,
       queue: Promise.resolve(),
       key: '',
-      incoming: null,
+      samples: [],
+      incoming: undefined,
+      leftOut: null,
     };
     streams.set(id, fresh);
     return fresh;
@@ -90,7 +104,7 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
     }
     // While a lost encoder is waited for, its processes wait too, and a feed can be taken away all the same.
     if (known.publishing || known.run) await runAs(id, known, stream);
-    await finishStopped(id, stream);
+    await finishStopped(store, id, stream);
   }
 
   async function letIn(id: string, known: Known, key: string): Promise<void> {
@@ -111,29 +125,27 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
       await admitAll([id]);
     }
     known.publishing = false;
-    known.incoming = null;
-    await endRun(known);
+    known.lost = false;
+    forgetIncoming(known);
+    await endRun(id, known);
     if (!stream) return void streams.delete(id);
     const leaving = stream.sep_state === 'pending_deactivation' || stream.sep_state === 'deactivation_in_progress';
     if (leaving) {
       await patchStream(store, id, (now) =>
         isActivatedEncoder(now.sep_state)
           ? null
-          : { sep_state: 'waiting', state: 'standby', error: null, started_at: null, rtmp_outputs: resting(now) },
+          : {
+              sep_state: 'waiting',
+              state: 'standby',
+              error: null,
+              started_at: null,
+              lost_at: null,
+              refused_encoder: null,
+              rtmp_outputs: resting(now),
+            },
       );
     }
-    await finishStopped(id, stream);
-  }
-
-  /** Feeds that were asked to stop have stopped once their process is gone. */
-  async function finishStopped(id: string, stream: Livestream): Promise<void> {
-    const stopping = stream.rtmp_outputs.filter(({ state }) => state === 'pending_deactivation');
-    for (const { rtmp_out_id } of stopping) {
-      await patchFeed(store, id, rtmp_out_id, { state: 'finished', error: null });
-      await store.transaction({ kind: 'system', name: 'live-engine' }, async (tx) => {
-        if (await tx.get(rtmpOutputKeys, rtmp_out_id)) await tx.remove(rtmpOutputKeys, rtmp_out_id);
-      });
-    }
+    await finishStopped(store, id, stream);
   }
 
   async function runAs(id: string, known: Known, stream: Livestream): Promise<void> {
@@ -144,6 +156,7 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
       folder: join(root, id),
       firstRetry,
       stale,
+      lost: () => known.lost,
       onFeed: (feed, change) => void noteFeed(id, feed, change),
       onTrouble: (what, reason) => void noteTrouble(id, what, reason),
     });
@@ -153,22 +166,31 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
     const ids = feeds.filter(isRunningFeed).map(({ rtmp_out_id }) => rtmp_out_id);
     const kept = ids.length > 0 ? await store.find(rtmpOutputKeys, { where: { id: { in: ids } } }) : [];
     const addresses = new Map(kept.map(({ id: feed, key }) => [feed, key]));
-    await known.run.become({ feeds, addresses, watermark: await watermarkOf(id, stream) });
+    if (known.leftOut !== (stream.watermark ?? null)) leaveOut(id, known, null);
+    const watermark = known.leftOut ? null : await watermarkOf(deps, id, stream);
+    await known.run.become({ feeds, addresses, watermark });
   }
 
-  /** A copy of the logo beside the previews: the storage may be far away, and its files may go while a stream runs. */
-  async function watermarkOf(id: string, { watermark }: Livestream) {
-    const file = watermark ? await store.get(files, watermark) : null;
-    if (!file || !watermark) return null;
-    const path = join(root, `${id}-${watermark}.png`);
-    if (!(await exists(path))) await copyTo(storage, file.sourcePath, path);
-    return { id: watermark, path };
+  /** The watermark goes before the stream does: without it, the machine is quick enough. Null takes it up again. */
+  function leaveOut(id: string, known: Known, watermark: string | null): void {
+    if (known.leftOut === watermark) return;
+    known.leftOut = watermark;
+    troubles.leaveOut(id, watermark !== null);
+    void noteError(id);
   }
 
-  async function endRun(known: Known): Promise<void> {
+  async function endRun(id: string, known: Known): Promise<void> {
     const { run } = known;
     known.run = null;
     await run?.stop();
+    known.leftOut = null;
+    troubles.forget(id);
+    if (run && !closed) await noteError(id);
+  }
+
+  function forgetIncoming(known: Known): void {
+    known.samples = [];
+    known.incoming = undefined;
   }
 
   const quietly = (work: Promise<unknown>) =>
@@ -176,40 +198,72 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
       if (!closed) log.error({ err: error }, 'The state of a stream could not be noted.');
     });
   const noteFeed = (id: string, feed: string, change: FeedChange) => quietly(patchFeed(store, id, feed, change));
-  const noteTrouble = (id: string, what: string, reason: string | null) =>
+  /** The document says what is wrong now, and nothing that is over. */
+  const noteError = (id: string) =>
     quietly(
       patchStream(store, id, ({ error = null }) => {
-        const sentence = reason && `The ${what} stopped and is started again: ${reason}`;
-        return error === sentence ? null : { error: sentence };
+        const now = troubles.sentenceOf(id);
+        return error === now ? null : { error: now };
       }),
     );
+  function noteTrouble(id: string, what: 'preview' | 'watermark', reason: string | null): void {
+    const known = streams.get(id);
+    // While the encoder is lost, what its processes say is only that.
+    if (!known || (reason && known.lost)) return;
+    if (troubles.note(id, what, reason) === 'tooOften') return void giveUpWatermark(id, known);
+    void noteError(id);
+  }
+  function giveUpWatermark(id: string, known: Known): void {
+    known.queue = known.queue.then(async () => {
+      const stream = await store.get(livestreams, id);
+      if (!stream?.watermark || !known.run || closed) return;
+      log.warn({ stream: id }, 'A watermark cannot be burnt in: the stream goes on without it.');
+      leaveOut(id, known, stream.watermark);
+      await runAs(id, known, stream);
+    });
+    void quietly(known.queue);
+  }
 
   function published(id: string, programme: boolean): void {
     const known = streams.get(id);
     if (programme || !known) return;
     clearTimeout(known.giveUp);
     known.publishing = true;
-    known.incoming = null;
+    known.lost = false;
+    forgetIncoming(known);
     void quietly(
-      patchStream(store, id, ({ state }) =>
-        state === 'processing' ? null : { state: 'processing', error: null, started_at: deps.clock() },
+      patchStream(store, id, ({ state, lost_at }) =>
+        state === 'processing' && !lost_at
+          ? null
+          : { state: 'processing', started_at: deps.clock(), lost_at: null, refused_encoder: null },
       ),
     );
     void reconcile(id);
   }
 
+  /** Says since when nothing comes, and that it comes again. */
+  function noteLost(id: string, known: Known, lost: boolean, silent = 0): void {
+    if (known.lost === lost) return;
+    known.lost = lost;
+    if (lost) forgetIncoming(known);
+    const since = new Date(Date.parse(deps.clock()) - silent).toISOString();
+    void quietly(
+      patchStream(store, id, (now) => {
+        if (!isActivatedEncoder(now.sep_state)) return null;
+        return lost ? { state: 'disconnected', lost_at: since } : { state: 'processing', lost_at: null };
+      }),
+    );
+  }
+
   function gone(id: string, programme: boolean): void {
     const known = streams.get(id);
     if (programme || !known?.publishing || closed) return;
-    known.incoming = null;
-    void quietly(
-      patchStream(store, id, (now) => (isActivatedEncoder(now.sep_state) ? { state: 'disconnected' } : null)),
-    );
+    noteLost(id, known, true);
     known.giveUp = setTimeout(() => {
       known.publishing = false;
       known.queue = known.queue.then(async () => {
         if (known.publishing) return;
-        await endRun(known);
+        await endRun(id, known);
         await patchStream(store, id, (now) => ({ rtmp_outputs: resting(now) }));
       });
       void quietly(known.queue);
@@ -218,20 +272,33 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
   }
 
   function came(list: readonly IncomingNow[]): void {
-    const at = performance.now();
-    for (const { id, bytes, width, height, framesPerSecond } of list) {
+    for (const { id, silent, width, height, framesPerSecond, ...sample } of list) {
       const known = streams.get(id);
       if (!known) continue;
-      const before = known.incoming;
-      const rate = before && bytes >= before.bytes ? ((bytes - before.bytes) * 8) / (at - before.at) : 0;
-      const now: Incoming = {
-        kilobitsPerSecond: Math.round(rate),
+      noteLost(id, known, silent > silence, silent);
+      if (known.lost) continue;
+      known.samples = withSample(known.samples, sample);
+      const kilobitsPerSecond = rateOf(known.samples);
+      if (kilobitsPerSecond === null) continue;
+      known.incoming = {
+        kilobitsPerSecond,
         ...(width ? { width, height } : {}),
         ...(framesPerSecond ? { framesPerSecond: Math.round(framesPerSecond * 100) / 100 } : {}),
       };
-      known.incoming = { at, bytes, now };
+      if (fallsBehind(known.samples) && !known.leftOut) giveUpWatermark(id, known);
     }
   }
+
+  const waiting = () =>
+    [...streams].flatMap(([id, { key, publishing, lost }]) => (key && (!publishing || lost) ? [id] : []));
+  const events: DoorEvents = {
+    published,
+    gone,
+    incoming: came,
+    refused: (key, from) => void quietly(refusals.unknownKey(key, from, waiting)),
+    busy: (id, from) => void quietly(refusals.second(id, from)),
+    died,
+  };
 
   /** The door is opened again at the same port, so that encoders come back by themselves. */
   function died(): void {
@@ -244,8 +311,8 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
   }
 
   async function openAgain(): Promise<void> {
-    for (const known of streams.values()) await endRun(known);
-    door = await openDoor({ host, port, log }, { published, gone, incoming: came, died });
+    for (const [id, known] of streams) await endRun(id, known);
+    door = await openDoor({ host, port, log }, events);
     await admitAll();
   }
 
@@ -253,7 +320,7 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
     async open(givenHost, givenPort) {
       host = givenHost;
       ffmpeg = (await mediaTools(config)).tools?.ffmpeg.path ?? null;
-      door = await openDoor({ host, port: givenPort, log }, { published, gone, incoming: came, died });
+      door = await openDoor({ host, port: givenPort, log }, events);
       port = door.port;
       unfollow = store.onChanges((changes) => {
         for (const { collection, id } of changes) if (collection === livestreams.name) void reconcile(id);
@@ -272,9 +339,11 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
         },
       };
       for (const stream of await store.find(livestreams, { where: on })) {
-        if (stream.state === 'processing') {
-          await patchStream(store, stream.id, (now) => ({ state: 'disconnected', rtmp_outputs: resting(now) }));
-        }
+        await patchStream(store, stream.id, (now) => ({
+          ...(now.state === 'processing' ? { state: 'disconnected', lost_at: deps.clock() } : {}),
+          error: null,
+          rtmp_outputs: resting(now),
+        }));
         await reconcile(stream.id);
       }
     },
@@ -287,40 +356,20 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
       const path = join(root, id, name);
       return (await exists(path)) ? path : null;
     },
-    incoming: (id) => streams.get(id)?.incoming?.now,
+    incoming: (id) => streams.get(id)?.incoming,
     async close() {
       closed = true;
       unfollow?.();
       for (const known of streams.values()) clearTimeout(known.giveUp);
       // The document keeps its state: it is what the next start takes up.
       await Promise.all(
-        [...streams.values()].map(async (known) => {
+        [...streams].map(async ([id, known]) => {
           await known.queue;
-          await endRun(known);
+          await endRun(id, known);
         }),
       );
       await door?.close();
       door = null;
     },
   };
-}
-
-/** Feeds that wait for the stream to come back. */
-const resting = ({ rtmp_outputs }: Livestream) =>
-  rtmp_outputs.map((feed) =>
-    isRunningFeed(feed) && feed.state !== 'pending_deactivation'
-      ? { ...feed, state: 'waiting', error: undefined }
-      : feed,
-  );
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
-async function copyTo(storage: LiveEngineDeps['storage'], key: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await storage.withLocal(key, (local) => copyFile(local, `${path}.part`));
-  await rename(`${path}.part`, path);
 }

@@ -7,13 +7,19 @@ import logger from 'node-media-server/src/core/logger.js';
 import BroadcastServer from 'node-media-server/src/server/broadcast_server.js';
 import RtmpSession from 'node-media-server/src/session/rtmp_session.js';
 
-const helloSeconds = 15;
+const helloSeconds = 10;
 const silentSeconds = 30;
 /** A second encoder with the same key takes over from one that has sent nothing for so long. */
 const staleSeconds = 5;
-const mostSockets = 300;
+/** Connections that have shown no good key yet, of one address and of all. The oldest makes room for the newest. */
+const mostStrangersOfAddress = 20;
+const mostStrangers = 200;
+/** Showing a key takes about 4 kB. */
+const mostBytesOfStranger = 64 * 1024;
 /** A reader that falls behind by more is let go: its process is started anew. */
 const mostWaitingBytes = 32 * 1024 * 1024;
+/** For so long the film of a lost encoder goes on where it stopped when it comes back: longer than anything waits for it. */
+const graceSeconds = 60;
 
 /** Of the library: its lines would name stream keys. */
 logger.log = () => {};
@@ -24,28 +30,46 @@ let secret = '';
 const open = new Set();
 
 const tell = (message) => process.connected && process.send(message);
-const isLocal = ({ remoteAddress = '' }) => /^(::ffff:)?127\.|^::1$/.test(remoteAddress);
 
 function broadcastOf(path) {
   const known = Context.broadcasts.get(path) ?? new BroadcastServer(path);
+  known.publishGraceMs = graceSeconds * 1_000;
   Context.broadcasts.set(path, known);
   return known;
 }
 
 /** Where a publisher's packets go: an encoder by its key, our own encoded programme by the secret of this start. */
-function placeOf({ app, name }, socket) {
-  if (app === 'live' && keys.has(name)) return { id: keys.get(name), programme: false };
-  if (app === secret && isLocal(socket) && /^[\w-]+$/.test(name)) return { id: name, programme: true };
+function placeOf({ app, name }, { own }) {
+  if (!own && app === 'live' && keys.has(name)) return { id: keys.get(name), programme: false };
+  if (own && app === secret && /^[\w-]+$/.test(name)) return { id: name, programme: true };
   return null;
 }
 const pathOf = ({ id, programme }) => `/${programme ? 'out' : 'in'}/${id}`;
 
-const server = createServer((socket) => {
-  if (open.size >= mostSockets) return socket.destroy();
+/** Idle connections can neither use up what there is, nor keep an encoder out: they give way to whoever comes next. */
+function makeRoom(newcomer) {
+  const strangers = [...open].filter((entry) => !entry.own && !entry.place);
+  const ofAddress = strangers.filter(({ address }) => address === newcomer.address);
+  if (ofAddress.length >= mostStrangersOfAddress) return letGo(ofAddress[0]);
+  if (strangers.length < mostStrangers) return;
+  const crowdOf = ({ address }) => strangers.filter((one) => one.address === address).length;
+  letGo(strangers.reduce((worst, one) => (crowdOf(one) > crowdOf(worst) ? one : worst)));
+}
+function letGo(entry) {
+  open.delete(entry);
+  entry.socket.destroy();
+}
+
+/** Encoders come to the open door; our own processes to one that only this machine reaches. */
+function enter(socket, own) {
   const session = new RtmpSession(socket);
-  const entry = { socket, session, place: null, heard: Date.now(), bytes: 0 };
+  const address = socket.remoteAddress ?? '';
+  const entry = { socket, session, own, address, place: null, heard: Date.now(), bytes: 0, media: 0 };
+  if (!own) makeRoom(entry);
   open.add(entry);
   session.run();
+  // The library takes a stream up again for the same address only; whoever has the key is the same encoder.
+  session.ip = 'encoder:0';
   let asked = { app: '', name: '' };
   session.rtmp.onConnectCallback = (request) => {
     asked = request;
@@ -53,10 +77,15 @@ const server = createServer((socket) => {
   };
   session.rtmp.onPushCallback = () => publish(entry, asked);
   session.rtmp.onPlayCallback = () => play(entry, asked);
+  session.rtmp.onPacketCallback = (packet) => {
+    entry.media = Math.max(entry.media, packet.dts);
+    session.onPacket(packet);
+  };
   socket.off('data', session.onData);
   socket.on('data', (data) => {
     entry.heard = Date.now();
     entry.bytes += data.length;
+    if (!entry.place && entry.bytes > mostBytesOfStranger) return socket.destroy();
     try {
       session.onData(data);
     } catch {
@@ -73,13 +102,18 @@ const server = createServer((socket) => {
     open.delete(entry);
     if (entry.place && session.isPublisher && !entry.replaced) tell({ kind: 'gone', ...entry.place });
   });
-});
+}
+const doors = {
+  encoders: createServer((socket) => enter(socket, false)),
+  own: createServer((socket) => enter(socket, true)),
+};
 
 function publish(entry, asked) {
-  const { session, socket } = entry;
-  const place = placeOf(asked, socket);
+  const { session, socket, address: from } = entry;
+  const place = placeOf(asked, entry);
   if (!place) {
-    tell({ kind: 'refused', from: socket.remoteAddress });
+    // The parent looks up whether it is the key of a stream that is off.
+    tell({ kind: 'refused', from, key: asked.app === 'live' ? String(asked.name).slice(0, 500) : '' });
     return socket.destroy();
   }
   const other = [...open].find(
@@ -87,7 +121,7 @@ function publish(entry, asked) {
   );
   if (other) {
     if (Date.now() - other.heard < staleSeconds * 1_000) {
-      tell({ kind: 'busy', id: place.id });
+      tell({ kind: 'busy', id: place.id, from });
       return socket.destroy();
     }
     other.replaced = true;
@@ -108,21 +142,33 @@ function publish(entry, asked) {
 function play(entry, asked) {
   const { session, socket } = entry;
   const match = /^(in|out)-([\w-]+)$/.exec(asked.name);
-  if (asked.app !== secret || !isLocal(socket) || !match) return socket.destroy();
+  if (!entry.own || asked.app !== secret || !match) return socket.destroy();
   entry.place = { id: match[2], programme: match[1] === 'out' };
   session.streamPath = pathOf(entry.place);
   session.broadcast = broadcastOf(session.streamPath);
   session.broadcast.postPlay(session);
 }
 
+const listen = (door, port, host) =>
+  new Promise((resolve, reject) => {
+    door.once('error', reject);
+    door.listen(port, host, () => resolve(door.address().port));
+  });
+
+async function listenAll({ port, host }) {
+  try {
+    const own = await listen(doors.own, 0, '127.0.0.1');
+    tell({ kind: 'listening', own, port: await listen(doors.encoders, port, host) });
+  } catch (error) {
+    tell({ kind: 'failed', code: error.code });
+    process.exit(1);
+  }
+}
+
 process.on('message', (message) => {
   if (message.kind === 'listen') {
     secret = message.secret;
-    server.once('error', (error) => {
-      tell({ kind: 'failed', code: error.code });
-      process.exit(1);
-    });
-    server.listen(message.port, message.host, () => tell({ kind: 'listening', port: server.address().port }));
+    void listenAll(message);
   }
   if (message.kind === 'keys') {
     keys = new Map(Object.entries(message.keys));
@@ -138,12 +184,19 @@ process.on('message', (message) => {
   }
 });
 
+// The time is taken here, beside the count: the parent may be busy and read both late.
 setInterval(() => {
-  const streams = [...open]
-    .filter(({ session, place }) => session.isPublisher && place && !place.programme)
-    .map(({ session, place, bytes }) => ({
+  const publishers = [...open].filter(({ session, place }) => session.isPublisher && place);
+  const made = new Map(publishers.flatMap(({ place, media }) => (place.programme ? [[place.id, media]] : [])));
+  const streams = publishers
+    .filter(({ place }) => !place.programme)
+    .map(({ session, place, bytes, media, heard }) => ({
       id: place.id,
+      at: performance.now(),
+      silent: Date.now() - heard,
       bytes,
+      media,
+      made: made.get(place.id) ?? null,
       width: session.videoWidth,
       height: session.videoHeight,
       framesPerSecond: session.videoFramerate,

@@ -7,14 +7,26 @@ export interface DoorEvents {
   published: (id: string, programme: boolean) => void;
   gone: (id: string, programme: boolean) => void;
   incoming: (streams: readonly IncomingNow[]) => void;
+  /** Somebody came with a key that lets nobody in. */
+  refused: (key: string, from: string) => void;
+  /** A second encoder came while the first one sends. */
+  busy: (id: string, from: string) => void;
   /** The process died by itself; everything that came through it is gone. */
   died: () => void;
 }
 
 export interface IncomingNow {
   id: string;
+  /** Milliseconds by the clock of the door's process. */
+  at: number;
+  /** Milliseconds since the encoder was heard last. */
+  silent: number;
   /** Since the connection was made. */
   bytes: number;
+  /** How far its film has come, in milliseconds. */
+  media: number;
+  /** How far the programme that is made of it has come; null while none is. */
+  made: number | null;
   width: number;
   height: number;
   framesPerSecond: number;
@@ -31,16 +43,17 @@ export interface Door {
 }
 
 type FromDoor =
-  | { kind: 'listening'; port: number }
+  | { kind: 'listening'; port: number; own: number }
   | { kind: 'failed'; code: string }
   | { kind: 'taken'; version: number }
   | { kind: 'published' | 'gone'; id: string; programme: boolean }
-  | { kind: 'refused'; from: string }
-  | { kind: 'busy'; id: string }
+  | { kind: 'refused'; key: string; from: string }
+  | { kind: 'busy'; id: string; from: string }
   | { kind: 'incoming'; streams: IncomingNow[] };
 
 const sentences: Record<string, (port: number) => string> = {
   EADDRINUSE: (port) => `Port ${port} is taken by another program. Choose another with RTMP_PORT.`,
+  EADDRNOTAVAIL: () => 'This machine has no address such as RTMP_HOST says.',
   EACCES: (port) => `Port ${port} may not be used by this user. Choose one above 1023 with RTMP_PORT.`,
 };
 
@@ -63,11 +76,11 @@ export async function openDoor(
     waiting.clear();
   };
 
-  const listening = await new Promise<number>((resolve, reject) => {
+  const listening = await new Promise<{ port: number; own: number }>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', () => reject(new Error('The live engine could not listen for encoders.')));
     child.on('message', (message: FromDoor) => {
-      if (message.kind === 'listening') resolve(message.port);
+      if (message.kind === 'listening') resolve(message);
       else if (message.kind === 'failed') {
         const sentence = sentences[message.code]?.(port) ?? `The live engine cannot listen on port ${port}.`;
         reject(new Error(sentence));
@@ -86,16 +99,18 @@ export async function openDoor(
       waiting.get(message.version)?.();
       waiting.delete(message.version);
     } else if (message.kind === 'incoming') events.incoming(message.streams);
-    else if (message.kind === 'refused')
+    else if (message.kind === 'refused') {
       log.warn({ from: message.from }, 'An encoder with an unknown key was refused.');
-    else if (message.kind === 'busy') {
+      events.refused(message.key, message.from);
+    } else if (message.kind === 'busy') {
       log.warn({ stream: message.id }, 'A second encoder for a stream that is being sent was refused.');
+      events.busy(message.id, message.from);
     } else events[message.kind](message.id, message.programme);
   }
 
-  const base = `rtmp://127.0.0.1:${listening}/${secret}`;
+  const base = `rtmp://127.0.0.1:${listening.own}/${secret}`;
   return {
-    port: listening,
+    port: listening.port,
     readAddress: (id, programme) => `${base}/${programme ? 'out' : 'in'}-${id}`,
     programmeAddress: (id) => `${base}/${id}`,
     admit: (keys, cut = []) =>

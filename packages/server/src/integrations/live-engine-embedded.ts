@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { config as configuration, configurationId } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
@@ -54,7 +53,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
   };
   const address = () => {
     const port = conductor.port();
-    return port === null ? '' : `rtmp://${hostOf(deps)}:${port}/live`;
+    return port === null ? '' : `${config.rtmpPublicUrl ?? `rtmp://${hostOf(deps)}:${port}`}/live`;
   };
 
   /** Changes a stream's document under its lock. */
@@ -111,7 +110,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
       if (!on) return;
       await rm(root, { recursive: true, force: true });
       try {
-        await conductor.open(config.host, config.rtmpPort ?? 0);
+        await conductor.open(config.rtmpHost, config.rtmpPort ?? 0);
       } catch (error) {
         // Everything else of the product works without: the reason stands where streams are.
         trouble = error instanceof Error ? error.message : String(error);
@@ -156,6 +155,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
           sep_state: 'activation_in_progress',
           state: 'waiting',
           error: null,
+          refused_encoder: null,
         }),
       );
       await conductor.settled(id);
@@ -234,7 +234,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
     },
 
     async newKey(id, actor) {
-      await change(id, actor, newStreamKey, (key) => ({ 'stream.name': key }));
+      await change(id, actor, newStreamKey, (key) => ({ 'stream.name': key, refused_encoder: null }));
       await conductor.settled(id);
     },
 
@@ -293,9 +293,9 @@ function demandStep(stream: Livestream, step: 'activate' | 'deactivate'): void {
   );
 }
 
-/** Where encoders reach this machine: the name that people open it by, or the address it listens at. */
-function hostOf({ config }: LiveEngineDeps): string {
-  if (config.host === '0.0.0.0' || config.host === '::')
-    return config.publicUrl ? new URL(config.publicUrl).hostname : hostname();
-  return config.host.includes(':') ? `[${config.host}]` : config.host;
+/** Where encoders reach this machine: at the address that it listens at, unless that is any or its own; else as people do. */
+function hostOf({ config: { rtmpHost }, publicUrl }: LiveEngineDeps): string {
+  const own = /^(0\.0\.0\.0|::|::1|127\..*|localhost)$/.test(rtmpHost);
+  if (own) return new URL(publicUrl()).hostname;
+  return rtmpHost.includes(':') ? `[${rtmpHost}]` : rtmpHost;
 }

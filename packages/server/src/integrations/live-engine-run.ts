@@ -21,6 +21,8 @@ export interface RunDeps {
   folder: string;
   firstRetry: number;
   stale: number;
+  /** Whether the encoder is lost for the moment: its processes wait with it. */
+  lost: () => boolean;
   onFeed: (feed: string, change: { state: string; error?: string | null; retries?: number }) => void;
   onTrouble: (what: 'preview' | 'watermark', reason: string | null) => void;
 }
@@ -35,6 +37,7 @@ export interface StreamRun {
 export function startRun(id: string, deps: RunDeps): StreamRun {
   const workers = new Map<string, Worker>();
   const optionsOf = (feed: string) => join(deps.folder, `feed-${feed}`);
+  const { door, onTrouble } = deps;
   let burnt: string | null = null;
 
   const keep = (
@@ -44,8 +47,8 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
     onDown: (reason: string, n: number) => void,
   ) => {
     if (workers.has(name)) return;
-    const { ffmpeg: command, folder, firstRetry, stale } = deps;
-    workers.set(name, keepRunning({ command, args, folder, firstRetry, stale, onUp, onDown }));
+    const { ffmpeg: command, folder, firstRetry, stale, lost: idle } = deps;
+    workers.set(name, keepRunning({ command, args, folder, firstRetry, stale, idle, onUp, onDown }));
   };
   const end = async (name: string) => {
     const worker = workers.get(name);
@@ -62,10 +65,12 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
         await endAll();
         // What was made with the other logo is not offered any more.
         await rm(deps.folder, { recursive: true, force: true });
+        // What troubled the processes that ended is over with them.
+        onTrouble('watermark', null);
+        onTrouble('preview', null);
       }
       await mkdir(deps.folder, { recursive: true });
       burnt = wanted;
-      const { door, onTrouble } = deps;
       if (watermark) {
         const args = programmeArguments(door.readAddress(id, false), watermark.path, door.programmeAddress(id));
         keep(
@@ -107,7 +112,7 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
             connected = false;
           },
         );
-        deps.onFeed(feed.rtmp_out_id, { state: 'starting' });
+        deps.onFeed(feed.rtmp_out_id, { state: 'starting', error: null });
       }
     },
     async stop() {

@@ -1,4 +1,4 @@
-import { type Livestream, livestreams } from '@pavilion/domain/livestreams';
+import { isRunningFeed, type Livestream, livestreams, rtmpOutputKeys } from '@pavilion/domain/livestreams';
 import type { PatchOf } from '@pavilion/sync';
 import type { Store } from '../store/types.ts';
 
@@ -44,3 +44,22 @@ export function patchFeed(
     return { rtmp_outputs: rtmp_outputs.map((one) => (one.rtmp_out_id === feedId ? next : one)) };
   });
 }
+
+/** Feeds that were asked to stop have stopped once their process is gone. */
+export async function finishStopped(store: Store, id: string, { rtmp_outputs }: Livestream): Promise<void> {
+  for (const { rtmp_out_id, state } of rtmp_outputs) {
+    if (state !== 'pending_deactivation') continue;
+    await patchFeed(store, id, rtmp_out_id, { state: 'finished', error: null });
+    await store.transaction(engine, async (tx) => {
+      if (await tx.get(rtmpOutputKeys, rtmp_out_id)) await tx.remove(rtmpOutputKeys, rtmp_out_id);
+    });
+  }
+}
+
+/** Feeds that wait for the stream to come back. */
+export const resting = ({ rtmp_outputs }: Livestream) =>
+  rtmp_outputs.map((feed) =>
+    isRunningFeed(feed) && feed.state !== 'pending_deactivation'
+      ? { ...feed, state: 'waiting', error: undefined }
+      : feed,
+  );

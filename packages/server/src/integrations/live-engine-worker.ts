@@ -11,8 +11,9 @@ export interface WorkerSpec {
   onDown: (reason: string, failures: number) => void;
   /** Milliseconds before the first retry; doubled up to half a minute. */
   firstRetry: number;
-  /** Without progress for so many milliseconds it is taken for hung. */
+  /** Without progress for so many milliseconds it is taken for hung, unless there is nothing for it to do. */
   stale: number;
+  idle?: () => boolean;
 }
 
 export interface Worker {
@@ -55,6 +56,10 @@ export function keepRunning(spec: WorkerSpec): Worker {
       let hung = false;
       let killer: NodeJS.Timeout | undefined;
       const expire = () => {
+        if (spec.idle?.()) {
+          stale = setTimeout(expire, spec.stale);
+          return;
+        }
         hung = true;
         child.kill('SIGKILL');
       };

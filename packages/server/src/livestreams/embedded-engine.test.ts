@@ -19,7 +19,7 @@ let other: Person;
 const running: TestEncoder[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'live-test-'));
-  app = await startApp({ config: { rtmpPort: 0 } });
+  app = await startApp({ config: { rtmpPort: 0, rtmpHost: '127.0.0.1' } });
   county = await app.addPerson({ name: 'Coun Ty', roles: ['livestream_access'] });
   other = await app.addPerson({ name: 'Oth Er', roles: ['livestream_access'] });
 });

@@ -9,6 +9,9 @@ const run = promisify(execFile);
 
 export interface TestEncoder {
   stop: () => Promise<void>;
+  /** Its connection stands, and nothing comes from it. */
+  freeze: () => void;
+  thaw: () => void;
   /** Resolves when it has ended by itself: refused, or cut off. */
   ended: Promise<void>;
 }
@@ -67,6 +70,8 @@ function process(child: ChildProcess): TestEncoder {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     ended,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     stop: async () => {
       child.kill('SIGKILL');
       await ended;

@@ -17,7 +17,7 @@ export function Destinations({ onClose }: { onClose: () => void }) {
   const remove = useCall(calls.livestreams.removeDestination);
   const confirm = useConfirm();
   const ask = async ({ id, name }: RtmpOutput) => {
-    const text = 'It is not offered any more, and its key is forgotten. Feeds that run to it go on.';
+    const text = 'It can no longer be chosen, and its key is deleted. Feeds that are running to it go on.';
     if (await confirm({ title: `Remove ${name}?`, text, confirm: 'Remove', danger: true })) await remove.run({ id });
   };
   return (

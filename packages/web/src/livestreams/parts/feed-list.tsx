@@ -19,7 +19,7 @@ export function FeedList({ stream }: { stream: Livestream }) {
   if (feeds.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        It is sent nowhere else so far.
+        There are no feeds yet.
       </Text>
     );
   }

@@ -1,6 +1,12 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput, Tooltip } from '@mantine/core';
-import { encoderLook, encoderStep, isActivatedEncoder, type Livestream } from '@pavilion/domain/livestreams';
-import { IconKey, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { ActionIcon, Alert, Button, Group, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import {
+  encoderRefusalSentence,
+  encoderStep,
+  isActivatedEncoder,
+  type Livestream,
+  streamSituation,
+} from '@pavilion/domain/livestreams';
+import { IconKey, IconPlayerPlay, IconPlayerStop, IconPlugOff, IconRefresh } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import type { RefusalWords } from '../../call/refusal.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -24,8 +30,8 @@ interface EncoderCardProps {
 /** LIV-023..029 */
 export function EncoderCard({ stream, refreshing, refusal, onRefresh }: EncoderCardProps) {
   const step = encoderStep(stream.sep_state);
-  const { take, pending, failure } = useEncoderStep(stream.id, onRefresh);
-  const look = encoderLook(stream.sep_state);
+  const { take, pending, failure } = useEncoderStep(stream, onRefresh);
+  const look = streamSituation(stream);
   const actions = (
     <>
       {step === 'activate' && (
@@ -66,6 +72,11 @@ export function EncoderCard({ stream, refreshing, refusal, onRefresh }: EncoderC
         <FailureLine message={failure?.message} onRetry={failure?.again} />
         <FailureLine message={refusal?.message} onRetry={onRefresh} />
         <FailureLine message={stream.error} />
+        {stream.refused_encoder && (
+          <Alert color="yellow" variant="light" icon={<IconPlugOff size={18} />} role="status" py="xs">
+            {encoderRefusalSentence(stream.refused_encoder)}
+          </Alert>
+        )}
         {isActivatedEncoder(stream.sep_state) && <StreamPreview stream={stream} />}
         <TextInput label="Protocol" value={stream.protocol} readOnly variant="filled" />
         <CopyField

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { formatInstant } from '@pavilion/domain';
 import Hls from 'hls.js';
 import { useEffect, useRef, useState } from 'react';
 import classes from './stream-preview.module.css';
@@ -9,13 +10,15 @@ interface HlsPlayerProps {
   label: string;
   /** The token does not play any more: another one is needed. */
   onRefused: () => void;
+  /** When the encoder was lost, empty where that is not known; null while it sends. */
+  lostSince: string | null;
 }
 
 /** The playlist is there a few seconds after the encoder has begun. */
 const retryMilliseconds = 2_500;
 
 /** Plays a live stream. A renewed token is used from the next request on, without a break. */
-export function HlsPlayer({ address, label, onRefused }: HlsPlayerProps) {
+export function HlsPlayer({ address, label, onRefused, lostSince }: HlsPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const token = useRef('');
@@ -66,8 +69,13 @@ export function HlsPlayer({ address, label, onRefused }: HlsPlayerProps) {
         playsInline
         controls
         onPlaying={() => setPlaying(true)}
+        onWaiting={() => setPlaying(false)}
       />
-      {playing ? (
+      {lostSince !== null ? (
+        <span className={classes.lost}>
+          Connection lost{lostSince && ` since ${formatInstant(lostSince)}`}. The last picture stands still.
+        </span>
+      ) : playing ? (
         <span className={classes.live}>LIVE</span>
       ) : (
         <Text size="sm" className={classes.words} role="status">

@@ -35,6 +35,7 @@ export function StreamPreview({ stream }: { stream: Livestream }) {
             key={stream.watermark ?? 'plain'}
             address={address}
             label={`Preview of ${name}`}
+            lostSince={stream.state === 'disconnected' ? (stream.lost_at ?? '') : null}
             onRefused={() => void again()}
           />
         ) : (

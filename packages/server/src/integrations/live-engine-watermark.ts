@@ -1,0 +1,27 @@
+import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { files } from '@pavilion/domain/files';
+import type { Livestream } from '@pavilion/domain/livestreams';
+import type { LiveEngineDeps } from './live-engine.ts';
+
+/** A copy of the logo beside the previews: the storage may be far away, and its files may go while a stream runs. */
+export async function watermarkOf(
+  { store, storage, root }: LiveEngineDeps & { root: string },
+  id: string,
+  { watermark }: Livestream,
+): Promise<{ id: string; path: string } | null> {
+  const file = watermark ? await store.get(files, watermark) : null;
+  if (!file || !watermark) return null;
+  const path = join(root, `${id}-${watermark}.png`);
+  if (await exists(path)) return { id: watermark, path };
+  await mkdir(root, { recursive: true });
+  await storage.withLocal(file.sourcePath, (local) => copyFile(local, `${path}.part`));
+  await rename(`${path}.part`, path);
+  return { id: watermark, path };
+}
+
+export const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
