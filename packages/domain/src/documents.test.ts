@@ -109,6 +109,7 @@ const required: Partial<Record<DocumentName, string[]>> = {
   notes: ['file'],
   notifications: ['user'],
   payments: ['budgetId'],
+  people: ['name'],
   platformVideos: ['name'],
   players: ['fullName'],
   preApprovedUsers: ['email'],

@@ -1,5 +1,6 @@
 import { config } from './accounts/configuration.ts';
 import { brands, notifications, outbox, preApprovedUsers, users } from './accounts/documents.ts';
+import { people } from './accounts/people.ts';
 import {
   archiveEvents,
   clippingRequests,
@@ -49,6 +50,7 @@ export const documentTypes = {
   notifications,
   outbox,
   payments,
+  people,
   platformVideos,
   players,
   preApprovedUsers,

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { documentTypes, policyOf, users } from '@pavilion/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { fillPeople } from './accounts/keep-people.ts';
 import { type FirstSignIn, firstAdministrator } from './auth/first-administrator.ts';
 import { openSignIn, type SignIn } from './auth/index.ts';
 import type { Config } from './config.ts';
@@ -144,6 +145,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   closers.push(signIn.sessions.close, context.mail.close);
   if (!preparation.isDone) await preparation.finish();
   await seedConfiguration(context);
+  await fillPeople(context);
   await countOldBillings(context);
   closers.push(await followOrganisation(store, config));
 

@@ -1,6 +1,7 @@
 import { checkConfiguration } from './accounts/check-configuration.ts';
 import { confirmCompany } from './accounts/confirm-company.ts';
 import { keepAnAdministrator } from './accounts/keep-an-administrator.ts';
+import { keepPeople } from './accounts/keep-people.ts';
 import { listCompanies } from './accounts/list-companies.ts';
 import { stampDeactivation } from './accounts/stamp-deactivation.ts';
 import { archiveEffects } from './archive/index.ts';
@@ -19,6 +20,7 @@ export const effects: readonly Effect[] = [
   keepAnAdministrator,
   keepLogins,
   stampDeactivation,
+  keepPeople,
   confirmCompany,
   listCompanies,
   checkConfiguration,

@@ -24,6 +24,8 @@ const linkProblem = {
   ...tooMany,
   LINK_DEAD: { status: 410, message: 'This link has been used, has been replaced by a newer one, or is too old.' },
 } as const;
+/** Documents by where they carry a value, such as `productions.department`. */
+const renamedPlaces = z.array(z.object({ place: z.string().max(200), ids: z.array(id).max(50_000) })).max(20);
 const token = z.string().min(1).max(200);
 
 const setting = z.enum(Object.keys(settingLabels) as [keyof Settings, ...(keyof Settings)[]]);
@@ -58,6 +60,8 @@ export const accountsCalls = {
       capabilities: z.array(capability),
       /** The providers that this server offers. */
       providers: z.array(z.enum(loginProviders)),
+      /** Whether the server has settings for e-mail and chat; the notices inside the product need none. */
+      channels: z.object({ email: z.boolean(), chat: z.boolean() }),
       /** The ways in which this account can sign in. */
       logins: z.array(z.enum(['password', ...loginProviders])),
     }),
@@ -171,6 +175,18 @@ export const accountsCalls = {
     input: z.object({ list: z.enum(usedLists) }),
     output: z.object({ uses: z.array(z.object({ value: z.string(), noun: z.string(), count: z.number().int() })) }),
   }),
+  renameSetting: call({
+    needs: 'manageUsers',
+    summary: 'Renames an entry of a list, and the documents that carry it, in one step.',
+    input: z.object({
+      list: z.enum(usedLists),
+      from: z.string().min(1).max(500),
+      to: z.string().trim().min(1, 'A name is needed.').max(500),
+      /** Only these documents: what the same call answered, to take it back. */
+      only: renamedPlaces.optional(),
+    }),
+    output: z.object({ changed: renamedPlaces }),
+  }),
   similarCompanies: call({
     needs: 'signedIn',
     summary: 'The companies in use that a typed name probably means, so that none is spelled twice (USR-023).',
@@ -206,7 +222,7 @@ export const accountsCalls = {
   }),
   calculateCompanies: call({
     needs: 'signedIn',
-    summary: 'Rebuilds the list of companies in use (USR-051, DAT-107, OPN-032).',
+    summary: 'Adds the companies in use that the list lacks; none leaves it (USR-051, DAT-107, OPN-032).',
     input: z.object({}).optional(),
     output: z.object({ companies: z.array(z.string()) }),
   }),

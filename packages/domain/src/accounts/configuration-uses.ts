@@ -59,4 +59,15 @@ export const configurationUses = {
 } satisfies Partial<Record<keyof Settings, readonly ConfigurationUse[]>>;
 export type UsedList = keyof typeof configurationUses;
 
+/** The entries of a list with one of them renamed, in its place; undefined where it is not in the list. */
+export function renamedEntries(
+  entries: readonly (string | { display: string })[],
+  from: string,
+  to: string,
+): (string | { display: string })[] | undefined {
+  const isIt = (entry: string | { display: string }) => (typeof entry === 'string' ? entry : entry.display) === from;
+  if (!entries.some(isIt)) return undefined;
+  return entries.map((entry) => (!isIt(entry) ? entry : typeof entry === 'string' ? to : { ...entry, display: to }));
+}
+
 export const usedLists = Object.keys(configurationUses) as [UsedList, ...UsedList[]];

@@ -25,4 +25,10 @@ export function mentionedPeople<P extends Named>(text: string, people: readonly 
   return people.filter((person) => found.has(person));
 }
 
+/** How a person is written after the @: by name, or by e-mail where another one offered has the same name. */
+export function handleOf(person: Named, offered: readonly Named[]): string {
+  const isShared = offered.some(({ id, name }) => id !== person.id && name.toLowerCase() === person.name.toLowerCase());
+  return isShared ? person.email : person.name;
+}
+
 const endsWord = (text: string, at: number) => at >= text.length || !/[\p{L}\p{N}]/u.test(text[at]!);

@@ -1,16 +1,27 @@
-import { type Capability, capabilities, type RoleFlag } from '../access/roles.ts';
+import type { RoleFlag } from '../access/roles.ts';
 import type { SearchClause } from '../search/request.ts';
 import { wordsIn } from '../search/words-in.ts';
+import type { PickedFor } from './people.ts';
 
-/**
- * The one question for people, asked of the shared search by the users list, the pickers and mentions: active ones (OPN-028)
- * whose name or e-mail is like the text (USR-028), and who meet all further clauses. Without a text, all of these.
- */
+/** Active people (OPN-028) whose name is like the text, and who meet all further clauses, for pickers and mentions. */
 export function peopleQuery(text: string, further: readonly SearchClause[] = []): SearchClause {
+  return activeLike(text, ['name'], further);
+}
+
+/** Active users whose name or e-mail is like the text (USR-028), and who meet all further clauses, for the users list. */
+export function usersQuery(text: string, further: readonly SearchClause[] = []): SearchClause {
+  return activeLike(text, ['name', 'email'], further);
+}
+
+/** Without a text, all of these. */
+function activeLike(text: string, fields: string[], further: readonly SearchClause[]): SearchClause {
   const filter: SearchClause[] = [{ term: { active: true } }, ...further];
-  const words = wordsIn(['name', 'email'], text);
+  const words = wordsIn(fields, text);
   return { bool: { filter, ...(words ? { must: [words] } : {}) } };
 }
+
+/** People who are offered where somebody is picked who may do this. */
+export const mayBePickedFor = (capability: PickedFor): SearchClause => ({ term: { pickedFor: capability } });
 
 /** People with a role flag, also under its old spelling where the right one was never set (OPN-019). */
 export function withRole(flag: RoleFlag): SearchClause {
@@ -23,11 +34,4 @@ export function withRole(flag: RoleFlag): SearchClause {
     },
   };
   return { bool: { should: [held, formerly], minimum_should_match: 1 } };
-}
-
-/** People whose roles give a capability, as `rolesGive` says of one person. */
-export function withCapability(capability: Capability): SearchClause {
-  const sets: readonly (readonly RoleFlag[])[] = capabilities[capability];
-  const should = sets.map((flags): SearchClause => ({ bool: { filter: flags.map(withRole) } }));
-  return { bool: { should, minimum_should_match: 1 } };
 }

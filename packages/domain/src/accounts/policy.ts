@@ -1,9 +1,10 @@
-import { nothing } from '@pavilion/sync';
+import { everything, nothing } from '@pavilion/sync';
 import { definePolicy, fieldsExcept } from '../access/policy.ts';
 import { readableBy } from '../access/read-write.ts';
 import { can, type Viewer } from '../access/viewer.ts';
 import { config } from './configuration.ts';
 import { brands, notifications, outbox, preApprovedUsers, users } from './documents.ts';
+import { people } from './people.ts';
 
 const manages = (viewer: Viewer) => can(viewer, 'manageUsers');
 
@@ -11,9 +12,9 @@ const manages = (viewer: Viewer) => can(viewer, 'manageUsers');
 const kept = ['last_log_in', 'deactivated_at', 'accessReason'] as const;
 
 export const accountsPolicies = {
-  /** Names are shown everywhere (DAT-064), so every active person reads users; no secret may ever stand on one. */
+  /** Others are shown by their `people` document; no secret may ever stand on either. */
   users: definePolicy(users, {
-    read: readableBy('signedIn'),
+    read: (viewer) => (manages(viewer) ? everything : can(viewer, 'signedIn') ? { id: viewer.id } : nothing),
     insert: (viewer) => (manages(viewer) ? fieldsExcept(users, ...kept) : []),
     patch: (viewer, before) => {
       const own = before.id === viewer.id;
@@ -27,6 +28,8 @@ export const accountsPolicies = {
     // Nobody deletes the account they work with: the last administrator would lock everybody out.
     remove: (viewer, before) => manages(viewer) && before.id !== viewer.id,
   }),
+  /** Names are shown everywhere (DAT-064). Written by an effect alone. */
+  people: definePolicy(people, { read: readableBy('signedIn') }),
   preApprovedUsers: definePolicy(preApprovedUsers, {
     read: readableBy('manageUsers'),
     insert: (viewer) => (manages(viewer) ? fieldsExcept(preApprovedUsers) : []),

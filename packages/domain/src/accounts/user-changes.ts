@@ -1,5 +1,6 @@
 import { restrictionLabels } from '../access/explain-words.ts';
 import { roleFlags, roleWords } from '../access/roles.ts';
+import { cricketFormats, cricketTypes } from '../archive/documents.ts';
 import { type RestrictionField, restrictionFields, type User } from './documents.ts';
 import type { FieldChange } from './field-change.ts';
 
@@ -37,7 +38,8 @@ export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMa
   };
   for (const [field, label] of Object.entries(plainLabels)) {
     const key = field as keyof typeof plainLabels;
-    note(field, label, before?.[key], after?.[key]);
+    const all = before && after ? emptyMeans[key] : undefined;
+    note(field, label, orAll(before?.[key], all), orAll(after?.[key], all));
   }
   for (const flag of roleFlags) {
     note(`roles.${flag}`, roleWords[flag].label, before?.roles?.[flag] === true, after?.roles?.[flag] === true);
@@ -47,11 +49,31 @@ export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMa
     ['accessDomPermissions', 'Domestic matches'],
   ] as const) {
     for (const key of restrictionFields) {
-      note(`${field}.${key}`, `${kind}: ${restrictionLabels[key]}`, before?.[field]?.[key], after?.[field]?.[key]);
+      const [was, is] = [before, after].map((user) => valuesOf(key, user?.[field]?.[key]));
+      note(`${field}.${key}`, `${kind}: ${restrictionLabels[key]}`, was, is);
     }
   }
   return changes;
 }
+
+/** The values of a restriction in words, for those that stand there by number. */
+function valuesOf(field: RestrictionField, values: readonly (string | number)[] | undefined) {
+  if (!values || values.length === 0) return 'no value';
+  const known: Record<number, string> =
+    field === 'cricketFormat' ? cricketFormats : field === 'cricketType' ? cricketTypes : {};
+  return values.map((value) => known[Number(value)] ?? value);
+}
+
+/** What a list of limits means that has none. */
+const emptyMeans: Partial<Record<keyof User, string>> = {
+  departmentAccess: 'all departments',
+  brandAccess: 'all brands',
+  partnerAccess: 'all partners',
+  accessIntFields: 'nothing: all matches',
+  accessDomFields: 'nothing: all matches',
+};
+const orAll = (value: unknown, all: string | undefined) =>
+  all && (value === undefined || (Array.isArray(value) && value.length === 0)) ? all : value;
 
 function words(value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === true) return 'yes';

@@ -203,15 +203,14 @@ export const productionCalls = {
   }),
   findMentionable: call({
     needs: 'seeDrafts',
-    summary:
-      'Who can be mentioned by @ in a note on a file: those who may read it, by the beginning of a name or an e-mail.',
+    summary: 'Who can be mentioned by @ in a note on a file: those who may read it, by the beginning of a name.',
     input: z.object({
       file: id,
       /** What follows the @; empty for the reviewers. */
       text: z.string().max(100),
     }),
     output: z.object({
-      people: z.array(z.object({ id, name: z.string(), email: z.string(), company: z.string().nullable() })),
+      people: z.array(z.object({ id, name: z.string(), handle: z.string(), company: z.string().nullable() })),
     }),
   }),
   carryNotes: call({

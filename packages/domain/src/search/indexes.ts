@@ -2,6 +2,7 @@ import { and, type DocumentType, everything, type Where } from '@pavilion/sync';
 import { matchAccess } from '../access/match-access.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { users } from '../accounts/documents.ts';
+import { people } from '../accounts/people.ts';
 import { archiveEvents, matches, players } from '../archive/documents.ts';
 import { files } from '../files/documents.ts';
 import { inspirations } from '../inspirations/documents.ts';
@@ -20,6 +21,7 @@ const all = () => everything;
 /** Each search index: the document type behind it and what it holds. Match access counts in every search (OPN-064). */
 export const searchIndexes: Record<SearchIndex, IndexSource> = {
   users: { type: users, within: all },
+  people: { type: people, within: all },
   productions: { type: briefs, within: all },
   deliverables: { type: deliverables, within: all },
   matches: { type: matches, within: matchAccess },

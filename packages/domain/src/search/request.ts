@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** The indexes that can be asked (DAT-063, and those the product adds for its own pages). */
 export const searchIndexNames = [
   'users',
+  'people',
   'productions',
   'deliverables',
   'matches',

@@ -317,6 +317,33 @@ test('DAT-053 PLT-090 what an administrator puts into a list is offered at once 
   await expect(form.getByRole('option').first()).toHaveText('Museum');
   await form.close();
 
+  await addPerson(admin, server, {
+    name: 'Muse Um',
+    email: 'museum@example.org',
+    roles: [],
+    fields: { department: 'Museum', departmentAccess: ['Museum'] },
+  });
+  await admin.reload();
+  await admin.getByRole('button', { name: 'Actions for Museum' }).click();
+  await admin.getByRole('menuitem', { name: 'Rename' }).click();
+  const renamed = admin.getByRole('textbox', { name: 'New name of Museum' });
+  await expect(renamed).toBeFocused();
+  await renamed.press('ControlOrMeta+a');
+  await renamed.pressSequentially('Lord’s Museum');
+  await renamed.press('Enter');
+  await expect(admin.getByRole('dialog')).toContainText('This name is on 1 user and 1 restricted user.');
+  await admin.getByRole('button', { name: 'Rename Everywhere' }).click();
+  await expect(admin.getByText('“Museum” is now “Lord’s Museum”, here and on 2 documents.')).toBeVisible();
+  const fields = async () => {
+    const query = { collection: 'users', where: { email: 'museum@example.org' } };
+    const { documents } = await ask(admin.context(), server, { kind: 'fetch', query });
+    return [documents?.[0]?.department, documents?.[0]?.departmentAccess];
+  };
+  expect(await fields()).toEqual(['Lord’s Museum', ['Lord’s Museum']]);
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(admin.getByRole('button', { name: 'Actions for Museum' })).toBeVisible();
+  expect(await fields()).toEqual(['Museum', ['Museum']]);
+
   const other = await signInAsAdministrator(browser, server);
   await other.goto(`${server.url}/#/admin/settings`);
   await admin.getByRole('button', { name: 'Rename Heritage' }).press('Enter');

@@ -60,6 +60,7 @@ describe('who I am', () => {
       organisation: 'The Board',
       capabilities: [],
       providers: [],
+      channels: { email: false, chat: false },
       logins: [],
     });
   });
@@ -102,8 +103,9 @@ describe('users as documents', () => {
     expect(patched).toMatchObject({ name: 'Doc Umented', company: 'Kent' });
     const other = await app.addPerson({ name: 'Ot Her' });
     const refused = { code: 'NOT_ALLOWED' };
-    await expect(other.documents.patch(users, made.id, { name: 'Mine' })).rejects.toMatchObject(refused);
-    await expect(other.documents.delete(users, made.id)).rejects.toMatchObject(refused);
+    const unseen = { code: 'NOT_FOUND' };
+    await expect(other.documents.patch(users, made.id, { name: 'Mine' })).rejects.toMatchObject(unseen);
+    await expect(other.documents.delete(users, made.id)).rejects.toMatchObject(unseen);
     await expect(
       other.documents.insert(users, { email: 'own@example.org', name: 'Own', company: 'Kent' }),
     ).rejects.toMatchObject(refused);
@@ -180,7 +182,7 @@ describe('companies', () => {
     expect(await offered()).toEqual(expect.arrayContaining(['Novel Pictures', 'Other Pictures']));
   });
 
-  it('USR-051 OPN-032 DAT-107 are rebuilt as the list in use', async () => {
+  it('USR-051 OPN-032 DAT-107 are completed by those in use', async () => {
     const person = await app.addPerson({ name: 'Co Lumn', company: 'Zebra Films' });
     await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
       tx.insert(resources, { displayName: 'Camera', company: 'Acme Cameras' }),
@@ -189,8 +191,17 @@ describe('companies', () => {
     expect(companies).toEqual(expect.arrayContaining(['Acme Cameras', 'The Board', 'Zebra Films']));
     expect(companies).toEqual([...companies].sort((left, right) => left.localeCompare(right, 'en-GB')));
     expect((await admin.documents.get(config, configurationId))?.companies).toEqual(companies);
-    // Nobody is with this one any more.
-    expect(companies).not.toContain('Novel Pictures');
+  });
+
+  it('OPN-032 a company that an administrator added and nobody uses yet stays when others change theirs', async () => {
+    const { companies } = (await admin.documents.get(config, configurationId))!;
+    await admin.documents.patch(config, configurationId, { companies: [...companies, 'Yet To Come'] });
+    const person = await app.addPerson({ name: 'Mo Ver', company: 'Zebra Films' });
+    await person.documents.patch(users, person.id, { company: 'Acme Cameras' });
+    expect((await person.call.accounts.calculateCompanies()).companies).toContain('Yet To Come');
+    expect((await admin.documents.get(config, configurationId))?.companies).toContain('Yet To Come');
+    const { entries } = await admin.call.accounts.settingHistory({ field: 'companies' });
+    expect(entries[0]?.by?.name).toBe('Ada Min');
   });
 });
 

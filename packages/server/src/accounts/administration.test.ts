@@ -124,7 +124,7 @@ describe('the history of a user', () => {
       { field: 'feedbackEmail', label: 'Daily feedback summary', before: 'yes', after: 'no' },
     ]);
     expect(entries[1]!.changes).toEqual([
-      { field: 'departmentAccess', label: 'Department access', before: '', after: 'Digital, Events' },
+      { field: 'departmentAccess', label: 'Department access', before: 'all departments', after: 'Digital, Events' },
       { field: 'roles.production_access', label: 'Production', before: 'no', after: 'yes' },
     ]);
 

@@ -9,6 +9,7 @@ import { countSettingUses } from './count-setting-uses.ts';
 import { explainAccess } from './explain-access.ts';
 import { loginsOf } from './logins-of.ts';
 import { readNotifications } from './read-notifications.ts';
+import { renameSetting } from './rename-setting.ts';
 import { settingHistory } from './setting-history.ts';
 import { signInHandlers } from './sign-in-calls.ts';
 import { userHistory } from './user-history.ts';
@@ -18,9 +19,10 @@ export const accountsHandlers = {
     const user = await context.userOf();
     const { organisation } = context.config;
     const providers = providerNames(context.config);
-    if (!user) return { user: null, organisation, capabilities: [], providers, logins: [] };
+    const channels = { email: context.mail.configured, chat: context.chat.configured };
+    if (!user) return { user: null, organisation, capabilities: [], providers, channels, logins: [] };
     const held = (Object.keys(capabilities) as Capability[]).filter((capability) => can({ user }, capability));
-    return { user, organisation, capabilities: held, providers, logins: await loginsOf(context, user.id) };
+    return { user, organisation, capabilities: held, providers, channels, logins: await loginsOf(context, user.id) };
   }),
 
   setUserRole: os.accounts.setUserRole.handler(async ({ input: { ids, flag, value, preview }, context }) => {
@@ -68,6 +70,7 @@ export const accountsHandlers = {
   userHistory,
   settingHistory,
   countSettingUses,
+  renameSetting,
 
   ...signInHandlers,
 
@@ -76,7 +79,8 @@ export const accountsHandlers = {
   })),
 
   calculateCompanies: os.accounts.calculateCompanies.handler(async ({ context }) => ({
-    companies: await context.store.transaction(context.actor, rebuildCompanies),
+    // It is the product that looks, not the person whose change of company made it.
+    companies: await context.store.transaction({ kind: 'system', name: 'companies' }, rebuildCompanies),
   })),
 
   similarCompanies: os.accounts.similarCompanies.handler(async ({ input, context }) => {

@@ -9,11 +9,12 @@ export async function companiesInUse(ask: Ask, current: Pick<Configuration, 'own
   return ordered([current?.ownCompany, ...rows.map(({ company }) => company)]);
 }
 
-/** Writes the list of companies anew: those that nobody uses any more leave it. */
+/** Adds what is in use and not in the list. Nothing leaves it: an administrator may have added a company for people to come. */
 export async function rebuildCompanies(tx: Tx): Promise<string[]> {
   const current = await tx.lock(config, configurationId);
-  const companies = await companiesInUse((sql) => tx.sql(sql), current);
-  if (current) await tx.patch(config, configurationId, { companies });
+  const inUse = await companiesInUse((sql) => tx.sql(sql), current);
+  const companies = ordered([...(current?.companies ?? []), ...inUse]);
+  if (current && companies.length > current.companies.length) await tx.patch(config, configurationId, { companies });
   return companies;
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { notifications, users } from '@pavilion/domain';
+import { notifications, people, users } from '@pavilion/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startApp, type TestApp } from '../testing/app.ts';
@@ -129,7 +129,7 @@ describe('other origins', () => {
 describe('live documents', () => {
   it('PLT-004 show a change to others without a reload', async () => {
     const reader = await app.addPerson({ name: 'Re Ader' });
-    const everyone = reader.live().live(users, { where: { name: 'Live One' } });
+    const everyone = reader.live().live(people, { where: { name: 'Live One' } });
     const stop = everyone.subscribe(() => undefined);
     await expect.poll(() => everyone.get().status).toBe('ready');
     const added = await admin.documents.insert(users, {

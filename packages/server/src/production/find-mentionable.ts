@@ -1,4 +1,4 @@
-import { peopleQuery, type User, users } from '@pavilion/domain/accounts';
+import { handleOf, peopleQuery, type User, users } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
 import { deliverables, mostMentionable } from '@pavilion/domain/production';
 import { matcher } from '@pavilion/sync';
@@ -27,16 +27,20 @@ export async function findMentionable(context: CallContext, { file: id, text }: 
   const people = named.filter(mayRead);
   const first = people.filter((person) => owners.includes(person.id));
   const others = people.filter((person) => !owners.includes(person.id));
+  const offered = [...first, ...others].slice(0, mostMentionable);
   return {
-    people: [...first, ...others]
-      .slice(0, mostMentionable)
-      .map(({ id, name, email, company }) => ({ id, name, email, company: company ?? null })),
+    people: offered.map((person) => ({
+      id: person.id,
+      name: person.name,
+      handle: handleOf(person, offered),
+      company: person.company ?? null,
+    })),
   };
 }
 
 async function namedLike({ store, search, viewer }: CallContext, typed: string): Promise<User[]> {
   const body = { query: peopleQuery(typed), size: mostLookedAt };
-  const { hits } = await search.run(viewer, { index: 'users', body });
+  const { hits } = await search.run(viewer, { index: 'people', body });
   const ids = hits.hits.map(({ _id }) => _id);
   const found = new Map((await store.find(users, { where: { id: { in: ids } } })).map((user) => [user.id, user]));
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -1,4 +1,4 @@
-import { peopleQuery, users as usersType } from '@pavilion/domain/accounts';
+import { usersQuery, users as usersType } from '@pavilion/domain/accounts';
 import { archiveEvents, matches } from '@pavilion/domain/archive';
 import { briefs, deliverables } from '@pavilion/domain/production';
 import { search as searches, searchIndexNames } from '@pavilion/domain/search';
@@ -91,8 +91,9 @@ describe('what each person finds', () => {
   it('a person without roles finds nothing but people', async () => {
     for (const index of searchIndexNames) {
       const { hits } = await nobody.call.search({ index, body: { size: 50 } });
-      const allowed = index === 'users' || index === 'inspirations' || index === 'collections';
+      const allowed = index === 'users' || index === 'people' || index === 'inspirations' || index === 'collections';
       if (!allowed) expect(hits.hits, index).toEqual([]);
+      if (index === 'users') expect(hits.hits.map(({ _id }) => _id)).toEqual([nobody.id]);
     }
   });
 
@@ -132,7 +133,7 @@ describe('the words of a search', () => {
   it('USR-028 find a person by a word of the name and one of the e-mail', async () => {
     const { hits } = await reviewer.call.search({
       index: 'users',
-      body: { query: peopleQuery(`Viewer ${reviewer.email}`) },
+      body: { query: usersQuery(`Viewer ${reviewer.email}`) },
     });
     expect(hits.hits.map(({ _id }) => _id)).toEqual([reviewer.id]);
   });

@@ -1,6 +1,7 @@
-import { restrictionLabels } from '@pavilion/domain/access';
+import { type RoleFlag, restrictionLabels } from '@pavilion/domain/access';
+import { type User, users } from '@pavilion/domain/accounts';
 import { describe, expect, it } from 'vitest';
-import { fieldsFor, isRestricted, scopeSentence } from './restriction-words.ts';
+import { fieldsFor, isRestricted, scopeSentence, seesWords } from './restriction-words.ts';
 
 const nobody = { departmentAccess: [], brandAccess: [], partnerAccess: [] };
 
@@ -25,5 +26,32 @@ describe('restrictions in words', () => {
       'Home Team Only',
     ]);
     expect(fieldsFor.Int).not.toContain('teamId1');
+  });
+
+  it.each<[string, Partial<User>, RoleFlag[], string]>([
+    ['no role that can be limited', {}, ['livestream_access'], '–'],
+    ['an unlimited reader of the catalogue', {}, ['creative_catalogue_access'], 'Everything'],
+    ['an unlimited reader of the archive', {}, ['archive_access'], 'Everything'],
+    [
+      'T20 internationals alone',
+      { accessIntFields: ['cricketFormat'], accessIntPermissions: { cricketFormat: [3] }, accessDom: false },
+      ['archive_access', 'creative_catalogue_access'],
+      'all departments · all brands · all partners · internationals: T20 · no domestic matches',
+    ],
+    [
+      'two home teams, before this year',
+      {
+        accessDomFields: ['teamId1'],
+        accessDomPermissions: { teamId1: ['a', 'b'] },
+        accessDomCurrent: false,
+      },
+      ['archive_access'],
+      'all internationals · domestic matches: 2 home teams, not of this year',
+    ],
+  ])('USR-122 USR-123 USR-124 the users list says of %s what they see', (_who, limits, flags, sentence) => {
+    const roles = Object.fromEntries(flags.map((flag) => [flag, true]));
+    const open = { accessInt: true, accessIntCurrent: true, accessDom: true, accessDomCurrent: true };
+    const user = users.schema.parse({ name: 'A', email: 'a@example.org', roles, ...open, ...limits });
+    expect(seesWords({ id: 'a', _rev: 1, ...user })).toBe(sentence);
   });
 });

@@ -1,4 +1,7 @@
+import { rolesGive } from '@pavilion/domain/access';
 import type { RestrictionField, User } from '@pavilion/domain/accounts';
+import { cricketFormats, cricketTypes } from '@pavilion/domain/archive';
+import { countWords } from '../kit/count-words.ts';
 
 /** USR-132: the home team alone is offered for domestic matches only. */
 export const fieldsFor = {
@@ -21,3 +24,46 @@ export const scopeSentence = (user: Scope): string =>
     list(user.brandAccess, 'brand', 'all brands'),
     list(user.partnerAccess, 'partner', 'all partners'),
   ].join(' · ')}`;
+
+const kinds = [
+  { kind: 'Int', matches: 'internationals' },
+  { kind: 'Dom', matches: 'domestic matches' },
+] as const;
+
+/** Which matches of the archive a person sees, one part for each kind: `internationals: T20, not of this year`. */
+export function archiveParts(user: User): string[] {
+  return kinds.map(({ kind, matches }) => {
+    if (!user[`access${kind}`]) return `no ${matches}`;
+    const permitted = user[`access${kind}Permissions`];
+    const limits = user[`access${kind}Fields`].map((field) => valuesWords(field, permitted[field] ?? []));
+    if (!user[`access${kind}Current`]) limits.push('not of this year');
+    return limits.length === 0 ? `all ${matches}` : `${matches}: ${limits.join(', ')}`;
+  });
+}
+
+function valuesWords(field: RestrictionField, values: readonly (string | number)[]): string {
+  const known: Record<number, string> = field === 'cricketFormat' ? cricketFormats : cricketTypes;
+  switch (field) {
+    case 'cricketFormat':
+    case 'cricketType':
+      return values.map((value) => known[Number(value)] ?? String(value)).join(', ') || 'none';
+    case 'teamsMap':
+      return countWords(values.length, 'team');
+    case 'teamId1':
+      return countWords(values.length, 'home team');
+    case 'ground':
+      return countWords(values.length, 'venue');
+  }
+}
+
+/** All that limits what a person sees in what their roles open, as one line; nothing where they open nothing that can be limited. */
+export function seesWords(user: User): string {
+  const opensScope = rolesGive(user.roles, 'openCatalogue') || rolesGive(user.roles, 'openProduction');
+  const opensArchive = rolesGive(user.roles, 'openArchive') && !rolesGive(user.roles, 'manageArchive');
+  const archive = opensArchive ? archiveParts(user) : [];
+  if (!opensScope && !opensArchive) return '–';
+  const isLimited = (opensScope && isRestricted(user)) || archive.some((part) => !part.startsWith('all '));
+  if (!isLimited) return 'Everything';
+  const scope = opensScope ? [scopeSentence(user).replace('Sees: ', '')] : [];
+  return [...scope, ...archive].join(' · ');
+}

@@ -1,7 +1,12 @@
 import { Group, Loader, MultiSelect, type MultiSelectProps, Select, type SelectProps, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Capability } from '@pavilion/domain/access';
-import { peopleQuery, type User, users, withCapability } from '@pavilion/domain/accounts';
+import {
+  people as directory,
+  mayBePickedFor,
+  type Person,
+  type PickedFor,
+  peopleQuery,
+} from '@pavilion/domain/accounts';
 import { useMemo, useState } from 'react';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import classes from './person-name.module.css';
@@ -10,7 +15,7 @@ import { useSearchPage } from './use-search-page.ts';
 
 interface Choice {
   /** Only those who may do this are offered (USR-093). */
-  holding?: Capability | undefined;
+  holding?: PickedFor | undefined;
   /** Only those who are marked as a resource are offered (OPN-023). */
   bookable?: boolean | undefined;
 }
@@ -23,10 +28,10 @@ const pause = 150;
 /** The active people whom a picker offers for what has been typed, found by the server; in order of names while nothing is. */
 function useOffered(typed: string, { holding, bookable }: Choice, opened: boolean) {
   const [text] = useDebouncedValue(typed.trim(), pause);
-  const further = [...(holding ? [withCapability(holding)] : []), ...(bookable ? [{ term: { resource: true } }] : [])];
+  const further = [...(holding ? [mayBePickedFor(holding)] : []), ...(bookable ? [{ term: { resource: true } }] : [])];
   const found = useSearchPage(
-    users,
-    'users',
+    directory,
+    'people',
     {
       query: peopleQuery(text, further),
       size: mostOffered,
@@ -69,7 +74,7 @@ function usePicker(typed: string, choice: Choice, chosen: readonly string[]) {
   };
 }
 
-function PersonOption({ person, label }: { person: User | null | undefined; label: string }) {
+function PersonOption({ person, label }: { person: Person | null | undefined; label: string }) {
   return (
     <Group gap="sm" wrap="nowrap" className={classes.option}>
       <PersonAvatar name={label} size={24} />
@@ -77,9 +82,9 @@ function PersonOption({ person, label }: { person: User | null | undefined; labe
         <Text size="sm" truncate>
           {label}
         </Text>
-        {person && (
+        {person?.company && (
           <Text size="xs" c="dimmed" truncate>
-            {[person.email, person.company, person.department].filter(Boolean).join(' · ')}
+            {person.company}
           </Text>
         )}
       </div>
@@ -90,7 +95,7 @@ function PersonOption({ person, label }: { person: User | null | undefined; labe
 type PeoplePickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searchValue'> &
   Choice & { value: readonly string[]; onChange: (ids: string[]) => void };
 
-/** Chooses several people, found by name or e-mail. */
+/** Chooses several people, found by name. */
 export function PeoplePick({ holding, bookable, value, error, ...rest }: PeoplePickProps) {
   const [typed, setTyped] = useState('');
   const { personOf, found, props, refusal } = usePicker(typed, { holding, bookable }, value);
@@ -113,10 +118,10 @@ export function PeoplePick({ holding, bookable, value, error, ...rest }: PeopleP
 type PersonPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searchValue'> &
   Choice & {
     value: string | null | undefined;
-    onChange: (id: string | null, person: User | undefined) => void;
+    onChange: (id: string | null, person: Person | undefined) => void;
   };
 
-/** Chooses one person, found by name or e-mail. */
+/** Chooses one person, found by name. */
 export function PersonPick({ holding, bookable, value, onChange, error, ...rest }: PersonPickProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = value ? [value] : [];

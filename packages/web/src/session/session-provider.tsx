@@ -18,6 +18,8 @@ export interface Session {
   organisation: string;
   /** The sign-in providers for which the server has settings. */
   providers: readonly Provider[];
+  /** Whether the server can send e-mail and chat messages. */
+  channels: { email: boolean; chat: boolean };
   /** The ways in which this account can sign in. */
   logins: readonly ('password' | Provider)[];
   can: (capability: Capability) => boolean;
@@ -103,6 +105,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       user: known,
       organisation: me.data?.organisation ?? '',
       providers: me.data?.providers ?? [],
+      channels: me.data?.channels ?? { email: false, chat: false },
       logins: me.data?.logins ?? [],
       can: (capability) => known !== null && mayDo({ user: known }, capability),
       accessError,

@@ -11,7 +11,7 @@ import { usePatch } from '@pavilion/sync/react';
 import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { useUser } from '../../session/session-provider.tsx';
+import { useSession, useUser } from '../../session/session-provider.tsx';
 
 const heads: Record<NotificationChannel, string> = { app: 'In Pavilion', email: 'E-mail', chat: 'Chat' };
 
@@ -19,11 +19,16 @@ const heads: Record<NotificationChannel, string> = { app: 'In Pavilion', email: 
 export function NotificationSwitches() {
   const user = useUser();
   const patch = usePatch(users);
-  const note = user.slack
-    ? 'Several messages of one minute come as one.'
-    : 'Several messages of one minute come as one. Chat needs your chat identifier, which a user administrator adds.';
+  const { channels } = useSession();
+  const works = { app: true, email: channels.email, chat: channels.chat && Boolean(user.slack) };
+  const note = [
+    'Several messages of one minute come as one.',
+    !channels.email && 'E-mail is not set up here.',
+    !channels.chat && 'Chat is not set up here.',
+    channels.chat && !user.slack && 'Chat needs your chat identifier, which a user administrator adds.',
+  ].filter(Boolean);
   return (
-    <Panel title="Notifications" note={note} flush>
+    <Panel title="Notifications" note={note.join(' ')} flush>
       <Table.ScrollContainer minWidth={420}>
         <Table aria-label="Notifications" verticalSpacing="xs" horizontalSpacing="lg">
           <Table.Thead>
@@ -53,8 +58,8 @@ export function NotificationSwitches() {
                     <Table.Td key={channel}>
                       <Switch
                         aria-label={`${label}: ${heads[channel]}`}
-                        disabled={channel === 'chat' && !user.slack}
-                        checked={isTold(user.notify, kind, channel) && (channel !== 'chat' || Boolean(user.slack))}
+                        disabled={!works[channel]}
+                        checked={works[channel] && isTold(user.notify, kind, channel)}
                         onChange={(event) => {
                           const changes = { [`notify.${kind}.${channel}`]: event.currentTarget.checked };
                           patch(user.id, changes).catch((error: unknown) => notifyError(refusalWords(error).message));

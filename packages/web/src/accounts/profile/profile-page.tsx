@@ -87,6 +87,13 @@ export function ProfilePage() {
               }
             />
             <Pick
+              label="Production company"
+              creatable
+              data={companies}
+              value={user.productionCompany}
+              onChange={(productionCompany) => void save({ productionCompany })}
+            />
+            <Pick
               label="Department"
               data={departments}
               value={user.department}

@@ -13,6 +13,7 @@ import { ListBar } from './list-bar.tsx';
 import { moved, sortedBy, typedNames } from './list-edits.ts';
 import classes from './settings.module.css';
 import { settingsParts } from './settings-parts.ts';
+import { useRenameEverywhere } from './use-rename-everywhere.ts';
 import { useSettingUses } from './use-setting-uses.ts';
 import { UsedElsewhere } from './used-elsewhere.tsx';
 
@@ -44,6 +45,7 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
   const sought = useDeferredValue(wordKey(search));
   const names = useMemo(() => entries.map((entry) => kind.name(entry)), [entries, kind]);
   const uses = useSettingUses(setting);
+  const renameEverywhere = useRenameEverywhere(setting);
   const shown = entries.flatMap((_, at) => (wordKey(names[at]!).includes(sought) ? at : []));
   const narrowed = sought !== '';
   const sorted = useMemo(() => sortedBy(entries, kind.name), [entries, kind]);
@@ -119,7 +121,18 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
     const next = entries.map((entry, place) => (place === at ? kind.renamed(entry, to) : entry));
     const left = uses?.of(from);
     setSaving(true);
-    const reason = await onSave(next, `“${from}” is now “${to}”.${left ? ` ${kind.staysWith(from, left)}` : ''}`);
+    const everywhere =
+      left &&
+      (await ask({
+        title: `Rename “${from}” to “${to}”`,
+        text: `This name is on ${left}. Do you want to rename it there too?`,
+        confirm: 'Rename Everywhere',
+        cancel: 'In This List Only',
+      }));
+    const stays = left ? ` ${kind.staysWith(from, left)}` : '';
+    const reason = everywhere
+      ? await renameEverywhere(from, to)
+      : await onSave(next, `“${from}” is now “${to}”.${stays}`);
     // At once with the end of saving, or the old name would look as if somebody else had changed it.
     setSaving(false);
     setRenaming(reason ? { ...renaming, error: reason } : undefined);
@@ -141,7 +154,7 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
       !used ||
       (await ask({
         title: `Remove “${name}”?`,
-        text: `${kind.staysWith(name, used)} It is only not offered any more.`,
+        text: `${kind.staysWith(name, used)} Nobody can choose it any more.`,
         confirm: 'Remove',
       }));
     if (!sure) return;

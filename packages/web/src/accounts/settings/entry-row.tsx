@@ -79,7 +79,7 @@ export function EntryRow(props: EntryRowProps) {
           {uses || 'Not used'}
         </Text>
       )}
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal returnFocus={!renaming}>
         <Menu.Target>
           <ActionIcon
             className={classes.more}

@@ -15,7 +15,7 @@ export interface SettingUses {
   again: () => void;
 }
 
-const isUsed = (setting: keyof Settings): setting is UsedList => setting in configurationUses;
+export const isUsed = (setting: keyof Settings): setting is UsedList => setting in configurationUses;
 
 /** How many documents have the values of a list; undefined for lists whose values stand on no document. */
 export function useSettingUses(setting: keyof Settings): SettingUses | undefined {

@@ -13,7 +13,7 @@ import {
 import type { Column } from '../../kit/data-table.tsx';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
-import { isRestricted, scopeSentence } from '../restriction-words.ts';
+import { scopeSentence, seesWords } from '../restriction-words.ts';
 import { type UserRight, userRights } from './user-rights.ts';
 
 const icons: Record<UserRight, typeof IconHome> = {
@@ -110,9 +110,7 @@ export const userColumns: readonly Column<User>[] = [
     title: 'Sees',
     wide: true,
     render: (user) => {
-      // Without a role that opens something there is nothing to restrict.
-      if (!userRights.Catalogue(user) && !userRights.Production(user)) return '–';
-      const sentence = isRestricted(user) ? scopeSentence(user).replace('Sees: ', '') : 'Everything';
+      const sentence = seesWords(user);
       return (
         <Tooltip label={sentence}>
           <Text size="sm" truncate maw={260}>

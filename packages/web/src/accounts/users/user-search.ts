@@ -1,5 +1,5 @@
 import type { RoleFlag } from '@pavilion/domain/access';
-import { peopleQuery, withRole } from '@pavilion/domain/accounts';
+import { usersQuery, withRole } from '@pavilion/domain/accounts';
 import type { SearchBody } from '@pavilion/domain/search';
 import type { Sort } from '../../kit/url-state.ts';
 
@@ -18,7 +18,7 @@ export function userSearch(filters: UserFilters, sort: Sort, page: number): Part
   const { text, company, department, role } = filters;
   const suffix = sort.field === 'last_log_in' ? 'seconds' : 'keyword';
   return {
-    query: peopleQuery(text, [
+    query: usersQuery(text, [
       ...(company ? [{ term: { company } }] : []),
       ...(department ? [{ term: { department } }] : []),
       ...(role ? [withRole(role)] : []),

@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
-import { type Resource, resources, type User } from '@pavilion/domain';
+import { type Person, type Resource, resources } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import { Pick } from '../../kit/multi-pick.tsx';
@@ -78,9 +78,9 @@ export function ResourceFields({ resource, save }: ResourceFieldsProps) {
 
 /** OPN-023: the users who are marked as bookable are offered; the chosen one gives name and company to a new resource. */
 function LinkedUser({ resource, save }: ResourceFieldsProps) {
-  const link = (id: string | null, person: User | undefined) => {
+  const link = (id: string | null, person: Person | undefined) => {
     const fresh = resource.displayName === 'New';
-    const company = person?.companyConfirmed ?? person?.company;
+    const company = person?.company;
     return save({
       user: id,
       ...(person ? { isPerson: true } : {}),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { handleOf, mentionAt } from './mention-at.ts';
+import { mentionAt } from './mention-at.ts';
 
 it.each([
   ['@', 1, ''],
@@ -20,13 +20,4 @@ it.each([
   [`@${'x'.repeat(60)}`, 61],
 ])('%s mentions nobody there', (text, caret) => {
   expect(mentionAt(text, caret)).toBeNull();
-});
-
-it('two of one name are told apart by their e-mail', () => {
-  const people = [
-    { id: '1', name: 'Sam Smith', email: 'one@example.org' },
-    { id: '2', name: 'sam smith', email: 'two@example.org' },
-    { id: '3', name: 'Zoë', email: 'zoe@example.org' },
-  ];
-  expect(people.map((person) => handleOf(person, people))).toEqual(['one@example.org', 'two@example.org', 'Zoë']);
 });

@@ -17,15 +17,3 @@ export function mentionAt(text: string, caret: number): Mention | null {
   if (/[\n,;:!?()@]|^\s| {2}/.test(typed) || /[\p{L}\p{N}]/u.test(text[start - 1] ?? '')) return null;
   return { start, end: caret, text: typed };
 }
-
-interface Named {
-  id: string;
-  name: string;
-  email: string;
-}
-
-/** How a person is written after the @: by name, or by e-mail where another one offered has the same name. */
-export function handleOf(person: Named, offered: readonly Named[]): string {
-  const isShared = offered.some(({ id, name }) => id !== person.id && name.toLowerCase() === person.name.toLowerCase());
-  return isShared ? person.email : person.name;
-}

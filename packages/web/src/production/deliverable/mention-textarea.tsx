@@ -4,7 +4,7 @@ import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
-import { handleOf, type Mention, mentionAt } from './mention-at.ts';
+import { type Mention, mentionAt } from './mention-at.ts';
 import classes from './review.module.css';
 
 type MentionTextareaProps = Omit<TextareaProps, 'value' | 'onChange' | 'ref'> & {
@@ -47,7 +47,7 @@ export function MentionTextarea({ file, value, onText, ref, onKeyDown, ...rest }
   const take = (id: string) => {
     const person = people.find((one) => one.id === id);
     if (!person || !mention) return;
-    const before = `${value.slice(0, mention.start)}@${handleOf(person, people)} `;
+    const before = `${value.slice(0, mention.start)}@${person.handle} `;
     onText(before + value.slice(mention.end).replace(/^ /, ''));
     setMention(null);
     requestAnimationFrame(() => input.current?.setSelectionRange(before.length, before.length));
