@@ -266,6 +266,24 @@ test('USR-019 USR-020 USR-021 USR-022 USR-023 PLT-015 a user is added with the k
   );
 });
 
+test('OPN-025 an account is prepared with its roles, and removing it can be undone', async () => {
+  await admin.goto(`${server.url}/#/users`);
+  await admin.getByRole('button', { name: 'Prepare Account' }).click();
+  const form = admin.getByRole('dialog');
+  await form.getByLabel('E-mail').pressSequentially('Prepared.One@example.org');
+  await form.getByRole('combobox', { name: 'Roles' }).click();
+  await admin.getByRole('option', { name: 'Drafts', exact: true }).click();
+  await form.getByLabel('Name').click();
+  await form.getByRole('button', { name: 'Prepare', exact: true }).click();
+  const list = admin.getByRole('list', { name: 'Prepared accounts' });
+  await expect(list.getByRole('listitem')).toContainText('prepared.one@example.org');
+  await expect(list.getByRole('listitem')).toContainText('Drafts');
+  await admin.getByRole('button', { name: 'Remove prepared.one@example.org' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(0);
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('listitem')).toContainText('Drafts');
+});
+
 test('USR-042 USR-043 USR-049 the profile lists the devices; one is signed out from another, and so are all others', async ({
   browser,
 }) => {

@@ -105,6 +105,7 @@ describe('a prepared account', () => {
       companyConfirmed: 'Partner',
       roles: { user_admin: true },
     });
+    expect(await admin.documents.fetch(preApprovedUsers, { where: { email: 'prepared@example.org' } })).toEqual([]);
   });
 
   it('without a mail server still opens by its link alone, which an administrator hands over', async () => {

@@ -20,7 +20,10 @@ export interface Newcomer {
 export async function addNewcomer(tx: Tx, { email, name, why, prepared }: Newcomer): Promise<User> {
   const given = prepared && { active: true, roles: prepared.roles, ...placeOf(prepared) };
   const [known] = await tx.find(users, { where: { email }, limit: 1 });
-  if (known) return given && isNew(known) ? tx.patch(users, known.id, given) : known;
+  if (known && !(given && isNew(known))) return known;
+  // It is opened once: if the user is deleted one day, nobody comes back by it.
+  if (prepared) await tx.remove(preApprovedUsers, prepared.id);
+  if (known && given) return tx.patch(users, known.id, given);
   const person = await tx.insert(users, {
     email,
     name: prepared?.name || name.trim() || email.split('@')[0]!,

@@ -19,6 +19,7 @@ import { AddUser } from './add-user.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { CompaniesToConfirm } from './companies-to-confirm.tsx';
 import { DeactivatedUsers, PendingUsers } from './pending-users.tsx';
+import { PreparedAccounts } from './prepared-accounts.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { userSearch, usersPerPage } from './user-search.ts';
@@ -127,6 +128,7 @@ export function UsersPage() {
         onPage={(next) => set({ page: next })}
         footer={showingLabel(page, usersPerPage, found.documents.length, found.total, 'users')}
       />
+      <PreparedAccounts />
       <DeactivatedUsers />
       <UserDrawer id={url.user} onClose={() => set({ user: '', page })} />
       <AddUser opened={open === 'add'} onClose={() => setOpen(null)} onMade={(id) => set({ user: id, page })} />

@@ -1,0 +1,72 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { hasFlag, roleFlags, roleWords } from '@pavilion/domain/access';
+import { type PreApprovedUser, preApprovedUsers } from '@pavilion/domain/accounts';
+import { useInsert, useLive, useRemove } from '@pavilion/sync/react';
+import { useState } from 'react';
+import { refusalWords } from '../../call/refusal.ts';
+import { notifyError } from '../../kit/notify.ts';
+import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PrepareAccount } from './prepare-account.tsx';
+
+const most = 200;
+
+/** Accounts that open by themselves for the owners of these e-mails (OPN-025). */
+export function PreparedAccounts() {
+  const [adding, setAdding] = useState(false);
+  const { documents } = useLive(preApprovedUsers, {
+    orderBy: [{ field: 'email', direction: 'asc' }],
+    limit: most,
+  });
+  return (
+    <Panel
+      title="Prepared Accounts"
+      note="They open when the owner of the e-mail signs in with Google or Microsoft, or asks for access."
+      actions={
+        <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+          Prepare Account
+        </Button>
+      }
+    >
+      {documents.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No account is prepared.
+        </Text>
+      )}
+      <Stack gap="sm" component="ul" m={0} p={0} aria-label="Prepared accounts">
+        {documents.map((prepared) => (
+          <PreparedAccount key={prepared.id} prepared={prepared} />
+        ))}
+      </Stack>
+      <PrepareAccount opened={adding} onClose={() => setAdding(false)} />
+    </Panel>
+  );
+}
+
+function PreparedAccount({ prepared }: { prepared: PreApprovedUser }) {
+  const insert = useInsert(preApprovedUsers);
+  const remove = useRemove(preApprovedUsers);
+  const { id, email, name, company, department, roles } = prepared;
+  const given = roleFlags.filter((flag) => hasFlag(roles, flag)).map((flag) => roleWords[flag].label);
+  const failed = (error: unknown) => notifyError(refusalWords(error).message);
+  const erase = () =>
+    remove(id).then(() => {
+      const again = { email, name, company, department, roles };
+      notifyUndo(`The account for ${email} is no longer prepared.`, () => insert(again).catch(failed));
+    }, failed);
+  return (
+    <Group component="li" justify="space-between" wrap="nowrap">
+      <div style={{ minWidth: 0 }}>
+        <Text size="sm" fw={500} truncate>
+          {email}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {[name, company, department, given.join(', ') || 'no roles'].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Button size="xs" variant="default" aria-label={`Remove ${email}`} onClick={() => void erase()}>
+        Remove
+      </Button>
+    </Group>
+  );
+}
