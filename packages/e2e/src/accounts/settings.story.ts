@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
+import { addPerson, ask, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+
+let server: RunningServer;
+let admin: Page;
+test.beforeAll(async ({ browser }) => {
+  server = await startServer();
+  admin = await signInAsAdministrator(browser, server);
+});
+test.afterAll(() => server.stop());
+
+test('DAT-053 PLT-090 what an administrator puts into a list is offered at once in an open form, and two at one list lose nothing', async ({
+  browser,
+}) => {
+  const form = await admin.context().newPage();
+  await form.goto(`${server.url}/#/new-brief`);
+  await form.getByRole('combobox', { name: 'Department' }).first().click();
+  await expect(form.getByRole('option', { name: 'Digital', exact: true })).toBeVisible();
+
+  await admin.goto(`${server.url}/#/admin/settings`);
+  const add = admin.getByRole('textbox', { name: 'Add a department' });
+  await add.fill(' digital');
+  await add.press('Enter');
+  await expect(admin.getByText('“digital” is in the list already, as “Digital”.')).toBeVisible();
+  await expect(add).toHaveValue(' digital');
+  await add.fill('Heritage\nMuseum');
+  await add.press('Enter');
+  await expect(form.getByRole('option', { name: 'Heritage' })).toBeVisible();
+
+  const list = admin.getByRole('list', { name: 'Departments' });
+  await admin.getByRole('button', { name: 'Actions for Museum' }).press('Enter');
+  await admin.getByRole('menuitem', { name: 'Move to the Top' }).press('Enter');
+  await expect(list.getByRole('listitem').first()).toContainText('Museum');
+  await expect(admin.getByRole('button', { name: 'Actions for Museum' })).toBeFocused();
+  await expect(form.getByRole('option').first()).toHaveText('Museum');
+  await form.close();
+
+  await addPerson(admin, server, {
+    name: 'Muse Um',
+    email: 'museum@example.org',
+    roles: [],
+    fields: { department: 'Museum', departmentAccess: ['Museum'] },
+  });
+  await admin.reload();
+  await admin.getByRole('button', { name: 'Actions for Museum' }).click();
+  await admin.getByRole('menuitem', { name: 'Rename' }).click();
+  const renamed = admin.getByRole('textbox', { name: 'New name of Museum' });
+  await expect(renamed).toBeFocused();
+  await renamed.press('ControlOrMeta+a');
+  await renamed.pressSequentially('Lord’s Museum');
+  await renamed.press('Enter');
+  await expect(admin.getByRole('dialog')).toContainText('This name is on 1 user and 1 restricted user.');
+  await admin.getByRole('button', { name: 'Rename Everywhere' }).click();
+  await expect(admin.getByText('“Museum” is now “Lord’s Museum”, here and on 2 documents.')).toBeVisible();
+  const fields = async () => {
+    const query = { collection: 'users', where: { email: 'museum@example.org' } };
+    const { documents } = await ask(admin.context(), server, { kind: 'fetch', query });
+    return [documents?.[0]?.department, documents?.[0]?.departmentAccess];
+  };
+  expect(await fields()).toEqual(['Lord’s Museum', ['Lord’s Museum']]);
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(admin.getByRole('button', { name: 'Actions for Museum' })).toBeVisible();
+  expect(await fields()).toEqual(['Museum', ['Museum']]);
+
+  const other = await signInAsAdministrator(browser, server);
+  await other.goto(`${server.url}/#/admin/settings`);
+  await admin.getByRole('button', { name: 'Rename Heritage' }).press('Enter');
+  const name = admin.getByRole('textbox', { name: 'New name of Heritage' });
+  await name.fill('Heritage and Museum');
+  await other.getByRole('button', { name: 'Actions for Heritage' }).press('Enter');
+  await other.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  await expect(
+    admin.getByText('Somebody else changed “Heritage” just now. What you typed is kept here.'),
+  ).toBeVisible();
+  await expect(add).toHaveValue('Heritage and Museum');
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByText('Heritage', { exact: true })).toBeVisible();
+  await other.context().close();
+
+  await admin.goto(`${server.url}/#/admin/settings?part=delTypes`);
+  const extensions = admin.getByRole('combobox', { name: 'Allowed extensions of Audio' });
+  await extensions.fill('.FLAC');
+  await extensions.press('Enter');
+  await expect(admin.getByRole('list', { name: 'Changes' })).toContainText('flac');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await admin.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await accessibilityFindings(admin)).toEqual([]);
+  }
+});
