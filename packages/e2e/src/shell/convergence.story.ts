@@ -33,12 +33,20 @@ test('PLT-004 DAT-056 OPN-075 two people work on while the network drops and the
   await addPerson(admin, server, { name: 'Bob Bowler', email: 'bob@example.org', roles });
   const ann = await signIn(browser, server, 'ann@example.org', password);
   const bob = await signIn(browser, server, 'bob@example.org', password);
+  const people = await ask(admin.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'users', where: { email: { in: ['ann@example.org', 'bob@example.org'] } } },
+  });
   const { documents } = await ask(ann.context(), server, {
     kind: 'insert',
     collection: 'collections',
     document: { name: 'Before' },
   });
-  const address = `${server.url}/#/collection/${documents?.[0]?.id}`;
+  const id = String(documents?.[0]?.id);
+  // Both own it: its owners may rename it.
+  const changes = { owners: people.documents?.map((person) => person.id) };
+  await ask(ann.context(), server, { kind: 'patch', collection: 'collections', id, changes });
+  const address = `${server.url}/#/collection/${id}`;
   for (const page of [ann, bob]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Name: Before' })).toBeVisible();
