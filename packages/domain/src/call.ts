@@ -15,6 +15,7 @@ export const commonErrors = {
   NOT_FOUND: { status: 404, message: 'This does not exist, or you may not see it.' },
   NOT_ALLOWED: { status: 403, message: 'You may not do this.' },
   CONFLICT: { status: 409, message: 'Somebody else changed this just now. Please look again.' },
+  MOVED_ON: { status: 409, message: 'Somebody has changed this since.' },
   INVALID: { status: 422, message: 'Something in this form needs another look.' },
 } as const;
 

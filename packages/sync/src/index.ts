@@ -2,6 +2,7 @@ export * from './canonical.ts';
 export * from './combine.ts';
 export * from './compare.ts';
 export * from './document.ts';
+export * from './expected.ts';
 export * from './matches.ts';
 export * from './patch.ts';
 export * from './path.ts';

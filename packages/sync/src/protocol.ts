@@ -13,7 +13,15 @@ export type WireDocument = { id: string; _rev: number } & Record<string, unknown
 export type WriteOperation =
   | { kind: 'insert'; collection: string; document: Record<string, unknown> }
   | { kind: 'insertBatch'; collection: string; documents: Record<string, unknown>[] }
-  | { kind: 'patch'; collection: string; id: string; changes: Record<string, unknown>; rev?: number }
+  | {
+      kind: 'patch';
+      collection: string;
+      id: string;
+      changes: Record<string, unknown>;
+      rev?: number;
+      /** What fields have to hold for the change to be made, null for nothing: refused with MOVED_ON where they do not. */
+      expected?: Record<string, unknown>;
+    }
   | { kind: 'delete'; collection: string; id: string; rev?: number };
 
 export type ReadOperation =

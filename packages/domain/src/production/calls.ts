@@ -48,6 +48,9 @@ const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count 
 /** So many people are offered at once when somebody is mentioned. */
 export const mostMentionable = 8;
 
+/** Fields with their values; null for none. */
+const askedChanges = z.partialRecord(z.enum(['title', ...askedFields]), z.unknown());
+
 export const productionCalls = {
   submitBrief: call({
     needs: 'submitBriefs',
@@ -109,11 +112,12 @@ export const productionCalls = {
   }),
   editDeliverables: call({
     needs: 'editDeliverables',
-    summary: 'Changes plain fields of several deliverables as one change; null takes a field away (PRD-037, PRD-041).',
+    summary:
+      'Changes plain fields of several deliverables as one change; null takes a field away, and one that no longer holds what is expected stays (PRD-037, PRD-041).',
     input: z.object({
       // What the values may be, the schema of deliverables says: the one that checks every patch.
       edits: z
-        .array(z.object({ id, changes: z.partialRecord(z.enum(['title', ...askedFields]), z.unknown()) }))
+        .array(z.object({ id, changes: askedChanges, expected: askedChanges.optional() }))
         .min(1, 'Choose at least one.')
         .max(mostAtOnce, tooMany),
     }),

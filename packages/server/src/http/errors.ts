@@ -8,6 +8,7 @@ const statuses: Record<string, number> = {
   NOT_FOUND: 404,
   TIMEOUT: 408,
   CONFLICT: 409,
+  MOVED_ON: 409,
   TOO_LARGE: 413,
   INVALID: 422,
   TOO_MANY: 429,

@@ -159,6 +159,23 @@ describe('a shift', () => {
     expect(await spent()).toBe(0);
   });
 
+  it('PLN-008 OPN-088 the way back of a move meets nobody’s newer change', async () => {
+    const { book } = await setting(200);
+    const { scheduler, booker } = stage.planners;
+    const { id } = await book();
+    await scheduler.documents.patch(shifts, id, { date: '2026-10-26', days: 2 });
+    const moved = { date: '2026-10-26', days: 2 };
+    const undo = () =>
+      scheduler.documents.patch(shifts, id, { date: '2026-10-24', days: 1 }, undefined, { ...moved, budget: null });
+    await booker.documents.patch(shifts, id, { date: '2026-10-28' });
+    expect(await refusalOf(undo())).toEqual({ code: 'MOVED_ON', message: 'Somebody has changed this since.' });
+    expect(await stage.shift(id)).toMatchObject({ date: '2026-10-28', days: 2 });
+    // What somebody changes beside it is no reason against it.
+    await booker.documents.patch(shifts, id, { date: '2026-10-26', invoiceable: true });
+    await undo();
+    expect(await stage.shift(id)).toMatchObject({ date: '2026-10-24', days: 1, invoiceable: true });
+  });
+
   it('PLN-015 PLN-016 needs a brief for production work only', async () => {
     const { resource, book } = await setting();
     const { scheduler } = stage.planners;

@@ -1,4 +1,4 @@
-import { notifications, outbox } from '@pavilion/domain/accounts';
+import { notifications, outbox, users } from '@pavilion/domain/accounts';
 import { fileStatuses, files as filesType } from '@pavilion/domain/files';
 import {
   deliverableStates,
@@ -194,6 +194,23 @@ describe('PRD-041 several edited together', () => {
     const after = await stage.brief(brief.id);
     expect([after.nextDeadline, after._rev]).toEqual(['2030-07-01', before._rev + 1]);
     expect((await stage.deliverable(one!)).updated_by).toBe(editor.id);
+  });
+
+  it('are taken back where nobody has changed them since', async () => {
+    const { editor, producer } = stage.people;
+    const works = [await stage.addWork('production'), await stage.addWork('production')];
+    const [one = '', two = ''] = works.map(({ deliverable }) => deliverable.id);
+    const launch = { folderName: 'Launch' };
+    await editor.call.production.editDeliverables({ edits: [one, two].map((id) => ({ id, changes: launch })) });
+    await producer.call.production.editDeliverables({ edits: [{ id: two, changes: { folderName: 'Final' } }] });
+    const name = (await stage.store.get(users, producer.id))?.name;
+    const back = [one, two].map((id) => ({ id, changes: { folderName: null }, expected: launch }));
+    expect(await editor.call.production.editDeliverables({ edits: back })).toEqual({
+      done: [one],
+      refused: [{ id: two, reason: `${name} has changed this since.` }],
+    });
+    expect((await stage.deliverable(one)).folderName).toBeUndefined();
+    expect(await stage.deliverable(two)).toMatchObject({ folderName: 'Final' });
   });
 
   it('take no field that moves by a step, and what stays the same is not written', async () => {

@@ -2,6 +2,7 @@ import type { Policy, Viewer } from '@pavilion/domain/access';
 import {
   and,
   type DocumentType,
+  holds,
   type Query,
   sameJson,
   validateQuery,
@@ -17,7 +18,16 @@ import type { createSingleWrites } from './single-writes.ts';
 import type { Actor, Change, FetchOptions, Page, Reader, RequestName, Store, StoredRow, Tx, Written } from './types.ts';
 import { uniqueRefusal } from './unique.ts';
 import { assertMap, patchDocument, stamp, validateDocument, withoutStamps } from './validate-document.ts';
-import { checkInsert, checkPatch, checkRemove, conflict, notAllowed, notFound, tooMany } from './write-rules.ts';
+import {
+  checkInsert,
+  checkPatch,
+  checkRemove,
+  conflict,
+  movedOn,
+  notAllowed,
+  notFound,
+  tooMany,
+} from './write-rules.ts';
 
 export interface ClientDoorDeps {
   reader: Reader;
@@ -174,6 +184,7 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
   ): Promise<Written> {
     const { id, rev } = operation;
     const changes = assertMap(operation.changes, 'The changes');
+    const expected = assertMap(operation.expected ?? {}, 'What is expected');
     if (typeof id !== 'string') throw notFound();
     const paths = Object.keys(changes).filter((path) => changes[path] !== undefined);
 
@@ -181,6 +192,7 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
     const prepare = (found: StoredRow | null) => {
       const before = checkPatch(policy, viewer, found, paths);
       if (rev !== undefined && before._rev !== rev) throw conflict();
+      if (!holds(before, expected)) throw movedOn();
       const data = patchDocument(type, dataOf(before), changes);
       return { before, data: sameJson(data, dataOf(before)) ? null : data };
     };

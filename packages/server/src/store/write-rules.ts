@@ -10,6 +10,8 @@ export const notAllowed = (field?: string) =>
   field
     ? new Refusal('NOT_ALLOWED', `You may not change ‘${field}’.`, field)
     : new Refusal('NOT_ALLOWED', 'You may not do this.');
+/** Somebody has changed since what a change was made from: the way back of an edit meets a newer one. */
+export const movedOn = (name = 'Somebody') => new Refusal('MOVED_ON', `${name} has changed this since.`);
 export const conflict = () => new Refusal('CONFLICT', 'Somebody else changed this just now. Please look again.');
 
 /** Refuses unless this person may insert this document with these fields. */

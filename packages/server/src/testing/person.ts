@@ -39,7 +39,13 @@ export interface PersonDocuments {
   get<D extends DocumentType>(type: D, id: string): Promise<DocumentOf<D> | undefined>;
   insert<D extends DocumentType>(type: D, document: NewDocument<D>): Promise<DocumentOf<D>>;
   insertBatch<D extends DocumentType>(type: D, documents: NewDocument<D>[]): Promise<DocumentOf<D>[]>;
-  patch<D extends DocumentType>(type: D, id: string, changes: PatchOf<D>, rev?: number): Promise<DocumentOf<D>>;
+  patch<D extends DocumentType>(
+    type: D,
+    id: string,
+    changes: PatchOf<D>,
+    rev?: number,
+    expected?: Record<string, unknown>,
+  ): Promise<DocumentOf<D>>;
   delete(type: DocumentType, id: string, rev?: number): Promise<void>;
   /** The request as it is, for what no honest client would send. */
   ask(operation: ReadOperation | WriteOperation): Promise<ServerReply>;
@@ -110,8 +116,23 @@ function createDocuments(send: Person['fetch']): PersonDocuments {
       as<D>(await done({ kind: 'insert', collection: type.name, document }))[0]!,
     insertBatch: async <D extends DocumentType>(type: D, documents: NewDocument<D>[]) =>
       as<D>(await done({ kind: 'insertBatch', collection: type.name, documents })),
-    patch: async <D extends DocumentType>(type: D, id: string, changes: PatchOf<D>, rev?: number) =>
-      as<D>(await done({ kind: 'patch', collection: type.name, id, changes, ...(rev ? { rev } : {}) }))[0]!,
+    patch: async <D extends DocumentType>(
+      type: D,
+      id: string,
+      changes: PatchOf<D>,
+      rev?: number,
+      expected?: Record<string, unknown>,
+    ) =>
+      as<D>(
+        await done({
+          kind: 'patch',
+          collection: type.name,
+          id,
+          changes,
+          ...(rev ? { rev } : {}),
+          ...(expected ? { expected } : {}),
+        }),
+      )[0]!,
     async delete(type, id, rev) {
       await done({ kind: 'delete', collection: type.name, id, ...(rev ? { rev } : {}) });
     },

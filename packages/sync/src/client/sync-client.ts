@@ -22,6 +22,11 @@ export interface Watchable<T> {
   subscribe(listener: () => void): () => void;
 }
 
+export interface PatchOptions {
+  rev?: number;
+  expected?: Record<string, unknown>;
+}
+
 export interface FetchResult<T> {
   documents: T[];
   /** How many match in all, where it was asked for. */
@@ -77,12 +82,12 @@ export interface SyncClient {
   /** Writes show at once in every live query and are taken back with a `SyncError` when the server refuses. */
   insert<D extends DocumentType>(type: D, document: NewDocument<D>): Promise<DocumentOf<D>>;
   insertBatch<D extends DocumentType>(type: D, documents: readonly NewDocument<D>[]): Promise<DocumentOf<D>[]>;
-  /** `rev`: refuse when the document is no longer at this revision. */
+  /** Refused when the document is no longer at `rev`, or its fields no longer hold what is `expected` of them. */
   patch<D extends DocumentType>(
     type: D,
     id: string,
     changes: PatchOf<D>,
-    options?: { rev?: number },
+    options?: PatchOptions,
   ): Promise<DocumentOf<D>>;
   remove(type: DocumentType, id: string, options?: { rev?: number }): Promise<void>;
   /** Somebody else's change to a document, for as long as it glows. */
@@ -227,7 +232,7 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
     async insertBatch<D extends DocumentType>(type: D, given: readonly NewDocument<D>[]) {
       return (await insertAll(type, given)) as DocumentOf<D>[];
     },
-    async patch<D extends DocumentType>(type: D, id: string, changes: PatchOf<D>, options: { rev?: number } = {}) {
+    async patch<D extends DocumentType>(type: D, id: string, changes: PatchOf<D>, options: PatchOptions = {}) {
       const collection = type.name;
       const stamped = { ...changes, ...stamps(type, ['updated_at', 'updated_by']) };
       const operation = { kind: 'patch', collection, id, changes: { ...changes }, ...options } as const;

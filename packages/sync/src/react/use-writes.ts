@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
+import type { PatchOptions } from '../client/index.ts';
 import type { DocumentOf, DocumentType, NewDocument, PatchOf } from '../document.ts';
 import { useSyncClient } from './sync-provider.tsx';
 
 /** Changes fields of a document: shown at once, taken back with a `SyncError` when the server refuses. */
 export function usePatch<D extends DocumentType>(
   type: D,
-): (id: string, changes: PatchOf<D>, options?: { rev?: number }) => Promise<DocumentOf<D>> {
+): (id: string, changes: PatchOf<D>, options?: PatchOptions) => Promise<DocumentOf<D>> {
   const client = useSyncClient();
   return useCallback((id, changes, options) => client.patch(type, id, changes, options), [client, type]);
 }

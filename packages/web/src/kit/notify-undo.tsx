@@ -29,3 +29,11 @@ export function notifyUndo(message: string, undo: () => unknown): string {
   });
   return id;
 }
+
+let lastEdit: string | undefined;
+
+/** As `notifyUndo`, for an edit: it takes the place of the edit before, or it would wait behind those that are shown. */
+export function notifyEdit(message: string, undo: () => unknown): void {
+  if (lastEdit) notifications.hide(lastEdit);
+  lastEdit = notifyUndo(message, undo);
+}

@@ -1,19 +1,10 @@
-import { notifications } from '@mantine/notifications';
 import type { DocumentOf, DocumentType, PatchOf } from '@pavilion/sync';
 import { usePatch } from '@pavilion/sync/react';
 import { useCallback } from 'react';
 import { refusalWords } from '../call/refusal.ts';
 import { notifyError } from '../kit/notify.ts';
-import { notifyUndo } from '../kit/notify-undo.tsx';
-
-/** What the changed fields held; null where there was nothing, which takes the field away again. */
-export function formerValues<D extends DocumentType>(document: DocumentOf<D>, changes: PatchOf<D>): PatchOf<D> {
-  const stored = new Map<string, unknown>(Object.entries(document));
-  return Object.fromEntries(Object.keys(changes).map((field) => [field, stored.get(field) ?? null])) as PatchOf<D>;
-}
-
-/** The notice of the last edit: the next takes its place, or it would wait behind those that are shown. */
-let lastNotice: string | undefined;
+import { notifyEdit } from '../kit/notify-undo.tsx';
+import { formerValues, useTakeBack } from './use-take-back.ts';
 
 export interface Edits<D extends DocumentType> {
   /** Answers with the sentence of a refusal, for inputs that show it at their own place. */
@@ -25,19 +16,20 @@ export interface Edits<D extends DocumentType> {
 /** Edits of one document that show at once and can be taken back. */
 export function useEdits<D extends DocumentType>(type: D, document: DocumentOf<D>): Edits<D> {
   const patch = usePatch(type);
+  const takeBack = useTakeBack(type);
   const save = useCallback(
     async (what: string, changes: PatchOf<D>): Promise<string | undefined> => {
       const former = formerValues(document, changes);
+      let written: DocumentOf<D>;
       try {
-        await patch(document.id, changes);
+        written = await patch(document.id, changes);
       } catch (error) {
         return refusalWords(error).message;
       }
-      if (lastNotice) notifications.hide(lastNotice);
-      lastNotice = notifyUndo(`${what} changed.`, () => patch(document.id, former).catch(tell));
+      notifyEdit(`${what} changed.`, () => takeBack(former, written));
       return undefined;
     },
-    [patch, document],
+    [patch, takeBack, document],
   );
   const choose = useCallback(
     (what: string, changes: PatchOf<D>): void => {
@@ -47,5 +39,3 @@ export function useEdits<D extends DocumentType>(type: D, document: DocumentOf<D
   );
   return { save, choose };
 }
-
-const tell = (error: unknown) => notifyError(refusalWords(error).message);

@@ -5,8 +5,8 @@ import { useCallback } from 'react';
 import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { notifyError } from '../kit/notify.ts';
-import { notifyUndo } from '../kit/notify-undo.tsx';
-import { formerValues } from '../parts/use-edits.ts';
+import { notifyEdit } from '../kit/notify-undo.tsx';
+import { formerValues } from '../parts/use-take-back.ts';
 import { inPortions, type Outcome } from './in-portions.ts';
 
 export type DeliverableChanges = PatchOf<typeof deliverables>;
@@ -17,12 +17,14 @@ export interface DeliverableEdit {
 interface Written {
   id: string;
   changes: DeliverableChanges;
+  /** What has to stand there still; given when an edit is taken back. */
+  expected?: DeliverableChanges;
 }
 
 /**
- * Edits of deliverables, with a notice that takes them back by writing the former values again. One alone shows before it
- * is saved; several go together, as one change. Those that are refused are said once, however many they are, and only what
- * was changed is taken back.
+ * Edits of deliverables, with a notice that takes them back by writing the former values again, where nobody has changed
+ * them since. One alone shows before it is saved; several go together, as one change. Those that are refused are said once,
+ * however many they are, and only what was changed is taken back.
  */
 export function useDeliverableEdits() {
   const patch = usePatch(deliverables);
@@ -30,7 +32,7 @@ export function useDeliverableEdits() {
     async (edits: readonly DeliverableEdit[], said: string, onAsked?: (count: number) => void): Promise<void> => {
       const write = async (each: readonly Written[]): Promise<ReadonlySet<string>> => {
         const [only] = each;
-        const { done, refused } = await (only && each.length === 1
+        const { done, refused } = await (only && each.length === 1 && !only.expected
           ? writeOne(patch, only)
           : inPortions(
               each,
@@ -45,10 +47,11 @@ export function useDeliverableEdits() {
       const before = edits.map(({ deliverable, changes }) => ({
         id: deliverable.id,
         changes: formerValues<typeof deliverables>(deliverable, changes),
+        expected: asHeld(changes),
       }));
       const done = await write(edits.map(({ deliverable, changes }) => ({ id: deliverable.id, changes })));
       const changed = before.filter(({ id }) => done.has(id));
-      if (changed.length > 0) notifyUndo(said, () => write(changed));
+      if (changed.length > 0) notifyEdit(said, () => write(changed));
     },
     [patch],
   );
@@ -63,3 +66,7 @@ async function writeOne(
     (error: unknown) => ({ done: [], refused: [{ id, reason: refusalWords(error).message }] }),
   );
 }
+
+/** What stands in the fields once they are written: an empty choice is taken away. */
+const asHeld = (changes: DeliverableChanges): DeliverableChanges =>
+  Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value ?? null]));
