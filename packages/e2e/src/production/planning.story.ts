@@ -131,8 +131,9 @@ test('PRD-037 PRD-038 PRD-041 cells are filled down and pasted as in a spreadshe
   await fay.locator('label', { hasText: 'Rows' }).click();
   const cell = (row: number, column: number) => fay.locator(`[data-cell="${row}:${column}"]`).getByRole('textbox');
   const notice = (text: string) => fay.getByRole('alert').filter({ hasText: text });
-  await cell(0, 5).fill('Launch');
-  await cell(0, 5).press('Tab');
+  await cell(0, 5).click();
+  await fay.keyboard.type('Launch');
+  await fay.keyboard.press('Tab');
   await expect(fay.getByText('Launch · 1')).toBeVisible();
 
   await cell(0, 5).click();
@@ -142,12 +143,56 @@ test('PRD-037 PRD-038 PRD-041 cells are filled down and pasted as in a spreadshe
   await notice('2 cells filled').getByRole('button', { name: 'Undo' }).click();
   await expect(fay.getByText('Launch · 1')).toBeVisible();
 
+  // Rows that go into other groups have the height of rows, and no group lies over them.
+  const heights = () =>
+    fay
+      .getByRole('row')
+      .filter({ has: fay.getByRole('checkbox') })
+      .evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))]);
+  expect(await heights()).toEqual([56]);
+  await fay.getByRole('combobox', { name: 'Group by' }).click();
+  await fay.getByRole('option', { name: 'State' }).click();
+  await expect(fay.getByText('Launch · 1')).toHaveCount(0);
+  await expect.poll(heights).toEqual([56]);
+  await fay.getByRole('combobox', { name: 'Group by' }).click();
+  await fay.getByRole('option', { name: 'Folder' }).click();
+  await expect.poll(heights).toEqual([56]);
+
+  // A key replaces what stands in a chosen cell; Enter and F2 edit it; the arrows only go on.
+  await cell(0, 0).click();
+  await fay.keyboard.type('Cell A2');
+  await fay.keyboard.press('Enter');
+  await expect(cell(0, 0)).toHaveValue('Cell A2');
+  await expect(cell(1, 0)).toBeFocused();
+  await fay.keyboard.press('F2');
+  await fay.keyboard.type('!');
+  await expect(cell(1, 0)).toHaveValue('Cell B!');
+  await fay.keyboard.press('Escape');
+  await expect(cell(1, 0)).toHaveValue('Cell B');
+  await fay.keyboard.press('ArrowRight');
+  const type = (title: string) => fay.getByRole('combobox', { name: `Type of ${title}` });
+  await expect(type('Cell B')).toBeFocused();
+  await fay.keyboard.press('ArrowUp');
+  await expect(type('Cell A2')).toBeFocused();
+  for (const key of ['End', 'ArrowDown']) await fay.keyboard.press(key);
+  await expect(type('Cell B')).toBeFocused();
+  for (const title of ['Cell A2', 'Cell B']) await expect(type(title)).toHaveValue('Video');
+
+  const paste = (text: string) =>
+    cell(1, 0).evaluate((input, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
   await cell(1, 0).click();
-  await cell(1, 0).evaluate((input, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, 'Pasted B\timage\t\t01/07/2030\nPasted C\tno such type');
+  await paste(['one', 'two', 'three', 'four', 'five'].join('\n'));
+  const left = fay.getByRole('dialog', { name: 'Not everything fits' });
+  await expect(left.getByText('There is no place for 3 rows of what you copied.')).toBeVisible();
+  await left.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cell(1, 0)).toHaveValue('Cell B');
+
+  await cell(1, 0).click();
+  await paste('Pasted B\timage\t\t01/07/2030\nPasted C\tno such type');
   await expect(notice('“no such type”')).toBeVisible();
   await expect(cell(1, 0)).toHaveValue('Pasted B');
   await expect(cell(1, 3)).toHaveValue('01/07/2030');

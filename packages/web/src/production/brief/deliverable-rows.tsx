@@ -1,7 +1,7 @@
 import { Group, Switch, Text } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../../kit/count-words.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
@@ -31,8 +31,11 @@ const columns: SheetColumn[] = [
 const headHeight = 36;
 type Row = { group: DeliverableGroup } | { deliverable: Deliverable; at: number };
 
+const keyOf = (row: Row | undefined, index: number): string =>
+  !row ? String(index) : 'group' in row ? `group ${row.group.key}` : row.deliverable.id;
+
 /**
- * Deliverables like a spreadsheet: every cell is edited in place, Enter and the arrow keys go from cell to cell, the first
+ * Deliverables like a spreadsheet: every cell is edited in place, the arrow keys go from cell to cell, the first
  * column stands still. Only the rows in sight are drawn.
  */
 export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsProps) {
@@ -53,8 +56,11 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (rows[index] && 'group' in rows[index] ? 36 : previews ? 56 : 36),
+    getItemKey: (index) => keyOf(rows[index], index),
     overscan: 8,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that came, went or moved are measured anew, whoever moved them.
+  useEffect(() => virtual.measure(), [rows, previews]);
   const choices = useMemo<SheetChoices>(
     () => ({ type: lists.delTypes.map((type) => type.display), format: lists.formats, brand: lists.brand }),
     [lists],

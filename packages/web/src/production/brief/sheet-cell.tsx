@@ -1,9 +1,11 @@
 import { type Deliverable, formatDay } from '@pavilion/domain';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { notifyError } from '../../kit/notify.ts';
 import { readTypedDay } from '../../kit/read-typed-day.ts';
 import classes from './deliverable-rows.module.css';
+import { ListCell } from './list-cell.tsx';
 import { cellText, type SheetField } from './sheet-edits.ts';
+import { moveBy, moveByArrow, opensCell } from './sheet-keys.ts';
 
 export interface SheetColumn {
   field: SheetField;
@@ -19,7 +21,10 @@ interface SheetCellProps {
   onSave: (value: string) => void;
 }
 
-/** A cell is its input: what is typed counts when the cell is left or Enter pressed, Escape takes it back. */
+/**
+ * A cell is its input. One that is chosen has all of its text marked: typing replaces it, the arrows go on. Enter, F2 or a
+ * double click edit the text in place. It counts when the cell is left or Enter is pressed; Escape takes it back.
+ */
 export function SheetCell({ column, deliverable, choices, readOnly, onSave }: SheetCellProps) {
   const label = `${column.title} of ${deliverable.title}`;
   const stored = cellText(deliverable, column.field);
@@ -27,6 +32,7 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
   const input = useRef<HTMLInputElement>(null);
   /** What stood there when the typing began; null while nothing is being typed. */
   const before = useRef<string | null>(null);
+  const editing = useRef(false);
   // A change from elsewhere shows at once, except in the cell that is being typed in.
   useEffect(() => {
     if (input.current && before.current === null) input.current.value = shown;
@@ -34,6 +40,7 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
   const leave = (typed: string) => {
     const base = before.current ?? shown;
     before.current = null;
+    editing.current = false;
     const meant = column.kind === 'date' && typed.trim() ? readTypedDay(typed) : typed.trim();
     if (typed !== base && meant !== null && (meant !== '' || column.field !== 'title')) return onSave(meant);
     if (input.current) input.current.value = shown;
@@ -41,6 +48,35 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
     notifyError(
       meant === null ? `“${typed}” is not a day. Write it as ${formatDay('2026-06-01')}.` : 'Title is needed.',
     );
+  };
+  const edit = (cell: HTMLInputElement) => {
+    editing.current = true;
+    cell.setSelectionRange(cell.value.length, cell.value.length);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const cell = event.currentTarget;
+    if (event.key === 'Escape' && editing.current) {
+      event.stopPropagation();
+      cell.value = before.current ?? shown;
+      before.current = null;
+      editing.current = false;
+      cell.select();
+    } else if (!editing.current && opensCell(event)) {
+      event.preventDefault();
+      edit(cell);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      leave(cell.value);
+      cell.select();
+      moveBy(cell, 1, 0);
+    } else if (!editing.current || event.key === 'ArrowUp' || event.key === 'ArrowDown') moveByArrow(event);
+  };
+  /** The first press chooses the cell, a double one edits it; then the mouse marks text as everywhere. */
+  const onMouseDown = (event: MouseEvent<HTMLInputElement>) => {
+    if (editing.current || event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+    if (event.detail > 1) edit(event.currentTarget);
   };
   if (readOnly) return <span className={classes.text}>{shown}</span>;
   if (column.kind === 'list') return <ListCell label={label} value={shown} choices={choices ?? []} onSave={onSave} />;
@@ -51,59 +87,14 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
       className={classes.input}
       placeholder={column.kind === 'date' ? 'DD/MM/YYYY' : undefined}
       defaultValue={shown}
+      onFocus={(event) => event.currentTarget.select()}
+      onMouseDown={onMouseDown}
       onInput={() => {
         before.current ??= shown;
+        editing.current = true;
       }}
       onBlur={(event) => leave(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.currentTarget.value = before.current ?? shown;
-          event.currentTarget.blur();
-        } else moveByArrows(event);
-      }}
+      onKeyDown={onKeyDown}
     />
   );
-}
-
-interface ListCellProps {
-  label: string;
-  value: string;
-  choices: readonly string[];
-  onSave: (value: string) => void;
-}
-
-/** What can be chosen is drawn when somebody is about to choose: a screenful of cells would have a thousand options. */
-function ListCell({ label, value, choices, onSave }: ListCellProps) {
-  const [near, setNear] = useState(false);
-  const come = () => setNear(true);
-  const offered = near ? choices : [];
-  return (
-    <select
-      aria-label={label}
-      className={classes.input}
-      value={value}
-      onPointerEnter={come}
-      onPointerDown={come}
-      onFocus={come}
-      onChange={(event) => onSave(event.currentTarget.value)}
-      onKeyDown={moveByArrows}
-    >
-      <option value="" />
-      {[...new Set([...offered, ...(value ? [value] : [])])].map((choice) => (
-        <option key={choice}>{choice}</option>
-      ))}
-    </select>
-  );
-}
-
-/** Enter and the vertical arrows go to the same column of the next row, as in a spreadsheet. */
-function moveByArrows(event: React.KeyboardEvent<HTMLInputElement | HTMLSelectElement>) {
-  const step = event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0 || event.shiftKey || (event.key !== 'Enter' && event.currentTarget.tagName === 'SELECT')) return;
-  event.preventDefault();
-  const column = event.currentTarget.getAttribute('aria-label')?.split(' of ')[0];
-  const cells = [...document.querySelectorAll<HTMLElement>(`.${classes.input}`)].filter((cell) =>
-    cell.getAttribute('aria-label')?.startsWith(`${column} of `),
-  );
-  cells[cells.indexOf(event.currentTarget) + step]?.focus();
 }

@@ -40,10 +40,22 @@ describe('the row view as a spreadsheet', () => {
   });
 
   it('PRD-037 writes nothing past the last row and column, and never an empty title', () => {
-    const { edits, refused } = pasteEdits(rows, at(2, 0), [['', 'Image'], ['beyond']], choices);
+    const { edits, refused, over } = pasteEdits(rows, at(2, 0), [['', 'Image'], ['beyond']], choices);
     expect(edits).toHaveLength(1);
     expect(edits[0]?.changes).toEqual({ type: 'Image' });
     expect(refused).toEqual(['an empty title']);
+    expect(over).toEqual({ rows: 1, columns: 0 });
+  });
+
+  it('PRD-037 tells how many rows and columns of a paste have no place', () => {
+    const twelve = Array.from({ length: 12 }, (_, row) => [`film ${row}`]);
+    expect(pasteEdits(rows, at(0, 0), twelve, choices).over).toEqual({ rows: 9, columns: 0 });
+    expect(pasteEdits(rows, at(1, 4), [['The Hundred', 'Launch', 'more']], choices).over).toEqual({
+      rows: 0,
+      columns: 1,
+    });
+    expect(pasteEdits(rows, at(0, 0, 2, 5), [['one']], choices).over).toEqual({ rows: 0, columns: 0 });
+    expect(pasteEdits(rows, at(0, 0), readCells('a\nb\nc'), choices).over).toEqual({ rows: 0, columns: 0 });
   });
 
   it('PRD-037 fills down and copies a block', () => {

@@ -67,11 +67,13 @@ export interface SheetEdits {
   cells: number;
   /** What could not be read, said by cell. */
   refused: string[];
+  /** Rows and columns of what was pasted for which there is no place. */
+  over: { rows: number; columns: number };
 }
 
 /**
  * Cells written over a block that begins at a row and a column. One cell, or one row of cells, fills the whole block that
- * is chosen; more goes as far as there are rows and columns.
+ * is chosen; more goes as far as there are rows and columns, and `over` says what is left of it.
  */
 export function pasteEdits(
   rows: readonly Deliverable[],
@@ -79,8 +81,13 @@ export function pasteEdits(
   pasted: readonly (readonly string[])[],
   choices: SheetChoices,
 ): SheetEdits {
-  const result: SheetEdits = { edits: [], cells: 0, refused: [] };
   const height = pasted.length === 1 ? block.bottom - block.top + 1 : pasted.length;
+  const widest = Math.max(...pasted.map((texts) => texts.length));
+  const over = {
+    rows: Math.max(0, block.top + height - rows.length),
+    columns: widest === 1 ? 0 : Math.max(0, block.left + widest - sheetFields.length),
+  };
+  const result: SheetEdits = { edits: [], cells: 0, refused: [], over };
   for (let down = 0; down < height; down++) {
     const deliverable = rows[block.top + down];
     const texts = pasted[pasted.length === 1 ? 0 : down];
@@ -105,7 +112,7 @@ export function pasteEdits(
 /** The first row of a block, through the rest of it. */
 export function fillEdits(rows: readonly Deliverable[], block: CellBlock, choices: SheetChoices): SheetEdits {
   const first = rows[block.top];
-  if (!first || block.bottom <= block.top) return { edits: [], cells: 0, refused: [] };
+  if (!first || block.bottom <= block.top) return { edits: [], cells: 0, refused: [], over: { rows: 0, columns: 0 } };
   const texts = sheetFields.slice(block.left, block.right + 1).map((field) => cellText(first, field));
   return pasteEdits(rows, { ...block, top: block.top + 1 }, [texts], { ...choices, ...own(first) });
 }

@@ -1,5 +1,6 @@
 import type { Deliverable } from '@pavilion/domain';
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { notify, notifyError } from '../../kit/notify.ts';
 import { useDeliverableEdits } from '../use-deliverable-edits.ts';
@@ -30,6 +31,7 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
   const [anchor, setAnchor] = useState<Place | null>(null);
   const [head, setHead] = useState<Place | null>(null);
   const edit = useDeliverableEdits();
+  const confirm = useConfirm();
   const block: CellBlock | null =
     anchor && head
       ? {
@@ -49,6 +51,21 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
       notifyError(`${countWords(refused.length, 'cell')} not taken: ${[...new Set(refused)].slice(0, 5).join(', ')}.`);
     if (wanted.length > 0) void edit(wanted, `${countWords(count, 'cell')} ${did}`);
     else if (refused.length === 0) notify('Nothing was changed: these cells hold this already.');
+  };
+
+  /** Nothing is left out of a paste unless somebody has said so. */
+  const paste = async (pasted: SheetEdits) => {
+    const { over } = pasted;
+    const left = [
+      ...(over.rows > 0 ? [countWords(over.rows, 'row')] : []),
+      ...(over.columns > 0 ? [countWords(over.columns, 'column')] : []),
+    ].join(' and ');
+    const question = {
+      title: 'Not everything fits',
+      text: `There is no place for ${left} of what you copied. Add deliverables first, or paste only what fits.`,
+      confirm: 'Paste What Fits',
+    };
+    if (left === '' || (await confirm(question))) write(pasted, 'pasted');
   };
 
   const onMouseDown = (event: MouseEvent) => {
@@ -97,7 +114,8 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
     if (single && !several && (field === 'title' || field === 'folderName')) return;
     event.preventDefault();
     const { row, column } = place;
-    write(pasteEdits(rows, block ?? { top: row, bottom: row, left: column, right: column }, pasted, choices), 'pasted');
+    const target = block ?? { top: row, bottom: row, left: column, right: column };
+    void paste(pasteEdits(rows, target, pasted, choices));
   };
 
   return {
