@@ -23,7 +23,7 @@ const sheetCost = z.object({
   /** Pounds. */
   amount: z.number(),
   description: z.string(),
-  /** The same cost stands there already. */
+  /** The same cost is there already; of several that are alike, as many as are there. */
   known: z.boolean(),
 });
 export type SheetCost = z.infer<typeof sheetCost>;
@@ -31,7 +31,8 @@ export type SheetCost = z.infer<typeof sheetCost>;
 export const billingCalls = {
   importCosts: call({
     needs: 'enterCosts',
-    summary: 'Reads a spreadsheet of costs, with what is wrong with it, and adds all of them when asked to (PLN-046).',
+    summary:
+      'Reads a spreadsheet of costs, with what is wrong with it, and adds those that are not there yet when asked to (PLN-046).',
     input: z.object({
       /** The name of the file: `.csv` or `.xlsx` says how it is read. */
       name: z.string().min(1).max(300),
@@ -43,6 +44,8 @@ export const billingCalls = {
       budget: id.optional(),
       /** False: nothing is added, the answer is a preview. */
       apply: z.boolean().default(false),
+      /** Adds also the costs that are here already. */
+      again: z.boolean().default(false),
     }),
     output: z.object({
       rows: z.array(sheetCost),

@@ -173,6 +173,14 @@ test('PLN-001 PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OP
   await expect(sid.getByText('3 costs · Total £2,434.66')).toBeVisible();
   await notice(sid, '2 costs imported.').getByRole('button', { name: 'Undo' }).click();
   await expect(sid.getByText('1 cost · Total £1,234.56')).toBeVisible();
+  // A file with a known cost: what is here already is left out unless somebody asks for it.
+  await sid.getByRole('button', { name: 'Import Spreadsheet' }).click();
+  await choose('Date,Type,Amount,Description\n04/07/2026,travel,"£1,234.56",\n01/03/2026,Crew,3,New\n');
+  await expect(window.getByText('1 cost is already here: same date, type, amount and description.')).toBeVisible();
+  await expect(window.getByText('1 cost · Total £3.00')).toBeVisible();
+  await window.getByLabel('Import it again').check();
+  await expect(window.getByRole('button', { name: 'Import 2 costs' })).toBeVisible();
+  await window.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   await sid.getByRole('button', { name: 'Edit Travel £1,234.56' }).click();
   const edited = sid.getByRole('dialog', { name: 'Edit cost' });

@@ -312,6 +312,18 @@ describe('the import of costs', () => {
 
     const again = await scheduler.call.billing.importCosts(input);
     expect(again.rows.map(({ known }) => known)).toEqual([true, true]);
+    expect(await refusalOf(scheduler.call.billing.importCosts({ ...input, apply: true }))).toEqual({
+      code: 'FAULTY',
+      message: 'Every cost in this spreadsheet is here already.',
+    });
+    const twice = `${sheet}04/07/2026,travel,"£1,234.50",Train\n`;
+    const longer = await scheduler.call.billing.importCosts({ ...input, content: csv(twice), apply: true });
+    expect(longer.rows.map(({ known }) => known)).toEqual([true, true, false]);
+    expect(longer.added).toHaveLength(1);
+    const all = await scheduler.call.billing.importCosts({ ...input, apply: true, again: true });
+    expect(all.added).toHaveLength(2);
+    expect(await budgetNow(budget)).toMatchObject({ costTotal: 3_663.5 });
+    await scheduler.call.billing.deleteCosts({ ids: [...longer.added, ...all.added] });
     expect(await scheduler.call.billing.deleteCosts({ ids: added })).toEqual({ deleted: 2 });
     expect(await budgetNow(budget)).toMatchObject({ costTotal: 0 });
   });

@@ -13,12 +13,16 @@ interface CostImport {
   productionId?: string | undefined;
   budget?: string | undefined;
   apply: boolean;
+  again: boolean;
 }
 
-/** Reads a sheet of costs (PLN-046) and, when asked to and nothing is wrong with it, adds all of them in one transaction. */
+/**
+ * Reads a sheet of costs (PLN-046) and, when asked to and nothing is wrong with it, adds in one transaction those that are not
+ * there yet, or all of them `again`.
+ */
 export async function importCosts(
   { store, viewer, actor, config }: CallContext,
-  { name, content, productionId, budget, apply }: CostImport,
+  { name, content, productionId, budget, apply, again }: CostImport,
 ): Promise<CostPlan & { added: string[] }> {
   if (!productionId && !budget) throw new Refusal('INVALID', 'Choose a brief or a budget for these costs.');
   if (productionId && !(await store.visible(viewer, briefs, productionId))) throw notFound();
@@ -34,10 +38,12 @@ export async function importCosts(
   if (!apply) return { ...plan, added: [] };
   if (plan.faults.length > 0) throw new Refusal('FAULTY', 'Nothing was imported: some rows need another look.');
   if (plan.rows.length === 0) throw new Refusal('FAULTY', 'This spreadsheet has no costs.');
+  const fresh = plan.rows.filter(({ known }) => again || !known);
+  if (fresh.length === 0) throw new Refusal('FAULTY', 'Every cost in this spreadsheet is here already.');
   const added = await store.transaction(actor, (tx) =>
     tx.insertBatch(
       costs,
-      plan.rows.map(({ date, type, amount, description }) => ({
+      fresh.map(({ date, type, amount, description }) => ({
         date,
         type,
         amount,

@@ -65,14 +65,21 @@ function headingOf({ names }: ColumnMeaning<Draft>, { headings }: Sheet): number
 const sameCost = (cost: Pick<Cost, 'date' | 'type' | 'amount' | 'description'>) =>
   JSON.stringify([cost.date?.slice(0, 10), cost.type, cost.amount, cost.description]);
 
-/** What a sheet of costs would add, every cell that makes no sense, and which costs stand there already. */
+/** How often each stands in a list: two taxis on one day at one price are two costs. */
+function tally(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** What a sheet of costs would add, every cell that makes no sense, and which costs are there already. */
 export function planCosts(
   sheet: Sheet,
   known: { costTypes: readonly string[]; costs: readonly Pick<Cost, 'date' | 'type' | 'amount' | 'description'>[] },
 ): CostPlan {
   const meanings = meaningsOf(known.costTypes);
   const columns = readColumns(sheet, Object.values(meanings));
-  const there = new Set(known.costs.map(sameCost));
+  const there = tally(known.costs.map(sameCost));
   const at = needed.map((column) => ({ column, place: headingOf(meanings[column], sheet) }));
   const plan: CostPlan = { rows: [], faults: [], unknown: columns.unknown };
   for (const { column, place } of at) {
@@ -89,7 +96,9 @@ export function planCosts(
     const { date, type, amount, description = '' } = draft;
     if (faults.length > 0 || date === undefined || type === undefined || amount === undefined) continue;
     const cost = { date, type, amount, description };
-    plan.rows.push({ line: row.line, ...cost, known: there.has(sameCost(cost)) });
+    const left = there.get(sameCost(cost)) ?? 0;
+    there.set(sameCost(cost), left - 1);
+    plan.rows.push({ line: row.line, ...cost, known: left > 0 });
   }
   return plan;
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, FileButton, Group, List, Stack, Text } from '@mantine/core';
 import { formatDay, formatPounds, mostSheetBytes, type SheetCost, sumPounds } from '@pavilion/domain';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,12 +21,13 @@ interface ChosenFile {
 /** So many faults are told at once; whoever has more has the wrong file. */
 const mostFaults = 50;
 
-/** Costs from a spreadsheet: read and checked by the server, shown, and only then added, all or none (PLN-046). */
+/** Costs from a spreadsheet: read and checked by the server, shown, and only then added (PLN-046). */
 export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () => void }) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [brief, setBrief] = useState<string | null>(scope.productionId ?? null);
+  const [again, setAgain] = useState(false);
   const read = useCall(calls.billing.importCosts, { quiet: true });
   const takeBack = useCall(calls.billing.deleteCosts);
   const where = { ...(brief ? { productionId: brief } : {}), ...(scope.budget ? { budget: scope.budget } : {}) };
@@ -34,6 +35,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
   const choose = async (picked: File | null) => {
     if (!picked) return;
     setPreview(null);
+    setAgain(false);
     setUnreadable(null);
     read.reset();
     if (picked.size > mostSheetBytes) return setUnreadable('A spreadsheet can have at most 4 MB.');
@@ -47,7 +49,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
   };
   const run = async () => {
     if (!file) return;
-    const done = await read.run({ ...file, ...where, apply: true });
+    const done = await read.run({ ...file, ...where, apply: true, again });
     if (!done) return;
     const words = countWords(done.added.length, 'cost');
     onClose();
@@ -56,6 +58,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
   const refused = unreadable ?? read.refusal?.message;
   const rows = preview?.rows ?? [];
   const faults = preview?.faults ?? [];
+  const taken = rows.filter(({ known }) => again || !known);
   return (
     <Modal opened onClose={onClose} title="Import costs from a spreadsheet" size="xl">
       <Stack gap="md">
@@ -100,7 +103,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
             {refused}
           </Alert>
         )}
-        {preview && <Remarks preview={preview} />}
+        {preview && <Remarks preview={preview} again={again} onAgain={setAgain} />}
         {rows.length > 0 && (
           <DataTable
             label="Costs in the file"
@@ -109,7 +112,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
             maxHeight={320}
             footer={
               <Text size="sm" fw={600} component="span" className="tabular">
-                {countWords(rows.length, 'cost')} · Total {formatPounds(sumPounds(rows.map(({ amount }) => amount)))}
+                {countWords(taken.length, 'cost')} · Total {formatPounds(sumPounds(taken.map(({ amount }) => amount)))}
               </Text>
             }
           />
@@ -118,9 +121,9 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          {rows.length > 0 && (
+          {taken.length > 0 && (
             <Button disabled={faults.length > 0} loading={read.pending} onClick={() => void run()}>
-              Import {countWords(rows.length, 'cost')}
+              Import {countWords(taken.length, 'cost')}
             </Button>
           )}
         </Group>
@@ -129,8 +132,14 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
   );
 }
 
-/** What whoever imports should know first: cells that make no sense, costs that stand there already, columns left out. */
-function Remarks({ preview: { faults, rows, unknown } }: { preview: Preview }) {
+interface RemarksProps {
+  preview: Preview;
+  again: boolean;
+  onAgain: (again: boolean) => void;
+}
+
+/** What to know before importing: cells that make no sense, costs that are here already, columns left out. */
+function Remarks({ preview: { faults, rows, unknown }, again, onAgain }: RemarksProps) {
   const known = rows.filter((row) => row.known).length;
   return (
     <>
@@ -154,8 +163,17 @@ function Remarks({ preview: { faults, rows, unknown } }: { preview: Preview }) {
       {faults.length === 0 && rows.length === 0 && <Alert color="gray">This spreadsheet has no costs.</Alert>}
       {known > 0 && (
         <Alert color="orange" variant="light">
-          {known === 1 ? '1 cost stands' : `${known} costs stand`} here already with the same date, type, amount and
-          description. Importing adds {known === 1 ? 'it' : 'them'} once more.
+          <Stack gap="xs">
+            <span>
+              {known === 1 ? '1 cost is' : `${known} costs are`} already here: same date, type, amount and description.
+            </span>
+            <Checkbox
+              size="xs"
+              label={known === 1 ? 'Import it again' : 'Import them again'}
+              checked={again}
+              onChange={(event) => onAgain(event.currentTarget.checked)}
+            />
+          </Stack>
         </Alert>
       )}
       {unknown.length > 0 && (
@@ -189,7 +207,7 @@ const columns: Column<SheetCost & { id: string }>[] = [
         {known && (
           <Text span size="xs" c="var(--pv-orange)">
             {' '}
-            · stands here already
+            · already here
           </Text>
         )}
       </Text>
