@@ -51,7 +51,7 @@ const rows: [string, DocumentName, string][] = [
   [
     'DAT-038',
     'shifts',
-    'resourceId resourceName productionId title start end date days type billing rate cost manualCost invoiceable budget backgroundColor',
+    'resourceId resourceName productionId title start end date days workingDays type billing rate cost manualCost invoiceable budget backgroundColor',
   ],
   [
     'DAT-039',

@@ -33,6 +33,8 @@ const calendarEvent = z.object({
   start: text('Start', 40),
   end: choice('End', 40),
   colour: choice('Colour', 30),
+  /** The office is closed: the work planner counts no free days then. */
+  closed: z.boolean().optional(),
 });
 
 const eighteenCounties = [

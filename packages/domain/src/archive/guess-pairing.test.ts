@@ -102,7 +102,7 @@ describe('where an awaiting file belongs', () => {
     expect(guess.why).toEqual([
       'The match started 2 days before 11/07/2026.',
       'Day 3 follows from the date.',
-      'Part 1 stands in the name.',
+      'The file name says part 1.',
     ]);
   });
 

@@ -61,14 +61,14 @@ export function guessPairing(fileName: string, matches: readonly GuessMatch[]): 
   }
   if (day !== undefined) {
     guess.day = day;
-    guess.why.push(`Day ${day} stands in the name.`);
+    guess.why.push(`The file name says day ${day}.`);
   } else if (found?.day !== undefined) {
     guess.day = found.day;
     guess.why.push(`Day ${found.day} follows from the date.`);
   }
   if (part !== undefined) {
     guess.part = part;
-    guess.why.push(`Part ${part} stands in the name.`);
+    guess.why.push(`The file name says part ${part}.`);
   }
   return guess;
 }

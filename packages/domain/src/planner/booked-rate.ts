@@ -19,5 +19,4 @@ export const hasBilling = (resource: { availableBillings: readonly string[] }, b
   resource.availableBillings.includes(billing);
 
 /** Why a booking cannot go to a resource at this billing. */
-export const lacksBilling = (resource: string, billing: string): string =>
-  `${resource} is not booked at “${billing}”. Choose one of its billings.`;
+export const lacksBilling = (resource: string, billing: string): string => `${resource} is not booked at “${billing}”.`;

@@ -11,9 +11,9 @@ export function dayLoads(bookings: readonly Booked[], days: readonly string[]): 
 
 export const isOverbooked = (quarters: number): boolean => quarters > wholeDay;
 
-/** Quarters still free from Monday to Friday of a week whose loads these are. */
-export function freeInWeek(loads: readonly number[]): number {
-  return loads.slice(0, 5).reduce((free, load) => free + Math.max(0, wholeDay - load), 0);
+/** Quarters still free from Monday to Friday of a week whose loads these are, without the days on which the office is closed. */
+export function freeInWeek(loads: readonly number[], closed: readonly boolean[] = []): number {
+  return loads.slice(0, 5).reduce((free, load, day) => free + (closed[day] ? 0 : Math.max(0, wholeDay - load)), 0);
 }
 
 /** The seven days from a Monday. */

@@ -40,6 +40,8 @@ export const shifts = defineDocument('shifts', {
     end: calendarDate('End').optional(),
     date: calendarDate('Date'),
     days: quarterDays.default(1),
+    /** Longer ones pass by Saturdays and Sundays; false counts every day on from the first. */
+    workingDays: flag(),
     type: z.enum(shiftTypes).default('production'),
     billing: reference(),
     /** Pounds a day: the rate of the billing when it was chosen. Raising it later changes nothing here. */

@@ -1,6 +1,5 @@
-import { daysBetween } from '../dates.ts';
-import { toQuarters } from '../effort.ts';
-import type { Booked } from './covered-days.ts';
+import { addDays, daysBetween } from '../dates.ts';
+import { type Booked, lastDay, quartersAfter } from './covered-days.ts';
 import { wholeDay } from './day-load.ts';
 
 /** Where a booking is drawn in a week: quarters from Monday's beginning, `to` not included, and in which line of the row. */
@@ -15,11 +14,12 @@ export interface WeekBar<T> {
 }
 
 const quartersInWeek = 7 * wholeDay;
+const daysInWeek = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /**
  * Lays the bookings of one row out in a week. Effort has no time of day, so parts of a day are put side by side from its
- * beginning: what stays empty is free. A row that is not overbooked on any of
- * these days needs one line.
+ * beginning: what stays empty is free. A row that is not overbooked on any of these days needs one line. What a booking takes
+ * of a week lies together, also where it passes by weekends.
  */
 export function layOutWeek<T extends Booked & { id: string }>(
   bookings: readonly T[],
@@ -27,17 +27,19 @@ export function layOutWeek<T extends Booked & { id: string }>(
 ): { lanes: number; bars: WeekBar<T>[] } {
   const taken: boolean[][] = [];
   const bars: WeekBar<T>[] = [];
+  const sunday = addDays(monday, 6);
   for (const booking of [...bookings].sort(inOrder)) {
-    const begins = daysBetween(monday, booking.date) * wholeDay;
-    const ends = begins + toQuarters(booking.days);
-    if (ends <= 0 || begins >= quartersInWeek) continue;
-    const first = Math.max(0, begins);
-    const length = Math.min(quartersInWeek, ends) - first;
+    const offset = daysBetween(monday, booking.date);
+    const loads = daysInWeek.map((day) => quartersAfter(booking, day - offset, () => ((offset % 7) + 7) % 7));
+    const length = loads.reduce((sum, quarters) => sum + quarters, 0);
+    if (length === 0) continue;
+    const first = loads.findIndex((quarters) => quarters > 0) * wholeDay;
+    const after = lastDay(booking) > sunday;
     // Only what is shorter than a day has somewhere to go within it; so has the rest of what began before Monday.
-    const room = Math.max(0, wholeDay - (ends - first));
+    const room = after ? 0 : Math.max(0, wholeDay - length);
     const { lane, from } = findPlace(taken, first, length, room);
     taken[lane]!.fill(true, from, from + length);
-    bars.push({ booking, lane, from, to: from + length, before: begins < 0, after: ends > quartersInWeek });
+    bars.push({ booking, lane, from, to: from + length, before: offset < 0, after });
   }
   return { lanes: Math.max(1, taken.length), bars };
 }

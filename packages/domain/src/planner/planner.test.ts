@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, weekdayName } from '../dates.ts';
 import { sumDays } from '../effort.ts';
 import { shiftCost, sumPounds, toPence } from '../money.ts';
-import { calendarEvents } from './calendar-events.ts';
+import { calendarEvents, closedDays } from './calendar-events.ts';
 import { shiftsShownFrom, shootsShownFrom } from './calendar-windows.ts';
-import { dayCount, lastDay, quartersOn } from './covered-days.ts';
+import { coveredDays, dayCount, lastDay, quartersOn } from './covered-days.ts';
 import { dayLoads, daysOfWeek, freeInWeek, isOverbooked } from './day-load.ts';
 import { layOutWeek } from './lay-out-week.ts';
 import { missingForShift, missingForShoot } from './missing-for-booking.ts';
@@ -19,13 +19,23 @@ const day = fc
   .tuple(fc.constantFrom('2024-02-26', '2026-03-27', '2026-10-23', '2026-12-29'), fc.integer({ min: 0, max: 9 }))
   .map(([from, by]) => addDays(from, by));
 const days = fc.integer({ min: 1, max: 60 }).map((quarters) => quarters / 4);
-const booking = fc.record({ date: day, days });
+const booking = fc.record({ date: day, days, workingDays: fc.boolean() });
+const isWeekend = (each: string) => ['Saturday', 'Sunday'].includes(weekdayName(each));
 
 describe('days of a booking', () => {
   it('PLN-014 cover as many days as they have, the last one perhaps in part', () => {
     fc.assert(
       fc.property(booking, (booked) => {
-        const covered = Array.from({ length: dayCount(booked) }, (_, at) => addDays(booked.date, at));
+        const covered = coveredDays(booked);
+        expect(covered).toHaveLength(dayCount(booked));
+        expect(covered).toEqual(covered.toSorted());
+        if (booked.workingDays) expect(covered.slice(1).some(isWeekend)).toBe(false);
+        else expect(covered).toEqual(covered.map((_, at) => addDays(booked.date, at)));
+        // Nothing of it lies on a day that it does not take.
+        const span = Array.from({ length: daysBetween(booked.date, lastDay(booked)) + 1 }, (_, at) =>
+          addDays(booked.date, at),
+        );
+        expect(span.filter((each) => quartersOn(booked, each) > 0)).toEqual(covered);
         expect(covered.at(-1)).toBe(lastDay(booked));
         expect(sumDays(covered.map((each) => quartersOn(booked, each) / 4))).toBe(booked.days);
         expect(quartersOn(booked, addDays(booked.date, -1))).toBe(0);
@@ -34,13 +44,25 @@ describe('days of a booking', () => {
     );
   });
 
+  it('PLN-014 four working days from Thursday end on Tuesday, unless the weekend is worked', () => {
+    const thursday = { date: '2026-10-22', days: 4 };
+    expect(coveredDays({ ...thursday, workingDays: true })).toEqual([
+      '2026-10-22',
+      '2026-10-23',
+      '2026-10-26',
+      '2026-10-27',
+    ]);
+    expect(lastDay({ ...thursday, workingDays: false })).toBe('2026-10-25');
+    expect(coveredDays({ date: '2026-10-24', days: 2, workingDays: true })).toEqual(['2026-10-24', '2026-10-26']);
+  });
+
   it('PLN-019 PLN-020 PLN-030 OPN-076 split into single days that cost the same to the penny', () => {
     fc.assert(
       fc.property(booking, fc.integer({ min: 0, max: 10_000_000 }), (booked, pence) => {
         const parts = splitIntoDays({ ...booked, cost: pence / 100 });
         expect(sumDays(parts.map((part) => part.days))).toBe(booked.days);
         expect(toPence(sumPounds(parts.map((part) => part.cost ?? 0)))).toBe(pence);
-        expect(parts.map((part) => part.date)).toEqual(parts.map((_, at) => addDays(booked.date, at)));
+        expect(parts.map((part) => part.date)).toEqual(coveredDays(booked));
         expect(parts.every((part) => part.days <= 1)).toBe(true);
       }),
     );
@@ -73,6 +95,7 @@ describe('a week of a row', () => {
     fc.record({
       date: fc.integer({ min: -6, max: 8 }).map((by) => addDays(monday, by)),
       days: fc.integer({ min: 1, max: 24 }).map((quarters) => quarters / 4),
+      workingDays: fc.boolean(),
     }),
     { maxLength: 12 },
   );
@@ -95,7 +118,7 @@ describe('a week of a row', () => {
       fc.property(inWeek, (given) => {
         const bookings = given.map((each, at) => ({ ...each, id: String(at) }));
         const { bars, lanes } = layOutWeek(bookings, monday);
-        const touching = bookings.filter((each) => each.date <= addDays(monday, 6) && lastDay(each) >= monday);
+        const touching = bookings.filter((each) => daysOfWeek(monday).some((date) => quartersOn(each, date) > 0));
         expect(bars.map((bar) => bar.booking.id).sort()).toEqual(touching.map(({ id }) => id).sort());
         const taken = new Set<string>();
         for (const { booking: booked, lane, from, to } of bars) {
@@ -114,8 +137,8 @@ describe('a week of a row', () => {
         examples: [
           [
             [
-              { date: '2026-10-18', days: 1.25 },
-              { date: '2026-10-16', days: 3.25 },
+              { date: '2026-10-18', days: 1.25, workingDays: false },
+              { date: '2026-10-16', days: 3.25, workingDays: false },
             ],
           ],
         ],
@@ -135,6 +158,7 @@ describe('a week of a row', () => {
     expect(loads).toEqual([2, 0, 6, 4, 0, 4, 0]);
     expect(loads.map(isOverbooked)).toEqual([false, false, true, false, false, false, false]);
     expect(freeInWeek(loads)).toBe(10);
+    expect(freeInWeek(loads, [true, false, true, false, false, true, true])).toBe(8);
   });
 });
 
@@ -157,6 +181,20 @@ describe('the configured events', () => {
       ['For ever', '2026-09-06', 366],
     ]);
     expect(shown[0]?.colour).toBe('#f5365c');
+    const closed = calendarEvents(
+      { calendarEvents: [{ title: 'Office closed', start: '2026-09-01', closed: true }] },
+      '2026-08-31',
+      '2026-09-06',
+    );
+    expect(closedDays([...shown, ...closed], daysOfWeek('2026-08-31'))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(calendarEvents({ calendarEvents: [] }, '2026-08-31', '2026-09-06')).toEqual([]);
   });
 });

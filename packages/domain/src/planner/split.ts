@@ -1,6 +1,6 @@
-import { addDays, dayOf } from '../dates.ts';
 import { toDays, toQuarters } from '../effort.ts';
 import { shareOut } from '../money.ts';
+import { type Booked, coveredDays } from './covered-days.ts';
 
 /** PLN-019, PLN-020 */
 export const canSplit = (booking: { days: number }): boolean => booking.days > 1;
@@ -9,18 +9,15 @@ export const canSplit = (booking: { days: number }): boolean => booking.days > 1
  * A booking of several days as one of each day (OPN-076, PLN-030): days 1, a last part of a day as what it is, and the cost
  * shared out to the penny.
  */
-export function splitIntoDays(booking: {
-  date: string;
-  days: number;
-  cost?: number | undefined;
-}): { date: string; days: number; cost?: number }[] {
+export function splitIntoDays(
+  booking: Booked & { cost?: number | undefined },
+): { date: string; days: number; cost?: number }[] {
   const quarters = toQuarters(booking.days);
-  const lengths = Array.from({ length: Math.ceil(quarters / 4) }, (_, index) =>
-    toDays(Math.min(4, quarters - index * 4)),
-  );
+  const covered = coveredDays(booking);
+  const lengths = covered.map((_, index) => toDays(Math.min(4, quarters - index * 4)));
   const costs = booking.cost === undefined ? undefined : shareOut(booking.cost, lengths);
   return lengths.map((days, index) => ({
-    date: addDays(dayOf(booking.date), index),
+    date: covered[index]!,
     days,
     ...(costs ? { cost: costs[index]! } : {}),
   }));

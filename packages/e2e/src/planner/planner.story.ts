@@ -119,6 +119,15 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
   await choose(sky, 'Brief', 'Blast Finals Day');
   await dialog.getByText('0.5', { exact: true }).click();
   await expect(dialog.getByText('£200.00')).toBeVisible();
+  await dialog.getByLabel('Override the cost').check();
+  const byHand = dialog.getByLabel('Cost in pounds');
+  await expect(byHand).toHaveValue('£200.00');
+  await byHand.press('ControlOrMeta+a');
+  await byHand.pressSequentially('1234.56');
+  await expect(byHand).toHaveValue('1234.56');
+  await byHand.press('Tab');
+  await expect(byHand).toHaveValue('£1,234.56');
+  await dialog.getByLabel('Override the cost').uncheck();
   await dialog.getByRole('button', { name: 'Add Session' }).click();
   await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
 
@@ -126,12 +135,33 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
   const bar = sky.getByRole('button', { name: /^Blast Finals Day, Edit 1/ });
   const from = (await bar.boundingBox())!;
   const to = (await cell('Edit 1, Thursday 13 June, free').boundingBox())!;
+  // Escape ends a drag: nothing has moved, and the press opens nothing.
+  await sky.mouse.move(from.x + 20, from.y + 10);
+  await sky.mouse.down();
+  await sky.mouse.move(to.x + 20, to.y + 10, { steps: 6 });
+  await sky.keyboard.press('Escape');
+  await sky.mouse.up();
+  await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(sky.getByRole('alert').filter({ hasText: 'moved to' })).toHaveCount(0);
+
   await sky.mouse.move(from.x + 20, from.y + 10);
   await sky.mouse.down();
   await sky.mouse.move(to.x + 20, to.y + 10, { steps: 6 });
   await sky.mouse.up();
   await expect(cell('Edit 1, Thursday 13 June, 0.5 days free')).toBeVisible();
   await sky.getByRole('alert').filter({ hasText: 'moved to' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
+
+  // What somebody has moved on since is not put back over them.
+  const booked = (await bar.getAttribute('data-bar')) ?? '';
+  await bar.press('Alt+ArrowRight');
+  await expect(cell('Edit 1, Wednesday 12 June, 0.5 days free')).toBeVisible();
+  const back = { kind: 'patch', collection: 'shifts', id: booked, changes: { date: '2030-06-11' } } as const;
+  await ask(admin.context(), server, back);
+  await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
+  await sky.getByRole('alert').filter({ hasText: 'moved to' }).last().getByRole('button', { name: 'Undo' }).click();
+  await expect(sky.getByText(/has changed this since\. Nothing was undone\./)).toBeVisible();
   await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
 
   await bar.focus();
@@ -142,10 +172,16 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
   }
   await expect(cell('Edit 1, Wednesday 12 June, fully booked')).toBeVisible();
   const moved = sky.getByRole('button', { name: /^Blast Finals Day, Edit 2, 2 days$/ });
+  // Edit 2 is not booked at this billing: the price changes with the resource, so somebody says so.
   await bar.press('Alt+ArrowDown');
+  const question = sky.getByRole('dialog', { name: 'Give this session to Edit 2?' });
+  await expect(question.getByText('Edit 2 is not booked at “Editor”. It has no default billing')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar).toBeVisible();
+  await bar.press('Alt+ArrowDown');
+  await question.getByRole('button', { name: 'Book Without a Billing' }).click();
   await expect(moved).toBeFocused();
-  await moved.press('Alt+ArrowUp');
-  await expect(bar).toBeFocused();
+  await sky.getByRole('alert').filter({ hasText: 'given to Edit 2' }).getByRole('button', { name: 'Undo' }).click();
   await bar.press('Enter');
   await expect(dialog.getByText('£800.00')).toBeVisible();
   await dialog.getByRole('button', { name: 'Split shift' }).click();
@@ -155,10 +191,33 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
   await cell('Edit 1, Wednesday 12 June, fully booked').focus();
   await sky.keyboard.press('Enter');
   await dialog.getByText('Holiday', { exact: true }).click();
-  await expect(dialog.getByText(/Overbooked on Wednesday 12 June: 2 days of one/)).toBeVisible();
+  await expect(dialog.getByText('Overbooked on Wednesday 12 June: 2 days booked, 1 day available.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add Session' }).click();
   await expect(cell('Edit 1, Wednesday 12 June, overbooked by 1 day')).toBeVisible();
   await expect(sky.getByText('3 free')).toBeVisible();
+
+  // Four days from Wednesday pass by the weekend; a day on which the office is closed is nobody's free day.
+  await cell('Camera 1, Wednesday 12 June, free').click();
+  await choose(sky, 'Brief', 'Blast Finals Day');
+  await dialog.getByText('Longer', { exact: true }).click();
+  const length = dialog.getByLabel('How many days');
+  await length.press('ControlOrMeta+a');
+  await length.pressSequentially('4.25');
+  await length.press('Backspace');
+  await length.press('Backspace');
+  await length.press('Backspace');
+  await expect(dialog.getByText('Until Monday 17 June')).toBeVisible();
+  await dialog.getByLabel('Work on Saturdays and Sundays').check();
+  await expect(dialog.getByText('Until Saturday 15 June')).toBeVisible();
+  await dialog.getByLabel('Work on Saturdays and Sundays').uncheck();
+  await dialog.getByRole('button', { name: 'Add Session' }).click();
+  await expect(cell('Camera 1, Friday 14 June, fully booked')).toBeVisible();
+  await expect(cell('Camera 1, Saturday 15 June, free')).toBeVisible();
+  await admin.getByRole('button', { name: 'Calendar events' }).click();
+  await admin.getByRole('group', { name: 'Media day' }).getByLabel('Office closed').check();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(sky.getByRole('rowheader', { name: /Edit 1/ })).toContainText('2 free');
+  await expect(dialog).toHaveCount(0);
 
   expect(await accessibilityFindings(sky)).toEqual([]);
   await choose(sky, 'Groups', 'Cameras');
@@ -167,7 +226,7 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
   await expect(sky.getByRole('rowheader', { name: /Camera 1/ })).toBeVisible();
   await expect(sky.getByRole('rowheader', { name: /Edit 1/ })).toHaveCount(0);
   await sky.getByRole('link', { name: 'Blast Finals Day 1 deliverable due' }).click();
-  await expect(sky.getByRole('tab', { name: /Effort.*2 days/ })).toBeVisible();
+  await expect(sky.getByRole('tab', { name: /Effort.*6 days/ })).toBeVisible();
 });
 
 test('PLN-007 PLN-009 PLN-021 PLN-022 PLN-023 PLN-024 PLN-025 PLN-026 PLN-030 PRD-027 shoots are planned from the week, the month and the brief', async () => {
@@ -177,9 +236,13 @@ test('PLN-007 PLN-009 PLN-021 PLN-022 PLN-023 PLN-024 PLN-025 PLN-026 PLN-030 PR
   const add = dialog.getByRole('button', { name: 'Add Shoot' });
   await expect(add).toHaveCount(0);
   await choose(sky, 'Brief', 'Blast Finals Day');
-  await dialog.getByLabel('Title').fill('Trophy lift');
+  // Enter takes the day; it does not plan a shoot that has no title yet.
+  await dialog.getByLabel('Date').press('Enter');
+  await expect(add).toBeVisible();
+  await dialog.getByLabel('Title').pressSequentially('Trophy lift');
   await expect(dialog.getByRole('button', { name: 'Split Into Individual Days' })).toHaveCount(0);
-  await dialog.getByLabel('Days').fill('3');
+  await dialog.getByLabel('Days').press('ControlOrMeta+a');
+  await dialog.getByLabel('Days').pressSequentially('3');
   await expect(dialog.getByRole('radio', { name: 'Pencilled' })).toBeChecked();
   await add.click();
   const shoot = sky.getByRole('button', { name: /^Trophy lift/ });

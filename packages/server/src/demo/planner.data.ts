@@ -67,7 +67,7 @@ export const demoShoots = [
   { shootTitle: 'Winter training camp', location: 'Loughborough', timings: 'Two crews', days: 5 },
 ];
 
-/** What lies on everybody's calendar: first day counted from today, and how many. */
+/** The events on everybody's calendar: first day counted from today, and how many. */
 export const demoEvents = [
   { title: 'Vitality Blast quarter-finals', from: -9, days: 4, colour: '#5e72e4' },
   { title: 'Metro Bank ODI, Lord’s', from: -2, days: 1, colour: '#f5365c' },

@@ -110,7 +110,8 @@ async function checkBilling(tx: Tx, { resourceId }: Shift, billing: Billing): Pr
   if (tx.actor.kind !== 'user') return;
   const resource = await tx.get(resources, resourceId);
   if (!resource || hasBilling(resource, billing.id)) return;
-  throw new Refusal('INVALID', lacksBilling(resource.displayName, billing.label), 'billing');
+  const sentence = `${lacksBilling(resource.displayName, billing.label)} Choose one of its billings.`;
+  throw new Refusal('INVALID', sentence, 'billing');
 }
 
 function colourOf({ before, after }: Change, billing: Billing | null): string | undefined {

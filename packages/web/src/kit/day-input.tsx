@@ -7,12 +7,16 @@ export type DayInputProps = Omit<DateInputProps, 'value' | 'onChange' | 'valueFo
   onChange: (day: string) => void;
 };
 
-/** A day, typed as DD/MM/YYYY or picked; weeks begin on Monday. */
+/** A day, typed as DD/MM/YYYY or picked; weeks begin on Monday. Enter takes the day and does not send the form around it. */
 export function DayInput({ value, onChange, ...props }: DayInputProps) {
   return (
     <DateInput
       clearButtonProps={{ 'aria-label': 'Clear the day' }}
       {...props}
+      onKeyDown={(event) => {
+        props.onKeyDown?.(event);
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       valueFormat="DD/MM/YYYY"
       dateParser={readTypedDay}
       value={value ? value.slice(0, 10) : null}

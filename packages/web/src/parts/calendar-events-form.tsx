@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, ColorInput, Group, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Checkbox, ColorInput, Group, Stack, TextInput } from '@mantine/core';
 import { billingColours, type Configuration, endsBeforeStart } from '@pavilion/domain';
 import { sameJson } from '@pavilion/sync';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ interface CalendarEventsFormProps {
   onSaved?: () => void;
 }
 
-/** What lies on everybody's calendar (DAT-053), kept by those who keep the configuration; saved all at once. */
+/** The events on everybody's calendar (DAT-053), edited by those who may change the settings; saved all at once. */
 export function CalendarEventsForm({ configuration, leave, onSaved }: CalendarEventsFormProps) {
   const keep = useSaveConfiguration();
   // What others change meanwhile is noticed when it is saved: then nothing of theirs is overwritten.
@@ -137,6 +137,13 @@ function EventFields({ draft, faults, onChange, onDelete }: EventFieldsProps) {
         swatchesPerRow={6}
         value={draft.colour ?? ''}
         onChange={(colour) => onChange({ colour: /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined })}
+      />
+      <Checkbox
+        label="Office closed"
+        h={36}
+        styles={{ body: { height: '100%', alignItems: 'center' } }}
+        checked={draft.closed ?? false}
+        onChange={(event) => onChange({ closed: event.currentTarget.checked || undefined })}
       />
       <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Delete ${named}`} onClick={onDelete}>
         <IconTrash size={16} />

@@ -57,7 +57,7 @@ export const settingsParts: Readonly<Record<keyof Settings, SettingsPart>> = {
   calendarEvents: {
     counts: true,
     noun: 'event',
-    note: 'What lies on everybody’s calendar in the work planner and the shoots calendar.',
+    note: 'Events that everybody sees in the work planner and the shoots calendar.',
   },
   companies: {
     counts: true,

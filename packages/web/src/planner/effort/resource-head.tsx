@@ -6,11 +6,13 @@ interface ResourceHeadProps {
   resource: Resource;
   booked: readonly Shift[];
   days: readonly string[];
+  /** On which of the days the office is closed. */
+  closed: readonly boolean[];
 }
 
 /** Who or what a row is of, and how much of its working week is free. */
-export function ResourceHead({ resource, booked, days }: ResourceHeadProps) {
-  const free = toDays(freeInWeek(dayLoads(booked, days)));
+export function ResourceHead({ resource, booked, days, closed }: ResourceHeadProps) {
+  const free = toDays(freeInWeek(dayLoads(booked, days), closed));
   return (
     <span className={classes.resource}>
       {resource.isPerson && (

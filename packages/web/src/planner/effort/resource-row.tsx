@@ -9,6 +9,7 @@ interface ResourceRowProps {
   resource: Resource;
   booked: readonly Shift[];
   days: readonly string[];
+  closed: readonly boolean[];
   today: string;
   activeDay: number | undefined;
   rowIndex: number;
@@ -19,12 +20,12 @@ interface ResourceRowProps {
 }
 
 /** The week of one resource. It is drawn anew only when something of it changes, however many there are. */
-export const ResourceRow = memo(function ResourceRow({ resource, booked, days, ...rest }: ResourceRowProps) {
+export const ResourceRow = memo(function ResourceRow({ resource, booked, days, closed, ...rest }: ResourceRowProps) {
   return (
     <WeekRow
       id={resource.id}
       name={resource.displayName}
-      head={<ResourceHead resource={resource} booked={booked} days={days} />}
+      head={<ResourceHead resource={resource} booked={booked} days={days} closed={closed} />}
       days={days}
       bookings={booked}
       lookOf={shiftLook}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 export interface BarDrag {
   kind: 'move' | 'resize';
@@ -20,13 +20,25 @@ const tremble = 4;
 
 /**
  * Moving a bar, and pulling at its end, by mouse or pen; a finger scrolls. `onDrop` is told where it came down, in columns
- * and quarters of them.
+ * and quarters of them. Escape ends a drag: nothing has moved.
  */
 export function useBarDrag(onDrop: ((kind: BarDrag['kind'], dropped: Dropped) => void) | undefined) {
   const [drag, setDrag] = useState<BarDrag | null>(null);
   const start = useRef<{ kind: BarDrag['kind']; x: number; y: number; column: number } | null>(null);
   /** A drag ends with a click on the same bar, which is none. */
   const dragged = useRef(false);
+
+  const dragging = drag !== null;
+  useEffect(() => {
+    if (!dragging) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      cancel();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  });
 
   const begin = (kind: BarDrag['kind']) => (event: PointerEvent<HTMLElement>) => {
     if (!onDrop || event.button !== 0 || event.pointerType === 'touch') return;

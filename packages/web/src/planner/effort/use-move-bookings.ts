@@ -79,8 +79,13 @@ function useBillingOn() {
       const next = firstBilling(resource, known.current);
       const agreed = await confirm({
         title: `Give this session to ${resource.displayName}?`,
-        text: `${lacksBilling(resource.displayName, label)}`,
-        confirm: next ? `Book at “${next.label}”, ${formatPounds(next.dayRate ?? 0)} a day` : 'Book Without a Billing',
+        text: [
+          lacksBilling(resource.displayName, label),
+          next
+            ? `Its own billing is “${next.label}”, ${formatPounds(next.dayRate ?? 0)} a day.`
+            : 'It has no default billing: the session would have no cost.',
+        ].join(' '),
+        confirm: next ? `Book at “${next.label}”` : 'Book Without a Billing',
       });
       if (!agreed) return null;
       const invoiceable = next?.invoice ?? false;

@@ -1,5 +1,6 @@
 import {
   calendarEvents,
+  closedDays,
   type Deliverable,
   daysOfWeek,
   deliverables,
@@ -59,6 +60,7 @@ export function usePlannerWeek(monday: string, today: string, { groups, people }
   });
   const configuration = useConfiguration();
   const events = useMemo(() => calendarEvents(configuration, days[0] ?? '', days[6] ?? ''), [configuration, days]);
+  const closed = useMemo(() => closedDays(events, days), [events, days]);
   const due = useLive(deliverables, { where: { active: true, deadline: { gte: monday, lte: until } } });
 
   const grouped = useMemo(() => {
@@ -82,6 +84,7 @@ export function usePlannerWeek(monday: string, today: string, { groups, people }
     shoots: planned.documents as readonly Shoot[],
     deadlines,
     events,
+    closed,
     loading: all.status === 'loading' || booked.status === 'loading',
     refused: all.error ?? booked.error,
   };

@@ -31,7 +31,7 @@ export interface WeekBarProps<T extends Booked & { id: string }> {
   focusable: boolean;
   onOpen: (booking: T) => void;
   /** Absent where bookings may not be changed. */
-  onMove?: ((booking: T, move: BarMove) => void) | undefined;
+  onMove?: ((booking: T, move: BarMove) => void | Promise<void>) | undefined;
   /** The least by which it is pulled, in quarters. */
   step: 1 | 4;
   /** What it is a bar of, to show what somebody else just changed. */
@@ -55,13 +55,13 @@ function WeekBarInner<T extends Booked & { id: string }>(props: WeekBarProps<T>)
         )),
   );
 
-  const byKeys = (event: KeyboardEvent) => {
+  const byKeys = async (event: KeyboardEvent) => {
     if (!event.altKey || !onMove) return;
     const move = moveByKey(event, step);
     if (!move) return;
     event.preventDefault();
     event.stopPropagation();
-    onMove(bar.booking, move);
+    await onMove(bar.booking, move);
     // It is drawn anew in another cell; the focus goes along so that it can be moved on.
     focusBar(bar.booking.id);
   };
@@ -92,7 +92,7 @@ function WeekBarInner<T extends Booked & { id: string }>(props: WeekBarProps<T>)
         event.stopPropagation();
         if (!wasDragged()) onOpen(bar.booking);
       }}
-      onKeyDown={byKeys}
+      onKeyDown={(event) => void byKeys(event)}
       {...onBar}
     >
       <span className={classes.barTitle}>{look.title}</span>

@@ -173,6 +173,7 @@ export function WeekGrid(props: WeekGridProps) {
                 resource={resource}
                 booked={shiftsOf.get(resource.id) ?? none}
                 days={days}
+                closed={week.closed}
                 today={today}
                 activeDay={dayOf(resource.id)}
                 rowIndex={headRows + index + 1}

@@ -12,7 +12,7 @@ interface ResourceBillingsProps {
   save: SaveResource;
 }
 
-/** At which rates a resource can be booked, and which comes first; one is taken away only while it is inactive (PLN-035). */
+/** The billings at which a resource can be booked, and its default; one is taken away only while it is inactive (PLN-035). */
 export function ResourceBillings({ resource, save }: ResourceBillingsProps) {
   const { documents } = useLive(billings, { orderBy: [{ field: 'label', direction: 'asc' }] });
   const available = documents.filter(({ id }) => resource.availableBillings.includes(id));
@@ -26,7 +26,7 @@ export function ResourceBillings({ resource, save }: ResourceBillingsProps) {
   return (
     <Panel title="Billings" note={strips ? undefined : 'A billing can be taken away while the resource is inactive.'}>
       <Stack gap="sm">
-        {available.length === 0 && <EmptyState height={80}>It has no rates yet.</EmptyState>}
+        {available.length === 0 && <EmptyState height={80}>This resource has no billings yet.</EmptyState>}
         {available.map((billing) => (
           <Rate
             key={billing.id}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import {
-  addDays,
-  dayCount,
+  type Booked,
+  coveredDays,
   dayLoads,
   formatDays,
   isCalendarDate,
@@ -15,7 +15,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { longDayWords } from '../calendar-words.ts';
 
 interface OverbookedNoteProps {
-  booking: { resourceId: string; date: string; days: number };
+  booking: Booked & { resourceId: string };
   /** The shift that is edited: it is not counted twice. */
   except: string | undefined;
 }
@@ -29,7 +29,7 @@ export function OverbookedNote({ booking, except }: OverbookedNoteProps) {
     known ? { where: { resourceId, date: { lte: `${lastDay(booking)}T99` }, end: { gte: date } } } : null,
   );
   if (!known) return null;
-  const days = Array.from({ length: dayCount(booking) }, (_, at) => addDays(date, at));
+  const days = coveredDays(booking);
   const loads = dayLoads([...documents.filter(({ id }) => id !== except), booking], days);
   const over = days.filter((_, at) => isOverbooked(loads[at] ?? 0));
   const [first] = over;
@@ -39,7 +39,7 @@ export function OverbookedNote({ booking, except }: OverbookedNoteProps) {
     <Text size="sm" c="var(--pv-red)" role="status">
       <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: -2 }} /> Overbooked on {longDayWords(first)}
       {over.length > 1 ? ` and ${over.length - 1} more ${over.length === 2 ? 'day' : 'days'}` : ''}:{' '}
-      {formatDays(booked)} of one.
+      {formatDays(booked)} booked, 1 day available.
     </Text>
   );
 }

@@ -1,7 +1,9 @@
-import { Group, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Checkbox, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import {
   billings,
   firstBilling,
+  isCalendarDate,
+  lastDay,
   missingForShift,
   resources,
   type Shift,
@@ -16,6 +18,7 @@ import { DayInput } from '../../kit/day-input.tsx';
 import { useFormValues } from '../../kit/use-form-values.ts';
 import { BriefPick } from '../../parts/brief-pick.tsx';
 import { BookingForm } from '../booking/booking-form.tsx';
+import { longDayWords } from '../calendar-words.ts';
 import { CostFields } from './cost-fields.tsx';
 import { DaysField } from './days-field.tsx';
 import { OverbookedNote } from './overbooked-note.tsx';
@@ -102,6 +105,14 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
         />
         <DaysField value={values.days} onChange={(days) => set('days', days)} error={form.errors.days} />
       </Group>
+      {(values.days ?? 0) > 1 && isCalendarDate(values.date) && (
+        <Checkbox
+          label="Work on Saturdays and Sundays"
+          checked={!values.workingDays}
+          onChange={(event) => set('workingDays', !event.currentTarget.checked)}
+          description={`Until ${longDayWords(lastDay({ ...values, days: values.days ?? 1 }))}`}
+        />
+      )}
       <OverbookedNote booking={{ ...values, days: values.days ?? 0 }} except={shift?.id} />
       {values.type === 'production' && (
         <CostFields form={form} resource={resource} rates={rates.documents} stored={shift} />

@@ -26,6 +26,7 @@ describe('the session form', () => {
       type: 'production',
       date: '2026-07-04',
       days: 1,
+      workingDays: true,
       productionId: 'p',
       manualCost: false,
       invoiceable: false,
@@ -50,5 +51,6 @@ describe('the session form', () => {
     expect(changesOf(shift, { ...values, cost: 5 })).toEqual({});
     expect(changesOf(shift, { ...values, cost: 5, manualCost: true })).toEqual({ cost: 5, manualCost: true });
     expect(changesOf(shift, { ...values, days: 0.25 })).toEqual({ days: 0.25 });
+    expect(changesOf(shift, { ...values, workingDays: true })).toEqual({ workingDays: true });
   });
 });

@@ -9,6 +9,7 @@ export interface SessionValues {
   date: string;
   /** Null while no clear number is typed. */
   days: number | null;
+  workingDays: boolean;
   billing: string;
   /** Pounds a day, where today's rate takes the place of the one that was booked. */
   newRate: number | null;
@@ -35,6 +36,7 @@ export function startingValues(shift: Shift | undefined, start: SessionStart): S
     productionId: shift?.productionId ?? start.productionId ?? '',
     date: (shift?.date ?? start.date ?? '').slice(0, 10),
     days: shift?.days ?? 1,
+    workingDays: shift ? shift.workingDays === true : true,
     billing: shift?.billing ?? '',
     newRate: null,
     manualCost: shift?.manualCost ?? false,
@@ -56,6 +58,7 @@ export function fieldsOf(values: SessionValues) {
     type,
     date,
     ...(days === null ? {} : { days }),
+    workingDays: values.workingDays,
     productionId: work ? values.productionId : null,
     billing: (work && values.billing) || null,
     ...(work && values.billing && values.newRate !== null ? { rate: values.newRate } : {}),
@@ -78,6 +81,11 @@ export function newShift(values: SessionValues): NewDocument<typeof shifts> {
 /** Only what differs from the shift that the form began with, so that what others change meanwhile stays. */
 export function changesOf(shift: Shift, values: SessionValues): PatchOf<typeof shifts> {
   const stored = new Map<string, unknown>(Object.entries(shift));
-  const wanted = Object.entries(fieldsOf(values)).filter(([field, value]) => (stored.get(field) ?? null) !== value);
+  const wanted = Object.entries(fieldsOf(values)).filter(
+    ([field, value]) => (stored.get(field) ?? absent(field)) !== value,
+  );
   return Object.fromEntries(wanted) as PatchOf<typeof shifts>;
 }
+
+/** What is stored of a field that is not there: shifts of before could not pass by weekends. */
+const absent = (field: string) => (field === 'workingDays' ? false : null);

@@ -52,7 +52,7 @@ export function ShootsPage() {
           />
           {documents.length === 0 && (
             <Text size="sm" c="dimmed" role="status">
-              No shoot is planned. A press on a day plans one.
+              No shoot is planned yet. Click a day to plan one.
             </Text>
           )}
         </>
