@@ -1,4 +1,5 @@
 import { clipCalls } from './clip-calls.ts';
 import { matchCalls } from './match-calls.ts';
+import { placeCalls } from './place-calls.ts';
 
-export const archiveCalls = { ...matchCalls, ...clipCalls };
+export const archiveCalls = { ...matchCalls, ...clipCalls, ...placeCalls };

@@ -98,7 +98,10 @@ export const archiveEvents = defineDocument('archiveEvents', {
     clipSource: choice('Clip source', 100),
     clipped_at: instant().optional(),
     manualSet: flag(),
+    /** A delivery that is on film: in `file`, between its marks. */
     video: flag(),
+    /** When a delivery was bowled, as its feed or a file of times says. */
+    bowledAt: instant().optional(),
     ...matchAccessFields,
     month: z.number().int().min(1).max(12).optional(),
     date: choice('Date', 40),
@@ -137,6 +140,14 @@ export const archiveEvents = defineDocument('archiveEvents', {
     { fields: ['file'], orderBy: [{ field: 'tcIn', direction: 'asc' }] },
     { fields: ['match'], orderBy: [{ field: 'tcIn', direction: 'asc' }] },
     { fields: ['match', 'source'], orderBy: [{ field: 'tcIn', direction: 'asc' }] },
+    {
+      fields: ['match', 'source', 'video'],
+      orderBy: [
+        { field: 'innings', direction: 'asc' },
+        { field: 'over', direction: 'asc' },
+        { field: 'ballNum', direction: 'asc' },
+      ],
+    },
     { fields: ['video'], orderBy: [{ field: 'startDate', direction: 'desc' }] },
     { fields: ['video', 'batter'] },
     { fields: ['video', 'bowler'] },

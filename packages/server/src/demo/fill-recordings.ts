@@ -1,13 +1,11 @@
-import { archiveEvents, type Match, matchCopies, matches } from '@pavilion/domain/archive';
+import { type Match, matchCopies, matches } from '@pavilion/domain/archive';
 import type { DemoStage } from './demo-stage.ts';
 import { fillClips } from './fill-clips.ts';
 import { createFilmShelf } from './film-shelf.ts';
 import { type MatchFilm, makeMatchFilm } from './match-film.ts';
+import { placeBalls } from './place-balls.ts';
 
-const actor = { kind: 'system', name: 'demo' } as const;
 const filmSeconds = 160;
-/** Nothing is bowled in the first seconds of a film. */
-const before = 3;
 
 /** Matches with film, and how many days and parts a day they have. */
 const filmed: Record<string, { days: number; parts: number; film: 'day' | 'evening' }> = {
@@ -23,23 +21,8 @@ const filmed: Record<string, { days: number; parts: number; film: 'day' | 'eveni
 export async function fillRecordings(stage: DemoStage): Promise<void> {
   stage.time.daysAgo(60);
   const recordings = await fillFilms(stage);
-  for (const [match, files] of recordings) await placeDeliveries(stage.context, match, files);
+  for (const [match, films] of recordings) await placeBalls(stage, match, films);
   if (recordings.size > 0) await fillClips(stage, [...recordings.values()].flat());
-}
-
-/** The balls of a match spread over its recordings, in the order of play. */
-async function placeDeliveries({ store }: DemoStage['context'], match: string, recordings: readonly string[]) {
-  const order = ['innings', 'over', 'ballNum'].map((field) => ({ field, direction: 'asc' as const }));
-  const balls = await store.find(archiveEvents, { where: { match, source: 'feed' }, orderBy: order });
-  const each = Math.ceil(balls.length / recordings.length);
-  const step = (filmSeconds - 2 * before) / each;
-  const onFrame = (seconds: number) => Math.round(seconds * 25) / 25;
-  const patches = balls.map(({ id }, index) => {
-    const tcIn = onFrame(before + (index % each) * step);
-    const tcOut = onFrame(tcIn + Math.min(step * 0.8, 1.6));
-    return { id, changes: { file: recordings[Math.floor(index / each)] ?? null, video: true, tcIn, tcOut } };
-  });
-  await store.transaction(actor, (tx) => tx.patchBatch(archiveEvents, patches));
 }
 
 /** The recordings of each match in the order of play: two films, stored under many names and derived once. */

@@ -3,7 +3,7 @@ import { files } from '@pavilion/domain/files';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 
-/** Fills a data folder, while no server has it, with what feeds bring: a match with its film, deliveries and stream clips. */
+/** Fills a data folder, while no server has it, with what feeds bring: a match with its film and stream clips, and deliveries. */
 const [film = ''] = process.argv.slice(2);
 const app = await createApp(readConfig(process.env), { schedule: false });
 const { store, storage } = app.context;
@@ -25,14 +25,11 @@ await store.transaction({ kind: 'system', name: 'story' }, async (tx) => {
   const video = { ...about, assetType: 'video', mime: 'video/mp4', size: stored.size, sourcePath } as const;
   const recording = { ...video, id: 'story-recording', name: 'day1.mp4', day: 1, part: 2 };
   await tx.insert(files, { ...recording, what: 'recording' });
-  // One ball each fifth of a second: 60 of them are three pages.
+  // On no film yet: the story places them, as archivists do. 60 of them are three pages.
   const balls = Array.from({ length: 60 }, (_, at) => ({
     ...about,
+    id: `story-ball-${at}`,
     source: 'feed' as const,
-    file: recording.id,
-    video: true,
-    tcIn: 5 + at / 5,
-    tcOut: 5.16 + at / 5,
     innings: 1,
     over: Math.floor(at / 6),
     ballNum: (at % 6) + 1,
@@ -46,6 +43,21 @@ await store.transaction({ kind: 'system', name: 'story' }, async (tx) => {
     ...(at === 17 ? { howOut: 'Caught' } : {}),
   }));
   await tx.insertBatch(archiveEvents, balls);
+  // A second innings, longer than what a viewer has at hand at once.
+  const second = Array.from({ length: 1_100 }, (_, at) => ({
+    ...about,
+    id: `story-second-${at}`,
+    source: 'feed' as const,
+    innings: 2,
+    over: Math.floor(at / 6),
+    ballNum: (at % 6) + 1,
+    batter: 'AN Cook',
+    bowler: 'T Curran',
+    runs: 0,
+    runsBat: 0,
+    wicket: 0,
+  }));
+  await tx.insertBatch(archiveEvents, second);
   await tx.insert(players, { fullName: 'Rory Burns', scorecardName: 'RJ Burns', ellipsePlayerId: '7100' });
   // The newest first: the one of a player whom nobody knows is the last of two pages.
   for (let at = 0; at < 22; at++) {

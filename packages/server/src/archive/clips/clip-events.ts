@@ -51,11 +51,12 @@ async function whoAndWhere(tx: Tx, event: ArchiveEvent): Promise<{ name: string;
   return { name: user.name, recording };
 }
 
-/** ARC-128: other marks make the cut clip a wrong one, so it goes. */
+/** ARC-128: other marks, or another film, make the cut clip a wrong one, so it goes. */
 export const resetMovedClip: Effect<typeof archiveEvents> = {
   on: archiveEvents,
   async run(tx, { before, after }) {
-    if (!before || !after || (before.tcIn === after.tcIn && before.tcOut === after.tcOut)) return;
+    if (!before || !after) return;
+    if (before.file === after.file && before.tcIn === after.tcIn && before.tcOut === after.tcOut) return;
     if (tx.actor.kind === 'user' && after.tcIn !== undefined) demandMarks(after);
     if (!takeClipStep('reset', after)) return;
     await tx.patch(archiveEvents, after.id, notClipped);

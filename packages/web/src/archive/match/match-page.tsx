@@ -11,6 +11,7 @@ import { PleaseWait } from '../../kit/please-wait.tsx';
 import { urlChoice, urlPage } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
+import { FilmCover } from '../placing/film-cover.tsx';
 import { ArchiveClips } from './archive-clips.tsx';
 import { MatchHeader } from './match-header.tsx';
 import { Recordings } from './recordings.tsx';
@@ -86,7 +87,12 @@ function MatchAssets({ id }: { id: string }) {
           {tab === 'highlights' && <Reels match={match} reels={found.reels} />}
           {tab === 'stream' && <StreamClips clips={found.streamClips} />}
           {tab === 'archive' && <ArchiveClips clips={clips} />}
-          {tab === 'recordings' && <Recordings recordings={found.recordings} />}
+          {tab === 'recordings' && (
+            <>
+              <FilmCover match={match} recordings={found.recordings} />
+              <Recordings recordings={found.recordings} />
+            </>
+          )}
           {tab === 'scorecard' && <ScorecardTab match={match} card={card} />}
         </>
       )}

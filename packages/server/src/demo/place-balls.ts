@@ -1,0 +1,42 @@
+import { call } from '@orpc/server';
+import { archiveEvents, type DeliveryMove, mostMoves, placeAtFrame, rateOf } from '@pavilion/domain/archive';
+import { files } from '@pavilion/domain/files';
+import { placeDeliveries } from '../archive/places/place-deliveries.ts';
+import { inOrderOfPlay, mostBalls } from '../archive/places/plan-places.ts';
+import { viewerById } from '../files/viewer-by-id.ts';
+import type { DemoStage } from './demo-stage.ts';
+
+/** Nothing is bowled in the first and the last seconds of a film. */
+const quiet = 3;
+
+/** Spreads the balls of a match over its recordings, in the order of play: as its archivist would, by the same call. */
+export async function placeBalls(stage: DemoStage, match: string, recordings: readonly string[]): Promise<void> {
+  const { context, people } = stage;
+  const balls = await context.store.find(archiveEvents, {
+    where: { match, source: 'feed' },
+    orderBy: inOrderOfPlay,
+    limit: mostBalls,
+  });
+  const films = await context.store.find(files, { where: { id: { in: [...recordings] } } });
+  const filmOf = new Map(films.map((film) => [film.id, film.metadata]));
+  const each = Math.ceil(balls.length / recordings.length);
+  const moves = balls.map(({ id }, index): DeliveryMove => {
+    const file = recordings[Math.floor(index / each)] ?? '';
+    const film = filmOf.get(file);
+    const rate = rateOf(film);
+    const step = ((film?.duration ?? 0) - 2 * quiet) / each;
+    const frame = Math.round(((quiet + (index % each) * step) * rate.num) / rate.den);
+    return {
+      delivery: id,
+      from: null,
+      to: placeAtFrame(frame, Math.min(step * 0.8, 1.6), { file, film, byHand: false }),
+    };
+  });
+  const viewer = await viewerById(context, people.get('archive-admin@pavilion.demo') ?? '');
+  for (let from = 0; from < moves.length; from += mostMoves) {
+    const part = { match, moves: moves.slice(from, from + mostMoves) };
+    await call(placeDeliveries, part, {
+      context: { ...context, viewer, userOf: async () => null, throttle: async () => {} },
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { type ArchiveEvent, frameOfMark, placeOf, rateOf, shiftPlace } from '@pavilion/domain/archive';
+import type { FileDocument } from '@pavilion/domain/files';
+import { IconVideoOff } from '@tabler/icons-react';
+import { notifyError } from '../../kit/notify.ts';
+import { useMoves } from './use-moves.ts';
+
+interface DeliveryPlaceProps {
+  event: ArchiveEvent;
+  match: string;
+  recording: FileDocument;
+  /** The mark of the picture on screen. */
+  mark: () => number;
+  onGone: () => void;
+}
+
+/** Corrects a delivery that lies in the wrong place: moved whole to the picture on screen, or taken off the film. */
+export function DeliveryPlaceActions({ event, match, recording, mark, onGone }: DeliveryPlaceProps) {
+  const { moveAll, pending } = useMoves(match);
+  const from = placeOf(event);
+  const locked = event.clipStatus === 'clipping';
+  if (!from) return null;
+  const moveHere = () => {
+    const rate = rateOf(recording.metadata);
+    const by = frameOfMark(mark(), rate) - frameOfMark(from.tcIn, rate);
+    const to = shiftPlace(from, by, recording.metadata);
+    if (to) void moveAll([{ delivery: event.id, from, to: { ...to, byHand: true } }]);
+    else notifyError('The delivery would lie outside the recording.');
+  };
+  const takeOff = () => void moveAll([{ delivery: event.id, from, to: null }]).then((done) => done && onGone());
+  return (
+    <>
+      <Button size="compact-sm" variant="default" disabled={locked} loading={pending} onClick={moveHere}>
+        Begin at This Picture
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        disabled={locked}
+        leftSection={<IconVideoOff size={14} />}
+        onClick={takeOff}
+      >
+        Take Off Film
+      </Button>
+    </>
+  );
+}

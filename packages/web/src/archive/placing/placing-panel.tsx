@@ -1,0 +1,115 @@
+import { ActionIcon, Button, Group, NumberInput, Text } from '@mantine/core';
+import { eventTitle, outcomeLabel } from '@pavilion/domain/archive';
+import type { FileDocument } from '@pavilion/domain/files';
+import { IconArrowsHorizontal, IconBallBowling, IconPlayerTrackNext, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useShortcut } from '../../kit/shortcuts.ts';
+import { useRemembered } from '../../kit/use-remembered.ts';
+import { underDialog } from '../viewer/under-dialog.ts';
+import { BeginAt } from './begin-at.tsx';
+import classes from './placing.module.css';
+import { ShiftDialog, type ShiftRange } from './shift-dialog.tsx';
+import { usePlacing } from './use-placing.ts';
+
+interface PlacingPanelProps {
+  recording: FileDocument;
+  match: string;
+  /** The mark of the picture on screen. */
+  mark: () => number;
+  /** What may be shifted besides everything. */
+  range: Pick<ShiftRange, 'marks' | 'selected'>;
+  onClose: () => void;
+}
+
+const group = 'Placing deliveries';
+
+/** Placing by hand: the film plays, and a press at each ball puts it there; the next ball of the match is offered. */
+export function PlacingPanel({ recording, match, mark, range, onClose }: PlacingPanelProps) {
+  const [lead, setLead] = useRemembered('placing.lead', 0);
+  const [length, setLength] = useRemembered('placing.length', 8);
+  const [shift, setShift] = useState<ShiftRange | null>(null);
+  const placing = usePlacing({ recording, match, lead, length });
+  const { offered } = placing;
+  const may = offered !== undefined;
+  const press = () => placing.place(mark());
+  useShortcut({ keys: 'b', label: 'The ball is bowled here', group, ignore: underDialog }, press, may);
+  useShortcut({ keys: 'n', label: 'This ball is not on the film', group, ignore: underDialog }, placing.skip, may);
+  useShortcut(
+    { keys: 'backspace', label: 'Take the last ball back', group, ignore: underDialog },
+    placing.takeBack,
+    placing.placed > 0,
+  );
+  return (
+    <section className={classes.panel} aria-label="Placing deliveries">
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={600} size="sm">
+          Placing deliveries
+        </Text>
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label="Stop placing" onClick={onClose}>
+          <IconX size={16} />
+        </ActionIcon>
+      </Group>
+      <div className={classes.next} role="status" aria-label="Next ball">
+        {offered ? (
+          <>
+            <strong>{eventTitle(offered)}</strong>
+            <span>{[`Innings ${offered.innings ?? 1}`, outcomeLabel(offered)].join(' · ')}</span>
+          </>
+        ) : (
+          <span>{placing.waiting ? 'Please wait …' : 'Every later ball of this match is on film.'}</span>
+        )}
+      </div>
+      <Group gap="xs">
+        <Button size="compact-sm" leftSection={<IconBallBowling size={14} />} disabled={!may} onClick={press}>
+          Ball Here (B)
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlayerTrackNext size={14} />}
+          disabled={!may}
+          onClick={placing.skip}
+        >
+          Not on Film (N)
+        </Button>
+        <Button size="compact-sm" variant="default" disabled={placing.placed === 0} onClick={placing.takeBack}>
+          Take Back (⌫)
+        </Button>
+      </Group>
+      <div className={classes.fields}>
+        <BeginAt onBegin={placing.begin} />
+        <Seconds label="Clip begins before" value={lead} least={0} onChange={setLead} />
+        <Seconds label="Clip length" value={length} least={1} onChange={setLength} />
+      </div>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconArrowsHorizontal size={14} />}
+        onClick={() => setShift({ here: mark(), ...range })}
+      >
+        Shift Deliveries
+      </Button>
+      {shift && <ShiftDialog recording={recording} match={match} range={shift} onClose={() => setShift(null)} />}
+    </section>
+  );
+}
+
+interface SecondsProps {
+  label: string;
+  value: number;
+  least: number;
+  onChange: (seconds: number) => void;
+}
+
+const Seconds = ({ label, value, least, onChange }: SecondsProps) => (
+  <NumberInput
+    size="xs"
+    label={label}
+    suffix=" s"
+    min={least}
+    max={60}
+    step={0.5}
+    value={value}
+    onChange={(next) => typeof next === 'number' && next >= least && onChange(next)}
+  />
+);

@@ -1,0 +1,31 @@
+import { type DeliveryMove, mostMoves, takenBack } from '@pavilion/domain/archive';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { countWords } from '../../kit/count-words.ts';
+import { notifyUndo } from '../../kit/notify-undo.tsx';
+
+/** Moves deliveries on film, as many calls as that needs, with one way back for all of them. */
+export function useMoves(match: string) {
+  const place = useCall(calls.archive.placeDeliveries);
+  const run = async (moves: readonly DeliveryMove[]): Promise<DeliveryMove[]> => {
+    const done: DeliveryMove[] = [];
+    for (let from = 0; from < moves.length; from += mostMoves) {
+      const part = moves.slice(from, from + mostMoves);
+      if (!(await place.run({ match, moves: part }))) break;
+      done.push(...part);
+    }
+    return done;
+  };
+  return {
+    pending: place.pending,
+    /** Without a word; answers whether it was done. */
+    move: async (move: DeliveryMove) => (await run([move])).length > 0,
+    /** Says what was done, with the way back; answers whether all of it was. */
+    moveAll: async (moves: readonly DeliveryMove[]): Promise<boolean> => {
+      const done = await run(moves);
+      const said = `${countWords(done.length, 'delivery', 'deliveries')} moved.`;
+      if (done.length > 0) notifyUndo(said, () => run(takenBack(done)));
+      return done.length === moves.length;
+    },
+  };
+}

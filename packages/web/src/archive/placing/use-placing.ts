@@ -1,0 +1,106 @@
+import {
+  type ArchiveEvent,
+  archiveEvents,
+  type BallPlace,
+  ballOf,
+  byPlay,
+  type DeliveryMove,
+  frameOfMark,
+  placeAtFrame,
+  rateOf,
+  takenBack,
+  unplacedAfter,
+} from '@pavilion/domain/archive';
+import type { FileDocument } from '@pavilion/domain/files';
+import { useLive } from '@pavilion/sync/react';
+import { useEffect, useState } from 'react';
+import { useMoves } from './use-moves.ts';
+
+/** How many of the next balls are at hand, so that presses in quick succession wait for nothing. */
+const ahead = 50;
+const inOrderOfPlay = (['innings', 'over', 'ballNum'] as const).map((field) => ({ field, direction: 'asc' }) as const);
+
+interface Placing {
+  recording: FileDocument;
+  match: string;
+  /** Seconds by which the clip of a ball begins before the press, and how long it is. */
+  lead: number;
+  length: number;
+}
+
+interface Placed {
+  /** The ball that had been passed before this one. */
+  before: BallPlace | null;
+  move: DeliveryMove;
+}
+
+/** Placing by hand: the next ball of the match is offered, and a press puts it at the picture on screen. */
+export function usePlacing({ recording, match, lead, length }: Placing) {
+  const { move } = useMoves(match);
+  const [start, setStart] = useState<BallPlace | null>();
+  const [passed, setPassed] = useState<BallPlace | null>(null);
+  const [placed, setPlaced] = useState<readonly Placed[]>([]);
+  const last = useLastPlaced(recording.id);
+  // Until somebody says where to begin, it goes on after the last ball of this film.
+  const from = start === undefined ? last.ball : start;
+  const { documents, status } = useLive(
+    archiveEvents,
+    from === undefined ? null : { where: unplacedAfter(match, from), orderBy: inOrderOfPlay, limit: ahead },
+  );
+  const offered = documents.find((ball) => !passed || byPlay(ballOf(ball), passed) > 0);
+  const exhausted = !offered && documents.length === ahead;
+  useEffect(() => {
+    if (exhausted) setStart(passed);
+  }, [exhausted, passed]);
+
+  const begin = (ball: BallPlace | null) => {
+    setStart(ball);
+    setPassed(null);
+  };
+  const pass = (ball: ArchiveEvent) => {
+    // What is offered next is counted from here on, whatever is placed elsewhere meanwhile.
+    if (start === undefined) setStart(from);
+    setPassed(ballOf(ball));
+  };
+  const place = async (mark: number) => {
+    if (!offered) return;
+    const film = recording.metadata;
+    const rate = rateOf(film);
+    const frame = Math.max(0, frameOfMark(mark, rate) - Math.round((lead * rate.num) / rate.den));
+    const to = placeAtFrame(frame, length, { file: recording.id, film, byHand: true });
+    if (!to) return;
+    const done: Placed = { before: passed, move: { delivery: offered.id, from: null, to } };
+    pass(offered);
+    setPlaced((all) => [...all, done]);
+    if (await move(done.move)) return;
+    setPassed(done.before);
+    setPlaced((all) => all.filter((each) => each !== done));
+  };
+  const takeBack = async () => {
+    const done = placed.at(-1);
+    if (!done) return;
+    setPlaced(placed.slice(0, -1));
+    const [back] = takenBack([done.move]);
+    if (back && (await move(back))) setPassed(done.before);
+  };
+  return {
+    offered,
+    waiting: from === undefined || status === 'loading',
+    placed: placed.length,
+    begin,
+    place: (mark: number) => void place(mark),
+    skip: () => offered && pass(offered),
+    takeBack: () => void takeBack(),
+  };
+}
+
+/** The last ball on a film; null where there is none, undefined until that is known. */
+function useLastPlaced(file: string): { ball: BallPlace | null | undefined } {
+  const { documents, status } = useLive(archiveEvents, {
+    where: { file, source: 'feed' },
+    orderBy: [{ field: 'tcIn', direction: 'desc' }],
+    limit: 1,
+  });
+  const [last] = documents;
+  return { ball: last ? ballOf(last) : status === 'ready' ? null : undefined };
+}
