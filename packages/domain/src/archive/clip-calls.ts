@@ -5,6 +5,12 @@ import { clipSteps } from './clip-steps.ts';
 const id = z.string().min(1).max(200);
 
 export const clipCalls = {
+  eventChoices: call({
+    needs: 'openArchive',
+    summary: 'What the events of a recording are filtered by: their tags, and who clipped.',
+    input: z.object({ file: id }),
+    output: z.object({ tags: z.array(z.string()), clippers: z.array(z.object({ id, name: z.string() })) }),
+  }),
   createClip: call({
     needs: clipSteps.clip.needs,
     summary:

@@ -1,6 +1,6 @@
+import { matches } from '@pavilion/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ArchiveEvent } from './documents.ts';
 import {
   barsOf,
   eventAt,
@@ -12,11 +12,11 @@ import {
   zoomWindow,
 } from './timeline-window.ts';
 import {
-  shownEvents,
   timelineFields,
   usualTimelineFields,
   type ViewerFilters,
   viewerEventLimit,
+  viewerEvents,
 } from './viewer-events.ts';
 
 const all: ViewerFilters = { userClips: true, deliveries: true, clippedBy: '', tag: '', delivery: [] };
@@ -27,23 +27,26 @@ const events = [
   { id: 'four', source: 'feed', runs: 4, runsBat: 4, wicket: 0 },
   { id: 'out', source: 'feed', runs: 0, wicket: 1, bookmark: 'Crowd', clippedBy: 'u2' },
   { id: 'wide', source: 'feed', runs: 1, runsBat: 0, extras: 'Wide' },
+  { id: 'old', source: 'feed', runsBat: 2, extras: 0 },
 ] as const;
 
 describe('ARC-110 ARC-111 ARC-112 what the viewer shows', () => {
   it.each<[string, Partial<ViewerFilters>, string[]]>([
-    ['ARC-110 everything', {}, ['own', 'cut', 'dot', 'four', 'out', 'wide']],
+    ['ARC-110 everything', {}, ['own', 'cut', 'dot', 'four', 'out', 'wide', 'old']],
+    ['ARC-111 nothing', { deliveries: false, userClips: false }, []],
     ['ARC-111 user clips alone', { deliveries: false }, ['own', 'cut']],
-    ['ARC-111 deliveries alone', { userClips: false }, ['dot', 'four', 'out', 'wide']],
+    ['ARC-111 deliveries alone', { userClips: false }, ['dot', 'four', 'out', 'wide', 'old']],
     ['ARC-112 by tag', { tag: 'Crowd' }, ['cut', 'out']],
     ['ARC-112 by who clipped', { clippedBy: 'u2' }, ['cut', 'out']],
     ['ARC-112 by who marked, where nobody clipped', { clippedBy: 'u1' }, ['own']],
     ['ARC-112 wickets', { userClips: false, delivery: ['wickets'] }, ['out']],
-    ['ARC-112 runs', { userClips: false, delivery: ['runs'] }, ['four', 'wide']],
+    ['ARC-112 runs', { userClips: false, delivery: ['runs'] }, ['four', 'wide', 'old']],
     ['ARC-112 extras or wickets', { delivery: ['extras', 'wickets'] }, ['own', 'cut', 'out', 'wide']],
   ])('%s', (_, filters, expected) => {
-    expect(shownEvents(events as unknown as ArchiveEvent[], { ...all, ...filters }).map(({ id }) => id)).toEqual(
-      expected,
-    );
+    const where = viewerEvents('f1', { ...all, ...filters });
+    const shows = (event: object) => matches(event, where);
+    expect(events.filter((event) => shows({ file: 'f1', ...event })).map(({ id }) => id)).toEqual(expected);
+    expect(events.some((event) => shows({ file: 'f2', ...event }))).toBe(false);
   });
 
   it('ARC-113 ARC-114 each event says tag, player, team, name, note, runs and wicket unless other fields are chosen', () => {

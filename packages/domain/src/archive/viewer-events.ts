@@ -1,6 +1,6 @@
-import type { ArchiveEvent } from './documents.ts';
+import { and, nothing, type Where } from '@pavilion/sync';
 
-/** ARC-116 */
+/** ARC-116: how many events are at hand, half of them before and half after a moment of the film. */
 export const viewerEventLimit = 1_000;
 
 /** ARC-112: any of those chosen lets a delivery through. */
@@ -11,36 +11,30 @@ export type DeliveryKind = keyof typeof deliveryKinds;
 export interface ViewerFilters {
   userClips: boolean;
   deliveries: boolean;
-  /** The id of a person; empty: anybody. */
+  /** The id of whoever clipped, else of whoever marked; empty: anybody. */
   clippedBy: string;
   tag: string;
   delivery: readonly DeliveryKind[];
 }
 
-type Shown = Pick<
-  ArchiveEvent,
-  'source' | 'clippedBy' | 'created_by' | 'bookmark' | 'wicket' | 'runs' | 'runsBat' | 'extras'
->;
-
-/** Who an event is of: whoever clipped it, else whoever marked it. */
-export const clipperOf = (event: Pick<ArchiveEvent, 'clippedBy' | 'created_by'>): string | undefined =>
-  event.clippedBy ?? event.created_by;
-
-const isOfKind: Record<DeliveryKind, (event: Shown) => boolean> = {
-  wickets: (event) => (event.wicket ?? 0) > 0,
-  runs: (event) => (event.runs ?? event.runsBat ?? 0) > 0,
-  extras: (event) => (typeof event.extras === 'number' ? event.extras > 0 : Boolean(event.extras)),
+const isOfKind: Record<DeliveryKind, Where> = {
+  wickets: { wicket: { gt: 0 } },
+  runs: { or: [{ runs: { gt: 0 } }, { runs: null, runsBat: { gt: 0 } }] },
+  extras: { not: { extras: { in: [null, 0, ''] } } },
 };
 
-/** The events that the list and the timeline show, in the order given. */
-export function shownEvents<T extends Shown>(events: readonly T[], filters: ViewerFilters): T[] {
-  return events.filter((event) => {
-    const feed = event.source === 'feed';
-    if (feed ? !filters.deliveries : !filters.userClips) return false;
-    if (filters.tag && event.bookmark !== filters.tag) return false;
-    if (filters.clippedBy && clipperOf(event) !== filters.clippedBy) return false;
-    return !feed || filters.delivery.length === 0 || filters.delivery.some((kind) => isOfKind[kind](event));
-  });
+/** The events of a recording that the list and the timeline show: filtered before they are counted, so that none is out of reach. */
+export function viewerEvents(file: string, filters: ViewerFilters): Where {
+  const { userClips, deliveries, tag, clippedBy, delivery } = filters;
+  if (!userClips && !deliveries) return nothing;
+  const kinds: Where[] = delivery.map((kind) => isOfKind[kind]);
+  return and(
+    { file },
+    userClips && deliveries ? {} : { source: userClips ? 'user' : 'feed' },
+    tag ? { bookmark: tag } : {},
+    clippedBy ? { or: [{ clippedBy }, { clippedBy: null, created_by: clippedBy }] } : {},
+    kinds.length > 0 ? { or: [{ source: 'user' }, ...kinds] } : {},
+  );
 }
 
 /** ARC-113: what each event of the list can say, in this order. */

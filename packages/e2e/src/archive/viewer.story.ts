@@ -29,6 +29,7 @@ test.beforeAll(async ({ browser }) => {
   ann = await signIn(browser, server, 'ann@example.org', password);
   cli = await signIn(browser, server, 'cli@example.org', password);
   await readFilm();
+  await placeBalls();
 });
 test.afterAll(() => server.stop());
 
@@ -169,6 +170,85 @@ test('ARC-035..038 ARC-058..064 ARC-098 ARC-099 deliveries are found, chosen and
   await expect(cli.getByText(`Successfully exported 1 recordings to ${saved.name}`)).toBeVisible();
 });
 
+test('ARC-110 ARC-116 balls are placed by a key, shifted with a look before, and found however many there are', async () => {
+  test.setTimeout(180_000);
+  await ann.goto(`${server.url}/#/match/story-match?tab=recordings`);
+  const cover = ann.getByRole('region', { name: 'Deliveries on film' });
+  await expect(cover).toContainText('60 of 1,160 deliveries are on film');
+  await cover.getByRole('button', { name: 'Place by Hand' }).click();
+  await ann.getByRole('menuitem', { name: 'Day 1, part 2' }).click();
+  const next = ann.getByRole('status', { name: 'Next ball' });
+  // After the last ball of the film.
+  await expect(next).toContainText('0.1 T Curran to AN Cook');
+  await ann.getByRole('button', { name: '+1 second', exact: true }).click();
+  await expect.poll(() => frameOnScreen(ann)).toBe(25);
+  await ann.keyboard.press('b');
+  await expect(next).toContainText('0.2 T Curran to AN Cook');
+  await ann.keyboard.press('n');
+  await expect(next).toContainText('0.3 T Curran to AN Cook');
+  await ann.getByRole('button', { name: '+1 second', exact: true }).click();
+  await expect.poll(() => frameOnScreen(ann)).toBe(50);
+  await ann.keyboard.press('b');
+  await expect(next).toContainText('0.4 T Curran to AN Cook');
+  await expect(ann.getByRole('status', { name: 'Now playing' })).toContainText('0.3 T Curran to AN Cook');
+  await ann.keyboard.press('Backspace');
+  await expect(next).toContainText('0.3 T Curran to AN Cook');
+  await ann.getByLabel('Innings').fill('');
+  await ann.getByLabel('Innings').pressSequentially('2');
+  await ann.getByLabel('Ball', { exact: true }).fill('');
+  await ann.getByLabel('Ball', { exact: true }).pressSequentially('14.3');
+  await ann.getByLabel('Ball', { exact: true }).press('Enter');
+  await expect(next).toContainText('14.3 T Curran to AN Cook');
+
+  await ann.getByRole('button', { name: 'Shift Deliveries' }).click();
+  const shift = ann.getByRole('dialog', { name: 'Shift Deliveries' });
+  await shift.getByRole('combobox', { name: 'Which deliveries' }).click();
+  await ann.getByRole('option', { name: 'Up to this picture' }).click();
+  await shift.getByLabel('By how much').pressSequentially('-5');
+  await expect(shift.getByText('1 delivery would move.')).toBeVisible();
+  await expect(shift.getByRole('row').nth(1)).toContainText('10:00:01:00');
+  await expect(shift.getByRole('row').nth(1)).toContainText('10:00:00:20');
+  await shift.getByRole('button', { name: 'Shift', exact: true }).click();
+  const first = ann.getByRole('list', { name: 'Events' }).getByRole('listitem').filter({ hasText: '0.1 T Curran' });
+  await expect(first).toContainText('10:00:00:20');
+  await ann.getByRole('button', { name: 'Undo' }).click();
+  await expect(first).toContainText('10:00:01:00');
+
+  // More balls than a viewer has at hand, all of them before what is marked next.
+  for (const from of [1, 601]) await placeSecond(from, 500 + (from === 1 ? 100 : -1));
+  await cli.goto(`${server.url}/#/recording/${recording}`);
+  await expect(timecode()).toContainText('10:00:00:00');
+  for (let at = 0; at < 3; at++) await press('+5 seconds');
+  await press('+1 second');
+  await press('+1 second');
+  await expect.poll(frameOnScreen).toBe(425);
+  await cli.keyboard.press('i');
+  await press('+1 second');
+  await cli.keyboard.press('o');
+  await cli.keyboard.press('x');
+  const tagging = cli.getByRole('region', { name: 'Tagging' });
+  await tagging.getByLabel('Note').pressSequentially('A badger at third man');
+  await tagging.getByLabel('Note').blur();
+  const events = cli.getByRole('list', { name: 'Events' });
+  await expect(events.getByRole('listitem').filter({ hasText: 'A badger at third man' })).toBeVisible();
+  await cli.reload();
+  await expect(events.getByRole('listitem').filter({ hasText: 'A badger at third man' })).toBeVisible();
+  await expect.poll(frameOnScreen).toBe(425);
+
+  // What lies far from the film is reached by scrolling, and the film is found again.
+  await cli.keyboard.press('Escape');
+  await expect(tagging).toHaveCount(0);
+  await expect.poll(frameOnScreen).toBe(425);
+  const list = cli.locator('[class*=events]').filter({ has: events });
+  await list.hover();
+  await expect(async () => {
+    await cli.mouse.wheel(0, -9_000);
+    await expect(events.getByRole('listitem').filter({ hasText: '10:00:00:' }).first()).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 60_000 });
+  await cli.getByRole('button', { name: 'Follow the Film' }).click();
+  await expect(events.getByRole('listitem').filter({ hasText: 'A badger at third man' })).toBeVisible();
+});
+
 test('ARC-065..069 ARC-118..120 ARC-126 ARC-127 OPN-068 OPN-077 USR-059 USR-112 the clip is found by its note, the queue tells of it, and the file is changed', async () => {
   await cli.getByRole('link', { name: 'Ready Clipped Moments' }).click();
   const clips = cli.getByRole('table', { name: 'Clips' });
@@ -254,6 +334,29 @@ async function fillArchive(): Promise<void> {
     env: { PATH, HOME, DATA_DIR: server.dataDir, PORT: '0', LOG_LEVEL: 'error' },
   });
   await server.restart();
+}
+
+/** One ball each fifth of a second, by the archivist's call. */
+async function placeBalls(): Promise<void> {
+  const moves = Array.from({ length: 60 }, (_, at) => ({
+    delivery: `story-ball-${at}`,
+    from: null,
+    to: { file: recording, tcIn: 5 + at / 5, tcOut: 5.16 + at / 5, byHand: false },
+  }));
+  await callAs(ann, server, 'archive/placeDeliveries', { match: 'story-match', moves });
+}
+
+/** Balls of the second innings, a hundred in a second, by the same call. */
+async function placeSecond(from: number, count: number): Promise<void> {
+  const moves = Array.from({ length: count }, (_, at) => {
+    const tcIn = Math.floor((from + at) / 4) / 25 + 0.2;
+    return {
+      delivery: `story-second-${from + at}`,
+      from: null,
+      to: { file: recording, tcIn, tcOut: tcIn, byHand: false },
+    };
+  });
+  await callAs(ann, server, 'archive/placeDeliveries', { match: 'story-match', moves });
 }
 
 /** Reads the film, as an archivist asks for it. */

@@ -1,3 +1,4 @@
 import { cancelClip, createClip } from './clip-calls.ts';
+import { eventChoices } from './event-choices.ts';
 
-export const clipHandlers = { createClip, cancelClip };
+export const clipHandlers = { createClip, cancelClip, eventChoices };

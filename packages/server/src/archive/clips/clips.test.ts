@@ -49,6 +49,30 @@ describe('marking', () => {
     );
   });
 
+  it('ARC-112 OPN-064 the filters offer the tags and clippers of the whole recording, to those who may see it', async () => {
+    const { clipper, second, outsider } = stage.people;
+    const recording = await stage.addRecording();
+    const mark = { file: recording.id, tcIn: 1, tcOut: 2 };
+    const { id } = await clipper.documents.insert(archiveEvents, mark);
+    await clipper.documents.patch(archiveEvents, id, { bookmark: 'Toss' });
+    await second.documents.insert(archiveEvents, { ...mark, tcIn: 2 });
+    const choices = (person: typeof clipper) => person.call.archive.eventChoices({ file: recording.id });
+    const { tags, clippers } = await choices(clipper);
+    expect(tags).toEqual(['Toss']);
+    expect(clippers).toHaveLength(2);
+    expect(clippers).toContainEqual({ id: second.id, name: 'Sec Ond' });
+    expect(await choices(outsider)).toEqual({ tags: [], clippers: [] });
+  });
+
+  it('ARC-129 a mark that somebody else has deleted comes back by their undo, as its author left it', async () => {
+    const { clipper, second } = stage.people;
+    const { id } = await clipper.documents.insert(archiveEvents, { file: stage.recording.id, tcIn: 1, tcOut: 2 });
+    await second.documents.delete(archiveEvents, id);
+    expect(await stage.app.context.store.get(archiveEvents, id)).toBeNull();
+    await second.call.system.undoDeletion({ collection: 'archiveEvents', ids: [id] });
+    expect(await stage.event(id)).toMatchObject({ created_by: clipper.id, username: 'Cli Pper', tcIn: 1, tcOut: 2 });
+  });
+
   it('OPN-064 nobody marks in a recording that they may not see, and none without archive_search marks at all', async () => {
     const { outsider, reader } = stage.people;
     const moment = { file: stage.recording.id, tcIn: 1, tcOut: 2 };

@@ -137,7 +137,7 @@ export function DeliveriesPage() {
           onRetry={() => window.location.reload()}
         />
       ) : documents.length === 0 ? (
-        <EmptyState icon={IconListSearch}>No delivery with video that you may see fits these filters.</EmptyState>
+        <EmptyState icon={IconListSearch}>No delivery on film fits these filters. Change or remove one.</EmptyState>
       ) : (
         <>
           <DeliveryResults
@@ -176,7 +176,7 @@ export function DeliveriesPage() {
 }
 
 function countLabel(count: number): string {
-  if (count >= deliverySearchLimit) return `The first ${deliverySearchLimit} deliveries; more filters find others.`;
+  if (count >= deliverySearchLimit) return `The newest ${deliverySearchLimit} deliveries. Add filters to see others.`;
   return count === 1 ? '1 delivery' : `${count} deliveries`;
 }
 

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useMatchAccess } from '../use-match-access.ts';
 import { CancelClip } from './cancel-clip.tsx';
+import { ClipAgain } from './clip-again.tsx';
 
 /** ARC-068, DAT-083 */
 const newest = 20;
@@ -79,9 +80,14 @@ function columnsOf(): Column<ClippingRequest>[] {
     {
       key: 'actions',
       title: '',
-      width: 100,
+      width: 110,
       align: 'right',
-      render: (request) => <CancelClip request={request} />,
+      render: (request) => (
+        <>
+          <CancelClip request={request} />
+          <ClipAgain request={request} />
+        </>
+      ),
     },
   ];
 }

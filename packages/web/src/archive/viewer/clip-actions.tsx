@@ -10,16 +10,16 @@ import {
   refuseMarks,
   takeClipStep,
 } from '@pavilion/domain/archive';
-import { useLive, useRemove } from '@pavilion/sync/react';
+import { useLive } from '@pavilion/sync/react';
 import { IconCut, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { calls } from '../../call/client.ts';
-import { refusalWords } from '../../call/refusal.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
-import { notifyError } from '../../kit/notify.ts';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
-import { useCan } from '../../session/session-provider.tsx';
+import { useErase } from '../../parts/use-erase.ts';
+import { useCan, useUser } from '../../session/session-provider.tsx';
 import { DownloadFilm } from '../download-film.tsx';
 import { CancelClip } from '../queue/cancel-clip.tsx';
 import { underDialog } from './under-dialog.ts';
@@ -28,32 +28,35 @@ interface ClipActionsProps {
   event: ArchiveEvent;
   onPreview: () => void;
   onDeleted: () => void;
+  children?: ReactNode;
 }
 
 /** Clip It, Cancel, Download and Delete Clip, each while the table of steps allows it (ARC-124..130). */
-export function ClipActions({ event, onPreview, onDeleted }: ClipActionsProps) {
+export function ClipActions({ event, onPreview, onDeleted, children }: ClipActionsProps) {
   const clips = useCan(clipSteps.clip.needs);
   const request = useNewestRequest(event.id);
   const clip = useCall(calls.archive.createClip);
-  const remove = useRemove(archiveEvents);
+  const erase = useErase(archiveEvents);
+  const me = useUser().id;
   const confirm = useConfirm();
   const may = clips && takeClipStep('clip', event) !== null && refuseMarks(event) === null;
   const press = () => void clip.run({ archiveEvent: event.id });
   useShortcut({ keys: 'c', label: 'Clip It', group: 'Clips', ignore: underDialog }, press, may && !clip.pending);
 
   const askAndDelete = async () => {
+    const whose = event.created_by === me ? '' : ` ${event.username ?? 'Somebody else'} marked it.`;
     const sure = await confirm({
       title: 'Delete this clip?',
       text: hasClip(event)
-        ? 'The moment and the clip that was cut of it are deleted.'
-        : 'The marked moment is deleted.',
+        ? `The marked moment and its clip are deleted.${whose}`
+        : `The marked moment is deleted.${whose}`,
       confirm: 'Delete Clip',
       danger: true,
     });
     if (!sure) return;
     // The panel goes with what it is about; a refusal brings the event back by itself.
     onDeleted();
-    await remove(event.id).catch((error: unknown) => notifyError(refusalWords(error).message));
+    await erase(event.id, 'The marked moment was deleted.');
   };
   return (
     <div>
@@ -69,6 +72,7 @@ export function ClipActions({ event, onPreview, onDeleted }: ClipActionsProps) {
         <Button size="compact-sm" variant="default" leftSection={<IconPlayerPlay size={14} />} onClick={onPreview}>
           Preview
         </Button>
+        {children}
         {clips && offersDelete(event) && (
           <Button
             size="compact-sm"

@@ -1,7 +1,5 @@
 import { Checkbox, Group, Menu, Select, Switch, UnstyledButton } from '@mantine/core';
 import {
-  type ArchiveEvent,
-  clipperOf,
   type DeliveryKind,
   deliveryKinds,
   type TimelineField,
@@ -9,7 +7,8 @@ import {
   type ViewerFilters,
 } from '@pavilion/domain/archive';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { calls } from '../../call/client.ts';
+import { useAnswer } from '../../call/use-call.ts';
 import { usePeople } from '../../parts/use-people.ts';
 import classes from './viewer.module.css';
 
@@ -17,7 +16,7 @@ const kinds = Object.keys(deliveryKinds) as DeliveryKind[];
 const fields = Object.keys(timelineFields) as TimelineField[];
 
 interface EventFiltersProps {
-  events: readonly ArchiveEvent[];
+  file: string;
   filters: ViewerFilters;
   onFilters: (changes: Partial<ViewerFilters>) => void;
   fields: readonly TimelineField[];
@@ -25,20 +24,15 @@ interface EventFiltersProps {
 }
 
 /** What the list and the timeline show: kinds, who, tag, what happened, and which fields (ARC-111..113). */
-export function EventFilters({ events, filters, onFilters, fields: shown, onFields }: EventFiltersProps) {
-  const people = usePeople(events.flatMap((event) => clipperOf(event) ?? []));
-  const clippers = useMemo(() => {
-    const names = new Map<string, string>();
-    for (const event of events) {
-      const id = clipperOf(event);
-      if (id) names.set(id, people.get(id)?.name ?? event.username ?? 'Somebody');
-    }
-    return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
-  }, [events, people]);
-  const tags = useMemo(
-    () => [...new Set(events.flatMap(({ bookmark }) => bookmark ?? []))].sort((a, b) => a.localeCompare(b)),
-    [events],
-  );
+export function EventFilters({ file, filters, onFilters, fields: shown, onFields }: EventFiltersProps) {
+  const { answer, again } = useAnswer(calls.archive.eventChoices, { file });
+  const { tags = [], clippers = [] } = answer ?? {};
+  const people = usePeople(clippers.map(({ id }) => id));
+  const names = clippers
+    .map(({ id, name }) => ({ value: id, label: people.get(id)?.name ?? name }))
+    .sort((left, right) => left.label.localeCompare(right.label));
+  // Somebody may have marked something since.
+  const askAgain = () => void again();
   return (
     <div className={classes.filters} role="search" aria-label="Events">
       <Group gap="sm">
@@ -64,7 +58,8 @@ export function EventFilters({ events, filters, onFilters, fields: shown, onFiel
           clearable
           searchable
           nothingFoundMessage="Nobody has clipped here."
-          data={clippers}
+          data={names}
+          onDropdownOpen={askAgain}
           value={filters.clippedBy || null}
           onChange={(clippedBy) => onFilters({ clippedBy: clippedBy ?? '' })}
         />
@@ -76,6 +71,7 @@ export function EventFilters({ events, filters, onFilters, fields: shown, onFiel
           searchable
           nothingFoundMessage="Nothing is tagged here."
           data={filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags}
+          onDropdownOpen={askAgain}
           value={filters.tag || null}
           onChange={(tag) => onFilters({ tag: tag ?? '' })}
         />

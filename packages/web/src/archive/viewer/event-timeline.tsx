@@ -1,8 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { eventAt, panWindow, type TimeWindow, wholeWindow, windowShowing, zoomWindow } from '@pavilion/domain/archive';
 import { IconArrowsHorizontal, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
+import { loadStoryboard, type Storyboard, tileAt, tileStyle } from '../../kit/storyboard.ts';
 import {
   drawTimeline,
   rowHeight,
@@ -22,6 +23,8 @@ interface EventTimelineProps {
   marks: Marks;
   playhead: Playhead;
   label: (mark: number) => string;
+  /** Pictures of the film, for the one under the pointer. */
+  storyboard: { image: string; index: string } | undefined;
   onSeek: (seconds: number) => void;
   /** An event was pressed. */
   onEvent: (id: string) => void;
@@ -31,13 +34,23 @@ const slackPixels = 4;
 const group = 'Timeline';
 
 /** The recording as a line over the full width, with a row for each kind of event. The list is its equal for the keyboard. */
-export function EventTimeline({ duration, rows, marks, playhead, label, onSeek, onEvent }: EventTimelineProps) {
+export function EventTimeline({
+  duration,
+  rows,
+  marks,
+  playhead,
+  label,
+  storyboard,
+  onSeek,
+  onEvent,
+}: EventTimelineProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [chosen, setChosen] = useState<TimeWindow | null>(null);
-  const [hover, setHover] = useState<{ x: number; words: string } | null>(null);
+  const [hover, setHover] = useState<{ x: number; at: number; words: string } | null>(null);
+  const [board, setBoard] = useState<Storyboard | null>(null);
   const window = chosen ?? wholeWindow(duration);
   const latest = useRef({ window, duration, width });
   latest.current = { window, duration, width };
@@ -119,7 +132,8 @@ export function EventTimeline({ duration, rows, marks, playhead, label, onSeek, 
           }}
           onPointerMove={(event) => {
             const { x, at, hit } = found(event);
-            setHover({ x, words: hit ? `${label(hit.from)} – ${label(hit.to)}` : label(at) });
+            if (storyboard && !board) void loadStoryboard(storyboard).then(setBoard);
+            setHover({ x, at, words: hit ? `${label(hit.from)} – ${label(hit.to)}` : label(at) });
             if (event.buttons === 1 && event.currentTarget.hasPointerCapture(event.pointerId)) onSeek(at);
           }}
           onPointerLeave={() => setHover(null)}
@@ -131,6 +145,7 @@ export function EventTimeline({ duration, rows, marks, playhead, label, onSeek, 
           </div>
         )}
       </div>
+      {hover && board && <HoverPicture board={board} at={hover.at} x={hover.x} />}
       <div className={classes.timelineFoot}>
         <TimelineOverview
           duration={duration}
@@ -143,6 +158,19 @@ export function EventTimeline({ duration, rows, marks, playhead, label, onSeek, 
         <Zoom label="The whole recording" icon={IconArrowsHorizontal} onClick={() => setChosen(null)} />
       </div>
     </section>
+  );
+}
+
+const pictureSize = { width: 192, height: 108 };
+
+/** What the film shows under the pointer. */
+function HoverPicture({ board, at, x }: { board: Storyboard; at: number; x: number }) {
+  const tile = tileAt(board, at);
+  if (!tile) return null;
+  return (
+    <div className={classes.hoverPicture} style={{ '--x': `${x}px` } as CSSProperties} aria-hidden>
+      <div style={tileStyle(board, tile, pictureSize)} />
+    </div>
   );
 }
 

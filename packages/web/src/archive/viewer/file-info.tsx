@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { usualRate } from '@pavilion/domain/archive';
 import { type FileDocument, files, timecodeToFrames } from '@pavilion/domain/files';
 import { usePatch } from '@pavilion/sync/react';
-import { IconLinkPlus } from '@tabler/icons-react';
+import { IconBallBowling, IconLinkPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { calls } from '../../call/client.ts';
 import { refusalWords } from '../../call/refusal.ts';
@@ -13,7 +13,7 @@ import { WholeNumberInput } from '../whole-number-input.tsx';
 import classes from './viewer.module.css';
 
 /** File Info for those who maintain the archive: timecode start, another match, part (ARC-118..120). */
-export function FileInfo({ recording }: { recording: FileDocument }) {
+export function FileInfo({ recording, onPlace }: { recording: FileDocument; onPlace: () => void }) {
   const patch = usePatch(files);
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -65,6 +65,11 @@ export function FileInfo({ recording }: { recording: FileDocument }) {
         >
           Associate With New Match
         </Button>
+        {recording.match && (
+          <Button size="xs" variant="default" leftSection={<IconBallBowling size={14} />} onClick={onPlace}>
+            Place Deliveries
+          </Button>
+        )}
       </Group>
     </section>
   );

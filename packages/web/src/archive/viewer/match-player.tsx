@@ -8,6 +8,8 @@ import { useTransport } from '../../parts/viewer/use-transport.ts';
 import type { Playhead } from './playhead.ts';
 import { markAt, secondsOfMark } from './recording-grid.ts';
 import { TransportBar } from './transport-bar.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { type Part, useParts } from './use-parts.ts';
 import classes from './viewer.module.css';
 
 export interface MatchPlayerHandle {
@@ -15,8 +17,10 @@ export interface MatchPlayerHandle {
   mark: () => number;
   /** Shows the picture of a mark. */
   show: (mark: number) => void;
-  /** Plays from one mark on, to another one where it is given, and stops there. */
-  playPart: (from: number, to?: number) => void;
+  /** Plays from one mark on. */
+  playFrom: (mark: number) => void;
+  /** Plays parts one after the other, and stops at the end of the last. */
+  playParts: (parts: readonly Part[]) => void;
   pause: () => void;
 }
 
@@ -27,30 +31,42 @@ interface MatchPlayerProps {
   /** The marks between which it plays over and over. */
   loop: { from: number; to: number } | null;
   ref: Ref<MatchPlayerHandle>;
+  /** Over the transport: what the film shows. */
+  caption: ReactNode;
   /** Beside the transport: what marks are set with. */
   children: ReactNode;
 }
 
 /** The film of a recording with its transport: jumps, frames, speeds (ARC-101..103). */
-export function MatchPlayer({ file, grid, playhead, loop, ref, children }: MatchPlayerProps) {
+export function MatchPlayer({ file, grid, playhead, loop, ref, caption, children }: MatchPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [muted, setMuted] = useState(false);
   const [unplayable, setUnplayable] = useState<string | null>(null);
   const src = fileAddress(file.id, 'preview');
   const transport = useTransport(video, grid, src);
-  const stopAt = useRef<number | null>(null);
+  const { set: setParts, next: nextPart } = useParts();
+  const frame = useRef<HTMLElement>(null);
+  const fullScreen = useFullScreen(frame);
   usePlayerKeys(transport);
+  useShortcut({ keys: 'f', label: 'Full screen', group: 'Player' }, () => fullScreen?.toggle(), fullScreen !== null);
   useShortcut({ keys: 'm', label: 'Sound on or off', group: 'Player' }, () => setMuted(!muted));
 
   useImperativeHandle(ref, () => ({
     mark: () => markAt(transport.here(), grid),
     show: (mark) => {
-      stopAt.current = null;
+      setParts([]);
       transport.seek(secondsOfMark(mark, grid));
     },
-    playPart: (from, to) => {
-      transport.seek(secondsOfMark(from, grid));
-      stopAt.current = to === undefined ? null : secondsOfMark(to, grid);
+    playFrom: (mark) => {
+      setParts([]);
+      transport.seek(secondsOfMark(mark, grid));
+      transport.play();
+    },
+    playParts: (parts) => {
+      const [first] = parts;
+      if (!first) return;
+      setParts(parts);
+      transport.seek(secondsOfMark(first.from, grid));
       transport.play();
     },
     pause: transport.pause,
@@ -64,11 +80,12 @@ export function MatchPlayer({ file, grid, playhead, loop, ref, children }: Match
     seek(secondsOfMark(loopFrom, grid));
   }, [seconds, playing, seek, grid, loopFrom, loopTo]);
   useEffect(() => {
-    playhead.set(markAt(seconds, grid));
-    if (stopAt.current === null || !playing || seconds < stopAt.current) return;
-    stopAt.current = null;
-    pause();
-  }, [seconds, playing, pause, playhead, grid]);
+    const mark = markAt(seconds, grid);
+    playhead.set(mark);
+    const next = playing ? nextPart(mark) : undefined;
+    if (next) seek(secondsOfMark(next.from, grid));
+    else if (next === null) pause();
+  }, [seconds, playing, pause, seek, playhead, grid, nextPart]);
 
   // What could not be shown may be once its preview is there.
   const attempt = `${src} ${file.media}`;
@@ -77,7 +94,7 @@ export function MatchPlayer({ file, grid, playhead, loop, ref, children }: Match
     if (failed) video.current?.load();
   }, [failed]);
   return (
-    <section className={classes.player} aria-label="Film">
+    <section ref={frame} className={classes.player} aria-label="Film" data-dark-room>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space bar does the same. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the picture is an extra for the pointer. */}
       <div className={classes.picture} onClick={transport.toggle}>
@@ -97,7 +114,14 @@ export function MatchPlayer({ file, grid, playhead, loop, ref, children }: Match
           </div>
         )}
       </div>
-      <TransportBar transport={transport} grid={grid} muted={muted} onMute={() => setMuted(!muted)}>
+      {caption}
+      <TransportBar
+        transport={transport}
+        grid={grid}
+        muted={muted}
+        onMute={() => setMuted(!muted)}
+        fullScreen={fullScreen}
+      >
         {children}
       </TransportBar>
     </section>

@@ -24,7 +24,7 @@ export function NoteInput({ value, disabled, onSave }: NoteInputProps) {
     <Textarea
       size="xs"
       label="Note"
-      placeholder="What is to be seen"
+      placeholder="What happens here"
       autosize
       minRows={1}
       maxRows={6}

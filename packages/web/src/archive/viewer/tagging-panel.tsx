@@ -12,7 +12,7 @@ import {
 import type { PatchOf } from '@pavilion/sync';
 import { usePatch } from '@pavilion/sync/react';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
@@ -31,10 +31,12 @@ interface TaggingPanelProps {
   teams: readonly string[];
   onPreview: () => void;
   onClose: () => void;
+  /** Beside Clip It: what only a delivery has. */
+  placing: ReactNode;
 }
 
 /** What is said about a clip or delivery: tag, player, team, note, and of a delivery its attributes (ARC-105, ARC-121, ARC-122). */
-export function TaggingPanel({ event, players, teams, onPreview, onClose }: TaggingPanelProps) {
+export function TaggingPanel({ event, players, teams, onPreview, onClose, placing }: TaggingPanelProps) {
   const clips = useCan('clipRecordings');
   const maintains = useCan('manageArchive');
   const patch = usePatch(archiveEvents);
@@ -63,7 +65,9 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose }: Tagg
           {refusal}
         </Text>
       )}
-      <ClipActions event={event} onPreview={onPreview} onDeleted={onClose} />
+      <ClipActions event={event} onPreview={onPreview} onDeleted={onClose}>
+        {placing}
+      </ClipActions>
       <Stack gap="xs">
         <div className={classes.tags}>
           <Pick

@@ -2,8 +2,11 @@ import { type ArchiveEvent, eventAt } from '@pavilion/domain/archive';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Playhead } from './playhead.ts';
 
-/** The event that the film is at; a component that asks draws anew only when it becomes another one. */
-export function useActiveEvent(events: readonly ArchiveEvent[], playhead: Playhead): string | undefined {
+/**
+ * The event that the film is at, or the nearest within `slack` seconds; a component that asks draws anew only when it becomes
+ * another one.
+ */
+export function useActiveEvent(events: readonly ArchiveEvent[], playhead: Playhead, slack = 0): string | undefined {
   const spans = useMemo(
     () =>
       events.flatMap(({ id, tcIn, tcOut }) =>
@@ -12,8 +15,8 @@ export function useActiveEvent(events: readonly ArchiveEvent[], playhead: Playhe
     [events],
   );
   const read = useCallback(() => {
-    const index = eventAt(spans, playhead.seconds(), 0);
+    const index = eventAt(spans, playhead.seconds(), slack);
     return index === null ? undefined : spans[index]?.id;
-  }, [spans, playhead]);
+  }, [spans, playhead, slack]);
   return useSyncExternalStore(playhead.subscribe, read, read);
 }

@@ -1,4 +1,4 @@
-import { type ArchiveEvent, archiveEvents, type Match, matches, viewerEventLimit } from '@pavilion/domain/archive';
+import { type Match, matches } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { and } from '@pavilion/sync';
 import { useDoc, useLive } from '@pavilion/sync/react';
@@ -36,16 +36,4 @@ export function useRecording(id: string): OpenRecording {
     parts: parts.documents,
     status: recording ? 'ready' : status === 'loading' ? 'loading' : 'missing',
   };
-}
-
-const inOrder = [{ field: 'tcIn', direction: 'asc' }] as const;
-
-/** The events of a recording in the order of the film, at most 1,000 (ARC-116). */
-export function useEvents(file: string): { events: readonly ArchiveEvent[]; status: 'loading' | 'ready' | 'refused' } {
-  const { documents, status } = useLive(archiveEvents, {
-    where: { file },
-    orderBy: [...inOrder],
-    limit: viewerEventLimit,
-  });
-  return { events: documents, status };
 }

@@ -44,3 +44,7 @@ export function useViewerFilters() {
     });
   return { filters, setFilters, fields, setFields };
 }
+
+/** Whether anything is filtered out. */
+export const isFiltered = ({ userClips, deliveries, clippedBy, tag, delivery }: ViewerFilters): boolean =>
+  !userClips || !deliveries || clippedBy !== '' || tag !== '' || delivery.length > 0;
