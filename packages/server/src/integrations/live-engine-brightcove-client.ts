@@ -170,6 +170,8 @@ function reasonIn(body: string): string {
   try {
     const parsed = z
       .union([
+        // The Live API; the others are its neighbours'.
+        z.object({ error: z.string() }).transform(({ error }) => error),
         z.object({ error_message: z.string() }).transform(({ error_message }) => error_message),
         z.object({ message: z.string() }).transform(({ message }) => message),
         z

@@ -21,6 +21,16 @@ const playerOrigin = 'https://players.brightcove.net';
 const system = { kind: 'system', name: 'live-engine' } as const;
 /** For how long a token of the platform plays is not said; ours is asked for again after this. */
 const tokenMilliseconds = 30 * 60_000;
+/** Nobody tells us of a job that goes live: it is asked for while something is on, and now and then else. */
+const pollMilliseconds = 10_000;
+const restingPolls = 6;
+
+/** What is on, or on its way to be on or off. */
+const isOn = {
+  sep_state: {
+    in: ['pending_activation', 'activation_in_progress', 'ready', 'pending_deactivation', 'deactivation_in_progress'],
+  },
+};
 
 /** What a stream is encoded to: two sizes, as counties' viewers have phones as well as televisions. */
 const outputs = [
@@ -40,9 +50,11 @@ const outputs = [
  * platform gives without a name keep the one that they were given here.
  */
 export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSettings): LiveEngine {
-  const { store, clock } = deps;
+  const { config, store, clock, log } = deps;
   const client = createBrightcoveLive(settings);
   const rates = new Map<string, number>();
+  let polling: NodeJS.Timeout | undefined;
+  let closed = false;
 
   /** Names of feeds are ours alone; the rest is as the platform says. */
   async function keep(job: BrightcoveJob): Promise<void> {
@@ -58,6 +70,23 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
         await tx.patch(livestreams, job.id, fields);
       }
     });
+  }
+
+  const refresh = async () => {
+    for (const job of await client.jobs()) await keep(job);
+  };
+
+  function pollSoon(turn: number): void {
+    polling = setTimeout(() => void poll(turn), pollMilliseconds).unref();
+  }
+  async function poll(turn: number): Promise<void> {
+    try {
+      const on = turn % restingPolls === 0 || (await store.find(livestreams, { where: isOn, limit: 1 })).length > 0;
+      if (on) await refresh();
+    } catch (error) {
+      log.debug({ err: error }, 'The states of streams could not be asked for.');
+    }
+    if (!closed) pollSoon(turn + 1);
   }
 
   const refreshOne = async (id: string) => {
@@ -80,10 +109,10 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
     newKeys: false,
     frames: [playerOrigin],
     about: () => ({ on: true, sentence: 'Streams run at Brightcove Live.' }),
-    start: async () => {},
-    async refresh() {
-      for (const job of await client.jobs()) await keep(job);
+    async start() {
+      if (!config.worker) pollSoon(1);
     },
+    refresh,
     refreshOne,
 
     async create({ name, tags, tournament, bbcCommentary }, actor) {
@@ -149,7 +178,9 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
     },
     async play(id) {
       const token = await client.playbackToken(id);
-      const address = `${playerOrigin}/${encodeURIComponent(client.account)}/default_default/index.html?adConfigId=${encodeURIComponent(token)}`;
+      const video = (await store.get(livestreams, id))?.job_videocloud_asset_id;
+      const asked = new URLSearchParams({ ...(video ? { videoId: video } : {}), adConfigId: token });
+      const address = `${playerOrigin}/${encodeURIComponent(client.account)}/default_default/index.html?${asked}`;
       return {
         playback_token: token,
         until: new Date(Date.parse(clock()) + tokenMilliseconds).toISOString(),
@@ -177,7 +208,10 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
       });
       return { items, source: 'Counted by Brightcove Analytics.' };
     },
-    close: async () => {},
+    async close() {
+      closed = true;
+      clearTimeout(polling);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Livestream, livestreams } from '@pavilion/domain/livestreams';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../testing/app.ts';
 import type { Person } from '../testing/person.ts';
 import { openVideoPlatformServer, type VideoPlatformServer } from './test-video-platform.ts';
@@ -112,7 +112,8 @@ describe('Brightcove Live', () => {
     expect(playback.playback_token).toBe('live.eyJhbGciOi');
     expect(playback.player).toEqual({
       kind: 'frame',
-      address: 'https://players.brightcove.net/57838016001/default_default/index.html?adConfigId=live.eyJhbGciOi',
+      address:
+        'https://players.brightcove.net/57838016001/default_default/index.html?videoId=6000000000001&adConfigId=live.eyJhbGciOi',
     });
     const policy = (await county.fetch('/')).headers.get('content-security-policy');
     expect(policy).toContain("frame-src 'self' blob: https://players.brightcove.net");
@@ -141,6 +142,14 @@ describe('Brightcove Live', () => {
     expect(platform.asked.filter(({ path }) => path === '/v4/access_token')).toHaveLength(1);
   });
 
+  it('LIV-020 OPN-069 notices a job that goes live while nobody asks', async () => {
+    Object.assign(platform.jobs.get(id)!, { sep_state: 'ready', state: 'processing' });
+    await vi.waitFor(async () => expect(await stream(id)).toMatchObject({ sep_state: 'ready', state: 'processing' }), {
+      timeout: 30_000,
+      interval: 300,
+    });
+  }, 40_000);
+
   it('OPN-079 says that it burns in no watermarks and makes no keys', async () => {
     expect(await county.call.livestreams.liveEngine({})).toMatchObject({
       kind: 'brightcove',
@@ -158,11 +167,7 @@ describe('Brightcove Live', () => {
     [401, [{ error_code: 'UNAUTHORIZED', message: 'nope' }], 'BRIGHTCOVE_LIVE_KEY'],
     [429, {}, 'busy'],
     [500, 'oops', 'failure of its own'],
-    [
-      400,
-      [{ error_code: 'BAD_REQUEST', message: 'SEP limit reached for rtmp://a/b/secret' }],
-      'refused this: SEP limit reached for (address)',
-    ],
+    [400, { error: 'SEP limit reached for rtmp://a/b/secret' }, 'refused this: SEP limit reached for (address)'],
   ])('OPN-069 OPN-075 says in a sentence what a %i means', async (status, body, words) => {
     platform.fail('GET /v1/jobs', status, body);
     const error = await county.call.livestreams.currentStreams({}).catch((reason: unknown) => reason as Error);

@@ -35,7 +35,7 @@ export async function openVideoPlatformServer(): Promise<VideoPlatformServer> {
       return { body: { jobs: [...jobs.values()].reverse(), next_token: null } };
     if (method === 'POST' && path === '/v1/jobs') return { body: create(body) };
     const job = jobs.get(id);
-    if (!job) return { status: 404, body: [{ error_code: 'RESOURCE_NOT_FOUND', message: 'Job not found' }] };
+    if (!job) return { status: 404, body: { error: 'Job not found' } };
     if (method === 'GET' && !action) return { body: { job } };
     if (method === 'PUT' && action === 'activate') {
       job.sep_state = 'pending_activation';
@@ -53,7 +53,7 @@ export async function openVideoPlatformServer(): Promise<VideoPlatformServer> {
       if (output) output.state = 'pending_deactivation';
       return { body: { message: 'Stopping' } };
     }
-    return { status: 400, body: [{ error_code: 'BAD_REQUEST', message: 'Unknown request' }] };
+    return { status: 400, body: { error: 'Unknown request' } };
   }
 
   function create(body: Record<string, unknown>) {

@@ -29,7 +29,14 @@ export function StreamPreview({ stream }: { stream: Livestream }) {
     <Stack gap="xs">
       <div className={classes.frame}>
         {kind === 'frame' ? (
-          <iframe className={classes.picture} src={address} title={`Preview of ${name}`} allow="autoplay; fullscreen" />
+          // The platform's player that found nothing does not look again: it is loaded anew once the encoder sends.
+          <iframe
+            key={stream.state}
+            className={classes.picture}
+            src={address}
+            title={`Preview of ${name}`}
+            allow="autoplay; fullscreen"
+          />
         ) : sends ? (
           <HlsPlayer
             key={stream.watermark ?? 'plain'}
