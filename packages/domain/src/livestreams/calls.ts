@@ -115,6 +115,7 @@ export const livestreamsCalls = {
     errors: {
       ...engineErrors,
       TOO_MANY_FEEDS: { status: 409, message: 'A stream can be sent to at most 5 destinations at once.' },
+      SENT_ALREADY: { status: 409, message: 'This stream is sent to this destination already.' },
     },
   }),
   stopRTMP: call({

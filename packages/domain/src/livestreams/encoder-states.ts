@@ -46,11 +46,12 @@ export function encoderStep(state: string): 'activate' | 'deactivate' | null {
   return null;
 }
 
-const activeStates = ['pending_activation', 'activation_in_progress', 'ready'];
+/** The states of an encoder that is switched on, or about to be. */
+export const activeEncoderStates = ['pending_activation', 'activation_in_progress', 'ready'];
 const settledStates = ['waiting', 'ready', 'cancelled', 'finished', 'none'];
 
 /** Whether the encoder is switched on, or about to be. */
-export const isActivatedEncoder = (state: string): boolean => activeStates.includes(state);
+export const isActivatedEncoder = (state: string): boolean => activeEncoderStates.includes(state);
 
 /** Whether nothing is on its way, so that looking again soon would show the same. */
 export const isSettledEncoder = (state: string): boolean => settledStates.includes(state);

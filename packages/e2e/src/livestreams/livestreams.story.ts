@@ -154,7 +154,13 @@ test('LIV-013 LIV-014 LIV-017 LIV-022..044 OPN-068 OPN-069 an encoder is let in,
   await expect(consumption.getByRole('columnheader')).toHaveText(['Date', 'Domain', 'Stream Starts', 'Minutes Viewed']);
   await expect(consumption.getByRole('row').nth(1)).toContainText('127.0.0.1');
 
+  // It asks first, since viewers lose the picture.
   await dan.getByRole('button', { name: 'Deactivate' }).click();
+  const question = dan.getByRole('dialog', { name: 'Deactivate while it is live?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dan.getByText('LIVE', { exact: true })).toBeVisible();
+  await dan.getByRole('button', { name: 'Deactivate' }).click();
+  await question.getByRole('button', { name: 'Deactivate' }).click();
   await notice(dan, 'Please wait for deactivation');
   await notice(dan, 'Deactivated');
   await expect(dan.getByRole('button', { name: 'Activate' })).toBeVisible();

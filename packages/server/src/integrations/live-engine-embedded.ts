@@ -185,6 +185,12 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
         if (stream.rtmp_outputs.filter(isRunningFeed).length >= mostFeeds) {
           throw new Refusal('TOO_MANY_FEEDS', `A stream can be sent to at most ${mostFeeds} destinations at once.`);
         }
+        // A receiver takes one sender for each key: two would throw each other out for ever.
+        for (const { rtmp_out_id: other } of stream.rtmp_outputs.filter(isRunningFeed)) {
+          if ((await tx.get(rtmpOutputKeys, other))?.key === whole) {
+            throw new Refusal('SENT_ALREADY', 'This stream is sent to this destination already.');
+          }
+        }
         const finished = stream.rtmp_outputs.filter((feed) => !isRunningFeed(feed)).slice(-finishedKept);
         const feed: Feed = {
           rtmp_out_id,

@@ -144,6 +144,9 @@ describe('the embedded engine', () => {
     expect(await county.documents.fetch(rtmpOutputKeys)).toEqual([]);
     const { rtmpID } = await county.call.livestreams.addRTMP({ streamID: id, url, preset });
     await until(id, { rtmp_outputs: [{ rtmp_out_id: rtmpID, state: 'connected', name: 'Club site' }] });
+    await expect(county.call.livestreams.addRTMP({ streamID: id, url, preset })).rejects.toMatchObject({
+      code: 'SENT_ALREADY',
+    });
     const seen = JSON.stringify([
       await county.call.livestreams.getStream({ id }),
       await county.documents.fetch(rtmpOutputs),

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { type Livestream, livestreams, streamAttention } from '@pavilion/domain/livestreams';
+import { activeEncoderStates, type Livestream, livestreams, streamAttention } from '@pavilion/domain/livestreams';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -15,13 +15,21 @@ import { EditChannels } from './edit-channels.tsx';
 
 const address = { search: urlText() };
 
-/** The fixed channels of the counties with what each is doing, trouble first (LIV-018..021, OPN-066). */
+/** The matches that are on, and the fixed channels of the counties with what each is doing, trouble first (LIV-018..021, OPN-066). */
 export function ChannelsPage() {
   const { channels } = useConfiguration();
   const [{ search }, setUrl] = useUrlState(address);
   const mayEdit = useCan('manageUsers');
   const ids = channels.map(({ id }) => id);
   const { documents } = useLive(livestreams, ids.length > 0 ? { where: { id: { in: ids } } } : null);
+  const { documents: active } = useLive(livestreams, { where: { sep_state: { in: activeEncoderStates } } });
+  const matches = useMemo(() => {
+    const fixed = new Set(channels.map(({ id }) => id));
+    const words = search.trim().toLowerCase();
+    return active
+      .filter(({ id, videocloud }) => !fixed.has(id) && videocloud.video.name.toLowerCase().includes(words))
+      .sort((a, b) => streamAttention(a) - streamAttention(b));
+  }, [active, channels, search]);
   const shown = useMemo(() => {
     const streams = new Map<string, Livestream>(documents.map((stream) => [stream.id, stream]));
     const words = search.trim().toLowerCase();
@@ -30,7 +38,7 @@ export function ChannelsPage() {
       .map((channel, place) => ({ channel, place, stream: streams.get(channel.id) }))
       .sort((a, b) => urgency(a.stream) - urgency(b.stream) || a.place - b.place);
   }, [channels, documents, search]);
-  const live = documents.filter(({ state }) => state === 'processing').length;
+  const live = active.filter(({ state }) => state === 'processing').length;
   return (
     <Stack gap="md">
       <div className={classes.bar}>
@@ -41,6 +49,15 @@ export function ChannelsPage() {
         {mayEdit && <EditChannels channels={channels} />}
       </div>
       <EngineNotice />
+      {matches.length > 0 && (
+        <ul className={classes.wall} aria-label="Matches">
+          {matches.map((stream) => (
+            <li key={stream.id}>
+              <ChannelTile id={stream.id} name={stream.videocloud.video.name || 'Unnamed stream'} stream={stream} />
+            </li>
+          ))}
+        </ul>
+      )}
       {shown.length === 0 ? (
         <EmptyState>{search ? 'No channel fits this search.' : 'No channels are configured.'}</EmptyState>
       ) : (
