@@ -20,9 +20,9 @@ export const accountsPolicies = {
       const own = before.id === viewer.id;
       // As with deletion: nobody locks themselves out.
       if (manages(viewer)) return own ? fieldsExcept(users, ...kept, 'active') : fieldsExcept(users, ...kept);
-      // USR-041, USR-044, USR-050. `companyConfirmed` stays with administrators: a change of company widens nothing (OPN-097).
+      // USR-041, USR-044, USR-050; a name of one's own choice could be somebody else's. `companyConfirmed` stays with administrators: a change of company widens nothing (OPN-097).
       return own && can(viewer, 'signedIn')
-        ? ['name', 'company', 'department', 'productionCompany', 'feedbackEmail', 'notify']
+        ? ['company', 'department', 'productionCompany', 'feedbackEmail', 'notify']
         : [];
     },
     // Nobody deletes the account they work with: the last administrator would lock everybody out.

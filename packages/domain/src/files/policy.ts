@@ -74,15 +74,14 @@ export const filesPolicies = {
         case 'match-reel':
         case 'match-clip':
         case 'archive-awaiting':
-          return ['label', 'name', 'part', 'day', 'innings', 'clipType', 'metadata.timecodeStart']; // DAT-102
+          return ['label', 'part', 'day', 'metadata.timecodeStart']; // DAT-102
         case 'deliverable':
           return ['branded', 'brandedTag'];
         case 'subtitle':
-          return ['label'];
         case 'livestream-county-logo':
         case 'briefReference':
         case 'collection-file':
-          return ['label', 'name'];
+          return ['label'];
         case 'inspiration':
         case 'zip':
           return [];

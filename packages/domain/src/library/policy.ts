@@ -11,7 +11,8 @@ const worksWithCollections = (viewer: Viewer) => canAny(viewer, collectionReader
 export const libraryPolicies = {
   collections: definePolicy(collections, {
     read: readableBy(...collectionReaders),
-    insert: (viewer) => (worksWithCollections(viewer) ? ['name', 'restrictions'] : []),
+    // They are made on the list of collections (OPN-001, LIB-022).
+    insert: (viewer) => (can(viewer, 'openCollections') ? ['name', 'restrictions'] : []),
     patch: (viewer, before) => [
       ...(mayTakeStep(viewer, before, 'rename') ? (['name', 'restrictions'] as const) : []),
       ...(mayTakeStep(viewer, before, 'share') ? (['owners', 'editors'] as const) : []),

@@ -15,7 +15,9 @@ function companyReading(viewer: Viewer, field: string): Where {
 }
 
 const plans = (viewer: Viewer) => can(viewer, 'planWork');
-const shiftFields = fieldsExcept(shifts, 'resourceCompany');
+/** Copies of the resource and the brief, and the months touched, are kept by effects. */
+const shiftFields = fieldsExcept(shifts, 'resourceName', 'resourceCompany');
+const shootFields = fieldsExcept(shoots, 'type', 'prodTitle', 'monthYear');
 
 export const plannerPolicies = {
   shifts: definePolicy(shifts, {
@@ -24,14 +26,14 @@ export const plannerPolicies = {
         ? companyReading(viewer, 'resourceCompany')
         : nothing,
     // A new booking has the rate of its billing.
-    insert: (viewer) => (plans(viewer) ? fieldsExcept(shifts, 'resourceCompany', 'rate') : []),
+    insert: (viewer) => (plans(viewer) ? shiftFields.filter((field) => field !== 'rate') : []),
     patch: (viewer) => (plans(viewer) ? shiftFields : []),
     remove: plans,
   }),
   shoots: definePolicy(shoots, {
     read: readableBy('planWork'),
-    insert: (viewer) => (plans(viewer) ? fieldsExcept(shoots, 'type') : []),
-    patch: (viewer) => (plans(viewer) ? fieldsExcept(shoots, 'type') : []),
+    insert: (viewer) => (plans(viewer) ? shootFields : []),
+    patch: (viewer) => (plans(viewer) ? shootFields : []),
     remove: plans,
   }),
   resources: definePolicy(resources, {

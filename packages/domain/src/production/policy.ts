@@ -21,6 +21,7 @@ const briefFields = fieldsExcept(
   'nextDeadline',
   'active',
   'resources',
+  'queueOrder',
 );
 
 /**
@@ -51,7 +52,7 @@ export const productionPolicies = {
   }),
   deliverables: definePolicy(deliverables, {
     read: (viewer) => deliverableReading(viewer, { state: 'signed' }),
-    patch: (viewer) => (can(viewer, 'editDeliverables') ? ['title', ...askedFields, 'sortCreated'] : []),
+    patch: (viewer) => (can(viewer, 'editDeliverables') ? ['title', ...askedFields] : []),
   }),
   notes: definePolicy(notes, {
     read: (viewer) => (can(viewer, 'seeDrafts') ? scope(viewer, ownScope) : nothing),
