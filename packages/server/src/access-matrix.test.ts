@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { type CallMeta, contract, documentTypes, policyOf } from '@pavilion/domain';
-import { can, type RoleFlag, roleFlags, type Viewer } from '@pavilion/domain/access';
-import { type DocumentType, matches, type ServerReply, stampedFields, type WireDocument } from '@pavilion/sync';
+import { type RoleFlag, roleFlags } from '@pavilion/domain/access';
+import { type DocumentType, matches, type WireDocument } from '@pavilion/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './testing/app.ts';
 import { createPerson, type Person } from './testing/person.ts';
 import { sampleDocument } from './testing/sample-document.ts';
 
 /**
- * Every role at every door: what the running server answers is compared with what the tables say, for each call and for each
- * operation on each document type. A door that forgets to ask, or asks for another thing, shows up here.
+ * Every role at every door that shows something: what the running server answers is compared with what the policies say. A door
+ * that forgets to ask shows up here; who may write and call is compared with the requirements in `access-writes.test.ts`.
  */
 const roleSets: [string, readonly RoleFlag[]][] = [
   ['nobody in particular', []],
@@ -26,8 +26,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const viewerOf = (person: Person) => app.signIn.sessions.viewerOf({ headers: { cookie: person.cookie } });
-const refusals = new Set(['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND']);
-const isRefused = (reply: ServerReply) => reply.kind === 'failed' && refusals.has(reply.error.code);
 
 const calls = Object.entries(contract).flatMap(([module, entry]) =>
   '~orpc' in entry
@@ -39,7 +37,7 @@ function needsOf(procedure: { '~orpc': { meta: object } }): CallMeta['needs'] {
   return (procedure['~orpc'].meta as CallMeta).needs;
 }
 
-/** Calls that would change the person who asks. Whether the guard lets them through is seen from their answer all the same. */
+/** Whether the guard lets them through is seen from the answer to an input of no use. */
 async function mayCall(person: Person, path: string): Promise<boolean> {
   const response = await person.fetch(`/api/rpc/${path}`, {
     method: 'POST',
@@ -94,30 +92,11 @@ describe('each address', () => {
 });
 
 describe('each call', () => {
-  it.each(roleSets)('answers %s as the capability table says', async (name) => {
-    const person = people.get(name)!;
-    const viewer = (await viewerOf(person))!;
-    const wrong: string[] = [];
-    for (const { path, needs } of calls) {
-      const expected = needs === null || can(viewer, needs);
-      if ((await mayCall(person, path)) !== expected) wrong.push(`${path} should be ${expected ? 'open' : 'closed'}`);
-    }
-    expect(wrong).toEqual([]);
-  });
-
   it('answers nobody, except where anybody may ask', async () => {
     const nobody = createPerson(app.url, { id: '', email: '', cookie: '' });
     for (const { path, needs } of calls) expect([path, await mayCall(nobody, path)]).toEqual([path, needs === null]);
   });
 });
-
-/** What the tables say about one person and one stored document. */
-function allowed(type: DocumentType, viewer: Viewer, document: WireDocument) {
-  const policy = policyOf(type.name);
-  const visible = policy !== undefined && matches(document, policy.read(viewer));
-  const patchable = visible ? (policy.patch?.(viewer, document) ?? []) : [];
-  return { visible, patchable, removable: visible && policy.remove?.(viewer, document) === true };
-}
 
 /** Puts a document into its table without the effects of writing, which want what it refers to. */
 async function layDown(type: DocumentType, given: object): Promise<WireDocument> {
@@ -130,52 +109,18 @@ async function layDown(type: DocumentType, given: object): Promise<WireDocument>
   return { id, _rev: 1, ...data };
 }
 
-async function checkType(type: DocumentType, person: Person, viewer: Viewer): Promise<string[]> {
-  const wrong: string[] = [];
-  const check = (door: string, expected: boolean, actual: boolean) => {
-    if (expected !== actual) wrong.push(`${type.name} ${door} should be ${expected ? 'open' : 'closed'}`);
-  };
-  const { ask } = person.documents;
-  const given = sampleDocument(type);
-  const stored = await layDown(type, given);
-  const rules = allowed(type, viewer, stored);
-
-  const read = await ask({ kind: 'fetchById', collection: type.name, id: stored.id });
-  check('read', rules.visible, read.kind === 'done' && read.documents.length === 1);
-
-  const another = sampleDocument(type);
-  const asStored = { id: stored.id, _rev: 1, ...type.schema.parse(another), created_by: viewer.id };
-  const insertable = policyOf(type.name)?.insert?.(viewer, asStored as never) ?? [];
-  const mayInsert = insertable.length > 0 && Object.keys(another).every((field) => insertable.includes(field));
-  const insertion = await ask({ kind: 'insert', collection: type.name, document: another });
-  // Past the policy an effect may still miss what the document refers to: that is not for the policy to say.
-  check('insert', mayInsert, insertion.kind === 'done' || insertion.error.code !== 'NOT_ALLOWED');
-
-  const fields = Object.keys(type.schema.shape).filter(
-    (field) => !(stampedFields as readonly string[]).includes(field),
-  );
-  for (const expected of [true, false]) {
-    const field = fields.find((one) => rules.patchable.includes(one) === expected);
-    if (!field) continue;
-    const changes = { [field]: stored[field] ?? null };
-    const reply = await ask({ kind: 'patch', collection: type.name, id: stored.id, changes });
-    check(`patch of ${field}`, expected, !isRefused(reply));
-  }
-
-  const removal = await ask({ kind: 'delete', collection: type.name, id: stored.id });
-  check('delete', rules.removable, !isRefused(removal));
-  return wrong;
-}
-
 describe('each document type', () => {
   it.each(roleSets)(
-    'opens to %s what the policy table says, and nothing else',
+    'shows %s what the policy table says, and nothing else',
     async (name) => {
       const person = people.get(name)!;
       const viewer = (await viewerOf(person))!;
-      const wrong: string[] = [];
-      for (const type of Object.values(documentTypes)) wrong.push(...(await checkType(type, person, viewer)));
-      expect(wrong).toEqual([]);
+      for (const type of Object.values(documentTypes)) {
+        const stored = await layDown(type, sampleDocument(type));
+        const read = await person.documents.ask({ kind: 'fetchById', collection: type.name, id: stored.id });
+        const seen = read.kind === 'done' && read.documents.length === 1;
+        expect([type.name, seen]).toEqual([type.name, matches(stored, policyOf(type.name).read(viewer))]);
+      }
     },
     60_000,
   );

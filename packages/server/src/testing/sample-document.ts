@@ -4,8 +4,19 @@ let made = 0;
 
 /** A new document of any type with no more than what its schema asks for; no two are alike where that matters. */
 export function sampleDocument(type: DocumentType): NewDocument<DocumentType> {
+  return completed(type, {});
+}
+
+/** The same with a value for every field, the optional ones included; what is given stands. */
+export function fullDocument(type: DocumentType, given: object = {}): NewDocument<DocumentType> {
+  const defaults: Record<string, unknown> = type.schema.parse(sampleDocument(type));
+  // What no schema takes is replaced by what it asks for.
+  for (const field of Object.keys(type.schema.shape)) defaults[field] ??= Symbol(field);
+  return { ...completed(type, defaults), ...given };
+}
+
+function completed(type: DocumentType, document: Record<string, unknown>): NewDocument<DocumentType> {
   made += 1;
-  const document: Record<string, unknown> = {};
   for (let attempt = 0; attempt < 20; attempt++) {
     const parsed = type.schema.safeParse(document);
     if (parsed.success) return withUniqueFields(type, document);
@@ -32,6 +43,7 @@ const guesses = [
   '2026-07-04T10:00:00.000Z',
   'https://example.org/sample',
   'sample@example.org',
+  'a'.repeat(64),
 ];
 
 function setAt(map: Record<string, unknown>, [step, ...rest]: string[], issue: Issue): void {

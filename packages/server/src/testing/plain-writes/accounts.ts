@@ -1,0 +1,62 @@
+import type { PlainWrites } from './rule.ts';
+
+/** What an administrator sets; the rest of a user is kept by the server (DAT-007, OPN-025). */
+const profile =
+  'email name company companyConfirmed productionCompany department slack active feedbackEmail departmentAccess brandAccess ' +
+  'partnerAccess roles accessInt accessIntCurrent accessIntFields accessIntPermissions accessDom accessDomCurrent ' +
+  'accessDomFields accessDomPermissions resource notify';
+
+export const accountsWrites: PlainWrites[] = [
+  {
+    of: 'users',
+    is: 'somebody else',
+    insert: [{ who: ['user_admin'], fields: profile, rows: 'USR-019, USR-032, USR-117' }],
+    patch: [{ who: ['user_admin'], fields: profile, rows: 'USR-032, USR-034, USR-035, OPN-097' }],
+    remove: { who: ['user_admin'], rows: 'USR-036, USR-117' },
+  },
+  {
+    of: 'users',
+    is: 'oneself',
+    own: true,
+    patch: [
+      { who: 'everyone', fields: 'company department productionCompany', rows: 'USR-041, USR-050' },
+      { who: 'everyone', fields: 'feedbackEmail notify', rows: 'USR-044' },
+      // Nobody locks themselves out.
+      { who: ['user_admin'], fields: profile.replace(' active ', ' '), rows: 'USR-032, OPN-027' },
+    ],
+  },
+  {
+    of: 'preApprovedUsers',
+    insert: [{ who: ['user_admin'], fields: 'email name company department roles', rows: 'OPN-025, USR-117' }],
+    patch: [{ who: ['user_admin'], fields: 'email name company department roles', rows: 'OPN-025, USR-117' }],
+    remove: { who: ['user_admin'], rows: 'OPN-025, USR-117' },
+  },
+  {
+    of: 'notifications',
+    is: 'one’s own',
+    given: (me) => ({ user: me }),
+    patch: [{ who: 'everyone', fields: 'readAt', rows: 'PLT-041' }],
+    remove: { who: 'everyone', rows: 'PLT-041' },
+  },
+  { of: 'notifications', is: 'somebody else’s', given: () => ({ user: 'somebody' }) },
+  { of: 'outbox' },
+  { of: 'people' },
+  {
+    of: 'brands',
+    insert: [{ who: ['user_admin'], fields: 'name logo active', rows: 'DAT-055, DAT-057, OPN-054' }],
+    patch: [{ who: ['user_admin'], fields: 'name logo active', rows: 'DAT-055, DAT-057, OPN-054' }],
+    remove: { who: ['user_admin'], rows: 'DAT-055, DAT-057, OPN-054' },
+  },
+  {
+    of: 'config',
+    patch: [
+      {
+        who: ['user_admin'],
+        fields:
+          'organisation ownCompany companies departments brand partners producer formats platforms costTypes calendarEvents ' +
+          'delTypes delStatuses shooters competitions counties channels tournament',
+        rows: 'OPN-054, DAT-053, DAT-054',
+      },
+    ],
+  },
+];
