@@ -82,6 +82,8 @@ describe('each address', () => {
       await app.context.storage.put(key, Readable.from(['text']), { contentType: 'text/plain', fileName: what });
       const match = { int: true, year: 2020, startDate: '2020-05-01T10:00:00.000Z' };
       const file = await layDown(documentTypes.files, { what, name: what, sourcePath: key, ...match });
+      // A zip is handed out by its own rule too, for what is in it.
+      if (what === 'zip') await layDown(documentTypes.zips, { status: 'ready', file: file.id });
       for (const [name, person] of people) {
         const seen = matches(file, policyOf('files').read((await viewerOf(person))!));
         const { status } = await person.fetch(`/api/files/${file.id}/original`, { method: 'HEAD' });
