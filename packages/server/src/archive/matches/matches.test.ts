@@ -119,13 +119,14 @@ describe('pairing', () => {
   });
 
   it('ARC-074 ARC-075 DAT-120 DAT-121 requests previews and metadata for files of the archive, and no others', async () => {
-    const [waiting, working, other] = [
+    const [waiting, interrupted, other] = [
       await addFile({}),
+      // Says that it is being made, but no process is at work on it.
       await addFile({ media: 'pending', mediaProgress: 10 }),
       await addFile({ what: 'inspiration' }),
     ];
-    const ids = { files: [waiting.id, working.id, other.id, 'nothing'] };
-    expect(await keeper.call.archive.generatePreviewRequest(ids)).toEqual({ requested: 1 });
+    const ids = { files: [waiting.id, interrupted.id, other.id, 'nothing'] };
+    expect(await keeper.call.archive.generatePreviewRequest(ids)).toEqual({ requested: 2 });
     expect(await fileNow(waiting.id)).toMatchObject({ media: 'pending' });
     expect(await keeper.call.archive.metadataOnRequest({ files: [waiting.id] })).toEqual({ requested: 1 });
     await app.jobsDone();
