@@ -75,7 +75,7 @@ describe('each address', () => {
     expect(response.status).toBe(401);
   });
 
-  it.each(['recording', 'archive-awaiting', 'livestream-county-logo', 'briefReference', 'inspiration'])(
+  it.each(['recording', 'archive-awaiting', 'livestream-county-logo', 'briefReference', 'inspiration', 'zip'])(
     'of a file of the kind %s opens to the roles that the policy names',
     async (what) => {
       const key = `test/${what}.txt`;
