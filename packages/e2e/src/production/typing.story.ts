@@ -1,5 +1,6 @@
 import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
 import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
 import { film } from '../media.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -73,7 +74,7 @@ test('PRD-072 PRD-086 PRD-088 PRD-098 a sentence that is typed while versions an
   await expect(fay.getByRole('paragraph').filter({ hasText: typed })).toBeVisible();
 });
 
-test('PRD-086 PRD-101 a sign-off by key says which version and can be undone; a half-typed note outlives a decision', async () => {
+test('PLT-015 PRD-086 PRD-101 a sign-off by key says which version and can be undone; a half-typed note outlives a decision', async () => {
   const path = await film({ name: 'story-review.mp4' });
   const [id = ''] = await addDeliverables(fay, server, brief, {
     title: 'Teaser',
@@ -102,6 +103,7 @@ test('PRD-086 PRD-101 a sign-off by key says which version and can be undone; a 
     await expect(control).toBeVisible();
   }
   await expect(fay.getByRole('slider', { name: 'Volume' })).toBeVisible();
+  expect(await accessibilityFindings(fay)).toEqual([]);
 });
 
 test('PRD-076 PRD-103 a note stands where its first letter was typed, and a link to it opens its version', async () => {
