@@ -84,6 +84,15 @@ test('DAT-053 PLT-090 what an administrator puts into a list is offered at once 
   await extensions.fill('.FLAC');
   await extensions.press('Enter');
   await expect(admin.getByRole('list', { name: 'Changes' })).toContainText('flac');
+  // What somebody has changed since is not undone over them.
+  const query = { collection: 'config', where: { id: 'default' } };
+  const { documents } = await ask(admin.context(), server, { kind: 'fetch', query });
+  const { delTypes = [] } = (documents?.[0] ?? {}) as { delTypes?: unknown[] };
+  const changes = { delTypes: delTypes.toReversed() };
+  await ask(admin.context(), server, { kind: 'patch', collection: 'config', id: 'default', changes });
+  await admin.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(admin.getByText('Administrator has changed this since. Please look again.')).toBeVisible();
+  await expect(admin.getByRole('list', { name: 'Changes' })).toContainText('flac');
   for (const colorScheme of ['dark', 'light'] as const) {
     await admin.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await accessibilityFindings(admin)).toEqual([]);

@@ -1,10 +1,9 @@
-import { users } from '@pavilion/domain/accounts';
 import { type DocumentOf, type DocumentType, heldBy, type PatchOf } from '@pavilion/sync';
-import type { SyncClient } from '@pavilion/sync/client';
 import { useSyncClient } from '@pavilion/sync/react';
 import { useCallback } from 'react';
 import { refusalWords } from '../call/refusal.ts';
 import { notifyError } from '../kit/notify.ts';
+import { whoChanged } from './who-changed.ts';
 
 /** What the changed fields held; null where there was nothing, which takes the field away again. */
 export function formerValues<D extends DocumentType>(document: DocumentOf<D>, changes: PatchOf<D>): PatchOf<D> {
@@ -23,17 +22,11 @@ export function useTakeBack<D extends DocumentType>(type: D) {
         await client.patch(type, written.id, former, { expected: heldBy(written, Object.keys(former)) });
       } catch (error) {
         const { code, message } = refusalWords(error);
-        notifyError(code === 'MOVED_ON' ? await whoMoved(client, type, written.id) : message);
+        notifyError(
+          code === 'MOVED_ON' ? `${await whoChanged(client, type, written.id)} Nothing was undone.` : message,
+        );
       }
     },
     [client, type],
   );
-}
-
-/** Says who has changed it since, if that can be known. */
-async function whoMoved(client: SyncClient, type: DocumentType, id: string): Promise<string> {
-  const now = (await client.fetchById(type, id).catch(() => undefined)) as { updated_by?: string } | undefined;
-  const by = now?.updated_by;
-  const person = by ? await client.fetchById(users, by).catch(() => undefined) : undefined;
-  return `${person?.name ?? 'Somebody'} has changed this since. Nothing was undone.`;
 }

@@ -1,15 +1,11 @@
-import { notifications } from '@mantine/notifications';
 import { type Configuration, configurationFault, type Settings } from '@pavilion/domain/accounts';
 import { useCallback } from 'react';
 import { notifyError } from '../../kit/notify.ts';
-import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { notifyEdit } from '../../kit/notify-undo.tsx';
 import { useSaveConfiguration } from '../../parts/use-save-configuration.ts';
 
 /** Answers with the sentence of a refusal, for the place where it was typed. */
 export type EditSettings = (changes: Partial<Settings>, said: string) => Promise<string | undefined>;
-
-/** The notice of the last edit: the next takes its place, or it would wait behind those that are shown. */
-let lastNotice: string | undefined;
 
 /** Small changes of the configuration that is on the screen; each can be taken back while nobody changed the same. */
 export function useEditSettings(configuration: Configuration): EditSettings {
@@ -23,8 +19,7 @@ export function useEditSettings(configuration: Configuration): EditSettings {
       const former = Object.fromEntries(
         (Object.keys(changes) as (keyof Settings)[]).map((field) => [field, configuration[field]]),
       );
-      if (lastNotice) notifications.hide(lastNotice);
-      lastNotice = notifyUndo(said, async () => {
+      notifyEdit(said, async () => {
         const reason = await save(after, former);
         if (reason) notifyError(reason);
       });

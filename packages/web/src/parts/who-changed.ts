@@ -1,0 +1,11 @@
+import { people } from '@pavilion/domain/accounts';
+import type { DocumentType } from '@pavilion/sync';
+import type { SyncClient } from '@pavilion/sync/client';
+
+/** Says who has changed a document since, where that can be known: for what was refused with `MOVED_ON`. */
+export async function whoChanged(client: SyncClient, type: DocumentType, id: string): Promise<string> {
+  const now = await client.fetchById(type, id).catch(() => undefined);
+  const by = now && 'updated_by' in now && typeof now.updated_by === 'string' ? now.updated_by : undefined;
+  const person = by ? await client.fetchById(people, by).catch(() => undefined) : undefined;
+  return `${person?.name ?? 'Somebody'} has changed this since.`;
+}
