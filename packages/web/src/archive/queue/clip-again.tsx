@@ -17,7 +17,7 @@ export function ClipAgain({ request }: { request: ClippingRequest }) {
       size="compact-sm"
       variant="default"
       loading={clip.pending}
-      aria-label={`Try ${request.filename || 'this clip'} again`}
+      aria-label={`Try Again: ${request.filename || 'this clip'}`}
       onClick={() => void clip.run({ archiveEvent: event.id })}
     >
       Try Again
