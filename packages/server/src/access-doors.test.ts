@@ -180,9 +180,13 @@ async function checkDoors(person: Person, user: User): Promise<void> {
       expect([index, size, own(name, found)]).toEqual([index, size, wanted]);
     }
   }
+  // Bytes of a zip are given out for what their zip holds (see checkZip): these files stand in none.
+  const readable = expected(user, 'files').filter(
+    (id) => things.get('files')!.find((file) => file.id === id)!.what !== 'zip',
+  );
   for (const { id } of things.get('files')!) {
     const { status } = await person.fetch(`/api/files/${id}/original`, { method: 'HEAD' });
-    expect([id, status]).toEqual([id, expected(user, 'files').includes(id) ? 200 : 404]);
+    expect([id, status]).toEqual([id, readable.includes(id) ? 200 : 404]);
   }
 }
 

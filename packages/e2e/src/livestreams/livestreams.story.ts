@@ -158,6 +158,7 @@ test('LIV-013 LIV-014 LIV-017 LIV-022..044 OPN-068 OPN-069 an encoder is let in,
   await dan.getByRole('button', { name: 'Deactivate' }).click();
   const question = dan.getByRole('dialog', { name: 'Deactivate while it is live?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
   await expect(dan.getByText('LIVE', { exact: true })).toBeVisible();
   await dan.getByRole('button', { name: 'Deactivate' }).click();
   await question.getByRole('button', { name: 'Deactivate' }).click();

@@ -144,6 +144,9 @@ test('OPN-075 HTML in every text field is text, long titles and second accounts 
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(admin.getByText(/already/).first()).toBeVisible();
   await expect(form.getByLabel('Name')).toHaveValue('Another Pat');
+  await form.getByLabel('Name').press('Escape');
+  await admin.getByRole('button', { name: 'Close Without Saving' }).click();
+  await expect(admin.getByRole('dialog', { name: 'Add User' })).toBeHidden();
 });
 
 test('a drawer gives typed text back after Escape, and a window asks before it throws any away', async () => {
