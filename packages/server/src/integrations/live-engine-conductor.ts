@@ -9,7 +9,7 @@ import {
 import { mediaTools } from '../files/media-tools.ts';
 import type { Incoming, LiveEngineDeps } from './live-engine.ts';
 import { type Door, type DoorEvents, type IncomingNow, openDoor } from './live-engine-door.ts';
-import { fallsBehind, rateOf, type Sample, withSample } from './live-engine-meter.ts';
+import { fallsBehind, type Lag, lagAfter, rateOf, type Sample, withSample } from './live-engine-meter.ts';
 import { createRefusals } from './live-engine-refusals.ts';
 import { type StreamRun, startRun } from './live-engine-run.ts';
 import { type FeedChange, finishStopped, patchFeed, patchStream, resting } from './live-engine-states.ts';
@@ -34,6 +34,8 @@ interface Known {
   /** The encoder's key that was let in last. */
   key: string;
   samples: Sample[];
+  /** How far the programme with the watermark is behind the encoder. */
+  lag: Lag | null;
   incoming: Incoming | undefined;
   /** The watermark that is left out of this run, since it could not be burnt in. */
   leftOut: string | null;
@@ -61,6 +63,7 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
   const troubles = createTroubles();
   let door: Door | null = null;
   let ffmpeg: string | null = null;
+  let toolsFound = '';
   let host = '';
   let port = 0;
   let closed = false;
@@ -77,6 +80,7 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
       queue: Promise.resolve(),
       key: '',
       samples: [],
+      lag: null,
       incoming: undefined,
       leftOut: null,
     };
@@ -190,6 +194,7 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
 
   function forgetIncoming(known: Known): void {
     known.samples = [];
+    known.lag = null;
     known.incoming = undefined;
   }
 
@@ -278,6 +283,8 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
       noteLost(id, known, silent > silence, silent);
       if (known.lost) continue;
       known.samples = withSample(known.samples, sample);
+      known.lag = lagAfter(known.lag, sample);
+      if (fallsBehind(known.lag, sample) && !known.leftOut) giveUpWatermark(id, known);
       const kilobitsPerSecond = rateOf(known.samples);
       if (kilobitsPerSecond === null) continue;
       known.incoming = {
@@ -285,7 +292,6 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
         ...(width ? { width, height } : {}),
         ...(framesPerSecond ? { framesPerSecond: Math.round(framesPerSecond * 100) / 100 } : {}),
       };
-      if (fallsBehind(known.samples) && !known.leftOut) giveUpWatermark(id, known);
     }
   }
 
@@ -319,7 +325,9 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
   return {
     async open(givenHost, givenPort) {
       host = givenHost;
-      ffmpeg = (await mediaTools(config)).tools?.ffmpeg.path ?? null;
+      const { tools, summary } = await mediaTools(config);
+      ffmpeg = tools?.ffmpeg.path ?? null;
+      toolsFound = summary;
       door = await openDoor({ host, port: givenPort, log }, events);
       port = door.port;
       unfollow = store.onChanges((changes) => {
@@ -348,8 +356,7 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
       }
     },
     port: () => door?.port ?? null,
-    warning: () =>
-      ffmpeg || !door ? null : 'ffmpeg is not installed: encoders are let in, but nothing can be shown or sent on.',
+    warning: () => (ffmpeg || !door ? null : `${toolsFound} Encoders are let in, but nothing can be shown or sent on.`),
     settled: (id) => (door ? reconcile(id) : Promise.resolve()),
     async previewFile(id, name) {
       if (!streams.get(id)?.run) return null;

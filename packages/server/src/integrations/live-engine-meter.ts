@@ -10,8 +10,6 @@ export interface Sample {
 
 const window = 20_000;
 const shortest = 4_000;
-/** A programme that makes less than so much of what comes in falls behind for good. */
-const leastShare = 0.8;
 
 /** The samples of the last twenty seconds with one more; a new connection begins anew. */
 export function withSample(samples: readonly Sample[], next: Sample): Sample[] {
@@ -30,10 +28,30 @@ export function rateOf(samples: readonly Sample[]): number | null {
   return Math.round(((last.bytes - first.bytes) * 8) / Math.max(last.at - first.at, last.media - first.media));
 }
 
-/** Whether the programme falls ever further behind what comes in. */
-export function fallsBehind(samples: readonly Sample[]): boolean {
-  const [first, last] = [samples[0], samples.at(-1)];
-  if (!first || !last || last.at - first.at < window * 0.9 || samples.some(({ made }) => made === null)) return false;
-  const [came, made] = [last.media - first.media, (last.made ?? 0) - (first.made ?? 0)];
-  return made >= 0 && made < came * leastShare;
+/** How far one run of the programme is behind the encoder, in milliseconds. */
+export interface Lag {
+  made: number;
+  /** The shortest that it was: part of it is only where the two films begin. */
+  least: number;
+  /** Since when it is too far behind; null while it is not. */
+  since: number | null;
+}
+
+/** A programme that is so much later than it was cannot keep up, however slowly it came to that. */
+const mostBehind = 10_000;
+/** A short pause of the machine is made up for; a programme that is still behind after so long is not only paused. */
+const grace = 4_000;
+
+/** The lag after one more sample; a programme that starts again is measured anew. */
+export function lagAfter(before: Lag | null, { at, media, made }: Sample): Lag | null {
+  if (made === null) return null;
+  const known = before && made >= before.made ? before : null;
+  const now = media - made;
+  const least = Math.min(known?.least ?? now, now);
+  return { made, least, since: now - least > mostBehind ? (known?.since ?? at) : null };
+}
+
+/** Whether the programme cannot keep up with what comes in. */
+export function fallsBehind(lag: Lag | null, { at }: Sample): boolean {
+  return lag !== null && lag.since !== null && at - lag.since >= grace;
 }
