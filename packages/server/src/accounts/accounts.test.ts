@@ -145,6 +145,9 @@ describe('roles', () => {
     });
     const sentence = 'At least one active user has to keep the User admin role.';
     await expect(only.documents.patch(users, only.id, { 'roles.user_admin': false })).rejects.toThrow(sentence);
+    // One who is not active lets nobody in.
+    await small.addPerson({ name: 'In Active', roles: ['user_admin'], active: false });
+    await expect(only.documents.patch(users, only.id, { 'roles.user_admin': false })).rejects.toThrow(sentence);
     // Nobody locks themselves out, the last administrator or not.
     await expect(only.documents.patch(users, only.id, { active: false })).rejects.toMatchObject({
       code: 'NOT_ALLOWED',

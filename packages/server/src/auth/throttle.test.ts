@@ -80,6 +80,13 @@ describe('asking for mail', () => {
     });
   });
 
+  it('sends three to a person who is signed in, whichever way they ask', async () => {
+    const person = await app.addPerson({ name: 'Im Patient' });
+    for (let times = 0; times < 3; times++) await person.call.accounts.sendPasswordReset();
+    await expect(person.call.accounts.sendPasswordReset()).rejects.toMatchObject({ code: 'TOO_MANY' });
+    await expect(stranger().askForPasswordLink({ email: person.email })).rejects.toMatchObject({ code: 'TOO_MANY' });
+  });
+
   it('takes ten requests for access an hour from one address', async () => {
     const ask = (at: number) => stranger().askForAccess({ email: `new.${at}@example.org`, name: 'N', why: 'W' });
     for (let at = 0; at < 10; at++) await ask(at);

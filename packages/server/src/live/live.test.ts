@@ -284,6 +284,33 @@ describeOnDatabases('live documents', (open) => {
     }
   });
 
+  it('sends a limited list anew when its rows moved while its reader was away, and goes on when none did', async () => {
+    const mine = team();
+    const query: Query = { collection: 'tasks', orderBy: [{ field: 'rank', direction: 'asc' }], limit: 2 };
+    const rows = [
+      await add({ team: mine, rank: 1 }),
+      await add({ team: mine, rank: 2 }),
+      await add({ team: mine, rank: 3 }),
+    ];
+    const ann = await join([mine]);
+    const { token } = await ann.open(1, query);
+    // Another window of the same person holds the list open.
+    await (await join(ann.id)).open(1, query);
+    ann.close();
+    const comeBack = async (resume: string) => {
+      const back = await join(ann.id);
+      back.send({ kind: 'open', channel: 9, query, resume });
+      const answer = await back.until(() => back.told('resumed')[0] ?? back.told('snapshot')[0]);
+      return answer.kind === 'snapshot' ? [...back.channels.get(9)!.documents.keys()] : 'goes on';
+    };
+    await add({ team: team(), rank: 0 });
+    expect(await comeBack(token)).toBe('goes on');
+    // A position that this process has not reached tells it nothing.
+    expect(await comeBack(`999999999.${token.split('.')[1]}`)).toEqual([rows[0]!.id, rows[1]!.id]);
+    await change(rows[2]!.id, { rank: 0 });
+    expect(await comeBack(token)).toEqual([rows[2]!.id, rows[0]!.id]);
+  });
+
   it('keeps windows right at their edges, whatever happens', async () => {
     const mine = team();
     const query: Query = {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,12 +8,25 @@ import { framesShown } from '../testing/frame-bits.ts';
 import { findMediaFixtures, type VideoFixture } from '../testing/media-fixtures.ts';
 import { cutClip } from './clip.ts';
 import { probeFile } from './probe.ts';
+import type { MediaTools } from './tools.ts';
 
 const fixtures = await findMediaFixtures();
 const { tools } = fixtures;
 const folder = await mkdtemp(join(tmpdir(), 'clip-'));
 afterAll(() => rm(folder, { recursive: true }));
 const count = (from: number, length: number) => Array.from({ length }, (_, n) => from + n);
+
+/** A program that ends as if all were well, and has written so many frames less than it was asked for. */
+async function writesLess(frames: number): Promise<MediaTools> {
+  const path = join(folder, `ffmpeg-${frames}`);
+  const script = `#!/usr/bin/env node
+const { spawnSync } = require('node:child_process');
+const args = process.argv.slice(2).map((arg) => arg.replace(/trim=end_frame=(\\d+)/, (_, all) => 'trim=end_frame=' + (all - ${frames})));
+process.exit(spawnSync(${JSON.stringify(tools.ffmpeg.path)}, args, { stdio: 'inherit' }).status);
+`;
+  await writeFile(path, script, { mode: 0o755 });
+  return { ...tools, ffmpeg: { ...tools.ffmpeg, path } };
+}
 
 describe('cutting clips', () => {
   it.each<[string, VideoFixture, number, number, string]>([
@@ -80,6 +93,33 @@ describe('cutting clips', () => {
     const outside = { broken: 'The marks lie outside the recording.' };
     expect(await cutClip(tools, { path, inFrame: 50, frames: 1, output })).toEqual(outside);
     expect(await cutClip(tools, { path, inFrame: -1, frames: 1, output })).toEqual(outside);
+  });
+
+  it.each([
+    [
+      'in the middle, one frame short',
+      10,
+      1,
+      { broken: 'The recording is damaged between the marks: 1 frame is missing.' },
+    ],
+    [
+      'in the middle, two frames short',
+      10,
+      2,
+      { broken: 'The recording is damaged between the marks: 2 frames are missing.' },
+    ],
+    ['at the end, two frames short, where the count may be an estimate', 30, 2, { metadata: { frames: 18 } }],
+    [
+      'at the end, three frames short',
+      30,
+      3,
+      { broken: 'The recording is damaged between the marks: 3 frames are missing.' },
+    ],
+  ])('counts what was written: %s', async (_, inFrame, short, result) => {
+    const output = join(folder, 'short.mp4');
+    const request = { path: await fixtures.video(), inFrame, frames: 20, output };
+    expect(await cutClip(await writesLess(short), request)).toMatchObject(result);
+    expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/\.part\.mp4$/));
   });
 
   it('leaves nothing behind when it is aborted, and what was there before', async () => {

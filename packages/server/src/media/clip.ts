@@ -71,7 +71,8 @@ export async function cutClip(
     const missing = frames - (written.metadata.frames ?? 0);
     const nearEnd = request.inFrame + frames >= (metadata.frames ?? 0) - 2;
     if (missing !== 0 && !(nearEnd && missing > 0 && missing <= 2)) {
-      return { broken: `The recording is damaged between the marks: ${Math.abs(missing)} frames are missing.` };
+      const lost = missing === 1 ? '1 frame is' : `${Math.abs(missing)} frames are`;
+      return { broken: `The recording is damaged between the marks: ${lost} missing.` };
     }
     await rename(part, request.output);
     return { metadata: written.metadata };

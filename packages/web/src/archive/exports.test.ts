@@ -1,6 +1,7 @@
 import { notificationsStore } from '@mantine/notifications';
 import { type Match, matches } from '@pavilion/domain/archive';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { files } from '@pavilion/domain/files';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportMatches, type MatchExport } from './matches/export-matches.ts';
 import { exportRecordings } from './recordings/export-recordings.ts';
 import type { Lookups } from './use-lookups.ts';
@@ -64,6 +65,13 @@ describe('the export of matches', () => {
     expect(titles()).toHaveLength(3);
   });
 
+  it('of all results that the search does not answer says so, and makes no file of what it has (ARC-024)', async () => {
+    await exported({ all: true, total: 2 });
+    expect(notices()).toMatchObject([
+      { title: 'Export Failed', message: 'An error occurred while exporting matches.' },
+    ]);
+  });
+
   it('ARC-025 that fails says why; with all names there it warns of nothing', async () => {
     await exported({});
     expect(titles()).toEqual(['Export Error']);
@@ -77,6 +85,22 @@ it('ARC-100 an export of recordings that fails says so for 5 s', async () => {
     {
       title: 'Export Failed',
       message: 'There was an error exporting the data. Please try again.',
+      autoClose: 5_000,
+    },
+  ]);
+});
+
+it('an export of recordings that succeeds says how many and into what for 5 s (ARC-099)', async () => {
+  vi.stubGlobal('document', { createElement: () => ({ click: () => {} }) });
+  try {
+    await exportRecordings([{ id: 'f', _rev: 1, ...files.schema.parse({ what: 'recording' }) }], new Map());
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  expect(notices()).toEqual([
+    {
+      title: 'Export Complete',
+      message: expect.stringMatching(/^Successfully exported 1 recordings to recent_recordings_\d{4}-\d\d-\d\d\.xlsx$/),
       autoClose: 5_000,
     },
   ]);
