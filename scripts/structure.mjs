@@ -39,6 +39,11 @@ for (const file of files) {
   }
   const breach = (what) => breaches.push(`${file}: ${what}`);
   const isTest = /\.test\.tsx?$/.test(file);
+  // A range claims rows that nobody looked at: each requirement that a test proves is written out.
+  if (/\.(test|story)\.tsx?$/.test(file)) {
+    for (const [range] of text.matchAll(/\b[A-Z]{3}-\d{3}\s*(?:\.\.+|–|to)\s*(?:[A-Z]{3}-)?\d{3}\b/g))
+      breach(`${range} is a range; write out the requirements`);
+  }
   const lines = text.split('\n').length;
   if (lines > maxLines && !isTest) breach(`${lines} lines, at most ${maxLines}`);
   if (/(^|\/)(utils?|helpers?|common|misc)(\/|\.tsx?$)/.test(file))

@@ -10,27 +10,27 @@ const delivery = 'bowlLength bowlLine bowlMove bowlStyle fieldAct fieldPos footM
 /** The fields of each entity, as the specification names them. */
 const rows: [string, DocumentName, string][] = [
   [
-    'DAT-001..011',
+    'DAT-001 DAT-002 DAT-003 DAT-004 DAT-005 DAT-006 DAT-007 DAT-008 DAT-009 DAT-010 DAT-011',
     'users',
     'name productionCompany slack email company department active feedbackEmail departmentAccess brandAccess partnerAccess last_log_in roles accessInt accessIntCurrent accessIntFields accessIntPermissions accessDom accessDomCurrent accessDomFields accessDomPermissions resource',
   ],
   [
-    'DAT-012..016',
+    'DAT-012 DAT-013 DAT-014 DAT-015 DAT-016',
     'productions',
     'title department template brands commercial partner contact owners collections completed status authorName audience objective bau producer description intention intentionDetail messagingKnown channelsKnown deliverablesKnown slackChannelId slackChannelName totalDays totalDels signedDels nextDeadline active resources queueOrder created_at updated_at',
   ],
   [
-    'DAT-017..019',
+    'DAT-017 DAT-018 DAT-019',
     'deliverables',
     'title type format folderName desiredDuration brand description state active overdue currentVersion currentFileID owners deadline eta production productionTitle department collections collectionUpload partner platforms subs subsTrack srt reviewStatus iteration sortCreated created_at created_by updated_at',
   ],
   [
-    'DAT-020..023',
+    'DAT-020 DAT-021 DAT-022 DAT-023',
     'files',
     'what version status assetType sourceDownloadURL previewDownloadURL sourceFileNameAsUploaded sourcePath sourceStorageClass sourceBucket sourceExtention sourceFileName hasPreview prodID prodTitle delID delTitle colID department subsFileID branded brandedTag inspiration created_at events metadata',
   ],
   [
-    'DAT-024..026',
+    'DAT-024 DAT-025 DAT-026',
     'files',
     `match day part label name updated_at originalFile size innings clipType ellipseBatterId ${match}`,
   ],

@@ -35,7 +35,7 @@ export async function startServer({
 }: ServerOptions = {}): Promise<RunningServer> {
   const running = process.env.PAVILION_URL;
   if (demo && running) return alreadyRunning(running);
-  const dataDir = await mkdtemp(join(tmpdir(), 'pavilion-story-'));
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'pavilion-story-')));
   const port = wanted ?? (await freePort());
   let child: ChildProcess;
   let printed = '';

@@ -239,7 +239,7 @@ const inside = (bytes: string) =>
 const roles = (flags: readonly RoleFlag[]) => Object.fromEntries(roleFlags.map((flag) => [flag, flags.includes(flag)]));
 
 describe(`every door (seed ${seed})`, () => {
-  it('USR-119..130 OPN-095 shows what the plain rule says, before and after an administrator changes the person', async () => {
+  it('shows what the plain rule says, before and after an administrator changes the person (USR-119 USR-120 USR-121 USR-122 USR-123 USR-124 USR-125 USR-126 USR-127 USR-128 USR-129 USR-130 OPN-095)', async () => {
     expect(await admin.documents.get(config, configurationId)).toBeDefined();
     let number = 0;
     await fc.assert(

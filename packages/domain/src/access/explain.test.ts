@@ -63,7 +63,7 @@ describe('why somebody sees something, or does not', () => {
     expect(why(['production_drafts'], {}, 'deliverables', draft).reasons).toEqual(['Through Drafts.']);
   });
 
-  it('USR-122..131 names the match rule', () => {
+  it('names the match rule and the field that keeps a match out (USR-122 USR-123 USR-124 USR-125 USR-126 USR-127 USR-128 USR-130)', () => {
     const match = {
       id: 'm',
       int: true,

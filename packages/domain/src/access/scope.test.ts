@@ -27,7 +27,7 @@ describe('scope', () => {
     expect(within(details, document)).toBe(expected);
   });
 
-  it('USR-119..121 empty lists mean everything', () => {
+  it('empty lists mean everything (USR-119 USR-120 USR-121)', () => {
     expect(scope(person([]), ownScope)).toEqual(everything);
   });
 

@@ -70,7 +70,7 @@ test('OPN-025 OPN-027 USR-025 USR-027 who asks for access says why, is approved,
   await expect(admin.getByText('Pending Approval')).toHaveCount(0);
 });
 
-test('USR-026 USR-034 PLT-068 PLT-083 PLT-084 OPN-026 roles count at once in an open window, and deactivation ends it', async ({
+test('roles count at once in an open window, and deactivation ends it (USR-003 USR-026 USR-034 PLT-068 PLT-083 PLT-084 OPN-026)', async ({
   browser,
 }) => {
   await addPerson(admin, server, { name: 'Rol Es', email: 'roles@example.org', roles: ['production_access'] });
@@ -94,7 +94,7 @@ test('USR-026 USR-034 PLT-068 PLT-083 PLT-084 OPN-026 roles count at once in an 
   await expect(admin.getByRole('heading', { name: 'Deactivated' })).toBeVisible();
 });
 
-test('USR-031 USR-033 USR-035 USR-036 USR-037 USR-038 USR-119 OPN-022 OPN-031 explains in words why somebody may not, and the answer follows a change', async () => {
+test('explains in words why somebody may not, and the answer follows a change (USR-031 USR-033 USR-035 USR-036 USR-037 USR-038 USR-068 USR-072 USR-119 OPN-022 OPN-031)', async () => {
   await addPerson(admin, server, { name: 'Lim Ited', email: 'limited@example.org', roles: ['production_access'] });
   await openUser(admin, 'limited@example.org');
   const panel = admin
@@ -112,7 +112,20 @@ test('USR-031 USR-033 USR-035 USR-036 USR-037 USR-038 USR-119 OPN-022 OPN-031 ex
     .click();
   await expect(panel.getByRole('status')).toContainText('Yes, Lim Ited may.');
 
-  await admin.getByRole('combobox', { name: 'Departments' }).click();
+  // The editors of the scope are there with either of two roles, and without both they are not.
+  const departments = admin.getByRole('combobox', { name: 'Departments' });
+  const production = admin.getByRole('switch', { name: /^Production\s*Opens briefs/ });
+  await production.click();
+  await expect(production).not.toBeChecked();
+  await expect(departments).toBeVisible();
+  const catalogue = admin.getByRole('switch', { name: /^Creative Catalogue/i }).first();
+  await catalogue.click();
+  await expect(departments).toHaveCount(0);
+  await production.click();
+  await expect(departments).toBeVisible();
+  await catalogue.click();
+
+  await departments.click();
   await admin.getByRole('option', { name: 'Digital' }).click();
   await expect(admin.getByText('Sees: department Digital · all brands · all partners')).toBeVisible();
   await admin.keyboard.press('Escape');

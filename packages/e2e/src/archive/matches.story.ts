@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { film } from '../media.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { fillFolder } from './fill-folder.ts';
 import { folderWithMatches } from './import-matches.ts';
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -68,7 +69,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('PLT-020 PLT-074 ARC-002..009 ARC-017..026 matches are fetched within match access, shared by address and exported', async () => {
+test('matches are fetched within match access, shared by address and exported (PLT-020 PLT-074 ARC-002 ARC-003 ARC-004 ARC-005 ARC-007 ARC-008 ARC-009 ARC-017 ARC-020 ARC-021 ARC-022 ARC-023 ARC-026)', async () => {
   // PLT-074: the archive is where this person begins.
   await expect(reader).toHaveURL(/#\/matches/);
   await expect(reader.getByText('Choose filters and press Fetch.')).toBeVisible();
@@ -85,8 +86,18 @@ test('PLT-020 PLT-074 ARC-002..009 ARC-017..026 matches are fetched within match
   // The latest first; the international match is not for this person.
   await expect(table.getByRole('row').nth(1)).toContainText('Surrey');
   await expect(table.getByText('England')).toHaveCount(0);
+  const names = await table.getByRole('columnheader').allTextContents();
+  const durham = table.getByRole('row', { name: /Durham/ }).getByRole('cell');
+  await expect(durham.nth(names.indexOf('Comp Stage'))).toHaveText('Match 1');
+  await expect(durham.nth(names.indexOf('Comp Name'))).toHaveText('Blast');
+  await reader.getByRole('button', { name: 'Export' }).click();
+  for (const kind of ['Excel (.xlsx)', 'Excel 97–2003 (.xls)', 'CSV (.csv)']) {
+    await expect(reader.getByRole('menuitem', { name: kind })).toHaveCount(2);
+  }
+  await reader.keyboard.press('Escape');
 
   const [file] = await Promise.all([reader.waitForEvent('download'), exportAs(reader, 'All results', 'CSV (.csv)')]);
+  expect(file.url()).toMatch(/^blob:/);
   expect(file.suggestedFilename()).toMatch(/^match_export_\d{4}-\d{2}-\d{2}\.csv$/);
   // The mark in front tells spreadsheets that the letters are UTF-8.
   const lines = (await readFile(await file.path(), 'utf8')).replace('\ufeff', '').split('\n');
@@ -94,7 +105,9 @@ test('PLT-020 PLT-074 ARC-002..009 ARC-017..026 matches are fetched within match
     'Home Team,Away Team,Date,Venue,Competition Stage,Competition Name,Type,Format,Year,International',
   );
   expect(lines[2]).toBe(`'=Kent,Durham,01/06/2021,Canterbury,Match 1,Blast,Men 1st XI,T20,2021,No`);
-  await expect(reader.getByText(`2 matches exported to ${file.suggestedFilename()}`)).toBeVisible();
+  await expect(reader.getByRole('alert').filter({ hasText: 'Export Successful' })).toContainText(
+    `2 matches exported to ${file.suggestedFilename()}`,
+  );
 
   await reader
     .getByRole('combobox', { name: 'Format' })
@@ -113,11 +126,12 @@ test('PLT-020 PLT-074 ARC-002..009 ARC-017..026 matches are fetched within match
   await expect(reader.getByText('This match does not exist, or you may not see it.')).toBeVisible();
 });
 
-test('ARC-031..034 ARC-039..051 ARC-071..082 OPN-085 an upload is paired by its name and seen at once, and a reel is sent and deleted', async () => {
+test('an upload is paired by its name and seen at once, and a reel is sent and deleted (ARC-031 ARC-032 ARC-033 ARC-034 ARC-035 ARC-038 ARC-039 ARC-040 ARC-043 ARC-045 ARC-046 ARC-047 ARC-048 ARC-049 ARC-050 ARC-051 ARC-071 ARC-073 ARC-076 ARC-077 ARC-079 ARC-081 ARC-082 OPN-085 USR-111)', async () => {
   await reader.goto(`${server.url}/#/match/cricsheet-county`);
   // The scoreboard counts the deliveries.
   await expect(reader.getByRole('heading', { name: /Surrey.*39\/1.*Essex.*39\/1/ })).toBeVisible();
   await expect(reader.getByText('Essex won by 1 wicket').first()).toBeVisible();
+  await expect(reader.getByRole('tab')).toHaveText(['Highlights0', 'Recordings0', 'Scorecard']);
   await reader.getByRole('tab', { name: 'Scorecard' }).click();
   const facts = reader.getByRole('list', { name: 'Result' });
   await expect(facts).toContainText('Surrey won the toss and chose to bat');
@@ -135,6 +149,7 @@ test('ARC-031..034 ARC-039..051 ARC-071..082 OPN-085 an upload is paired by its 
   await reader.getByRole('tab', { name: /Highlights/ }).click();
   await expect(reader.getByText('The Oval')).toBeVisible();
   await expect(reader.getByText('Multi-Day')).toBeVisible();
+  await expect(reader.locator('#main').getByText(british(start)).first()).toBeVisible();
   await expect(reader.getByText('Drop files or click to browse')).toHaveCount(0);
 
   await keeper.goto(`${server.url}/#/admin`);
@@ -161,6 +176,7 @@ test('ARC-031..034 ARC-039..051 ARC-071..082 OPN-085 an upload is paired by its 
   await expect(waiting).toHaveCount(0);
 
   await reader.getByRole('tab', { name: /Recordings/ }).click();
+  await expect(reader.getByRole('tab', { name: /Recordings/ })).toHaveText('Recordings1');
   const third = reader.getByRole('region', { name: 'Day 3' });
   await expect(third.getByRole('link', { name: /Part 2/ })).toHaveAttribute('href', /#\/recording\//);
   await reader.goto(`${server.url}/#/matches?fetched=yes`);
@@ -175,9 +191,13 @@ test('ARC-031..034 ARC-039..051 ARC-071..082 OPN-085 an upload is paired by its 
   await rm(path, { force: true });
 
   await keeper.goto(`${server.url}/#/match/cricsheet-county`);
+  await expect(keeper.getByText('Drop files or click to browse')).toBeVisible();
+  await expect(keeper.getByLabel('Files', { exact: true })).toHaveAttribute('multiple');
   await keeper.getByLabel('Files', { exact: true }).setInputFiles(await film({ name: 'reel.mp4', seconds: 1 }));
   const reel = keeper.getByRole('article', { name: 'reel' });
   await expect(reel).toBeVisible({ timeout: 30_000 });
+  await expect(reel).toContainText(/00:00:01 · Today/, { timeout: 30_000 });
+  await expect(reel.locator('img')).toHaveJSProperty('complete', true);
   await expect(reel.getByRole('button', { name: 'Send to Video Platform' })).toHaveCount(0);
   await reel.getByLabel('Day').fill('2');
   await reel.getByLabel('Day').press('Enter');
@@ -188,6 +208,10 @@ test('ARC-031..034 ARC-039..051 ARC-071..082 OPN-085 an upload is paired by its 
   await expect(reader.getByRole('article', { name: 'reel' }).getByText('Day 2').first()).toBeVisible();
   await expect(reader.getByRole('button', { name: /Delete|Send/ })).toHaveCount(0);
 
+  const fetched = reader.waitForEvent('download');
+  await reader.getByRole('article', { name: 'reel' }).getByRole('link', { name: 'Download' }).click();
+  expect((await fetched).suggestedFilename()).toBe('reel.mp4');
+
   await reel.getByRole('button', { name: 'Delete reel' }).click();
   const question = keeper.getByRole('dialog', { name: 'Are you sure? Not undo-able.' });
   await question.getByRole('button', { name: 'Yes, delete it' }).click();
@@ -195,7 +219,7 @@ test('ARC-031..034 ARC-039..051 ARC-071..082 OPN-085 an upload is paired by its 
   await expect(reader.getByText('There are no highlights of this match yet.')).toBeVisible();
 });
 
-test('ARC-053 ARC-054 ARC-083..097 OPN-013 OPN-040 OPN-083 OPN-084 identifiers are kept, catch-up makes one video, and highlights unfold', async () => {
+test('identifiers are kept, catch-up makes one video, and highlights unfold (ARC-053 ARC-054 ARC-083 ARC-084 ARC-087 ARC-088 ARC-089 ARC-090 ARC-091 ARC-097 OPN-013 OPN-040 OPN-083 OPN-084)', async () => {
   await keeper.goto(`${server.url}/#/data/matches?year=2021`);
   // OPN-064: the administration knows the international match as well.
   const row = keeper.getByRole('row', { name: /England/ });
@@ -214,12 +238,19 @@ test('ARC-053 ARC-054 ARC-083..097 OPN-013 OPN-040 OPN-083 OPN-084 identifiers a
 
   await keeper.goto(`${server.url}/#/data/players`);
   await keeper.getByRole('searchbox', { name: 'Search by name' }).fill('Bihsop');
-  await expect(keeper.getByRole('row', { name: /B Bishop/ }).first()).toBeVisible();
+  const player = keeper.getByRole('row', { name: /B Bishop/ }).getByLabel(/^PulseID of/);
+  await player.first().pressSequentially('815');
+  await player.first().press('Enter');
+  await keeper.reload();
+  await expect(player.first()).toHaveValue('815');
   await keeper.goto(`${server.url}/#/data/competitions`);
   await keeper.getByLabel('PulseID of The Ashes').fill('99');
   await keeper.getByLabel('PulseID of The Ashes').press('Enter');
   await keeper.getByRole('switch', { name: 'Without PulseID' }).click({ force: true });
   await expect(keeper.getByText('The Ashes')).toHaveCount(0);
+  await keeper.goto(`${server.url}/#/data/competitions?name=Ashes`);
+  await keeper.reload();
+  await expect(keeper.getByLabel('PulseID of The Ashes')).toHaveValue('99');
 
   await reader.goto(`${server.url}/#/highlights`);
   const highlights = reader.getByRole('table', { name: 'Highlights' });
@@ -233,6 +264,64 @@ test('ARC-053 ARC-054 ARC-083..097 OPN-013 OPN-040 OPN-083 OPN-084 identifiers a
   await reader.goto(`${server.url}/#/recent-recordings`);
   await expect(reader.getByText('No recordings found from the last 12 months.')).toBeVisible();
 });
+
+test('lists end where they should, and what is missing is asked for however far down it stands (ARC-006 ARC-018 ARC-019 ARC-068 ARC-072 ARC-074 ARC-075 ARC-085 ARC-086 ARC-092 ARC-093 ARC-096)', async () => {
+  await fillFolder(server, 'archive-crowd');
+  await keeper.goto(`${server.url}/#/data/matches`);
+  await expect(keeper.getByText('650 matches of this year up to tomorrow')).toBeVisible();
+  const matches = keeper.getByRole('table', { name: 'Matches' });
+  await expect(matches.getByRole('row').nth(1)).toContainText('Tomorrow');
+  await expect(matches.getByText('Last year')).toHaveCount(0);
+  await keeper.goto(`${server.url}/#/data/matches?competitionName=Crowd`);
+  await expect(keeper.getByText('250 matches found')).toBeVisible();
+  await expect(matches.getByRole('row').nth(1)).toContainText('The day after');
+  await keeper.goto(`${server.url}/#/data/competitions`);
+  await expect(keeper.getByText('Showing 1 to 25 of 500 results')).toBeVisible();
+
+  await keeper.goto(`${server.url}/#/matches?competitionName=Crowd&fetched=yes`);
+  await expect(matches.getByRole('row')).toHaveCount(31);
+  // Those of tomorrow and after have not begun; the recorded one and last year’s have.
+  await expect(keeper.getByText('Showing 1 to 30 of 652 matches')).toBeVisible();
+  for (const [scope, count] of [
+    ['Current page', 30],
+    ['All results', 652],
+  ] as const) {
+    const [file] = await Promise.all([keeper.waitForEvent('download'), exportAs(keeper, scope, 'CSV (.csv)')]);
+    expect((await readFile(await file.path(), 'utf8')).trim().split('\n')).toHaveLength(count + 1);
+  }
+
+  await keeper.goto(`${server.url}/#/clipping-requests`);
+  const requests = keeper.getByRole('table', { name: 'Clip requests' }).getByRole('row');
+  await expect(requests).toHaveCount(21);
+  await expect(requests.nth(1)).toContainText('Clip 20.mp4');
+  await expect(requests.nth(20)).toContainText('Clip 1.mp4');
+
+  await keeper.goto(`${server.url}/#/admin`);
+  await expect(keeper.getByRole('list', { name: 'Awaiting files' }).getByRole('article')).toHaveCount(25);
+  await expectAsked('Generate All Missing Previews (2)', 'generatePreviewRequest', ['awaiting-0', 'awaiting-1']);
+  await expectAsked('Generate All Missing Metadatas (3)', 'metadataOnRequest', [
+    'awaiting-1',
+    'awaiting-2',
+    'awaiting-3',
+  ]);
+
+  await reader.goto(`${server.url}/#/recent-recordings`);
+  const recent = reader.getByRole('table', { name: 'Recent recordings' });
+  await expect(recent.getByRole('link', { name: /^View/ })).toHaveText(['View']);
+  await expect(recent.getByRole('link', { name: 'View Young.mp4' })).toBeVisible();
+  await expect(reader.getByRole('button', { name: 'Export to Excel' })).toBeEnabled();
+  await reader.clock.setFixedTime(Date.now() + 2 * 86_400_000);
+  await reader.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect(recent.getByRole('link', { name: 'View Young.mp4' })).toHaveCount(0);
+});
+
+/** The button asks the server for these files and no others. */
+async function expectAsked(button: string, call: string, files: string[]): Promise<void> {
+  const asking = keeper.waitForRequest((request) => request.url().endsWith(`/archive/${call}`));
+  await keeper.getByRole('button', { name: button }).click();
+  const { json } = (await asking).postDataJSON() as { json: { files: string[] } };
+  expect(json.files.sort()).toEqual(files);
+}
 
 async function exportAs(page: Page, scope: 'Current page' | 'All results', kind: string): Promise<void> {
   await page.getByRole('button', { name: 'Export' }).click();

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { read, utils } from '@e965/xlsx';
 import { findMediaFixtures, framesShown } from '@pavilion/server/testing/media-fixtures';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { callAs } from '../shell/prepare.ts';
+import { fillFolder } from './fill-folder.ts';
 
 let server: RunningServer;
 let ann: Page;
@@ -33,13 +31,22 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test('ARC-001 ARC-101..104 ARC-106..109 ARC-115 ARC-124 ARC-125 ARC-128 ARC-130 a moment is marked, tagged, cut and fetched, frame by frame', async () => {
+test('a moment is marked, tagged, cut and fetched, frame by frame (ARC-001 ARC-101 ARC-102 ARC-103 ARC-104 ARC-106 ARC-107 ARC-108 ARC-109 ARC-115 ARC-124 ARC-125 ARC-128 ARC-130)', async () => {
   test.setTimeout(300_000);
   await cli.goto(`${server.url}/#/recording/${recording}`);
   await expect(timecode()).toContainText('10:00:00:00');
   await expect.poll(frameOnScreen).toBe(0);
   await press('+5 seconds');
   await expect.poll(frameOnScreen).toBe(125);
+  await press('+30 seconds');
+  await expect.poll(frameOnScreen).toBeGreaterThan(490);
+  const last = await frameOnScreen();
+  await press('-5 seconds');
+  await expect.poll(frameOnScreen).toBeLessThan(last - 120);
+  expect(await frameOnScreen()).toBeGreaterThan(last - 130);
+  await press('-30 seconds');
+  await expect.poll(frameOnScreen).toBe(0);
+  await press('+5 seconds');
   await press('-1 second');
   await press('One frame on');
   await expect.poll(frameOnScreen).toBe(101);
@@ -105,6 +112,7 @@ test('ARC-001 ARC-101..104 ARC-106..109 ARC-115 ARC-124 ARC-125 ARC-128 ARC-130 
   // Somebody else opens the very clip, and stands at its beginning.
   await ann.goto(`${server.url}/#/recording/${recording}/${clip}`);
   await expect.poll(() => frameOnScreen(ann)).toBe(100);
+  await expect(ann.getByRole('button', { name: 'Update In' })).toBeVisible();
 
   await press('+1 second');
   await press('Update Out');
@@ -116,7 +124,7 @@ test('ARC-001 ARC-101..104 ARC-106..109 ARC-115 ARC-124 ARC-125 ARC-128 ARC-130 
   await expect(download).toBeVisible({ timeout: 60_000 });
 });
 
-test('ARC-035..038 ARC-058..064 ARC-098 ARC-099 deliveries are found, chosen and exported; the match has its clips, the recordings their list', async () => {
+test('deliveries are found, chosen and exported; the match has its clips, the recordings their list (ARC-032 ARC-035 ARC-036 ARC-037 ARC-038 ARC-058 ARC-059 ARC-060 ARC-062 ARC-064 ARC-094 ARC-095 ARC-098 ARC-099)', async () => {
   await cli.goto(`${server.url}/#/search`);
   const cards = cli.getByRole('list', { name: 'Deliveries' });
   await expect(cards.getByRole('article')).toHaveCount(25);
@@ -141,6 +149,7 @@ test('ARC-035..038 ARC-058..064 ARC-098 ARC-099 deliveries are found, chosen and
   await cli.getByRole('option', { name: 'Wicket', exact: true }).click();
   await expect(cli).toHaveURL(/wicket=1/);
   await expect(cards.getByRole('article')).toHaveCount(1);
+  await expect(cli.getByRole('table', { name: 'Deliveries' })).toHaveCount(0);
   await cli.getByText('Table', { exact: true }).click();
   await expect(cli.getByRole('table', { name: 'Deliveries' }).getByRole('row').nth(1)).toContainText('Caught');
   const found = await sheetOf(cli, async () => {
@@ -154,6 +163,9 @@ test('ARC-035..038 ARC-058..064 ARC-098 ARC-099 deliveries are found, chosen and
 
   await cli.goto(`${server.url}/#/match/story-match`);
   const tabs = cli.getByRole('tablist');
+  await expect(tabs.getByRole('tab')).toHaveText(
+    'Highlights0, Stream Clips22, Archive Clips2, Recordings1, Scorecard'.split(', '),
+  );
   await expect(tabs.getByRole('tab', { name: /Archive Clips/ })).toContainText('2');
   await tabs.getByRole('tab', { name: /Stream Clips/ }).click();
   const clips = cli.getByRole('list', { name: 'Stream clips' });
@@ -163,11 +175,19 @@ test('ARC-035..038 ARC-058..064 ARC-098 ARC-099 deliveries are found, chosen and
   await expect(cli.getByText('Player ID Unknown')).toHaveCount(1);
 
   await cli.goto(`${server.url}/#/recent-recordings`);
+  await expect(cli.getByRole('table', { name: 'Recent recordings' }).getByRole('columnheader')).toHaveText(
+    'Date Created, Match, Date, Day, Part, Path, Size, View'.split(', '),
+  );
   const saved = await sheetOf(cli, () => cli.getByRole('button', { name: 'Export to Excel' }).click());
   expect(saved.name).toMatch(/^recent_recordings_\d{4}-\d{2}-\d{2}\.xlsx$/);
   expect(saved.sheets).toEqual(['Recent Recordings']);
   expect(saved.rows[1]?.slice(1, 6)).toEqual(['Surrey v Essex', '31/05/2024', 1, 2, 'archive/2024/story.mp4']);
-  await expect(cli.getByText(`Successfully exported 1 recordings to ${saved.name}`)).toBeVisible();
+  await expect(cli.getByRole('alert').filter({ hasText: 'Export Complete' })).toContainText(
+    `Successfully exported 1 recordings to ${saved.name}`,
+  );
+  await cli.getByRole('link', { name: 'View day1.mp4' }).click();
+  await expect(cli).toHaveURL(new RegExp(`#/recording/${recording}`));
+  await expect(timecode()).toContainText('10:00:00:00');
 });
 
 test('ARC-110 ARC-116 balls are placed by a key, shifted with a look before, and found however many there are', async () => {
@@ -249,10 +269,13 @@ test('ARC-110 ARC-116 balls are placed by a key, shifted with a look before, and
   await expect(events.getByRole('listitem').filter({ hasText: 'A badger at third man' })).toBeVisible();
 });
 
-test('ARC-065..069 ARC-118..120 ARC-126 ARC-127 OPN-068 OPN-077 USR-059 USR-112 the clip is found by its note, the queue tells of it, and the file is changed', async () => {
+test('the clip is found by its note, the queue tells of it, and the file is changed (ARC-065 ARC-066 ARC-069 ARC-118 ARC-119 ARC-120 ARC-126 ARC-127 OPN-068 OPN-077 USR-059 USR-112)', async () => {
   await cli.getByRole('link', { name: 'Ready Clipped Moments' }).click();
   const clips = cli.getByRole('table', { name: 'Clips' });
   await expect(clips.getByRole('row').nth(1)).toContainText('Celebrations');
+  await expect(clips.getByRole('columnheader')).toHaveText(
+    'Clip preview, Download and link, Tags, Note, Match info, Clipped at, Clipped by'.split(', '),
+  );
   await cli.getByLabel('Note').fill('wombat');
   await expect(cli.getByText('No clip that you may see fits these filters.')).toBeVisible();
   await cli.getByLabel('Note').fill('platypos');
@@ -263,6 +286,7 @@ test('ARC-065..069 ARC-118..120 ARC-126 ARC-127 OPN-068 OPN-077 USR-059 USR-112 
   const first = cli.getByRole('table', { name: 'Clip requests' }).getByRole('row').nth(1);
   await expect(first).toContainText('Celebrations - 10.00.04.00.mp4');
   await expect(first).toContainText('Clipped');
+  await expect(first).toContainText('Today');
   await expect(first.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
   const waiting = cli.getByRole('row', { name: /Toss\.mp4/ });
   await expect(waiting).toContainText('00:00:01');
@@ -323,17 +347,11 @@ function frameOnScreen(page = cli): Promise<number> {
   });
 }
 
-/** A match with a film whose pictures bear their numbers. Embedded, the database is another process's alone meanwhile. */
+/** A match with a film whose pictures bear their numbers. */
 async function fillArchive(): Promise<void> {
-  await server.kill();
   const { video } = await findMediaFixtures();
   const film = await video({ seconds: 20, width: 640, height: 360, timecode: '10:00:00:00', faststart: true });
-  const script = fileURLToPath(new URL('../../../server/src/testing/archive-filler.ts', import.meta.url));
-  const { PATH, HOME } = process.env;
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, film], {
-    env: { PATH, HOME, DATA_DIR: server.dataDir, PORT: '0', LOG_LEVEL: 'error' },
-  });
-  await server.restart();
+  await fillFolder(server, 'archive-filler', film);
 }
 
 /** One ball each fifth of a second, by the archivist's call. */

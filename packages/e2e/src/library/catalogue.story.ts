@@ -134,7 +134,7 @@ test('LIB-007 LIB-008 a person with an access list is offered and shown nothing 
   await expect(brands.getByRole('checkbox', { name: 'England Men' })).toBeVisible();
 });
 
-test('LIB-009..012 OPN-045 each action shows only to those who may', async () => {
+test('each action shows only to those who may, and leads where it says (LIB-010 LIB-011 OPN-045 USR-079)', async () => {
   await carla.goto(`${server.url}/#/content`);
   const hers = card(carla, 'Opening night');
   await expect(hers.getByRole('link', { name: /^Download/ })).toBeVisible();
@@ -148,7 +148,10 @@ test('LIB-009..012 OPN-045 each action shows only to those who may', async () =>
 
   await fay.goto(`${server.url}/#/content?search=opening`);
   const theirs = card(fay, 'Opening night');
-  await expect(theirs.getByRole('link', { name: /^Feedback/ })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: /^Feedback/ })).toHaveAttribute(
+    'href',
+    /#\/brief\/[^/]+\/deliverable\/[^/]+$/,
+  );
   await theirs.getByRole('button', { name: /^Delete/ }).click();
   const question = fay.getByRole('dialog', { name: 'Are you sure?' });
   await expect(question.getByText(/uploaded assets will be deleted/)).toBeVisible();
@@ -177,7 +180,7 @@ test('the space bar shows an item large, the arrows those beside it, and the tit
   await expect(fay.getByRole('dialog')).toHaveCount(0);
 });
 
-test('LIB-030 several items go into a new collection; one deleted leaves the catalogue of everybody', async () => {
+test('several items go into a new collection; one deleted leaves the catalogue of everybody (LIB-012 LIB-030)', async () => {
   await carla.goto(`${server.url}/#/content`);
   for (const title of ['Opening night', 'Player portrait']) {
     await carla.getByRole('checkbox', { name: `Select ${title}` }).check();

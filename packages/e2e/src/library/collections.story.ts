@@ -116,7 +116,7 @@ test('LIB-023 LIB-026 the folder of several files is set at once, and others see
   }
 });
 
-test('LIB-024 LIB-031..037 OPN-061 a zip is requested, gets ready with its link, holds the folders, and is deleted', async () => {
+test('a zip is requested, gets ready with its link, holds the folders, and is deleted (LIB-024 LIB-031 LIB-032 LIB-033 LIB-035 LIB-036 OPN-061)', async () => {
   await una.getByRole('button', { name: 'Request Zip' }).click();
   const question = una.getByRole('dialog', { name: 'Request a Zip of 3 files?' });
   await expect(

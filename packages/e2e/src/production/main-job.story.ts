@@ -139,10 +139,12 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await expect(ed.getByRole('button', { name: 'Upload New Version' })).toHaveCount(0);
   });
 
-  await test.step('LIB-001 LIB-003 LIB-006 LIB-022 the signed film is found in the catalogue in spite of a typing mistake, and collected', async () => {
+  await test.step('the signed film is found in the catalogue in spite of a typing mistake, leads to its brief, and is collected (LIB-001 LIB-003 LIB-006 LIB-009 LIB-022 USR-071)', async () => {
     await fay.goto(`${server.url}/#/content`);
     await fay.getByRole('searchbox').fill('hreo flim');
     await expect(fay.getByText('Hero film').first()).toBeVisible();
+    const brief = fay.getByRole('link', { name: 'Brief of Hero film' }).first();
+    await expect(brief).toHaveAttribute('href', /#\/brief\/[^/]+$/);
     await fay.goto(`${server.url}/#/collections`);
     await fay.getByRole('button', { name: 'New Collection' }).first().click();
     await fay.getByRole('dialog').getByLabel('Name').fill('Finals Day');

@@ -5,13 +5,14 @@ import { type RunningServer, startServer } from '../server.ts';
 import { addBrief, addDeliverables, uploadAs } from '../shell/prepare.ts';
 
 let server: RunningServer;
+let admin: Page;
 let fay: Page;
 let vic: Page;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   server = await startServer();
-  const admin = await signInAsAdministrator(browser, server);
+  admin = await signInAsAdministrator(browser, server);
   await addPerson(admin, server, {
     name: 'Fay Backer',
     email: 'fay@example.org',
@@ -246,6 +247,15 @@ test('PRD-043 PRD-114 PRD-118 PRD-119 PRD-120 PRD-121 PRD-122 PRD-123 the workli
   await expect(fay.getByText('Showing 1 to 10 of 21')).toBeVisible();
   await fay.goto(`${server.url}/#/brief/${brief}`);
   await expect(fay.getByRole('button', { name: 'Upload files' })).toBeVisible();
+});
+
+test('days and resources stand on the rows of briefs for schedulers alone (USR-096)', async () => {
+  for (const page of [fay, admin]) {
+    await page.goto(`${server.url}/#/briefs`);
+    await expect(page.getByRole('row', { name: /Opening night/ })).toBeVisible();
+    const planned = page.getByRole('columnheader', { name: /^(Days|Resources)$/ });
+    await expect(planned).toHaveCount(page === admin ? 2 : 0);
+  }
 });
 
 async function pick(page: Page, label: string, option: string): Promise<void> {

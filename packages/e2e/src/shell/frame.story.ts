@@ -79,7 +79,7 @@ test('PLT-003 PLT-005 PLT-006 PLT-007 PLT-008 PLT-009 the side navigation lists 
   await page.context().close();
 });
 
-test('PLT-010 PLT-011 PLT-012 PLT-013 PLT-019 PLT-045..049 PLT-042 PLT-043 PLT-058..060 OPN-014 the top bar has the title of a brief, else the name of the route', async () => {
+test('the top bar has the title of a brief, else the name of the route (PLT-010 PLT-011 PLT-012 PLT-013 PLT-019 PLT-042 PLT-043 PLT-045 PLT-046 PLT-047 PLT-048 PLT-049 PLT-058 PLT-059 PLT-060 OPN-014)', async () => {
   const names: Record<string, string> = {
     '/briefs': 'Briefs',
     '/new-brief': 'New Brief',

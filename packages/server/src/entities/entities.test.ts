@@ -67,7 +67,7 @@ async function layBookable() {
 }
 
 describe('people', () => {
-  it('DAT-001 DAT-002 DAT-003 DAT-004 DAT-005 DAT-006 DAT-008..011 a user, with roles, lists and archive access', async () => {
+  it('a user, with roles, lists and archive access (DAT-001 DAT-002 DAT-003 DAT-004 DAT-005 DAT-006 DAT-008 DAT-009 DAT-010 DAT-011)', async () => {
     const user = {
       name: 'Joe Rooter',
       productionCompany: 'Boundary Films',
@@ -106,7 +106,7 @@ describe('people', () => {
 });
 
 describe('production', () => {
-  it('DAT-012..015 a brief as people write it', async () => {
+  it('a brief as people write it (DAT-012 DAT-013 DAT-014 DAT-015)', async () => {
     await comesBack(
       briefs,
       {
@@ -163,7 +163,7 @@ describe('production', () => {
     shown.stop();
   });
 
-  it('DAT-017..019 a deliverable', async () => {
+  it('a deliverable (DAT-017 DAT-018 DAT-019)', async () => {
     const brief = await lay(app, briefs, {
       title: 'Its brief',
       department: 'Digital',
@@ -556,7 +556,7 @@ describe('the archive and livestreams', () => {
     await comesBack(files, { what: 'livestream-county-logo', label: 'Surrey', name: 'surrey.png' }, 'store');
   });
 
-  it('DAT-044..049 requests, players, teams, venues, competitions and the lookup of formats', async () => {
+  it('requests, players, teams, venues, competitions and the lookup of formats (DAT-044 DAT-045 DAT-046 DAT-047 DAT-048 DAT-049)', async () => {
     await comesBack(
       clippingRequests,
       { file: 'f1', event: 'e1', filename: 'wicket.mp4', status: 'requested', duration: 4 },

@@ -260,7 +260,7 @@ describe('counts', () => {
 });
 
 describe('a zip', () => {
-  it('LIB-031..038 OPN-061 is requested, built, told of, downloaded by parts and deleted', async () => {
+  it('is requested, built, told of, downloaded by parts and deleted (LIB-031 LIB-033 LIB-034 LIB-036 LIB-037 LIB-038 OPN-061)', async () => {
     const [first, second] = [png(), png()];
     const one = await signed('🏏 hero.png', first, { folderName: 'Day 1' });
     const two = await signed('🏏 hero.png', second, { folderName: 'Day 1' });

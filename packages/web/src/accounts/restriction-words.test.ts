@@ -17,7 +17,7 @@ describe('restrictions in words', () => {
     expect(isRestricted(user)).toBe(true);
   });
 
-  it('USR-132 the home team is offered for domestic access only', () => {
+  it('a match is restricted by format, type, teams and venue, and by the home team for domestic access only (USR-131 USR-132)', () => {
     expect(fieldsFor.Dom.map((field) => restrictionLabels[field])).toEqual([
       'Format',
       'Type',
@@ -25,7 +25,7 @@ describe('restrictions in words', () => {
       'Venue',
       'Home Team Only',
     ]);
-    expect(fieldsFor.Int).not.toContain('teamId1');
+    expect(fieldsFor.Dom).toEqual([...fieldsFor.Int, 'teamId1']);
   });
 
   it.each<[string, Partial<User>, RoleFlag[], string]>([

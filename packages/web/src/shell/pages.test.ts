@@ -7,7 +7,7 @@ const built = (path: string) => {
   return page && !unbuiltRoutes.includes(page) ? { needs: page.needs, section: page.section } : undefined;
 };
 
-describe('PLT-022..028 PLT-030..042 PLT-044..047 PLT-051..056 PLT-058..066 OPN-009..013 OPN-016 the table of screens', () => {
+describe('the table of screens (PLT-022 PLT-023 PLT-024 PLT-025 PLT-026 PLT-027 PLT-028 PLT-030 PLT-031 PLT-032 PLT-033 PLT-034 PLT-035 PLT-036 PLT-037 PLT-038 PLT-039 PLT-040 PLT-041 PLT-042 PLT-044 PLT-045 PLT-046 PLT-047 PLT-051 PLT-052 PLT-053 PLT-054 PLT-055 PLT-056 PLT-058 PLT-059 PLT-060 PLT-061 PLT-062 PLT-063 PLT-064 PLT-065 PLT-066 OPN-009 OPN-010 OPN-011 OPN-012 OPN-013 OPN-016 USR-054 USR-055 USR-056 USR-057 USR-058 USR-059 USR-060 USR-061 USR-062 USR-063 USR-064 USR-065)', () => {
   it.each([
     ['PLT-035', '/inspiration/$id', 'signedIn', 'inspirations'],
     ['PLT-036', '/inspirations', 'openInspirations', 'inspirations'],
@@ -58,12 +58,26 @@ describe('PLT-022..028 PLT-030..042 PLT-044..047 PLT-051..056 PLT-058..066 OPN-0
   });
 
   it.each([
+    ['USR-054', 'Catalogue', 'openCatalogue'],
+    ['USR-055', 'Production', 'openProduction'],
+    ['USR-056', 'New Brief', 'writeBriefs'],
+    ['USR-056', 'Draft Briefs', 'writeBriefs'],
+    ['USR-056', 'Feedback Queue', 'giveFeedback'],
+    ['USR-057', 'Work Planner', 'planWork'],
+    ['USR-057', 'Shoots', 'planWork'],
     ['USR-058', 'Match Video', 'openArchive'],
+    ['USR-059', 'Ready Clipped Moments', 'clipRecordings'],
+    ['USR-059', 'Clip Request Queue', 'clipRecordings'],
     ['USR-060 OPN-016', 'Recent Recordings', 'manageArchive'],
     ['USR-060', 'Match Recordings Admin', 'manageArchive'],
     ['USR-060', 'Find Match IDs', 'manageArchive'],
     ['USR-060', 'Players', 'manageArchive'],
     ['USR-060', 'Competitions', 'manageArchive'],
+    ['USR-061', 'Recent Streams', 'openLivestreams'],
+    ['USR-062', 'Inspirations', 'openInspirations'],
+    ['USR-063', 'Resource Billables', 'openBilling'],
+    ['USR-064', 'Work Planner Resources', 'manageResources'],
+    ['USR-065', 'Users', 'manageUsers'],
   ] as const)('%s the entry %s is for those who may %s', (_, label, needs) => {
     expect(pages.flatMap(({ nav }) => (nav?.label === label ? nav.needs : []))).toEqual([needs]);
   });
