@@ -9,7 +9,7 @@ export function sumDays(days: readonly number[]): number {
 
 /** PLN-040: floor(days / quota × 100); null where there is no quota to compare with (OPN-058). */
 export function quotaUsedPercent(days: number, quota: number | undefined): number | null {
-  return quota && quota > 0 ? Math.floor((days * 100) / quota) : null;
+  return quota !== undefined && quota > 0 ? Math.floor((days * 100) / quota) : null;
 }
 
 const numbers = new Intl.NumberFormat('en-GB');
