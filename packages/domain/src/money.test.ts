@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quotaUsedPercent, sumDays } from './effort.ts';
+import { formatDays, quotaUsedPercent, sumDays } from './effort.ts';
 import { pounds } from './fields.ts';
 import { formatPounds, shareOut, shiftCost, sumPounds, toPence, toPounds } from './money.ts';
 import { monthYear } from './planner/month-year.ts';
@@ -43,6 +43,7 @@ describe('money', () => {
     ['PLN-017 several days', { days: 2.5 }, 400, 1_000],
     ['PLN-017 no rate', { days: 2 }, undefined, 0],
     ['PLN-018 a manual cost counts when it is set', { days: 2, manualCost: true, cost: 50 }, 400, 50],
+    ['PLN-018 a manual cost that was not set is nothing', { days: 2, manualCost: true }, 400, 0],
     ['PLN-018 and only then', { days: 2, manualCost: false, cost: 50 }, 400, 800],
   ])('%s', (_, shift, rate, cost) => {
     expect(shiftCost(shift, rate)).toBe(cost);
@@ -60,6 +61,7 @@ describe('money', () => {
       }),
     );
     expect(shareOut(10, [])).toEqual([]);
+    expect(shareOut(10, [0, 0])).toEqual([0, 0]);
   });
 
   it('an amount has at most two decimals and says so', () => {
@@ -80,6 +82,15 @@ describe('effort', () => {
     [5, undefined, null],
   ])('PLN-040 OPN-058 %d days of a quota of %s are %s percent', (days, quota, percent) => {
     expect(quotaUsedPercent(days, quota)).toBe(percent);
+  });
+
+  it.each([
+    [0, '0 days'],
+    [1, '1 day'],
+    [2.5, '2.5 days'],
+    [1_068.25, '1,068.25 days'],
+  ])('%d is said as %s', (days, words) => {
+    expect(formatDays(days)).toBe(words);
   });
 
   it('PLN-019 PLN-020 OPN-076 a booking splits into single days with the same days and cost in all', () => {
