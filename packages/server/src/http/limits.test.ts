@@ -1,0 +1,71 @@
+import { request } from 'node:http';
+import { inspirations } from '@pavilion/domain';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { startApp, type TestApp } from '../testing/app.ts';
+import type { Person } from '../testing/person.ts';
+
+const shortened = vi.hoisted(() => ({ arrival: 1_500, messages: { bucket: 20_000, perSecond: 2_000 } }));
+vi.mock('../limits.ts', async (original) => ({
+  limits: { ...(await original<typeof import('../limits.ts')>()).limits, ...shortened },
+}));
+
+let app: TestApp;
+let county: Person;
+let other: Person;
+beforeAll(async () => {
+  app = await startApp();
+  county = await app.addPerson({ name: 'Coun Ty', roles: ['inspirations_access'] });
+  other = await app.addPerson({ name: 'Oth Er', roles: ['inspirations_access'] });
+});
+afterAll(() => app.stop());
+
+const patience = { timeout: 20_000 };
+
+it('does not wait for ever for a body that comes by single bytes', async () => {
+  const answer = await new Promise((resolve, reject) => {
+    const headers = { cookie: county.cookie, origin: app.url, 'content-type': 'application/json' };
+    const sending = request(`${app.url}/api/documents`, { method: 'POST', headers });
+    const drip = setInterval(() => sending.write(' '), 50);
+    sending.on('error', reject).on('response', (response) => {
+      clearInterval(drip);
+      let text = '';
+      response.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      response.on('end', () => {
+        sending.destroy();
+        resolve([response.statusCode, JSON.parse(text)]);
+      });
+    });
+  });
+  expect(answer).toEqual([408, { code: 'TIMEOUT', message: 'This took too long to arrive. Please try again.' }]);
+});
+
+it('reads a person who sends too fast more slowly, loses nothing of it, and keeps nobody else waiting', async () => {
+  async function flood(person: Person, messages: number) {
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/live`, { headers: { cookie: person.cookie } });
+    let answered = 0;
+    socket.on('message', (data) => {
+      if (String(data).includes('"pong"')) answered += 1;
+    });
+    await new Promise((resolve) => socket.once('message', resolve));
+    // Large enough that the network does not hand over all of them in one piece.
+    const ping = JSON.stringify({ kind: 'ping', padding: 'x'.repeat(2_000) });
+    for (let at = 0; at < messages; at++) socket.send(ping);
+    return { answered: () => answered, close: () => socket.terminate() };
+  }
+  shortened.messages.bucket = 100;
+  shortened.messages.perSecond = 200;
+  const large = await flood(county, 500);
+  await expect.poll(large.answered, patience).toBe(500);
+  large.close();
+
+  // What nothing flows into again is never read to its end: however slow this machine is, it is the limit that shows.
+  shortened.messages.perSecond = 0.001;
+  const endless = await flood(other, 3_000);
+  await expect.poll(endless.answered, patience).toBeGreaterThanOrEqual(100);
+  for (let at = 0; at < 50; at++) await county.documents.fetch(inspirations);
+  expect(endless.answered()).toBeLessThan(1_000);
+  endless.close();
+});

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { cookieOf } from './app.ts';
+import { createPerson, type Person } from './person.ts';
+
+const administrator = { email: 'admin@example.org', password: 'a long enough password' };
+
+/** The product as operators start it: a process of its own, which hears signals. */
+export interface ProductProcess {
+  url: string;
+  /** The first administrator, signed in anew. */
+  signIn(): Promise<Person>;
+  /** Sends the signal; answers with the exit code, null when the process did not end by itself. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts it and waits until it is ready; `settings` are environment variables. */
+export async function startProductProcess(settings: Record<string, string>): Promise<ProductProcess> {
+  const child = fork(fileURLToPath(new URL('../main.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      RTMP_PORT: '0',
+      LOG_LEVEL: 'silent',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      ...settings,
+    },
+  });
+  const gone = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const ready = /is ready after .*: (\S+)/.exec(said)?.[1];
+      if (ready) resolve(ready);
+    });
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code} before it was ready. ${said}`)));
+  });
+  return {
+    url,
+    async signIn() {
+      const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: url },
+        body: JSON.stringify(administrator),
+      });
+      return createPerson(url, { id: 'admin', email: administrator.email, cookie: cookieOf(answer) });
+    },
+    async end(signal = 'SIGKILL') {
+      child.kill(signal);
+      const [code] = (await gone) as [number | null];
+      return code;
+    },
+  };
+}
