@@ -1,7 +1,7 @@
 import { deliverables } from '@pavilion/domain/production';
 import { searchIndexes } from '@pavilion/domain/search';
 import { everything } from '@pavilion/sync';
-import { type Database, openPglite, openPostgres } from '../packages/server/src/database/index.ts';
+import { type Database, openPostgres } from '../packages/server/src/database/index.ts';
 import { createSearch } from '../packages/server/src/search/index.ts';
 import { migrate } from '../packages/server/src/store/migrate.ts';
 import { type Result, ratioAtMost } from './report.ts';
@@ -114,8 +114,7 @@ function bodies(): Record<string, () => object> {
 /** How much dearer a search is over 100,000 deliverables than over 1,000, and than the barest question to the same index. */
 export async function search(stage: Stage): Promise<Result[]> {
   const postgres = await openPostgres(await stage.database('search'));
-  const onPostgres = await measure(stage, postgres, 'PostgreSQL', true);
-  return [...onPostgres, ...(await measure(stage, await openPglite('memory'), 'PGlite', false))];
+  return measure(stage, postgres, 'PostgreSQL', true);
 }
 
 async function measure(stage: Stage, database: Database, where: string, isHeld: boolean): Promise<Result[]> {

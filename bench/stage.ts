@@ -2,12 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgres } from '../packages/server/src/database/index.ts';
-import {
-  clusterFolder,
-  postgresMissing,
-  stopCluster,
-  testCluster,
-} from '../packages/server/src/testing/postgres-cluster.ts';
+import { startTestCluster, type TestCluster } from '../packages/server/src/testing/test-cluster.ts';
 import { type BenchServer, startServer } from './servers/start.ts';
 
 /** What the measurements share: a PostgreSQL of their own, a folder, and servers that are started when first asked for. */
@@ -29,10 +24,10 @@ export interface Stage {
 export const recordCount = 100_000;
 
 export async function openStage(options: { long: boolean }): Promise<Stage & { close(): Promise<void> }> {
-  const missing = postgresMissing();
   const ends: (() => unknown)[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  let cluster: Promise<TestCluster> | undefined;
   let engine: Promise<BenchServer> | undefined;
   let raw: Promise<BenchServer & { database: string }> | undefined;
 
@@ -42,16 +37,16 @@ export async function openStage(options: { long: boolean }): Promise<Stage & { c
     say: (sentence) => console.log(`  ${sentence}`),
     atEnd: (end) => void ends.push(end),
     async database(name) {
-      if (missing) throw new Error(`This is measured on PostgreSQL, but ${missing}.`);
-      if (!process.env.PAVILION_TEST_RUN) {
-        process.env.PAVILION_TEST_RUN = `bench-${process.pid}`;
-        ends.splice(1, 0, () => stopCluster(clusterFolder()));
+      if (!cluster) {
+        const starting = startTestCluster({ durable: true });
+        cluster = starting;
+        ends.splice(1, 0, async () => (await starting).stop());
       }
-      const cluster = await testCluster({ durable: true });
-      const admin = await openPostgres(cluster, { connections: 1 });
+      const { url: server } = await cluster;
+      const admin = await openPostgres(server, { connections: 1 });
       await admin.script(`CREATE DATABASE ${name}`);
       await admin.close();
-      const url = new URL(cluster);
+      const url = new URL(server);
       url.pathname = `/${name}`;
       return url.href;
     },

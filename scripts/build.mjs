@@ -54,10 +54,9 @@ export async function build() {
 export async function buildServer() {
   const { build: bundle } = await import('esbuild');
   const tables = nameOf(['sync', 'domain', 'server']);
-  const prepared = `prepared-${tables}.tar`;
   const beside = filesBesideTheCode();
   const { metafile } = await bundle({
-    entryPoints: ['packages/server/src/main.ts', 'packages/server/src/prepare.ts'],
+    entryPoints: ['packages/server/src/main.ts'],
     outdir: serverDist,
     bundle: true,
     // What is imported later must not be loaded at the start.
@@ -85,26 +84,15 @@ export async function buildServer() {
     },
     plugins: [somePackagesStayOutside, beside.plugin],
   });
-  removeOld(new Set([prepared, ...beside.names(), ...Object.keys(metafile.outputs).map((path) => basename(path))]));
-  prepareDatabase(prepared);
+  removeOld(new Set([...beside.names(), ...Object.keys(metafile.outputs).map((path) => basename(path))]));
 }
 
 /** A server that still runs from an earlier build may yet load pieces of it: they stay for a day. */
 function removeOld(current) {
   for (const file of readdirSync(serverDist)) {
     const path = join(serverDist, file);
-    const isOld = file.endsWith('.tar') || statSync(path).mtimeMs < Date.now() - 24 * 3600_000;
+    const isOld = statSync(path).mtimeMs < Date.now() - 24 * 3600_000;
     if (isOld && !current.has(file)) rmSync(path, { recursive: true, force: true });
-  }
-}
-
-/** All tables are made once, for starts in an empty folder. Without it they work as well, only slower. */
-function prepareDatabase(prepared) {
-  if (existsSync(join(serverDist, prepared))) return;
-  try {
-    execFileSync(process.execPath, [join(serverDist, 'prepare.js')], { stdio: 'inherit' });
-  } catch {
-    console.warn('The database for starts in an empty folder could not be prepared: such a start takes longer.');
   }
 }
 
@@ -125,7 +113,6 @@ function nameOf(packages) {
  * with files of their own (native code, WebAssembly, workers), and large ones which few starts ever load.
  */
 const outside = new Set([
-  '@electric-sql/pglite',
   '@hyzyla/pdfium',
   'node-media-server',
   'sharp',

@@ -1,8 +1,8 @@
-// Everything that must hold, from a fresh clone: check, unit and integration tests (embedded database and PostgreSQL),
+// Everything that must hold, from a fresh clone: check, unit and integration tests,
 // browser stories on the built product. The last line counts them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureModules, ensureTestTools, findChromium, findPostgres } from './tools.mjs';
+import { ensureModules, ensureTestTools, findChromium } from './tools.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 process.chdir(root);
@@ -16,7 +16,7 @@ for (const name of missing)
 const count = { passed: 0, failed: 0, skipped: 0 };
 /** Told again at the end, where somebody who sees only the last lines looks. */
 const failures = [];
-const env = { ...process.env, CHROMIUM_PATH: findChromium() ?? '', POSTGRES_BIN: findPostgres() ?? '' };
+const env = { ...process.env, CHROMIUM_PATH: findChromium() ?? '' };
 const results = 'test-results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -1,6 +1,6 @@
 // What a run needs beside Node: installs it where that is possible (Debian, as root), says it plainly where not.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
@@ -10,15 +10,6 @@ export function findChromium() {
   return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync) ?? null;
 }
 
-export function findPostgres() {
-  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
-  const root = '/usr/lib/postgresql';
-  if (!existsSync(root)) return null;
-  const versions = readdirSync(root).filter((name) => existsSync(`${root}/${name}/bin/initdb`));
-  const newest = versions.map(Number).sort((a, b) => b - a)[0];
-  return newest ? `${root}/${newest}/bin` : null;
-}
-
 /** Installs dependencies when the lock file is newer than what is installed. */
 export function ensureModules(root) {
   if (existsSync(`${root}/node_modules/.package-lock.json`)) return;
@@ -26,12 +17,11 @@ export function ensureModules(root) {
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
 }
 
-/** ffmpeg, Chromium and PostgreSQL for the tests; returns the names of what could not be had. */
+/** ffmpeg and Chromium for the tests; returns the names of what could not be had. */
 export function ensureTestTools() {
   const wanted = [
     ['ffmpeg', () => has('ffmpeg'), ['ffmpeg', 'fonts-dejavu-core']],
     ['Chromium', () => findChromium() !== null, ['chromium']],
-    ['PostgreSQL', () => findPostgres() !== null, ['postgresql']],
   ];
   const missing = wanted.filter(([, there]) => !there());
   if (missing.length && has('apt-get') && process.getuid?.() === 0) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Policy, Viewer } from '@pavilion/domain/access';
 import { everything } from '@pavilion/sync';
 import { WebSocketServer } from 'ws';
-import { openPglite, openPostgres } from '../../packages/server/src/database/index.ts';
+import { openEmbedded, openPostgres } from '../../packages/server/src/database/index.ts';
 import { limits } from '../../packages/server/src/limits.ts';
 import { attachSocket, createHub, createReplies } from '../../packages/server/src/live/index.ts';
 import { createStore } from '../../packages/server/src/store/index.ts';
@@ -33,7 +33,7 @@ const viewer = {
 } as unknown as Viewer;
 
 const address = process.env.BENCH_DATABASE;
-const database = address ? await openPostgres(address) : await openPglite({ folder: process.env.BENCH_FOLDER! });
+const database = address ? await openPostgres(address) : await openEmbedded({ dataDir: process.env.BENCH_FOLDER! });
 const store = await createStore({
   database,
   documents: [notes, guarded, records, guardedRecords],

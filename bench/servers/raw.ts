@@ -17,19 +17,9 @@ interface Subscription {
   channel: number;
 }
 
-type Run = (name: string, text: string, values: unknown[]) => Promise<Record<string, unknown>[]>;
-const run = process.env.BENCH_DATABASE ? await onPostgres(process.env.BENCH_DATABASE) : await onPglite();
-
-async function onPostgres(connectionString: string): Promise<Run> {
-  const pool = new pg.Pool({ connectionString, max: 12 });
-  return async (name, text, values) => (await pool.query({ name, text, values })).rows;
-}
-
-async function onPglite(): Promise<Run> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const database = await PGlite.create(process.env.BENCH_FOLDER!);
-  return async (_name, text, values) => (await database.query<Record<string, unknown>>(text, values)).rows;
-}
+const pool = new pg.Pool({ connectionString: process.env.BENCH_DATABASE, max: 12 });
+const run = async (name: string, text: string, values: unknown[]) =>
+  (await pool.query<Record<string, unknown>>({ name, text, values })).rows;
 
 for (const table of ['notes', 'records']) {
   await run('', `CREATE TABLE ${table} (id text COLLATE "C" PRIMARY KEY, data jsonb NOT NULL)`, []);

@@ -9,22 +9,17 @@ import { readConfig } from './config.ts';
 import { startApp, type TestApp } from './testing/app.ts';
 import { openTestDatabase } from './testing/database.ts';
 import { createPerson, type Person } from './testing/person.ts';
-import { postgresMissing } from './testing/postgres-cluster.ts';
 
-describe.each(['pglite', 'postgres'] as const)('the product on %s', (database) => {
-  const missing = database === 'postgres' ? postgresMissing() : null;
+describe('the product', () => {
   let app: TestApp;
   let admin: Person;
   beforeAll(async () => {
-    if (missing) return;
-    app = await startApp({ database });
+    app = await startApp();
     admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
   });
-  afterAll(async () => {
-    if (!missing) await app.stop();
-  });
+  afterAll(() => app.stop());
 
-  it.skipIf(missing)('lets a person in, shows documents live, and runs the jobs of a change', async () => {
+  it('lets a person in, shows documents live, and runs the jobs of a change', async () => {
     expect((await admin.call.accounts.me()).user).toMatchObject({ id: admin.id, name: 'Ada Min' });
     const everyone = admin.live().live(users, { where: { company: 'Newcomers' } });
     const stop = everyone.subscribe(() => undefined);
@@ -36,10 +31,9 @@ describe.each(['pglite', 'postgres'] as const)('the product on %s', (database) =
     stop();
   });
 
-  it.skipIf(missing)('says that it is ready, and on which database', async () => {
+  it('says that it is ready, and on which database', async () => {
     const ready = await (await fetch(`${app.url}/readyz`)).json();
-    const detail = database === 'pglite' ? 'The embedded database answers.' : 'PostgreSQL answers.';
-    expect(ready).toMatchObject({ status: 'ok', checks: { database: { ok: true, detail } } });
+    expect(ready).toMatchObject({ status: 'ok', checks: { database: { ok: true, detail: 'PostgreSQL answers.' } } });
   });
 });
 
@@ -53,6 +47,8 @@ describe('a data folder', () => {
       ADMIN_PASSWORD: 'the first password',
     });
     const first = await createApp(config, { build: 'a build' });
+    const ready = await (await fetch(`${first.url}/readyz`)).json();
+    expect(ready.checks.database).toEqual({ ok: true, detail: 'The embedded database answers.' });
     await expect(createApp(config)).rejects.toThrow(/is in use by process \d+/);
     await first.close(1);
     const second = await createApp(config, { build: 'a build' });
@@ -83,7 +79,7 @@ describe('a data folder', () => {
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     });
-    const { database } = await openTestDatabase('pglite');
+    const { database } = await openTestDatabase();
     let isStarted = false;
     const starting = createApp(config, { database, schedule: false }).finally(() => {
       isStarted = true;
@@ -101,7 +97,7 @@ describe('a data folder', () => {
   it('says in a sentence that its port is taken', async () => {
     const running = await startApp();
     const port = Number(new URL(running.url).port);
-    const { database } = await openTestDatabase('pglite');
+    const { database } = await openTestDatabase();
     const config = readConfig({
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), 'pavilion-port-')),
@@ -114,20 +110,20 @@ describe('a data folder', () => {
   }, 120_000);
 });
 
-describe.skipIf(postgresMissing())('two processes on one PostgreSQL', () => {
+describe('two processes on one PostgreSQL', () => {
   const apps: App[] = [];
   afterAll(async () => {
     for (const app of apps) await app.close(1);
   });
 
   it('share changes, sessions and their ends, and jobs', async () => {
-    const { database, url } = await openTestDatabase('postgres');
+    const { database, url } = await openTestDatabase();
     await database.close();
     const start = async (worker: boolean) => {
       const app = await createApp(
         {
           ...readConfig({ PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'pavilion-two-')), LOG_LEVEL: 'silent' }),
-          databaseUrl: url!,
+          databaseUrl: url,
           worker,
           admin: { email: 'first@example.org', password: 'the first password' },
         },

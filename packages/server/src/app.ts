@@ -7,7 +7,6 @@ import { type FirstSignIn, firstAdministrator } from './auth/first-administrator
 import { openSignIn, type SignIn } from './auth/index.ts';
 import type { Config } from './config.ts';
 import type { Clock, Context } from './context.ts';
-import { openEmbedded } from './database/open-embedded.ts';
 import { readPreparation } from './database/preparation.ts';
 import type { Database } from './database/types.ts';
 import { effects } from './effects.ts';
@@ -206,9 +205,8 @@ const jobsChannel = 'jobs';
 const clockAfterMs = 3_000;
 
 async function openDatabase(config: Config, onError: (error: unknown) => void): Promise<Database> {
-  if (!config.databaseUrl) return openEmbedded(config);
-  const { openPostgres } = await import('./database/postgres.ts');
-  return openPostgres(config.databaseUrl, { onError });
+  const { openEmbedded, openPostgres } = await import('./database/index.ts');
+  return config.databaseUrl ? openPostgres(config.databaseUrl, { onError }) : openEmbedded(config, { onError });
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {

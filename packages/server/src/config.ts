@@ -147,7 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const e = parsed.data;
   if (e.PAVILION_WORKER && !e.DATABASE_URL) {
-    throw new ConfigError('A worker needs DATABASE_URL: the embedded database belongs to one process.');
+    throw new ConfigError('A worker needs DATABASE_URL: it shares the database of the servers that it works for.');
   }
   if (e.BRIGHTCOVE_LIVE_KEY && !e.BRIGHTCOVE_ACCOUNT) {
     throw new ConfigError('BRIGHTCOVE_LIVE_KEY is set, so BRIGHTCOVE_ACCOUNT must be set too.');

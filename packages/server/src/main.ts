@@ -8,8 +8,8 @@ import type { Demo } from './demo/open-demo.ts';
 async function main(): Promise<void> {
   const started = performance.now();
   const given = readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
-  // Opening the embedded database takes a processor a second: on its own thread, while this one loads the rest.
-  const database = given.databaseUrl ? undefined : openEmbedded(given, dispossessed);
+  // PostgreSQL starts while this process loads the rest.
+  const database = given.databaseUrl ? undefined : openEmbedded(given, { onLost: dispossessed, onError: warn });
   database?.catch(() => undefined);
   const demo = given.demo ? (await import('./demo/open-demo.ts')).openDemo(given) : undefined;
   const config = demo?.config ?? given;
@@ -19,6 +19,8 @@ async function main(): Promise<void> {
   say(app, config, performance.now() - started, demo);
   stopInOrder(app);
 }
+
+const warn = (error: unknown) => console.error(`Database: ${error instanceof Error ? error.message : error}`);
 
 /** Nothing that this process could still do would be kept. */
 function dispossessed(error: Error): void {

@@ -5,7 +5,7 @@ import type { RunningServer } from '../server.ts';
 
 const run = promisify(execFile);
 
-/** Runs a filler on the server's folder and starts the server again: embedded, the database is one process's alone. */
+/** Runs a filler on the server's folder and starts the server again, which has the data folder to itself. */
 export async function fillFolder(
   server: RunningServer,
   filler: 'archive-filler' | 'archive-crowd',

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { inspirations } from '@pavilion/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../testing/database.ts';
-import { postgresMissing } from '../testing/postgres-cluster.ts';
 import { type ProductProcess, startProductProcess } from '../testing/product-process.ts';
 import { openStubbornSocket } from '../testing/stubborn-socket.ts';
 
-const missing = postgresMissing();
 const folders: string[] = [];
 const running: ProductProcess[] = [];
 afterAll(async () => {
@@ -26,7 +24,7 @@ async function start(databaseUrl: string): Promise<ProductProcess> {
 
 const patience = { timeout: 20_000 };
 
-describe.skipIf(missing !== null)(`two processes on one PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`, () => {
+describe('two processes on one PostgreSQL', () => {
   it('PLT-068 do nothing more on a session that has ended at the other one, though its socket ignores the farewell', async () => {
     const { href } = await createDatabase();
     const here = await start(href);

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Generated, sql as kyselySql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnDatabases } from '../testing/database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnDatabase } from '../testing/database.ts';
 import { kyselyOn } from './kysely.ts';
-import { openPglite } from './pglite.ts';
 import type { Database } from './types.ts';
 
-describeOnDatabases('database', (open) => {
+describeOnDatabase('database', (open) => {
   let database: Database;
   beforeAll(async () => {
     ({ database } = await open());
@@ -75,21 +71,5 @@ describeOnDatabases('database', (open) => {
       `SELECT levenshtein('bat', 'ball') AS distance, similarity('bat', 'bat') AS same`,
     );
     expect(row).toEqual({ distance: 2, same: 1 });
-  });
-});
-
-describe('the embedded database on a folder', () => {
-  const root = mkdtempSync(join(tmpdir(), 'pavilion-folder-'));
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-  it('refuses a second opener with a sentence, and keeps its rows', async () => {
-    const folder = join(root, 'database');
-    const first = await openPglite({ folder });
-    await expect(openPglite({ folder })).rejects.toThrow(`in use by process ${process.pid}`);
-    await first.script('CREATE TABLE t (a int); INSERT INTO t VALUES (7)');
-    await first.close();
-    const again = await openPglite({ folder });
-    expect(await again.query('SELECT a FROM t')).toEqual([{ a: 7 }]);
-    await again.close();
   });
 });

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
-import { openPglite } from './pglite.ts';
+import { databaseFolder, openEmbedded } from './open-embedded.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pavilion-lock-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -45,16 +47,22 @@ it('waits for a holder that may still be there, and takes over when it says noth
   lock.release();
 }, 20_000);
 
-it('leaves the lock of an earlier version, which is never renewed, to the process that it names', async () => {
+it('takes over at once from a process that lived here and is gone', async () => {
   const folder = join(root, 'four');
-  const other = spawn('sleep', ['60']);
-  leave(folder, JSON.stringify({ pid: other.pid, started: '' }));
-  await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${other.pid}. Stop that process first`);
+  const script = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const holds = `import { lockFolder } from ${JSON.stringify(script)}; await lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
+  const other = spawn(process.execPath, ['--import', tsx, '--input-type=module', '-e', holds]);
+  await new Promise((resolve) => other.stdout.once('data', resolve));
+  await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${other.pid}`);
   const gone = new Promise((resolve) => other.once('exit', resolve));
   other.kill('SIGKILL');
   await gone;
-  (await lockFolder(folder)).release();
-});
+  const left = JSON.parse(readFileSync(`${folder}.lock`, 'utf8')).id;
+  const lock = await lockFolder(folder);
+  expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8')).id).not.toBe(left);
+  lock.release();
+}, 20_000);
 
 it('is one holder, of many who take over at the same moment', async () => {
   const folder = join(root, 'five');
@@ -68,19 +76,24 @@ it('is one holder, of many who take over at the same moment', async () => {
 it('tells the holder that was taken for gone, which writes nothing more and leaves the new lock alone', async () => {
   const folder = join(root, 'six');
   let lost: Error | undefined;
-  const database = await openPglite({
-    folder,
-    onLost: (error) => {
-      lost = error;
+  const database = await openEmbedded(
+    { dataDir: folder },
+    {
+      onLost: (error) => {
+        lost = error;
+      },
     },
-  });
+  );
+  const path = `${databaseFolder(folder)}.lock`;
   await database.script('CREATE TABLE kept (id int)');
-  rmSync(`${folder}.lock`);
-  writeFileSync(`${folder}.lock`, JSON.stringify({ id: 'the new holder' }));
+  rmSync(path);
+  writeFileSync(path, JSON.stringify({ id: 'the new holder' }));
   await expect
     .poll(() => lost?.message, { timeout: 5_000 })
-    .toBe(`Another process has taken over the data folder ${folder}. This one has stopped writing to it.`);
+    .toBe(
+      `Another process has taken over the data folder ${databaseFolder(folder)}. This one has stopped writing to it.`,
+    );
   await expect(database.query('INSERT INTO kept VALUES (1)')).rejects.toThrow('Another process has taken over');
   await database.close();
-  expect(readFileSync(`${folder}.lock`, 'utf8')).toContain('the new holder');
+  expect(readFileSync(path, 'utf8')).toContain('the new holder');
 }, 60_000);

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -26,7 +27,12 @@ interface Holder {
   id?: string;
   host?: string;
   pid?: number;
+  /** Where `pid` means something: this start of this machine, and its container. */
+  world?: string;
 }
+
+/** The sentence of a folder that another process holds. */
+export class FolderInUse extends Error {}
 
 const beatMilliseconds = 1_000;
 /** A holder that has been silent for so long is gone. */
@@ -76,7 +82,7 @@ function claim(path: string): Claim | undefined {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
     throw error;
   }
-  const text = JSON.stringify({ id, host: hostname(), pid: process.pid } satisfies Holder);
+  const text = JSON.stringify({ id, host: hostname(), pid: process.pid, world: ourWorld() } satisfies Holder);
   // Written into the very file that was made: one that another process has put in its place is not touched.
   const beat = () => void writeSync(file, text, 0);
   beat();
@@ -127,33 +133,42 @@ function keep(folder: string, lock: Claim, onLost: (error: Error) => void): Fold
 async function silentLock(folder: string, path: string): Promise<string | undefined> {
   const first = beatOf(path);
   if (first === undefined) return undefined;
+  const text = readLock(path);
+  if (hasEnded(parse(text))) return text;
   for (let waited = 0; ageOf(path) < silentMilliseconds && waited < silentMilliseconds; waited += 100) {
     await pause(100);
     const beat = beatOf(path);
     if (beat === undefined) return undefined;
     if (beat !== first) throw inUse(folder, parse(readLock(path)));
   }
-  const text = readLock(path);
-  const holder = parse(text);
-  // Earlier versions did not renew their locks.
-  if (holder.id === undefined && isRunning(holder.pid)) throw inUse(folder, holder);
-  return text;
+  return readLock(path);
 }
 
-function inUse(folder: string, { host, pid }: Holder): Error {
+function inUse(folder: string, { host, pid }: Holder): FolderInUse {
   const process = pid === undefined ? 'another process' : `process ${pid}`;
   const where = host === undefined ? '' : ` on ${host}`;
-  return new Error(
+  return new FolderInUse(
     `The data folder ${folder} is in use by ${process}${where}. Stop that process first, or choose another folder with DATA_DIR.`,
   );
 }
 
-function isRunning(pid: number | undefined): boolean {
-  if (pid === undefined || pid === process.pid) return false;
+/** Whether the holder is known to be gone: it lived where we live, and nobody has its number any more. */
+function hasEnded({ pid, world }: Holder): boolean {
+  if (pid === undefined || world === undefined || world !== ourWorld()) return false;
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    return false;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+/** Undefined where nothing tells this machine and container from another. */
+function ourWorld(): string | undefined {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return undefined;
   }
 }
 

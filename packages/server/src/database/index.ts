@@ -1,5 +1,5 @@
 export * from './kysely.ts';
-export * from './pglite.ts';
+export * from './open-embedded.ts';
 export * from './postgres.ts';
 export { withRetry } from './retry.ts';
 export * from './types.ts';

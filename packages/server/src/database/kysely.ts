@@ -63,8 +63,6 @@ function begin(database: Database, connection: Connection): Promise<void> {
   return new Promise((begun, failed) => {
     let started = false;
     const ended: Promise<void> = database.transaction(async (sql) => {
-      // The embedded database starts the work at once: `ended` is known a moment later.
-      await Promise.resolve();
       return new Promise<void>((commit, fail) => {
         if (started) return fail(new Error('This transaction lost to another one. Please try again.'));
         started = true;

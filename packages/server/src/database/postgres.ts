@@ -10,6 +10,10 @@ export interface PostgresOptions {
   /** Connections of this process. */
   connections?: number;
   onError?: (error: unknown) => void;
+  /** As of `Database`. */
+  isOurs?: boolean;
+  /** Before anything is sent: throws when nothing may be, and says what must be waited for. */
+  beforeUse?: () => Promise<void> | undefined;
 }
 
 /** Opens a PostgreSQL server (15 or later) by its connection string. */
@@ -31,6 +35,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     throw error;
   });
   const scope = createTransactionScope();
+  async function use(): Promise<void> {
+    scope.assertOutside();
+    await options.beforeUse?.();
+  }
   const statements = createStatementNames();
   const listener = createListener(url, options.onError);
   const waking = createNotifier(pool, options.onError);
@@ -55,18 +63,18 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
 
   const outside = sqlOf(on(pool));
   return {
-    kind: 'postgres',
+    isOurs: options.isOurs ?? false,
     pool,
-    query: (text, values) => {
-      scope.assertOutside();
+    async query(text, values) {
+      await use();
       return outside.query(text, values);
     },
-    execute: (text, values) => {
-      scope.assertOutside();
+    async execute(text, values) {
+      await use();
       return outside.execute(text, values);
     },
-    transaction(work) {
-      scope.assertOutside();
+    async transaction(work) {
+      await use();
       return withRetry(async () => {
         const client = await pool.connect();
         let broken = false;
@@ -94,7 +102,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       });
     },
     async script(text) {
-      scope.assertOutside();
+      await use();
       await pool.query(text);
     },
     notify: waking.notify,
@@ -108,7 +116,6 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
 }
 
 export interface PostgresDatabase extends Database {
-  kind: 'postgres';
   pool: pg.Pool;
 }
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Notices a statement that is sent past the open transaction of its own flow. On the embedded database it would wait for
- * that transaction for ever, and on a server it would read the world before it: both are mistakes, said at once.
+ * Notices a statement that is sent past the open transaction of its own flow, where it would read the world before it: a
+ * mistake, said at once.
  */
 export function createTransactionScope() {
   const storage = new AsyncLocalStorage<{ open: boolean }>();

@@ -16,15 +16,16 @@ export interface TransactionSql extends Sql {
   commitWith<T extends Row = Row>(text: string): Promise<T[]>;
 }
 
-/** PostgreSQL, embedded or external: the same SQL runs on both. */
+/** A PostgreSQL: our own, in the data folder, or one that we were given the address of. */
 export interface Database extends Sql {
-  kind: 'pglite' | 'postgres';
+  /** True when this process has started it and no other process of the product works on it. */
+  isOurs: boolean;
   /** Runs `work` on a connection of its own; nothing else slips into the transaction. Retries serialisation failures and deadlocks. */
   transaction<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>;
   /** Several statements without parameters, for migrations. */
   script(text: string): Promise<void>;
   /**
-   * Wakes other processes (batched NOTIFY, never in a writing transaction); no-op on the embedded database. Of several
+   * Wakes other processes (batched NOTIFY, never in a writing transaction). Of several
    * payloads for one channel within a few milliseconds only the last is sent.
    */
   notify(channel: string, payload: string): void;

@@ -88,7 +88,7 @@ async function claim(
   return store.transaction(actor, async (tx) => {
     const message = await tx.lock(outbox, id);
     if (!message || message.status === 'sent' || message.status === 'gathered') return null;
-    if (message.status === 'sending' && !hasDied(message, clock(), database.kind)) {
+    if (message.status === 'sending' && !hasDied(message, clock(), database)) {
       // Not dropped: should that attempt end without a word, this one looks again.
       await tx.enqueue(message.channel === 'email' ? sendMail : postChat, { message: id }, { after: attemptSeconds });
       return null;
@@ -103,9 +103,9 @@ async function claim(
   });
 }
 
-/** The embedded database has one process: an attempt of another is one that was killed. */
-function hasDied({ sending_at = '', sending_by }: OutboxMessage, now: string, kind: Context['database']['kind']) {
-  if (kind === 'pglite' && sending_by !== thisProcess) return true;
+/** A database of our own has one process that sends: an attempt of another is one that was killed. */
+function hasDied({ sending_at = '', sending_by }: OutboxMessage, now: string, { isOurs }: Context['database']) {
+  if (isOurs && sending_by !== thisProcess) return true;
   return Date.parse(now) - Date.parse(sending_at) > attemptSeconds * 1000;
 }
 

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type ChatServer, openChatServer } from '../testing/chat-server.ts';
-import { describeOnDatabases, openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { openMailServer } from '../testing/mail-server.ts';
 import { postChat } from './deliver.ts';
 import { gatherMessages } from './gather-messages.ts';
@@ -73,15 +73,15 @@ describe('a process that is killed while it sends', () => {
   );
 });
 
-describeOnDatabases('two processes', () => {
+describe('two processes', () => {
   it('gather and send each message once between them, and take up what was forgotten', async () => {
-    const { database, url } = await openTestDatabase('postgres');
+    const { database, url } = await openTestDatabase();
     await database.close();
     const chat = await openChatServer();
     const apps: App[] = [];
     for (const name of ['one', 'two']) {
       const folder = mkdtempSync(join(tmpdir(), `pavilion-${name}-`));
-      const config = { ...readConfig(settings(folder, chat)), databaseUrl: url! };
+      const config = { ...readConfig(settings(folder, chat)), databaseUrl: url };
       apps.push(await createApp(config, { togetherSeconds: 0, schedule: false }));
     }
     const stores = apps.map(({ context }) => context.store);
@@ -115,4 +115,4 @@ describeOnDatabases('two processes', () => {
     for (const app of apps) await app.close(5);
     await chat.close();
   });
-}, ['postgres']);
+});

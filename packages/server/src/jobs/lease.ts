@@ -33,9 +33,9 @@ export function takeBackLapsed(database: Database): Promise<unknown> {
   return takeBack(database, 'started_on + expire_in < now()');
 }
 
-/** Embedded: no other process can be running anything, so what is marked running was interrupted and is due again. */
+/** On a database of our own nobody else runs anything: what is marked running was interrupted and is due again. */
 export async function takeBackInterrupted(database: Database): Promise<void> {
-  if (database.kind === 'pglite') await takeBack(database, 'true');
+  if (database.isOurs) await takeBack(database, 'true');
 }
 
 const attemptsGranted = 3;

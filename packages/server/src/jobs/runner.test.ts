@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { openPglite } from '../database/index.ts';
 import type { Database } from '../database/types.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { listFailedJobs, retryJob } from './failed.ts';
 import { isRunning, takeBackInterrupted } from './lease.ts';
 import { type JobQueue, openQueue } from './queue.ts';
@@ -65,7 +65,7 @@ let queue: JobQueue;
 let runner: JobRunner;
 
 beforeAll(async () => {
-  database = await openPglite('memory');
+  database = { ...(await openTestDatabase()).database, isOurs: true };
   context = { database, log: pino({ level: 'silent' }) } as Context;
   queue = await openQueue(database, jobs, { schedule: false, retryDelay: 0 });
   runner = startRunner(context, queue, jobs);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { createStore } from '../store/create-store.ts';
 import type { Store, StoredRow } from '../store/types.ts';
-import { describeOnDatabases } from '../testing/database.ts';
+import { describeOnDatabase } from '../testing/database.ts';
 import { createHub, type Hub } from './hub.ts';
 import { createReplies } from './replies.ts';
 import { attachSocket } from './socket.ts';
@@ -128,7 +128,7 @@ function connect(url: string, userId: string, client = 'client-of-test') {
   return self;
 }
 
-describeOnDatabases('live documents', (open) => {
+describeOnDatabase('live documents', (open) => {
   let store: Store;
   let server: WebSocketServer;
   let hub: Hub;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { openPostgres } from '../database/index.ts';
 import { createStore } from '../store/create-store.ts';
 import type { Change, Store } from '../store/types.ts';
-import { describeOnDatabases, type TestDatabase } from '../testing/database.ts';
+import { describeOnDatabase, type TestDatabase } from '../testing/database.ts';
 import { createHub } from './hub.ts';
 
 const tasks = defineDocument('tasks', {
@@ -68,7 +68,7 @@ function listen(hub: ReturnType<typeof createHub>, resume?: string) {
 const test = (open: () => Promise<TestDatabase>) => {
   it('tell each change once, in the order of the log, whoever made it, and a client that moves between them misses none', async () => {
     const { url } = await open();
-    const databases = await Promise.all([1, 2, 3].map(() => openPostgres(url!)));
+    const databases = await Promise.all([1, 2, 3].map(() => openPostgres(url)));
     const stores: Store[] = await Promise.all(
       databases.map((database) => createStore({ database, documents: [tasks], policies: () => policy })),
     );
@@ -140,5 +140,4 @@ const test = (open: () => Promise<TestDatabase>) => {
   });
 };
 
-// The embedded database serves one process alone.
-describeOnDatabases('several processes on one database', test, ['postgres']);
+describeOnDatabase('several processes on one database', test);

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { createStore, type Store } from '../store/index.ts';
-import { describeOnDatabases } from '../testing/database.ts';
+import { describeOnDatabase } from '../testing/database.ts';
 import { answerSearches } from './answer-searches.ts';
 import { createSearch } from './create-search.ts';
 import { reapSearches } from './reap-searches.ts';
 
 const system = { kind: 'system', name: 'test' } as const;
 
-describeOnDatabases('the search document', (open) => {
+describeOnDatabase('the search document', (open) => {
   let database: Database;
   let store: Store;
   let context: Context;

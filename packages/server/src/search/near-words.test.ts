@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
 import { migrate } from '../store/migrate.ts';
-import { describeOnDatabases } from '../testing/database.ts';
+import { describeOnDatabase } from '../testing/database.ts';
 import { createSearch } from './create-search.ts';
 import { automaticEdits, editDistance } from './edit-distance.ts';
 import type { Search } from './types.ts';
@@ -24,7 +24,7 @@ it.each([
   expect(editDistance(right, left, 3)).toBe(distance);
 });
 
-describeOnDatabases('near words', (open) => {
+describeOnDatabase('near words', (open) => {
   let database: Database;
   let search: Search;
   beforeAll(async () => {

@@ -61,7 +61,7 @@ function statementsFor(type: DocumentType, signature: string): string[] {
   return [
     `ALTER TABLE ${table} DROP COLUMN IF EXISTS ${wordsColumn} CASCADE`,
     `ALTER TABLE ${table} ADD COLUMN ${wordsColumn} tsvector GENERATED ALWAYS AS (search_vector(data, ${fields})) STORED`,
-    // A list of pending entries would be read by every search until somebody tidies up, which nobody does on the embedded database.
+    // A list of pending entries would be read by every search until autovacuum tidies up.
     `CREATE INDEX ${named('words_index')} ON ${table} USING gin (${wordsColumn}) WITH (fastupdate = off)`,
     `CREATE TABLE IF NOT EXISTS ${words} (
       word text COLLATE "C" PRIMARY KEY,

@@ -5,7 +5,7 @@ import { type DocumentType, everything } from '@pavilion/sync';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { migrate } from '../store/migrate.ts';
-import { describeOnDatabases } from '../testing/database.ts';
+import { describeOnDatabase } from '../testing/database.ts';
 import { createSearch } from './create-search.ts';
 import type { Search } from './types.ts';
 
@@ -22,7 +22,7 @@ const policies: Record<string, Policy> = {
   deliverables: { read: (viewer) => ({ department: { in: viewer.user.departmentAccess } }) },
 };
 
-describeOnDatabases('search', (open) => {
+describeOnDatabase('search', (open) => {
   let database: Database;
   let search: Search;
 

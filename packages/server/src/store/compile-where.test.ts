@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
-import { describeOnDatabases } from '../testing/database.ts';
+import { describeOnDatabase } from '../testing/database.ts';
 import { compileSelect } from './compile-query.ts';
 import { migrate } from './migrate.ts';
 import { type DocumentRow, dataOf, toStored } from './row.ts';
@@ -24,7 +24,7 @@ const strict = defineDocument('strict', {
   arrays: ['list', 'map'],
 });
 
-describeOnDatabases('where-clauses', (open) => {
+describeOnDatabase('where-clauses', (open) => {
   let database: Database;
   beforeAll(async () => {
     ({ database } = await open());

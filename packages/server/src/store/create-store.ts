@@ -125,7 +125,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     changesAfter: tail.changesAfter,
     onChanges: tail.onChanges,
     position: tail.position,
-    maintain: (settings = {}) => maintainStore(database, documents, new Date(clock()), settings),
+    maintain: (settings = {}) => maintainStore(database, new Date(clock()), settings),
     restore: async (actor, type, id) =>
       (
         await run(actor, async (tx) => {

@@ -129,7 +129,7 @@ export async function followLog(
     const seq = payload === '' ? Number.POSITIVE_INFINITY : Number(payload);
     if (seq > position) void fetchMissing();
   });
-  const safety = database.kind === 'postgres' ? setInterval(() => void fetchMissing(), safetyMilliseconds) : undefined;
+  const safety = setInterval(() => void fetchMissing(), safetyMilliseconds);
   safety?.unref();
 
   return {

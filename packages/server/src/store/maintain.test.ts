@@ -2,7 +2,7 @@ import { defineDocument } from '@pavilion/sync';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
-import { describeOnDatabases } from '../testing/database.ts';
+import { describeOnDatabase } from '../testing/database.ts';
 import { createStore } from './create-store.ts';
 import type { Store } from './types.ts';
 
@@ -11,7 +11,7 @@ const policy = { read: () => ({}), patch: () => ['text'] as never, insert: () =>
 const person = { id: 'ann', user: {}, now: '', organisation: '' } as never;
 const actor = { kind: 'system', name: 'test' } as const;
 
-describeOnDatabases('housekeeping', (open) => {
+describeOnDatabase('housekeeping', (open) => {
   let database: Database;
   let store: Store;
   let now = new Date('2026-01-01T00:00:00.000Z');
@@ -52,8 +52,6 @@ describeOnDatabases('housekeeping', (open) => {
   });
 
   it('keeps a row that a transaction holds from delaying writes to others', async () => {
-    // The embedded database runs one transaction at a time: there is nothing to skip there.
-    if (database.kind === 'pglite') return;
     const [held, free] = await store.transaction(actor, (tx) => tx.insertBatch(notes, [{ text: 'a' }, { text: 'b' }]));
     const patch = (id: string) =>
       store.writeAs(person, { kind: 'patch', collection: 'notes', id, changes: { text: 'changed' } });

@@ -1,6 +1,5 @@
 import { trashDays } from '@pavilion/domain/system';
-import type { DocumentType } from '@pavilion/sync';
-import { type Database, quoteName } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 
 /** How long the log serves as audit trail, undo and resume, unless told otherwise. */
 const usualLogDays = 400;
@@ -8,7 +7,6 @@ const day = 86_400_000;
 
 export async function maintainStore(
   database: Database,
-  documents: readonly DocumentType[],
   now: Date,
   { logDays = usualLogDays }: { logDays?: number },
 ): Promise<void> {
@@ -16,9 +14,4 @@ export async function maintainStore(
   await database.query('DELETE FROM trash WHERE deleted_at < $1', [before(trashDays)]);
   // The last row stays, so that the log always says where it begins.
   await database.query('DELETE FROM changes WHERE at < $1 AND seq < (SELECT seq FROM log_head)', [before(logDays)]);
-  // A PostgreSQL server tidies up by itself; the embedded one has nobody to do it.
-  if (database.kind === 'postgres') return;
-  for (const table of [...documents.map(({ name }) => name), 'changes', 'trash']) {
-    await database.script(`VACUUM (ANALYZE) ${quoteName(table)}`);
-  }
 }

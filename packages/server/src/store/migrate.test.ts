@@ -2,11 +2,11 @@ import { defineDocument } from '@pavilion/sync';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
-import { describeOnDatabases } from '../testing/database.ts';
+import { describeOnDatabase } from '../testing/database.ts';
 import { createStore } from './create-store.ts';
 import { migrate } from './migrate.ts';
 
-describeOnDatabases('migration', (open) => {
+describeOnDatabase('migration', (open) => {
   let database: Database;
   beforeAll(async () => {
     ({ database } = await open());

@@ -25,7 +25,7 @@ interface Waiting<W> {
 
 const mostPerStatement = 100;
 /** One statement is prepared and read while the one before is written to disk; more would only share the same commits. */
-const mostAtOnce = { postgres: 1, pglite: 1 };
+const mostAtOnce = 1;
 
 /**
  * Writes of one document each, without effects. The end of the log is one row that every writer must lock until its commit is
@@ -91,7 +91,7 @@ export function createSingleWrites(database: Database, onCommitted: (changes: re
         new Promise<SingleResult>((resolve, reject) => {
           queue.push({ write, resolve, reject });
           // Requests that were read from the sockets in the same turn of the event loop go together.
-          if (workers < mostAtOnce[database.kind]) {
+          if (workers < mostAtOnce) {
             workers++;
             setImmediate(() => void work());
           }

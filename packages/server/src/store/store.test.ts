@@ -2,7 +2,7 @@ import type { Policy, Viewer } from '@pavilion/domain/access';
 import { defineDocument, everything, nothing } from '@pavilion/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeOnDatabases } from '../testing/database.ts';
+import { describeOnDatabase } from '../testing/database.ts';
 import { createStore } from './create-store.ts';
 import type { Change, Effect, Store } from './types.ts';
 
@@ -62,7 +62,7 @@ const totals: Effect<typeof items> = {
   },
 };
 
-describeOnDatabases('store', (open) => {
+describeOnDatabase('store', (open) => {
   let store: Store;
   const seen: Change[] = [];
   beforeAll(async () => {

@@ -114,7 +114,7 @@ export interface Store extends Reader {
   snapshot(type: DocumentType, selection: Omit<Query, 'collection'> & { asSet?: boolean }): Promise<Page<StoredRow>>;
   /** Reads in the name of a person when it is their turn, so that nobody's many questions hold up the others. */
   inTurn: InTurn;
-  /** Housekeeping for a nightly job: forgets trash after 30 days and the log after `logDays`, and tidies the embedded database. */
+  /** Housekeeping for a nightly job: forgets trash after 30 days and the log after `logDays`. */
   maintain(options?: { logDays?: number }): Promise<void>;
   /** Brings back a deleted document as it was, if its id is free (OPN-098). */
   restore(actor: Actor, type: DocumentType, id: string): Promise<StoredRow>;

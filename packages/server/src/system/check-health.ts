@@ -19,7 +19,7 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
   return Promise.all([
     answers('Database', async () => {
       await context.database.query('SELECT 1');
-      return context.database.kind === 'pglite' ? 'The embedded database answers.' : 'PostgreSQL answers.';
+      return context.database.isOurs ? 'The embedded database answers.' : 'PostgreSQL answers.';
     }),
     storage(context),
     {

@@ -6,9 +6,8 @@ import { type User, users } from '@pavilion/domain';
 import type { RoleFlag } from '@pavilion/domain/access';
 import { type App, type AppOptions, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { Database } from '../database/types.ts';
+import { dropDatabase } from './database.ts';
 import { createPerson, type Person } from './person.ts';
-import { postgresMissing } from './postgres-cluster.ts';
 import { declaredTables, openPreparedDatabase } from './prepared-database.ts';
 
 export type NewPerson = Partial<Omit<User, 'roles' | 'id' | '_rev'>> & { name: string; roles?: readonly RoleFlag[] };
@@ -25,7 +24,6 @@ export interface TestApp extends App {
 }
 
 export interface TestAppOptions extends Omit<AppOptions, 'database'> {
-  database?: Database['kind'];
   config?: Partial<Config>;
 }
 
@@ -34,21 +32,11 @@ const password = 'a long enough password';
 /** Hashing is slow on purpose; all people of a test file share the one. */
 let passwordHash: string | undefined;
 
-/**
- * A PostgreSQL of this run makes a database in no time, the embedded one in seconds. What may differ between the two is tested
- * on both (`describeOnDatabases`), and the stories run on the embedded one. Nothing is left behind on a server of somebody else.
- */
-const quickest: Database['kind'] = postgresMissing() || process.env.TEST_DATABASE_URL ? 'pglite' : 'postgres';
-
 /** The whole product on a fresh database and folder, listening on a free port of this machine. */
-export async function startApp({
-  database: kind = quickest,
-  config,
-  ...options
-}: TestAppOptions = {}): Promise<TestApp> {
+export async function startApp({ config, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pavilion-test-'));
   const build = declaredTables();
-  const database = await openPreparedDatabase(kind, build);
+  const { database, url: databaseUrl } = await openPreparedDatabase(build);
   const app = await createApp(
     { ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }), ...config },
     {
@@ -100,6 +88,7 @@ export async function startApp({
     async stop() {
       for (const person of people) person.close();
       await app.close(1);
+      await dropDatabase(databaseUrl);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

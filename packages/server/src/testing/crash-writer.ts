@@ -1,15 +1,17 @@
 import { defineDocument } from '@pavilion/sync';
 import { z } from 'zod';
-import { openPglite, openPostgres } from '../database/index.ts';
+import { openEmbedded } from '../database/index.ts';
 import { createStore } from '../store/create-store.ts';
 
 /** What the writer writes: an entry, and its copy by an effect in the same transaction. */
 export const entries = defineDocument('entries', { schema: z.object({ n: z.number() }), indexes: [{ fields: ['n'] }] });
 export const copies = defineDocument('copies', { schema: z.object({ n: z.number() }) });
 
+const lanes = 20;
+
 /** Runs as a process of its own, writes without end and prints the id of each acknowledged write, until it is killed. */
-async function main(place: string): Promise<void> {
-  const database = place.startsWith('postgres:') ? await openPostgres(place) : await openPglite({ folder: place });
+async function main(dataDir: string, first: number): Promise<void> {
+  const database = await openEmbedded({ dataDir });
   const store = await createStore({
     database,
     documents: [entries, copies],
@@ -17,9 +19,9 @@ async function main(place: string): Promise<void> {
   });
   const person = { id: 'writer', user: {}, now: '', organisation: '' } as never;
   const writeOne = async (lane: number) => {
-    for (let n = lane; ; n += 4) {
+    for (let n = first + lane; ; n += lanes) {
       const id = `entry-${n}`.padEnd(12, '-');
-      if (lane % 2) await store.writeAs(person, { kind: 'insert', collection: 'entries', document: { id, n } });
+      if (n % 2) await store.writeAs(person, { kind: 'insert', collection: 'entries', document: { id, n } });
       else {
         await store.transaction({ kind: 'system', name: 'crash' }, async (tx) => {
           await tx.insert(entries, { id, n });
@@ -29,7 +31,7 @@ async function main(place: string): Promise<void> {
       process.stdout.write(`${id}\n`);
     }
   };
-  await Promise.all([0, 1, 2, 3].map(writeOne));
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => writeOne(lane)));
 }
 
-if (process.argv[2] === 'write') void main(process.argv[3]!);
+if (process.argv[2] === 'write') void main(process.argv[3]!, Number(process.argv[4]));

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe } from 'vitest';
-import { type Database, openPglite, openPostgres } from '../database/index.ts';
-import { postgresMissing, testCluster } from './postgres-cluster.ts';
+import { type Database, openPostgres } from '../database/index.ts';
 
 export interface TestDatabase {
   database: Database;
-  /** The connection string, for a second process on the same database; absent on the embedded one. */
-  url?: string;
+  /** The connection string, for a second process on the same database. */
+  url: string;
 }
 
-/** A fresh, empty database of either kind. */
-export async function openTestDatabase(kind: Database['kind']): Promise<TestDatabase> {
-  if (kind === 'pglite') return { database: await openPglite('memory') };
+/** A fresh, empty database. */
+export async function openTestDatabase(): Promise<TestDatabase> {
   const { href: url } = await createDatabase();
   return { database: await openPostgres(url), url };
 }
@@ -20,44 +18,44 @@ export async function openTestDatabase(kind: Database['kind']): Promise<TestData
 export async function createDatabase(original = 'template1'): Promise<URL> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onTestServer((server) => server.script(`CREATE DATABASE ${name} TEMPLATE ${original}`));
-  const url = new URL(await testCluster());
+  const url = new URL(testServer());
   url.pathname = `/${name}`;
   return url;
 }
 
 /** Does something on the server of this run that belongs to none of its databases. */
 export async function onTestServer(work: (server: Database) => Promise<unknown>): Promise<void> {
-  const server = await openPostgres(await testCluster(), { connections: 1 });
+  const server = await openPostgres(testServer(), { connections: 1 });
   await work(server).finally(() => server.close());
 }
 
-/** The same tests on the embedded database and on a real PostgreSQL, which is skipped, saying why, where there is none. */
-export function describeOnDatabases(
-  title: string,
-  tests: (open: () => Promise<TestDatabase>, kind: Database['kind']) => void,
-  kinds: readonly Database['kind'][] = ['pglite', 'postgres'],
-): void {
-  const missing = postgresMissing();
-  for (const kind of kinds) {
-    const skipped = kind === 'postgres' && missing !== null;
-    const name = kind === 'pglite' ? 'PGlite' : 'PostgreSQL';
-    describe.skipIf(skipped)(`${title} on ${name}${skipped ? ` (skipped: ${missing})` : ''}`, () => {
-      const opened: TestDatabase[] = [];
-      afterAll(async () => {
-        for (const { database, url } of opened) {
-          await database.close();
-          if (url && process.env.TEST_DATABASE_URL) await dropDatabase(url);
-        }
-      });
-      tests(async () => {
-        const fresh = await openTestDatabase(kind);
-        opened.push(fresh);
-        return fresh;
-      }, kind);
+/** Tests on databases of their own, which are closed after them. */
+export function describeOnDatabase(title: string, tests: (open: () => Promise<TestDatabase>) => void): void {
+  describe(title, () => {
+    const opened: TestDatabase[] = [];
+    afterAll(async () => {
+      for (const { database, url } of opened) {
+        await database.close();
+        await dropDatabase(url);
+      }
     });
-  }
+    tests(async () => {
+      const fresh = await openTestDatabase();
+      opened.push(fresh);
+      return fresh;
+    });
+  });
 }
 
 /** On a server that is not ours alone nothing stays behind. */
-const dropDatabase = (url: string) =>
-  onTestServer((server) => server.script(`DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`));
+export async function dropDatabase(url: string): Promise<void> {
+  if (process.env.TEST_DATABASE_IS_OURS) return;
+  const name = new URL(url).pathname.slice(1);
+  await onTestServer((server) => server.script(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+}
+
+function testServer(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('The set-up of the tests has started no PostgreSQL.');
+  return url;
+}

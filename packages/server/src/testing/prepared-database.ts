@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { documentTypes, searchIndexes } from '@pavilion/domain';
-import { openPglite, openPostgres } from '../database/index.ts';
-import type { Database } from '../database/types.ts';
+import { openPostgres } from '../database/index.ts';
 import { jobs } from '../jobs/index.ts';
 import { prepareDatabase } from '../system/prepare-database.ts';
-import { createDatabase, onTestServer } from './database.ts';
+import { createDatabase, onTestServer, type TestDatabase } from './database.ts';
 
 /** The files that turn declarations into tables. */
 const makers = [
@@ -33,24 +30,10 @@ export function declaredTables(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-const folder = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), '..', '.cache', 'pavilion');
-
-/** A database with all tables made and empty; making them takes seconds, so it is done once, kept, and copied. */
-export async function openPreparedDatabase(kind: Database['kind'], build: string): Promise<Database> {
-  if (kind === 'postgres') return openPostgres((await createDatabase(await preparedOnServer(build))).href);
-  const template = join(folder, `prepared-${build}.tar`);
-  if (!existsSync(template)) await makeTemplate(build, template);
-  return openPglite({ template });
-}
-
-async function makeTemplate(build: string, template: string): Promise<void> {
-  const database = await openPglite('memory');
-  await prepareDatabase(database, build, { retryDelay: 1 });
-  await database.pack(template);
-  await database.close();
-  for (const file of readdirSync(folder)) {
-    if (/^prepared-\w+\.tar$/.test(file) && !template.endsWith(file)) rmSync(join(folder, file), { force: true });
-  }
+/** A database with all tables made and empty; making them takes seconds, so it is done once a run, and copied. */
+export async function openPreparedDatabase(build: string): Promise<TestDatabase> {
+  const { href: url } = await createDatabase(await preparedOnServer(build));
+  return { database: await openPostgres(url), url };
 }
 
 /** The name of the prepared database on the server of this run; whoever asks first makes it, the others wait. */

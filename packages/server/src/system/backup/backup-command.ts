@@ -5,12 +5,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { Config } from '../../config.ts';
+import { databaseFolder } from '../../database/index.ts';
 import { commandConfig, withData } from './open-data.ts';
 import { writeBackup } from './write-backup.ts';
 
 const usage = 'npm run backup -- FILE [--url https://pavilion.example.org]';
 
-/** `npm run backup`: everything into one file, from the data itself or, with --url, from the product while it runs. */
+/** `npm run backup`: everything into one file, from the data itself or, with --url, from a product elsewhere. */
 export async function backupCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { url: { type: 'string' } } });
   const [file] = positionals;
@@ -20,15 +21,13 @@ export async function backupCommand(args: string[]): Promise<void> {
   if (values.url) {
     await keep(file, await fetchBackup(values.url.replace(/\/+$/, ''), config));
   } else {
-    if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {
+    if (!config.databaseUrl && !existsSync(databaseFolder(config.dataDir))) {
       throw new Error(`There is nothing to back up: ${config.dataDir} holds no database.`);
     }
-    await refuseWhileRunning(() =>
-      withData(config, async (data) => {
-        const clock = () => new Date().toISOString();
-        await keep(file, await writeBackup({ ...data, clock, temporary: join(config.dataDir, 'temporary') }));
-      }),
-    );
+    await withData(config, async (data) => {
+      const clock = () => new Date().toISOString();
+      await keep(file, await writeBackup({ ...data, clock, temporary: join(config.dataDir, 'temporary') }));
+    });
   }
   const { size } = await stat(file);
   console.log(
@@ -45,15 +44,6 @@ async function keep(file: string, archive: Readable): Promise<void> {
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
-  }
-}
-
-async function refuseWhileRunning<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Error) || !error.message.includes(' is in use by ')) throw error;
-    throw new Error(`Pavilion is running on this data. Stop it first, or take the backup from it: ${usage}`);
   }
 }
 

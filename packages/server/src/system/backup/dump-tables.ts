@@ -12,8 +12,7 @@ export interface Dump {
 const rowsAtOnce = 200;
 
 /**
- * Writes every table as lines of JSON into a folder, as they stand at one instant: writers go on meanwhile on a PostgreSQL
- * server and wait on the embedded database. The disk comes first and the archive after it, so that nobody's slow connection
+ * Writes every table as lines of JSON into a folder, as they stand at one instant: writers go on meanwhile. The disk comes first and the archive after it, so that nobody's slow connection
  * holds the snapshot open.
  */
 export async function dumpTables(database: Database, folder: string): Promise<Dump> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Config, readConfig, withEnvFile } from '../../config.ts';
-import { type Database, openPglite, openPostgres } from '../../database/index.ts';
+import { type Database, openEmbeddedBeside, openPostgres } from '../../database/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import type { Storage } from '../../storage/types.ts';
 
@@ -14,11 +14,11 @@ export function commandConfig(): Config {
   return readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
 }
 
-/** Opens the database and files of these settings for a command. The embedded database belongs to one process at a time. */
+/** Opens the database and files of these settings for a command, also beside the product while it runs. */
 export async function withData<T>(config: Config, work: (data: Data) => Promise<T>): Promise<T> {
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl, { connections: 2 })
-    : await openPglite({ folder: join(config.dataDir, 'database') });
+    : await openEmbeddedBeside(config);
   try {
     return await work({ database, storage: await openStorage(config) });
   } finally {

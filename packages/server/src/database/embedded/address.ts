@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readRunning } from './orphan.ts';
+
+/** Where a cluster listens, as PostgreSQL's settings and as a connection string. */
+export interface Address {
+  settings: Record<string, string>;
+  url: string;
+  remove(): void;
+}
+
+export type Listening = 'socket' | 'tcp';
+
+const user = 'postgres';
+/** The longest path of a socket that all systems take, less its name. */
+const longestFolder = 103 - '/.s.PGSQL.5432'.length;
+
+/** Windows has no such sockets. */
+export const usualListening: Listening = process.platform === 'win32' ? 'tcp' : 'socket';
+
+/** A socket in the cluster's own folder, which nobody else may enter; or a port of this machine, with a password. */
+export async function addressFor(folder: string, listening: Listening): Promise<Address> {
+  if (listening === 'tcp') {
+    const port = await freePort();
+    return {
+      settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
+      url: tcpUrl(folder, port),
+      remove: () => undefined,
+    };
+  }
+  const short = Buffer.byteLength(folder) > longestFolder ? mkdtempSync(join(tmpdir(), 'pavilion-')) : undefined;
+  const place = short ? join(short, 'd') : folder;
+  if (short) symlinkSync(folder, place);
+  return {
+    settings: { listen_addresses: '', port: '5432', unix_socket_directories: place, unix_socket_permissions: '0700' },
+    url: socketUrl(place, 5432),
+    remove: () => short && rmSync(short, { recursive: true, force: true }),
+  };
+}
+
+/** The address of a cluster that another process of this product runs, or undefined where none answers. */
+export function addressOfRunning(folder: string): string | undefined {
+  const running = readRunning(folder);
+  if (!running?.isReady) return undefined;
+  return running.socketFolder ? socketUrl(running.socketFolder, running.port) : tcpUrl(folder, running.port);
+}
+
+const passwordFile = (folder: string) => `${folder}.password`;
+
+/** The password of a cluster that listens on a port, made with it. */
+export function clusterPassword(folder: string): string {
+  const path = passwordFile(folder);
+  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(path, 'utf8');
+}
+
+export function passwordFileOf(folder: string): string {
+  clusterPassword(folder);
+  return passwordFile(folder);
+}
+
+const socketUrl = (place: string, port: number) =>
+  `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(place)}`;
+
+const tcpUrl = (folder: string, port: number) =>
+  `postgres://${user}:${clusterPassword(folder)}@127.0.0.1:${port}/postgres`;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,239 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type Address, addressFor, type Listening, passwordFileOf, usualListening } from './address.ts';
+import { startFailure } from './failures.ts';
+import { readRunning, stopOrphan } from './orphan.ts';
+import { findPrograms, type Programs } from './programs.ts';
+import { type ServerUser, serverUser } from './server-user.ts';
+import { clusterSettings } from './settings.ts';
+
+const bytewise = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+/** The PostgreSQL whose data folders this product writes. */
+const majorVersion = 18;
+
+export interface ClusterOptions {
+  folder: string;
+  /** Settings of PostgreSQL besides those that fit the machine. */
+  settings?: Record<string, string>;
+  /** Arguments of initdb for a new cluster, in place of the usual ones that say how text is sorted. */
+  sorting?: readonly string[];
+  listening?: Listening;
+  /** It died, and could not be started again. */
+  onGone?: (error: Error) => void;
+  /** What it says when something is wrong with itself. */
+  onError?: (line: string) => void;
+}
+
+/** A PostgreSQL of our own. */
+export interface Cluster {
+  url: string;
+  /** While it is being started again: when it is back. */
+  coming(): Promise<void> | undefined;
+  /** Ends it in order within the seconds given: what is committed is on the disk anyway. */
+  stop(graceSeconds?: number): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL on a folder that is locked for this process; makes the cluster when the folder is empty. It ends with this
+ * process, however that ends, and is started again when it dies.
+ */
+export async function startCluster({ listening = usualListening, ...options }: ClusterOptions): Promise<Cluster> {
+  const folder = resolve(options.folder);
+  const programs = findPrograms();
+  const user = await prepareFolder(folder, programs, listening, options.sorting ?? bytewise);
+  await stopOrphan(folder);
+  const address = await addressFor(folder, listening);
+  const settings = { ...clusterSettings(), ...address.settings, ...options.settings };
+  const launch = () => launchPostgres({ folder, programs, user, settings, onError: options.onError });
+  try {
+    return keep(await launch(), launch, folder, address, options.onGone);
+  } catch (error) {
+    address.remove();
+    throw error;
+  }
+}
+
+async function prepareFolder(
+  folder: string,
+  { initdb }: Programs,
+  listening: Listening,
+  sorting: readonly string[],
+): Promise<ServerUser> {
+  // A process that was killed while it made the cluster left a part of one: it is made again.
+  const unfinished = `${folder}.unfinished`;
+  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const isNew = readdirSync(folder).length === 0;
+  if (!isNew) refuseOtherVersion(folder);
+  const user = serverUser(folder, initdb);
+  if (!isNew) return user;
+  writeFileSync(unfinished, '');
+  const access = listening === 'tcp' ? ['-A', 'scram-sha-256', `--pwfile=${passwordFileOf(folder)}`] : ['-A', 'trust'];
+  const args = ['-D', folder, '-U', 'postgres', '-E', 'UTF8', ...access, '--data-checksums', ...sorting];
+  await promisify(execFile)(...command(user, initdb, args), { cwd: dirname(folder), ...user.identity }).catch(
+    (error) => {
+      throw startFailure(
+        folder,
+        String(error.stderr || error.message)
+          .trim()
+          .split('\n'),
+      );
+    },
+  );
+  rmSync(unfinished);
+  return user;
+}
+
+function refuseOtherVersion(folder: string): void {
+  const path = join(folder, 'PG_VERSION');
+  const version = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+  if (version === String(majorVersion)) return;
+  throw new Error(
+    version
+      ? `${folder} was written by PostgreSQL ${version}; this Pavilion brings PostgreSQL ${majorVersion}. Make a backup with the Pavilion that wrote it (npm run backup -- FILE) and restore it here into an empty folder (npm run restore -- FILE).`
+      : `${folder} holds files, but no database. Empty it, or choose another folder with DATA_DIR.`,
+  );
+}
+
+function command({ prefix }: ServerUser, program: string, args: readonly string[]): [string, string[]] {
+  const [file, ...rest] = [...prefix, program, ...args];
+  return [file!, rest];
+}
+
+interface Launched {
+  process: ChildProcess;
+  /** Resolves with its last words when it has ended. */
+  ended: Promise<readonly string[]>;
+}
+
+/**
+ * A shell stands between: when our end of its input closes, be it because this process was killed, it asks PostgreSQL to end.
+ * Shells close the input of what they start in the background, and it must not be PostgreSQL that reads it.
+ */
+const ward = `exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+(read -r _ <&3; kill -INT $server) 2>/dev/null &
+ward=$!
+wait $server
+code=$?
+kill $ward 2>/dev/null
+exit $code`;
+
+async function launchPostgres(given: {
+  folder: string;
+  programs: Programs;
+  user: ServerUser;
+  settings: Record<string, string>;
+  onError?: (line: string) => void;
+}): Promise<Launched> {
+  const { folder, user, settings } = given;
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [file, rest] = command(user, given.programs.postgres, ['-D', folder, ...args]);
+  const [shell, ...before] = process.platform === 'win32' ? [file] : ['sh', '-c', ward, 'sh', file];
+  const child = spawn(shell!, [...before, ...rest], {
+    // A group of its own: Ctrl-C in a terminal is for the product, which ends PostgreSQL last.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    cwd: dirname(folder),
+    stdio: ['pipe', 'ignore', 'pipe'],
+    ...user.identity,
+  });
+  const words: string[] = [];
+  createInterface({ input: child.stderr! }).on('line', (line) => {
+    words.push(line);
+    if (words.length > 50) words.shift();
+    if (/\b(FATAL|PANIC):/.test(line)) given.onError?.(line);
+  });
+  const ended = new Promise<readonly string[]>((done) => {
+    child.once('error', (error) => done([error.message]));
+    child.once('close', () => done(words));
+  });
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  child.stdin!.on('error', () => undefined);
+  while (!readRunning(folder)?.isReady) {
+    if (hasEnded) throw startFailure(folder, await ended);
+    await pause(10);
+  }
+  return { process: child, ended };
+}
+
+const mostRestarts = 5;
+/** A server that ran for so long has not died of its start. */
+const steadyMilliseconds = 60_000;
+
+function keep(
+  first: Launched,
+  launch: () => Promise<Launched>,
+  folder: string,
+  address: Address,
+  onGone: (error: Error) => void = () => undefined,
+): Cluster {
+  let current = first;
+  let isStopping = false;
+  let coming: Promise<void> | undefined;
+  let restarts = 0;
+
+  function watch(): void {
+    const startedAt = performance.now();
+    void current.ended.then((words) => {
+      if (isStopping) return;
+      if (performance.now() - startedAt > steadyMilliseconds) restarts = 0;
+      coming = restart(words);
+      coming.then(
+        () => {
+          coming = undefined;
+        },
+        (error: Error) => onGone(error),
+      );
+    });
+  }
+
+  async function restart(words: readonly string[]): Promise<void> {
+    let failure = startFailure(folder, words);
+    while (restarts < mostRestarts && !isStopping) {
+      restarts++;
+      try {
+        // Only its shell may have died.
+        await stopOrphan(folder);
+        current = await launch();
+        watch();
+        return;
+      } catch (error) {
+        failure = error as Error;
+        // The processes of one that was killed hold its memory for another moment.
+        await pause(100 * restarts);
+      }
+    }
+    throw failure;
+  }
+
+  watch();
+  return {
+    url: address.url,
+    coming: () => coming,
+    async stop(graceSeconds = 8) {
+      isStopping = true;
+      await coming?.catch(() => undefined);
+      const hurry = setTimeout(() => signal(folder, 'SIGQUIT'), graceSeconds * 1000);
+      if (process.platform === 'win32') signal(folder, 'SIGINT');
+      current.process.stdin!.destroy();
+      await current.ended;
+      clearTimeout(hurry);
+      address.remove();
+    },
+  };
+}
+
+function signal(folder: string, name: NodeJS.Signals): void {
+  const pid = readRunning(folder)?.pid;
+  if (pid) process.kill(pid, name);
+}

@@ -1,0 +1,25 @@
+/** The sentence for whoever starts the product, from PostgreSQL's last words. */
+export function startFailure(folder: string, words: readonly string[]): Error {
+  const said =
+    words.filter((line) => /\b(FATAL|PANIC|error):/i.test(line)).at(-1) ?? words.at(-1) ?? 'It said nothing.';
+  const all = words.join('\n');
+  if (/No space left on device|Check free disk space/i.test(all))
+    return new Error(`The disk of ${folder} is full. Make room and start again.`);
+  if (/Read-only file system/.test(all)) {
+    return new Error(`${folder} is on a disk that cannot be written to. Make it writable and start again.`);
+  }
+  if (/Permission denied/.test(all)) return new Error(`PostgreSQL may not read or write ${folder}: ${lastPart(said)}`);
+  if (
+    /checkpoint record|checksum|pg_control|invalid (page|data)|could not open file|incorrect resource manager/i.test(
+      all,
+    )
+  ) {
+    return new Error(
+      `The database in ${folder} is damaged (${lastPart(said)}). Move that folder away and restore the last backup: npm run restore -- FILE.`,
+    );
+  }
+  return new Error(`The database in ${folder} did not start: ${lastPart(said)}`);
+}
+
+/** What a line of PostgreSQL's log says, without its time and process. */
+const lastPart = (line: string) => line.replace(/^.*?\b(?:FATAL|PANIC|LOG|error):\s*/i, '').trim();

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How PostgreSQL's programs are started, which refuse to run as root. */
+export interface ServerUser {
+  /** What stands before a program and its arguments. */
+  prefix: readonly string[];
+  /** Who a process is started as; absent: whoever we are. */
+  identity?: { uid: number; gid: number };
+}
+
+/** In a user namespace of its own root is somebody else to the program, while its files stay root's. */
+const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
+
+/**
+ * Decides who PostgreSQL runs as. Everybody but root: oneself. Root: oneself in a user namespace, or, where those are forbidden
+ * as in many containers, an unprivileged user who is given the folder. Throws a sentence when that user cannot get there.
+ *
+ * @param folder the cluster's folder, which exists
+ * @param program one of PostgreSQL's programs
+ */
+export function serverUser(folder: string, program: string): ServerUser {
+  if (process.getuid?.() !== 0) return { prefix: [] };
+  if (works([...namespace, program, '--version'])) {
+    own(folder, { uid: 0, gid: 0 });
+    return { prefix: namespace };
+  }
+  const user = unprivilegedUser();
+  own(folder, user);
+  for (const place of [
+    ['-x', program],
+    ['-w', folder],
+  ]) {
+    if (works(['test', ...place], user)) continue;
+    throw new Error(
+      `PostgreSQL refuses to run as root, and the user ${user.name} that it could run as cannot reach ${place[1]}. Start Pavilion as an ordinary user, or move it and DATA_DIR out of folders that only root may enter.`,
+    );
+  }
+  return { prefix: [], identity: { uid: user.uid, gid: user.gid } };
+}
+
+function works([file, ...args]: string[], identity?: { uid: number; gid: number }): boolean {
+  try {
+    execFileSync(file!, args, { stdio: 'ignore', cwd: '/', ...(identity && { uid: identity.uid, gid: identity.gid }) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unprivilegedUser(): { name: string; uid: number; gid: number } {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const wanted of ['postgres', 'nobody']) {
+    const [name, , uid, gid] = lines.find((line) => line.startsWith(`${wanted}:`))?.split(':') ?? [];
+    if (name) return { name, uid: Number(uid), gid: Number(gid) };
+  }
+  return { name: 'nobody', uid: 65_534, gid: 65_534 };
+}
+
+/** PostgreSQL wants to own its folder, which another way of starting may have left to somebody else. */
+function own(folder: string, { uid, gid }: { uid: number; gid: number }): void {
+  if (statSync(folder).uid === uid) return;
+  chownSync(folder, uid, gid);
+  for (const name of readdirSync(folder, { recursive: true }) as string[]) {
+    const path = join(folder, name);
+    if (!lstatSync(path).isSymbolicLink()) chownSync(path, uid, gid);
+  }
+}
