@@ -18,6 +18,7 @@ export * from './planner/index.ts';
 export * from './policies.ts';
 export * from './production/index.ts';
 export * from './read-typed-days.ts';
+export * from './read-typed-quantity.ts';
 export * from './reading.ts';
 export * from './search/index.ts';
 export * from './system/index.ts';

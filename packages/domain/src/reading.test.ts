@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTypedAmount } from './billing/read-amount.ts';
 import { formatPounds, toPence, toPounds } from './money.ts';
 import { readTypedDays } from './read-typed-days.ts';
+import { formatQuantity, readTypedQuantity } from './read-typed-quantity.ts';
 import { clearValue, shownText } from './reading.ts';
 
 const pence = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 });
@@ -145,5 +146,37 @@ describe('days typed by hand', () => {
       kind: 'wrong',
       message: 'Enter whole days.',
     });
+  });
+});
+
+describe('a quantity typed by hand', () => {
+  const copies = { least: 1, most: 2_000, whole: true };
+  it.each([
+    ['12', { kind: 'clear', value: 12 }],
+    ['1,200', { kind: 'clear', value: 1_200 }],
+    ['2.', { kind: 'clear', value: 2 }],
+    ['1.200', { kind: 'unclear', value: 1_200, message: 'Is “1.200” meant as 1,200?' }],
+    ['1.5', { kind: 'wrong', message: 'Enter a whole number.' }],
+    ['0', { kind: 'wrong', message: 'The least is 1.' }],
+    ['-3', { kind: 'wrong', message: 'The least is 1.' }],
+    ['2001', { kind: 'wrong', message: 'The most is 2,000.' }],
+    ['two', { kind: 'wrong', message: '“two” is not a number.' }],
+    ['1e2', { kind: 'wrong', message: '“1e2” is not a number.' }],
+    ['', { kind: 'empty' }],
+  ])('PRD-046 ‘%s’ copies are %j', (text, reading) => {
+    expect(readTypedQuantity(text, copies)).toEqual(reading);
+  });
+
+  it.each([
+    ['-0.5', -0.5],
+    ['−0.5 s', -0.5],
+    ['+3', 3],
+    ['8 s', 8],
+    ['8s', 8],
+    ['-0', 0],
+  ])('‘%s’ is %d seconds, whichever way it is written', (text, value) => {
+    const bounds = { least: -60, most: 60, unit: 's' };
+    expect(readTypedQuantity(text, bounds)).toEqual({ kind: 'clear', value });
+    expect(readTypedQuantity(formatQuantity(value, 's'), bounds)).toEqual({ kind: 'clear', value });
   });
 });

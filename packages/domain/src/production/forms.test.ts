@@ -45,7 +45,10 @@ describe('new deliverable', () => {
     expect(missingForDeliverable({})).toBe('Title Needed');
     expect(missingForDeliverable({ title: 'Film' })).toBe('Type Needed');
     expect(missingForDeliverable({ title: 'Film', type: 'Video' })).toBe('Deadline Needed');
-    expect(missingForDeliverable({ title: 'Film', type: 'Video', deadline: '2026-07-04' })).toBeNull();
+    const whole = { title: 'Film', type: 'Video', deadline: '2026-07-04' };
+    expect(missingForDeliverable({ ...whole, count: null })).toBe('How Many Needed');
+    expect(missingForDeliverable({ ...whole, count: 2 })).toBeNull();
+    expect(missingForDeliverable(whole)).toBeNull();
   });
 
   it('PRD-047 PRD-048 an image has no duration, a description shows from 3 characters', () => {

@@ -18,15 +18,18 @@ interface DeliverableForm {
   title?: string | undefined;
   type?: string | undefined;
   deadline?: string | undefined;
+  /** Null while nothing clear is typed. */
+  count?: number | null;
 }
 
 /** What the button says while something is missing (PRD-044, PRD-045); null when nothing is. */
 export function missingForDeliverable(
   form: DeliverableForm,
-): 'Title Needed' | 'Type Needed' | 'Deadline Needed' | null {
+): 'Title Needed' | 'Type Needed' | 'Deadline Needed' | 'How Many Needed' | null {
   if (!form.title?.trim()) return 'Title Needed';
   if (!form.type) return 'Type Needed';
   if (!form.deadline) return 'Deadline Needed';
+  if (form.count === null) return 'How Many Needed';
   return null;
 }
 

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, NumberInput, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { eventTitle, outcomeLabel } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
 import { IconArrowsHorizontal, IconBallBowling, IconPlayerTrackNext, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { QuantitySetting } from '../../kit/quantity-setting.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { underDialog } from '../viewer/under-dialog.ts';
@@ -78,8 +79,8 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
       </Group>
       <div className={classes.fields}>
         <BeginAt onBegin={placing.begin} />
-        <Seconds label="Clip begins before" value={lead} least={0} onChange={setLead} />
-        <Seconds label="Clip length" value={length} least={1} onChange={setLength} />
+        <QuantitySetting label="Clip begins before" unit="s" least={0} most={60} value={lead} onChange={setLead} />
+        <QuantitySetting label="Clip length" unit="s" least={1} most={60} value={length} onChange={setLength} />
       </div>
       <Button
         size="compact-sm"
@@ -93,23 +94,3 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
     </section>
   );
 }
-
-interface SecondsProps {
-  label: string;
-  value: number;
-  least: number;
-  onChange: (seconds: number) => void;
-}
-
-const Seconds = ({ label, value, least, onChange }: SecondsProps) => (
-  <NumberInput
-    size="xs"
-    label={label}
-    suffix=" s"
-    min={least}
-    max={60}
-    step={0.5}
-    value={value}
-    onChange={(next) => typeof next === 'number' && next >= least && onChange(next)}
-  />
-);

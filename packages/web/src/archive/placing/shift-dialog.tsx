@@ -1,4 +1,5 @@
 import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { clearValue, readTypedQuantity } from '@pavilion/domain';
 import { rateOf } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
 import { useState } from 'react';
@@ -30,7 +31,8 @@ const ranges = {
   selected: 'The selected deliveries',
 } as const;
 type RangeName = keyof typeof ranges;
-const number = /^[+-−]?\d+(?:\.\d+)?$/;
+/** What `planShift` takes, in frames; seconds are fewer. */
+const bounds = { least: -10_000_000, most: 10_000_000 };
 
 /** Moves the deliveries of a range by some frames or seconds, shown before it is done. */
 export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogProps) {
@@ -39,7 +41,7 @@ export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogPro
   const [unit, setUnit] = useState<'frames' | 'seconds'>('frames');
   const { moveAll, pending } = useMoves(match);
   const rate = rateOf(recording.metadata);
-  const amount = number.test(typed.trim()) ? Number(typed.trim().replace('−', '-')) : null;
+  const amount = clearValue(readTypedQuantity(typed, bounds));
   const frames = amount === null ? 0 : Math.round(unit === 'frames' ? amount : (amount * rate.num) / rate.den);
   const input = { file: recording.id, frames, ...limitsOf(name, range) };
   const plan = useAnswer(calls.archive.planShift, input, { when: frames !== 0 });
@@ -65,7 +67,11 @@ export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogPro
             data-autofocus
             label="By how much"
             description="A minus sign moves them earlier."
-            error={typed !== '' && amount === null && typed !== '-' ? 'Write a number, such as -12 or 1.5.' : undefined}
+            error={
+              typed.trim() !== '' && amount === null && typed !== '-'
+                ? 'Write a number, such as -12 or 1.5.'
+                : undefined
+            }
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />

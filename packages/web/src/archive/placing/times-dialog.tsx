@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, List, Modal, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { firstDayOf, type Match, readBallTimes, recordingName } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
 import { countWords } from '../../kit/count-words.ts';
+import { QuantityInput } from '../../kit/quantity-input.tsx';
 import { recordingGrid } from '../viewer/recording-grid.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { useMoves } from './use-moves.ts';
@@ -21,13 +22,17 @@ const mostFaults = 5;
 /** Places deliveries by when they were bowled: times of the feed or of a file, against the timecodes of the recordings. */
 export function TimesDialog({ match, recordings, onClose }: TimesDialogProps) {
   const [remarks, setRemarks] = useState<readonly string[]>([]);
-  const [offset, setOffset] = useState(0);
-  const [length, setLength] = useState(8);
+  const [offset, setOffset] = useState<number | null>(0);
+  const [length, setLength] = useState<number | null>(8);
   const keep = useCall(calls.archive.keepBowledTimes, {
     done: ({ kept }) => `${countWords(kept, 'time')} read.`,
   });
   const { moveAll, pending } = useMoves(match.id);
-  const plan = useAnswer(calls.archive.planByTimes, { match: match.id, offset, length });
+  const clear = offset !== null && length !== null;
+  const asked = { match: match.id, offset: offset ?? 0, length: length ?? 0 };
+  const plan = useAnswer(calls.archive.planByTimes, asked, { when: clear });
+  // What was planned for other numbers is not what a press would do.
+  const shown = clear && !plan.fetching ? plan.answer : undefined;
   const byId = new Map(recordings.map((file) => [file.id, file]));
 
   const choose = async (file: File | null) => {
@@ -41,7 +46,7 @@ export function TimesDialog({ match, recordings, onClose }: TimesDialogProps) {
     void plan.again();
   };
   const apply = async () => {
-    if (plan.answer && (await moveAll(plan.answer.moves))) onClose();
+    if (shown && (await moveAll(shown.moves))) onClose();
   };
   return (
     <Modal opened onClose={onClose} title="Place Deliveries by Times" size="lg">
@@ -73,47 +78,44 @@ export function TimesDialog({ match, recordings, onClose }: TimesDialogProps) {
         </Group>
         <Remarks remarks={remarks} />
         <Group gap="sm">
-          <NumberInput
+          <QuantityInput
             label="Seconds to add to each time"
             description="Negative where the feed is late."
-            suffix=" s"
-            step={0.5}
+            unit="s"
+            least={-86_400}
+            most={86_400}
             value={offset}
-            onChange={(next) => typeof next === 'number' && setOffset(next)}
+            onChange={setOffset}
           />
-          <NumberInput
+          <QuantityInput
             label="Clip length"
             description="Counted from the ball."
-            suffix=" s"
-            min={1}
-            max={60}
+            unit="s"
+            least={1}
+            most={60}
             value={length}
-            onChange={(next) => typeof next === 'number' && next >= 1 && setLength(next)}
+            onChange={setLength}
           />
         </Group>
-        {plan.refusal && <Alert color="red">{plan.refusal.message}</Alert>}
-        {plan.answer && (
+        {clear && plan.refusal && <Alert color="red">{plan.refusal.message}</Alert>}
+        {shown && (
           <>
             <PlanPreview
-              plan={plan.answer}
+              plan={shown}
               gridOf={(id) => recordingGrid(byId.get(id)?.metadata)}
               nameOf={(id) => {
                 const file = byId.get(id);
                 return file ? recordingName(file) : 'Another recording';
               }}
             />
-            <Left plan={plan.answer} />
+            <Left plan={shown} />
           </>
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            disabled={!plan.answer || plan.answer.moves.length === 0}
-            loading={pending}
-            onClick={() => void apply()}
-          >
+          <Button disabled={!shown || shown.moves.length === 0} loading={pending} onClick={() => void apply()}>
             Place
           </Button>
         </Group>

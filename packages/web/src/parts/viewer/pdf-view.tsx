@@ -1,12 +1,13 @@
 import 'react-pdf/dist/Page/TextLayer.css';
 import 'react-pdf/dist/Page/AnnotationLayer.css';
-import { ActionIcon, Button, Group, NumberInput } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
+import { PageInput } from './page-input.tsx';
 import classes from './pdf-view.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = worker;
@@ -100,16 +101,7 @@ export function PdfView({ src, label, onPage, onUnplayable, ref, children, tools
         <ActionIcon onClick={() => goToPage(page - 1)} disabled={page <= 1} aria-label="Page before">
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <NumberInput
-          size="xs"
-          w={56}
-          hideControls
-          aria-label="Page"
-          min={1}
-          max={Math.max(1, pages)}
-          value={page}
-          onChange={(value) => typeof value === 'number' && goToPage(value)}
-        />
+        <PageInput page={page} onPage={goToPage} />
         <span className="tabular">of {pages || '…'}</span>
         <ActionIcon onClick={() => goToPage(page + 1)} disabled={page >= pages} aria-label="Next page">
           <IconChevronRight size={18} />

@@ -1,10 +1,11 @@
-import { Button, Group, NumberInput, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Brief, hasDuration, missingForDeliverable, mostCopies } from '@pavilion/domain';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { DayInput } from '../../kit/day-input.tsx';
 import { Modal } from '../../kit/modal.tsx';
+import { QuantityInput } from '../../kit/quantity-input.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 
@@ -24,7 +25,8 @@ const emptyForm = {
   brand: '',
   description: '',
   subs: false,
-  count: 1,
+  /** Null while nothing clear is typed. */
+  count: 1 as number | null,
 };
 
 /** New empty deliverables, as many as asked for (PRD-042, PRD-044..047). */
@@ -41,6 +43,7 @@ export function NewDeliverable({ brief, opened, onClose }: NewDeliverableProps) 
 
   const make = async () => {
     const { count, title, type, deadline, subs, ...optional } = form;
+    if (count === null) return;
     const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== ''));
     const made = await create.run({
       production: brief.id,
@@ -126,16 +129,15 @@ export function NewDeliverable({ brief, opened, onClose }: NewDeliverableProps) 
             onChange={(event) => set({ description: event.currentTarget.value })}
           />
           <Group justify="space-between" align="flex-end">
-            <NumberInput
+            <QuantityInput
               label="How many to make"
               w={150}
-              min={1}
-              max={mostCopies}
-              clampBehavior="strict"
-              allowDecimal={false}
+              least={1}
+              most={mostCopies}
+              whole
               value={form.count}
               error={create.fields.count}
-              onChange={(count) => set({ count: Number(count) || 1 })}
+              onChange={(count) => set({ count })}
             />
             {hasDuration(form.type) && (
               <Switch
@@ -145,7 +147,7 @@ export function NewDeliverable({ brief, opened, onClose }: NewDeliverableProps) 
               />
             )}
             <Button type="submit" disabled={missing !== null} loading={create.pending}>
-              {missing ?? (form.count > 1 ? `Make ${form.count} deliverables` : 'Make deliverable')}
+              {missing ?? (form.count !== 1 ? `Make ${form.count} deliverables` : 'Make deliverable')}
             </Button>
           </Group>
         </Stack>

@@ -10,7 +10,8 @@ export interface DraftDeliverable {
   deadline: string;
   format?: string | undefined;
   folderName?: string | undefined;
-  count: number;
+  /** Null while nothing clear is typed. */
+  count: number | null;
 }
 
 /** A brief that is being written: as it is stored later, and what is attached once it exists. */

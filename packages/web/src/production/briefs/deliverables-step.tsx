@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, NumberInput, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
 import { mostCopies } from '@pavilion/domain';
 import { newId } from '@pavilion/sync/client';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DayInput } from '../../kit/day-input.tsx';
+import { QuantityInput } from '../../kit/quantity-input.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import type { DraftDeliverable } from './brief-draft.ts';
 import type { StepProps } from './criteria-fields.tsx';
@@ -57,15 +58,14 @@ export function DeliverablesStep({ draft, set }: StepProps) {
               value={each.deadline}
               onChange={(deadline) => change(each.key, { deadline })}
             />
-            <NumberInput
+            <QuantityInput
               label="How many"
               w={100}
-              min={1}
-              max={mostCopies}
-              clampBehavior="strict"
-              allowDecimal={false}
+              least={1}
+              most={mostCopies}
+              whole
               value={each.count}
-              onChange={(count) => change(each.key, { count: Number(count) || 1 })}
+              onChange={(count) => change(each.key, { count })}
             />
             <ActionIcon
               variant="subtle"

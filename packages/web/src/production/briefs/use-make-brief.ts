@@ -72,8 +72,10 @@ async function makeDeliverables(
 ): Promise<void> {
   for (let left = wanted; left.length > 0; ) {
     const portion = portionOf(left);
-    const deliverables = portion.map(({ key: _, format, folderName, ...given }) => ({
+    const deliverables = portion.map(({ key: _, format, folderName, count, ...given }) => ({
       ...given,
+      // The step lets nobody on without it.
+      count: count ?? 1,
       ...(format ? { format } : {}),
       ...(folderName ? { folderName } : {}),
     }));
@@ -87,7 +89,7 @@ async function makeDeliverables(
 function portionOf(rows: readonly DraftDeliverable[]): readonly DraftDeliverable[] {
   let sum = 0;
   const beyond = rows.findIndex(({ count }) => {
-    sum += count;
+    sum += count ?? 1;
     return sum > mostAtOnce;
   });
   return beyond < 0 ? rows : rows.slice(0, beyond);

@@ -1,0 +1,34 @@
+import { type Reading, readTypedNumber } from './reading.ts';
+
+/** What may be typed as a quantity: both bounds included, its unit as it is written, and whether only whole ones count. */
+export interface QuantityBounds {
+  least: number;
+  most: number;
+  unit?: string;
+  whole?: boolean;
+}
+
+const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 });
+
+/** A quantity for people: `1,200`, `-0.5 s`. */
+export const formatQuantity = (value: number, unit = ''): string => `${numbers.format(value)} ${unit}`.trim();
+
+/** A quantity as a person types it: `12`, `1,200`, `+3`, `-0.5`, `8 s`. `1,5` is asked about. */
+export function readTypedQuantity(
+  text: string,
+  { least, most, unit = '', whole = false }: QuantityBounds,
+): Reading<number> {
+  const typed = text.trim();
+  if (typed === '') return { kind: 'empty' };
+  const bare = unit && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed;
+  const [, sign = '', digits = ''] = /^([-−+]?)(.*)$/.exec(bare) ?? [];
+  const number = readTypedNumber(digits);
+  if (!number) return { kind: 'wrong', message: `“${typed}” is not a number.` };
+  const size = Number(`${number.whole}.${number.part}`);
+  const value = sign === '' || sign === '+' || size === 0 ? size : -size;
+  if (whole && !Number.isInteger(value)) return { kind: 'wrong', message: 'Enter a whole number.' };
+  if (value < least) return { kind: 'wrong', message: `The least is ${formatQuantity(least, unit)}.` };
+  if (value > most) return { kind: 'wrong', message: `The most is ${formatQuantity(most, unit)}.` };
+  if (number.clear) return { kind: 'clear', value };
+  return { kind: 'unclear', value, message: `Is “${typed}” meant as ${formatQuantity(value, unit)}?` };
+}

@@ -1,0 +1,17 @@
+import { formatQuantity, type QuantityBounds, readTypedQuantity } from '@pavilion/domain';
+import { TypedInput, type TypedInputProps } from './typed-input.tsx';
+
+export type QuantityInputProps = Omit<TypedInputProps<number>, 'read' | 'write'> & QuantityBounds;
+
+/** How many or how much, typed into a form; `QuantitySetting` is kept by itself. */
+export function QuantityInput({ least, most, unit, whole = false, ...rest }: QuantityInputProps) {
+  const bounds = { least, most, whole, ...(unit === undefined ? {} : { unit }) };
+  return (
+    <TypedInput
+      inputMode={least < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
+      {...rest}
+      read={(text) => readTypedQuantity(text, bounds)}
+      write={(value) => formatQuantity(value, unit)}
+    />
+  );
+}
