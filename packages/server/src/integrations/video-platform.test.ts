@@ -77,7 +77,7 @@ describe('the video platform', () => {
   });
 
   it('hands over a film that is too large for one piece in parts, with the keys that were lent for it', async () => {
-    const store = await startS3Server();
+    const store = await startS3Server('us-east-1');
     const parts = await openPlatformServer(store);
     try {
       const open = openBrightcoveVideos(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Server, startS3Server } from '../testing/s3-server.ts';
 import { openDiskStorage } from './disk.ts';
@@ -33,7 +34,7 @@ const s3Options = () => ({
   bucket: s3.bucket,
   accessKey: s3.accessKey,
   secretKey: s3.secretKey,
-  region: 'eu-west-2',
+  region: s3.region,
   temporary: join(folder, 's3'),
   partSize: 64 * 1024,
 });
@@ -153,4 +154,43 @@ describe('storage on s3', () => {
     expect(await storage.size('files/refused.bin')).toBeNull();
     expect(s3.open.size).toBe(0);
   });
+
+  it('is let in by its own keys only, and a signed link by its own path, until it ends', async () => {
+    const storage = await openS3Storage(s3Options());
+    await storage.put('files/signed.bin', Readable.from([Buffer.from('howzat')]), about);
+    for (const wrong of [{ secretKey: 'guessed' }, { accessKey: 'AKIAOTHER' }, { region: 'us-east-1' }]) {
+      const other = await openS3Storage({ ...s3Options(), ...wrong });
+      await expect(other.read('files/signed.bin'), JSON.stringify(wrong)).rejects.toThrow('not signed');
+      await expect(other.put('files/other.bin', Readable.from([Buffer.from('x')]), about)).rejects.toThrow();
+    }
+    expect(s3.objects.has('files/other.bin')).toBe(false);
+
+    const good = await linkTo('files/signed.bin', 60);
+    expect(await (await fetch(good)).text()).toBe('howzat');
+    for (const link of [
+      good.replace('signed.bin', 'range.bin'),
+      good.replace('Expires=60', 'Expires=600'),
+      await linkTo('files/signed.bin', 60, new Date(Date.now() - 61_000)),
+    ]) {
+      expect((await fetch(link)).status).toBe(403);
+    }
+  });
 });
+
+interface LinkSigner {
+  presign: (asked: object, how: object) => Promise<{ query: Record<string, string> }>;
+}
+
+/** A link to one object, as the client of the store signs it. */
+async function linkTo(key: string, expiresIn: number, signingDate = new Date()): Promise<string> {
+  const { url, bucket, accessKey: accessKeyId, secretKey: secretAccessKey, region } = s3;
+  const client = new S3Client({ region, credentials: { accessKeyId, secretAccessKey } });
+  const { hostname, port, host } = new URL(url);
+  const path = `/${bucket}/${key}`;
+  const headers = { host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+  const asked = { method: 'GET', protocol: 'http:', hostname, port: Number(port), path, query: {}, headers };
+  // The client's signer signs links too; its type tells of headers only.
+  const signer = (await client.config.signer()) as unknown as LinkSigner;
+  const { query } = await signer.presign(asked, { expiresIn, signingDate });
+  return `${url}${path}?${new URLSearchParams(query)}`;
+}

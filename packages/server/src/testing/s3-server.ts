@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { signatureFault } from './aws-signature.ts';
 
 export interface S3Server {
   url: string;
   bucket: string;
   accessKey: string;
   secretKey: string;
+  region: string;
   objects: Map<string, { bytes: Buffer; headers: Record<string, string> }>;
   /** Multipart uploads that nobody has completed or aborted. */
   open: Map<string, Map<number, Buffer>>;
@@ -15,10 +17,13 @@ export interface S3Server {
   close: () => Promise<void>;
 }
 
-/** A store that speaks S3's REST requests on loopback, in memory, for tests: objects, ranges and multipart uploads. */
-export async function startS3Server(): Promise<S3Server> {
+/**
+ * A store that speaks S3's REST requests on loopback, in memory, for tests: objects, ranges and multipart uploads. It
+ * refuses what is not signed with its keys.
+ */
+export async function startS3Server(region = 'eu-west-2'): Promise<S3Server> {
   const bucket = 'media';
-  const accessKey = 'AKIATEST';
+  const keys = { accessKey: 'AKIATEST', secretKey: 'secret', region };
   const objects: S3Server['objects'] = new Map();
   const open: S3Server['open'] = new Map();
   let faults = { times: 0, status: 0, when: (_: { method: string; url: string }) => true };
@@ -36,9 +41,8 @@ export async function startS3Server(): Promise<S3Server> {
       faults.times -= 1;
       return refuse(response, faults.status, faults.status === 503 ? 'SlowDown' : 'AccessDenied', 'Not now.');
     }
-    if (!request.headers.authorization?.includes(`Credential=${accessKey}/`)) {
-      return refuse(response, 403, 'InvalidAccessKeyId', 'The access key is not known.');
-    }
+    const fault = signatureFault({ method, url: request.url ?? '/', headers: request.headers, body }, keys, new Date());
+    if (fault) return refuse(response, fault.status, fault.code, 'The request is not signed for this store.');
     const path = decodeURIComponent(url.pathname);
     if (method === 'GET' && url.searchParams.get('list-type') === '2') return list(response, url.searchParams);
     if (!path.startsWith(`/${bucket}/`)) return refuse(response, 404, 'NoSuchBucket', 'The bucket does not exist.');
@@ -115,8 +119,7 @@ export async function startS3Server(): Promise<S3Server> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bucket,
-    accessKey,
-    secretKey: 'secret',
+    ...keys,
     objects,
     open,
     fail: (times, status, when = () => true) => {
