@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type } from './keys.ts';
 import { administrator, type RunningServer } from './server.ts';
 
 export const password = 'cover-drive-for-four';
@@ -8,8 +9,8 @@ export async function signIn(browser: Browser, server: RunningServer, email: str
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${server.url}/#/login`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await type(page.getByLabel('E-mail'), email);
+  await type(page.getByLabel('Password', { exact: true }), secret);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((address) => !address.hash.startsWith('#/login'));
   return page;

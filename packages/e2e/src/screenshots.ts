@@ -4,6 +4,7 @@ import { demoPeople } from '@pavilion/server/demo/people';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { atRest } from './accessibility.ts';
 import { launchOptions } from './chromium.ts';
+import { type } from './keys.ts';
 import { openScreen, screens } from './screens.ts';
 import { startServer } from './server.ts';
 
@@ -52,8 +53,8 @@ async function shoot(
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(`${role} ${page.url()}: ${error.message}`));
   await page.goto(`${url}/#/login`);
-  await page.getByLabel('E-mail').fill(`${role}@pavilion.demo`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await type(page.getByLabel('E-mail'), `${role}@pavilion.demo`);
+  await type(page.getByLabel('Password', { exact: true }), password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((address) => !address.hash.startsWith('#/login'));
   const folder = join('screenshots', role);

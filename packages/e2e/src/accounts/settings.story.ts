@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
+import { paste, type } from '../keys.ts';
 import { addPerson, ask, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 
@@ -21,11 +22,11 @@ test('DAT-053 PLT-090 what an administrator puts into a list is offered at once 
 
   await admin.goto(`${server.url}/#/admin/settings`);
   const add = admin.getByRole('textbox', { name: 'Add a department' });
-  await add.fill(' digital');
+  await type(add, ' digital');
   await add.press('Enter');
   await expect(admin.getByText('“digital” is in the list already, as “Digital”.')).toBeVisible();
   await expect(add).toHaveValue(' digital');
-  await add.fill('Heritage\nMuseum');
+  await paste(add, 'Heritage\nMuseum');
   await add.press('Enter');
   await expect(form.getByRole('option', { name: 'Heritage' })).toBeVisible();
 
@@ -68,7 +69,7 @@ test('DAT-053 PLT-090 what an administrator puts into a list is offered at once 
   await other.goto(`${server.url}/#/admin/settings`);
   await admin.getByRole('button', { name: 'Rename Heritage' }).press('Enter');
   const name = admin.getByRole('textbox', { name: 'New name of Heritage' });
-  await name.fill('Heritage and Museum');
+  await type(name, 'Heritage and Museum');
   await other.getByRole('button', { name: 'Actions for Heritage' }).press('Enter');
   await other.getByRole('menuitem', { name: 'Remove' }).press('Enter');
   await expect(
@@ -81,7 +82,7 @@ test('DAT-053 PLT-090 what an administrator puts into a list is offered at once 
 
   await admin.goto(`${server.url}/#/admin/settings?part=delTypes`);
   const extensions = admin.getByRole('combobox', { name: 'Allowed extensions of Audio' });
-  await extensions.fill('.FLAC');
+  await type(extensions, '.FLAC');
   await extensions.press('Enter');
   await expect(admin.getByRole('list', { name: 'Changes' })).toContainText('flac');
   // What somebody has changed since is not undone over them.

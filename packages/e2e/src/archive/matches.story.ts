@@ -2,6 +2,7 @@ import { copyFile, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
 import { film } from '../media.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -199,7 +200,7 @@ test('an upload is paired by its name and seen at once, and a reel is sent and d
   await expect(reel).toContainText(/00:00:01 · Today/, { timeout: 30_000 });
   await expect(reel.locator('img')).toHaveJSProperty('complete', true);
   await expect(reel.getByRole('button', { name: 'Send to Video Platform' })).toHaveCount(0);
-  await reel.getByLabel('Day').fill('2');
+  await type(reel.getByLabel('Day'), '2');
   await reel.getByLabel('Day').press('Enter');
   await reel.getByRole('button', { name: 'Send to Video Platform' }).click();
   await expect(keeper.getByText('Submitted')).toBeVisible();
@@ -223,7 +224,7 @@ test('identifiers are kept, catch-up makes one video, and highlights unfold (ARC
   await keeper.goto(`${server.url}/#/data/matches?year=2021`);
   // OPN-064: the administration knows the international match as well.
   const row = keeper.getByRole('row', { name: /England/ });
-  await row.getByLabel('PulseID of England v Australia').fill('4711');
+  await type(row.getByLabel('PulseID of England v Australia'), '4711');
   await row.getByLabel('PulseID of England v Australia').press('Enter');
   await row.getByRole('switch', { name: 'England v Australia is televised' }).click({ force: true });
   const catchUp = row.getByRole('switch', { name: 'Catch-Up of England v Australia' });
@@ -237,14 +238,14 @@ test('identifiers are kept, catch-up makes one video, and highlights unfold (ARC
   await expect(keeper.getByRole('row', { name: /England v Australia/ })).toContainText('Listed, no platform set up');
 
   await keeper.goto(`${server.url}/#/data/players`);
-  await keeper.getByRole('searchbox', { name: 'Search by name' }).fill('Bihsop');
+  await type(keeper.getByRole('searchbox', { name: 'Search by name' }), 'Bihsop');
   const player = keeper.getByRole('row', { name: /B Bishop/ }).getByLabel(/^PulseID of/);
   await player.first().pressSequentially('815');
   await player.first().press('Enter');
   await keeper.reload();
   await expect(player.first()).toHaveValue('815');
   await keeper.goto(`${server.url}/#/data/competitions`);
-  await keeper.getByLabel('PulseID of The Ashes').fill('99');
+  await type(keeper.getByLabel('PulseID of The Ashes'), '99');
   await keeper.getByLabel('PulseID of The Ashes').press('Enter');
   await keeper.getByRole('switch', { name: 'Without PulseID' }).click({ force: true });
   await expect(keeper.getByText('The Ashes')).toHaveCount(0);

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
+import { type } from '../keys.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { addBrief } from '../shell/prepare.ts';
@@ -47,15 +48,9 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Types over what stands in a field, key by key. */
-async function retype(input: Locator, value: string): Promise<void> {
-  await input.press('ControlOrMeta+a');
-  await (value ? input.pressSequentially(value) : input.press('Delete'));
-}
-
 async function fill(page: Page, label: string, value: string): Promise<void> {
   const input = page.getByRole('textbox', { name: label, exact: true });
-  await retype(input, value);
+  await type(input, value);
   await input.press('Enter');
 }
 
@@ -119,7 +114,7 @@ test('PLN-001 PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OP
   await expect(form.getByText('Is “1.234,50” meant as £1,234.50?')).toBeVisible();
   await form.getByRole('button', { name: 'Use £1,234.50' }).click();
   await expect(paid).toHaveValue('£1,234.50');
-  await retype(paid, '5001');
+  await type(paid, '5001');
   await paid.press('Backspace');
   await paid.pressSequentially('0.50');
   await expect(paid).toHaveValue('5000.50');
@@ -133,19 +128,19 @@ test('PLN-001 PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OP
   await open(sid, `/brief/${brief}?tab=costs`);
   const cost = sid.getByRole('form', { name: 'New cost' });
   const add = cost.getByRole('button', { name: 'Add Cost' });
-  await cost.getByLabel('Date').fill('04/07/2026');
+  await type(cost.getByLabel('Date'), '04/07/2026');
   const amount = cost.getByLabel('Amount');
   await amount.pressSequentially('0.50');
   await expect(amount).toHaveValue('0.50');
-  await retype(amount, 'plenty');
+  await type(amount, 'plenty');
   await amount.press('Tab');
   await expect(cost.getByText('“plenty” is not an amount such as £1,234.50.')).toBeVisible();
-  await retype(amount, '1234.56');
+  await type(amount, '1234.56');
   await expect(add).toHaveCount(0);
   await pick(sid, 'Type', 'Travel');
   await expect(add).toBeVisible();
   await expect(amount).toHaveValue('£1,234.56');
-  await retype(amount, '');
+  await type(amount, '');
   await expect(add).toHaveCount(0);
   await amount.pressSequentially('1234.56');
   await insert(pia, 'budgets', { name: 'Digital 25', active: false });
@@ -184,7 +179,7 @@ test('PLN-001 PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OP
 
   await sid.getByRole('button', { name: 'Edit Travel £1,234.56' }).click();
   const edited = sid.getByRole('dialog', { name: 'Edit cost' });
-  await retype(edited.getByLabel('Amount'), '2.05');
+  await type(edited.getByLabel('Amount'), '2.05');
   await edited.getByLabel('Amount').press('Enter');
   await expect(sid.getByText('1 cost · Total £2.05')).toBeVisible();
   await notice(sid, 'Cost changed.').getByRole('button', { name: 'Undo' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { card, makeCollection, uploadPictures } from './library-page.ts';
@@ -45,10 +46,10 @@ test('LIB-001 LIB-003 LIB-005 LIB-006 LIB-013 signed work, 20 per page, found in
   await expect(fay.getByText('Showing 21 to 21 of 21 items')).toBeVisible();
   await expect(cards(fay)).toHaveCount(1);
   expect(fay.url()).toContain('page=2');
-  await fay.getByRole('searchbox', { name: 'Search the catalogue' }).fill('palyer portriat');
+  await type(fay.getByRole('searchbox', { name: 'Search the catalogue' }), 'palyer portriat');
   await expect(card(fay, 'Player portrait')).toBeVisible();
   await expect(cards(fay)).toHaveCount(1);
-  await fay.getByRole('searchbox', { name: 'Search the catalogue' }).fill('zebra crossing');
+  await type(fay.getByRole('searchbox', { name: 'Search the catalogue' }), 'zebra crossing');
   await expect(fay.getByText('Nothing in the catalogue fits this search.')).toBeVisible();
 });
 
@@ -188,10 +189,10 @@ test('several items go into a new collection; one deleted leaves the catalogue o
   await expect(carla.getByText('2 selected')).toBeVisible();
   await carla.getByRole('button', { name: 'Add to Collection' }).click();
   const dialog = carla.getByRole('dialog', { name: 'Add to collection' });
-  await dialog
-    .getByRole('combobox', { name: 'Collection' })
-    .or(dialog.getByRole('textbox', { name: 'Collection' }))
-    .fill('England opener');
+  await type(
+    dialog.getByRole('combobox', { name: 'Collection' }).or(dialog.getByRole('textbox', { name: 'Collection' })),
+    'England opener',
+  );
   await carla.getByRole('option', { name: 'New collection “England opener”' }).click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog).toBeHidden();

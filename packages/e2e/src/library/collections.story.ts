@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
 import { film, still } from '../media.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -34,7 +35,7 @@ test('LIB-020 LIB-021 LIB-022 Close adds nothing, Add Collection adds one, and o
   const dialog = una.getByRole('dialog', { name: 'New Collection' });
   await dialog.getByRole('button', { name: 'Add Collection' }).click();
   await expect(dialog.getByText('Name is needed.')).toBeVisible();
-  await dialog.getByLabel('Name').fill('Never made');
+  await type(dialog.getByLabel('Name'), 'Never made');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(dialog).toBeHidden();
   await expect(una.getByText('There are no collections yet.')).toBeVisible();
@@ -66,9 +67,9 @@ test('LIB-015 LIB-016 LIB-018 LIB-019 the list is sorted, paged, and searched in
   await expect.poll(names).toEqual(['County kits', 'Blast finals day', 'Ashes press kit']);
   await una.reload();
   await expect.poll(names).toEqual(['County kits', 'Blast finals day', 'Ashes press kit']);
-  await una.getByRole('searchbox', { name: 'Search collections' }).fill('blats');
+  await type(una.getByRole('searchbox', { name: 'Search collections' }), 'blats');
   await expect.poll(names).toEqual(['Blast finals day']);
-  await una.getByRole('searchbox', { name: 'Search collections' }).fill('');
+  await type(una.getByRole('searchbox', { name: 'Search collections' }), '');
   const perPage = una
     .getByRole('combobox', { name: 'Rows per page' })
     .or(una.getByRole('textbox', { name: 'Rows per page' }));
@@ -107,7 +108,7 @@ test('LIB-023 LIB-026 the folder of several files is set at once, and others see
   for (const title of ['Toss graphic', 'Result']) await una.getByRole('checkbox', { name: `Select ${title}` }).check();
   await una.getByRole('button', { name: 'Set Folder' }).click();
   const dialog = una.getByRole('dialog', { name: 'Folder of 2 files' });
-  await dialog.getByLabel('Folder').fill('Day 1');
+  await type(dialog.getByLabel('Folder'), 'Day 1');
   await dialog.getByRole('button', { name: 'Set Folder' }).click();
   for (const page of [una, archie]) {
     const folder = page.getByRole('region', { name: 'Day 1' });
@@ -158,8 +159,7 @@ test('OPN-001 others view the collection, and its owner shares it', async () => 
   await una.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = una.getByRole('dialog', { name: 'Share Ashes press kit' });
   const editors = dialog.getByLabel('Editors').first();
-  await editors.click();
-  await editors.pressSequentially('archie');
+  await type(editors, 'archie');
   await una.getByRole('option', { name: /Archie Vist/ }).click();
   // The list of people stays open for the next one.
   await una.keyboard.press('Tab');
@@ -171,7 +171,7 @@ test('OPN-001 others view the collection, and its owner shares it', async () => 
 
 test('OPN-087 restrictions are a text, the size follows what is in it, and taking a file out deletes nothing', async () => {
   await una.getByRole('button', { name: /^Restrictions:/ }).click();
-  await una.getByRole('textbox', { name: 'Restrictions' }).fill('Editorial use only');
+  await type(una.getByRole('textbox', { name: 'Restrictions' }), 'Editorial use only');
   await una.getByRole('textbox', { name: 'Restrictions' }).press('Control+Enter');
   await expect(archie.getByText('Editorial use only')).toBeVisible();
 
@@ -196,7 +196,7 @@ test('OPN-098 its owner deletes a collection and takes that back; the row that w
   await una.goBack();
   await expect(row).toBeFocused();
   await una.keyboard.press('ControlOrMeta+k');
-  await una.getByRole('combobox', { name: 'Search for pages, work, films and people' }).pressSequentially('press kit');
+  await type(una.getByRole('combobox', { name: 'Search for pages, work, films and people' }), 'press kit');
   await una.getByRole('option', { name: /Ashes press kit/ }).click();
   await una.getByRole('button', { name: 'Delete Collection' }).click();
   await una.getByRole('dialog').getByRole('button', { name: 'Delete Collection' }).click();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { type } from '../keys.ts';
 import { still } from '../media.ts';
 import type { RunningServer } from '../server.ts';
 
@@ -16,7 +17,7 @@ export async function makeCollection(page: Page, server: RunningServer, name: st
   await page.goto(`${server.url}/#/collections`);
   await page.getByRole('button', { name: 'New Collection' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Collection' });
-  await dialog.getByLabel('Name').fill(name);
+  await type(dialog.getByLabel('Name'), name);
   await dialog.getByRole('button', { name: 'Add Collection' }).click();
   await expect(page.getByRole('heading', { name: `Name: ${name}` })).toBeVisible();
 }
@@ -30,11 +31,13 @@ export async function describeUpload(page: Page, choices: UploadChoices): Promis
   await pick(page, 'Dimensions', choices.dimensions ?? '1080x1080');
   await pick(page, 'Department', choices.department ?? 'Digital');
   if (choices.folder !== undefined)
-    await page
-      .getByRole('textbox', { name: 'Folder' })
-      .or(page.getByRole('combobox', { name: 'Folder' }))
-      .first()
-      .fill(choices.folder);
+    await type(
+      page
+        .getByRole('textbox', { name: 'Folder' })
+        .or(page.getByRole('combobox', { name: 'Folder' }))
+        .first(),
+      choices.folder,
+    );
 }
 
 /** Uploads one picture under each of these names to the collection that is open, and waits for the cards. */
@@ -63,7 +66,6 @@ export async function pick(page: Page, label: string, option: string): Promise<v
     .or(page.getByRole('textbox', { name: label }))
     .first();
   if ((await input.inputValue()) === option) return;
-  await input.click();
-  await input.fill(option);
+  await type(input, option);
   await page.getByRole('option', { name: option, exact: true }).click();
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
+import { type } from '../keys.ts';
 import { still } from '../media.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { freePort, type RunningServer, startServer } from '../server.ts';
@@ -46,7 +47,7 @@ test('a fixture is set up, and appears in the list that waited for it (LIV-002 L
   await dan.goto(`${server.url}/#/livestreams/new`);
   await expect(dan.getByLabel('Or, set up a non-competition match')).toBeVisible();
   await expect(dan.getByRole('button', { name: 'Create' })).toHaveCount(0);
-  await dan.getByLabel('Or, set up a non-competition match').fill('Club day');
+  await type(dan.getByLabel('Or, set up a non-competition match'), 'Club day');
   await expect(dan.getByRole('button', { name: 'Create' })).toBeVisible();
   await dan
     .getByRole('combobox', { name: 'Competition' })
@@ -126,7 +127,7 @@ test('an encoder is let in, its picture moves, a feed is added and stopped, and 
   await expect(dan.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
   await destination.click();
   await dan.getByRole('option', { name: 'Another address…' }).click();
-  await dan.getByRole('textbox', { name: 'Address' }).fill('rtmp://127.0.0.1:9/app/secret-of-the-story');
+  await type(dan.getByRole('textbox', { name: 'Address' }), 'rtmp://127.0.0.1:9/app/secret-of-the-story');
   await dan.getByRole('button', { name: 'Add', exact: true }).click();
   await notice(dan, 'Please wait for this to be set up');
   await notice(dan, 'Destination Added');
@@ -156,7 +157,7 @@ test('an encoder is let in, its picture moves, a feed is added and stopped, and 
   const reports = dan.getByRole('button', { name: /^(Daily Unique Viewers|Consumption across Sites)$/ });
   await expect(reports).toHaveCount(0);
   for (const label of ['Report From', 'Report To']) {
-    await dan.getByLabel(label).fill(today);
+    await type(dan.getByLabel(label), today);
     await dan.getByLabel(label).press('Tab');
     await expect(reports).toHaveCount(label === 'Report To' ? 2 : 0);
   }
@@ -200,7 +201,7 @@ test('channels are listed, a watermark is added, labelled, chosen and deleted, a
   await expect(card.locator('img')).toHaveJSProperty('complete', true);
   await expect(card).toContainText('Today');
   await card.getByRole('button', { name: /^Label/ }).click();
-  await dan.getByRole('textbox', { name: 'Label' }).fill('Kent horse');
+  await type(dan.getByRole('textbox', { name: 'Label' }), 'Kent horse');
   await dan.getByRole('textbox', { name: 'Label' }).press('Enter');
   await expect(card.getByRole('button', { name: /^Label: Kent horse/ })).toBeVisible();
   expect(await accessibilityFindings(dan)).toEqual([]);
@@ -208,15 +209,15 @@ test('channels are listed, a watermark is added, labelled, chosen and deleted, a
   await eve.reload();
   await eve.getByRole('button', { name: 'Edit Kent v Surrey' }).click();
   const picker = eve.getByRole('dialog').getByPlaceholder('Chose Player');
-  await picker.fill('nothing like it');
+  await type(picker, 'nothing like it');
   await expect(eve.getByText('Nothing was found.')).toBeVisible();
-  await picker.fill('horse');
+  await type(picker, 'horse');
   await eve.getByRole('option', { name: 'Kent horse' }).click();
   await expect(picker).toHaveValue('Kent horse');
   await eve.reload();
   await eve.getByRole('button', { name: 'Edit Kent v Surrey' }).click();
   await expect(picker).toHaveValue('Kent horse');
-  await picker.fill('');
+  await type(picker, '');
   await picker.blur();
   await expect(picker).toHaveValue('Kent horse');
   await eve.getByRole('button', { name: 'Clear the watermark', includeHidden: true }).click();

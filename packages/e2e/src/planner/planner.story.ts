@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
+import { type } from '../keys.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { addBrief, addDeliverables } from '../shell/prepare.ts';
@@ -71,7 +72,7 @@ test('PLN-032 PLN-033 PLN-034 PLN-035 OPN-023 OPN-057 OPN-059 a resource is made
   await expect(sky.getByRole('option')).toHaveText([/Sky Duler/]);
   await sky.getByRole('option').click();
   await expect(sky.getByLabel('Name', { exact: true })).toHaveValue('Sky Duler');
-  await sky.getByRole('combobox', { name: 'Group' }).fill('Editors');
+  await type(sky.getByRole('combobox', { name: 'Group' }), 'Editors');
   await sky.getByRole('option', { name: 'Add “Editors”' }).click();
   await choose(sky, 'Add a billing', 'Editor');
   await expect(sky.getByText('Default', { exact: true })).toBeVisible();
@@ -101,8 +102,8 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
   await admin.getByRole('button', { name: 'Calendar events' }).click();
   await admin.getByRole('button', { name: 'Add Event' }).click();
   const added = admin.getByRole('dialog').getByRole('group').last();
-  await added.getByLabel('First day of the new event').fill('10/06/2030');
-  await added.getByLabel('Event', { exact: true }).fill('Media day');
+  await type(added.getByLabel('First day of the new event'), '10/06/2030');
+  await type(added.getByLabel('Event', { exact: true }), 'Media day');
   await admin.keyboard.press('Enter');
   await expect(cell('Calendar, Monday 10 June, Media day')).toBeVisible();
   await expect(cell('Calendar, Wednesday 12 June, Finals week')).toBeVisible();
@@ -122,8 +123,7 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
   await dialog.getByLabel('Override the cost').check();
   const byHand = dialog.getByLabel('Cost in pounds');
   await expect(byHand).toHaveValue('£200.00');
-  await byHand.press('ControlOrMeta+a');
-  await byHand.pressSequentially('1234.56');
+  await type(byHand, '1234.56');
   await expect(byHand).toHaveValue('1234.56');
   await byHand.press('Tab');
   await expect(byHand).toHaveValue('£1,234.56');
@@ -201,8 +201,7 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
   await choose(sky, 'Brief', 'Blast Finals Day');
   await dialog.getByText('Longer', { exact: true }).click();
   const length = dialog.getByLabel('How many days');
-  await length.press('ControlOrMeta+a');
-  await length.pressSequentially('4.25');
+  await type(length, '4.25');
   await length.press('Backspace');
   await length.press('Backspace');
   await length.press('Backspace');
@@ -241,8 +240,7 @@ test('PLN-007 PLN-009 PLN-021 PLN-022 PLN-023 PLN-024 PLN-025 PLN-026 PLN-030 PR
   await expect(add).toBeVisible();
   await dialog.getByLabel('Title').pressSequentially('Trophy lift');
   await expect(dialog.getByRole('button', { name: 'Split Into Individual Days' })).toHaveCount(0);
-  await dialog.getByLabel('Days').press('ControlOrMeta+a');
-  await dialog.getByLabel('Days').pressSequentially('3');
+  await type(dialog.getByLabel('Days'), '3');
   await expect(dialog.getByRole('radio', { name: 'Pencilled' })).toBeChecked();
   await add.click();
   const shoot = sky.getByRole('button', { name: /^Trophy lift/ });

@@ -1,5 +1,6 @@
 import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
 import { expect, test } from '@playwright/test';
+import { type } from '../keys.ts';
 import { reviewStories } from './review-stage.ts';
 
 const stage = reviewStories('Print and screen');
@@ -12,12 +13,22 @@ test('PRD-076 PRD-104 notes on a document carry its page or a point of it, and l
   await fay.getByRole('button', { name: 'Next page' }).click();
   await expect(fay.getByText('Page 2', { exact: true })).toBeVisible();
   await fay.keyboard.press('n');
-  await fay.getByLabel('Note', { exact: true }).fill('Wrong fixture list');
+  await type(fay.getByLabel('Note', { exact: true }), 'Wrong fixture list');
   await fay.getByLabel('Note', { exact: true }).press('Enter');
   const place = fay.getByRole('button', { name: 'Page 2', exact: true });
   await expect(place).toBeVisible();
-  await fay.getByRole('button', { name: 'Page before' }).click();
-  await expect(fay.getByText('Page 1', { exact: true })).toBeVisible();
+  const number = fay.getByRole('textbox', { name: 'Page', exact: true });
+  for (const [typed, shown] of [
+    ['12', '3'],
+    ['1', '1'],
+  ] as const) {
+    await type(number, '');
+    await expect(number).toHaveValue('');
+    await type(number, typed);
+    await number.press('Enter');
+    await expect(fay.getByText(`Page ${shown}`, { exact: true })).toBeVisible();
+    await expect(number).toHaveValue(shown);
+  }
   await place.click();
   await expect(fay.getByRole('button', { name: 'Next page' })).toBeEnabled();
   await expect(fay.locator('label').filter({ hasText: 'Page 2' })).toBeVisible();
@@ -32,7 +43,7 @@ test('PRD-076 PRD-104 notes on a document carry its page or a point of it, and l
   const left = await point.evaluate((pin) => pin.style.left);
   await point.press('ArrowRight');
   expect(Number.parseFloat(await point.evaluate((pin) => pin.style.left))).toBeCloseTo(Number.parseFloat(left) + 1, 3);
-  await fay.getByLabel('Note', { exact: true }).fill('This crest');
+  await type(fay.getByLabel('Note', { exact: true }), 'This crest');
   await fay.getByLabel('Note', { exact: true }).press('Enter');
   await expect(fay.getByRole('button', { name: 'Page 2 · point' })).toBeVisible();
   const pin = fay.getByRole('button', { name: 'Point of the note: This crest' });

@@ -1,5 +1,6 @@
 import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
 import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
 import { reviewStories } from './review-stage.ts';
 
 const stage = reviewStories('Frames');
@@ -62,7 +63,7 @@ for (const { name, rate, timecode, at37, last } of cases) {
     await expect(fay.getByRole('region', { name: 'Picture' }).getByText(at37, { exact: true })).toBeVisible();
 
     await fay.keyboard.press('n');
-    await fay.getByLabel('Note', { exact: true }).fill('This very frame');
+    await type(fay.getByLabel('Note', { exact: true }), 'This very frame');
     await fay.getByLabel('Note', { exact: true }).press('Enter');
     const place = fay.getByRole('button', { name: at37, exact: true });
     await expect(place).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
 import { film } from '../media.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -105,7 +106,7 @@ test('PRD-098 PRD-099 PRD-101 PRD-105 reviewers note while it is in review, ever
   await expect(ed.getByRole('tab', { name: /v1/ })).toBeVisible();
   await expect(ed.getByLabel('Note', { exact: true })).toHaveCount(0);
   await fay.keyboard.press('n');
-  await fay.getByLabel('Note', { exact: true }).fill('Too dark');
+  await type(fay.getByLabel('Note', { exact: true }), 'Too dark');
   await fay.getByLabel('Note', { exact: true }).press('Enter');
   await expect(ed.getByRole('paragraph').filter({ hasText: 'Too dark' })).toBeVisible();
   await noteByDrawing('Wrong logo');
@@ -117,7 +118,7 @@ test('PRD-098 PRD-099 PRD-101 PRD-105 reviewers note while it is in review, ever
   await expect(ed.getByRole('option', { name: /Fay Backer/ })).toBeVisible();
   await ed.keyboard.press('Tab');
   await expect(ed.getByLabel('Response')).toHaveValue('Which one, @Fay Backer ');
-  await ed.getByLabel('Response').fill('Which one is right?');
+  await type(ed.getByLabel('Response'), 'Which one is right?');
   await ed.getByLabel('Response').press('Enter');
   await expect(fay.getByText('Which one is right?')).toBeVisible();
   await expect(ed.getByRole('button', { name: 'Actions for this note' })).toHaveCount(1);
@@ -155,7 +156,7 @@ async function noteByDrawing(text: string): Promise<void> {
   await expect(fay.getByRole('button', { name: 'Undo the last stroke' })).toBeEnabled();
   await fay.reload();
   await expect(fay.getByRole('tabpanel').getByText('10:00:00:01', { exact: true })).toBeVisible();
-  await fay.getByLabel('Note', { exact: true }).fill(text);
+  await type(fay.getByLabel('Note', { exact: true }), text);
   await fay.getByLabel('Note', { exact: true }).press('Enter');
   const place = ed.getByRole('button', { name: '10:00:00:01 · drawing' });
   await expect(place).toBeVisible();

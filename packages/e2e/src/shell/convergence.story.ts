@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 
@@ -13,13 +14,13 @@ const connection = (page: Page, words: RegExp) =>
 
 async function edit(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${label}: `) }).click();
-  await page.getByRole('textbox', { name: label }).fill(text);
+  await type(page.getByRole('textbox', { name: label }), text);
   await page.getByRole('textbox', { name: label }).press('Control+Enter');
 }
 
 async function make(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New Collection' }).first().click();
-  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await type(page.getByRole('dialog').getByLabel('Name'), name);
   await page.getByRole('dialog').getByRole('button', { name: 'Add Collection' }).click();
 }
 

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings, type Finding } from '../accessibility.ts';
+import { type } from '../keys.ts';
 import { signIn } from '../people.ts';
 import { declaredRoutes, openScreen, screens } from '../screens.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -68,11 +69,11 @@ test('PLT-068 PLT-069 PLT-084 OPN-007 someone who is not signed in is sent to th
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${server.url}/#/drafts`);
   await expect(page).toHaveURL(/#\/login/);
-  await page.getByLabel('E-mail').fill('pending@pavilion.demo');
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await type(page.getByLabel('E-mail'), 'pending@pavilion.demo');
+  await type(page.getByLabel('Password', { exact: true }), password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Your account is pending approval by an Admin.')).toBeVisible();
-  await page.getByLabel('E-mail').fill('producer@pavilion.demo');
+  await type(page.getByLabel('E-mail'), 'producer@pavilion.demo');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/#\/drafts/);
 });

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
 import { bytesFile, still } from '../media.ts';
 import { addPerson, ask, invitationOf, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -196,12 +197,12 @@ test('PLT-014 PLT-015 PLT-057 PLT-078 PLT-081 PLT-082 OPN-004 OPN-006 OPN-007 OP
   const newest = () => invitationOf(admin.context(), server, 'pat@example.org');
   await expect.poll(newest).not.toBe(before);
   await page.goto(await newest());
-  await page.getByLabel('New password', { exact: true }).fill('another-cover-drive');
-  await page.getByLabel('New password again').fill('another-cover-drive');
+  await type(page.getByLabel('New password', { exact: true }), 'another-cover-drive');
+  await type(page.getByLabel('New password again'), 'another-cover-drive');
   await page.getByRole('button', { name: 'Set Password' }).click();
   const enter = async () => {
-    await page.getByLabel('E-mail').fill('pat@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('another-cover-drive');
+    await type(page.getByLabel('E-mail'), 'pat@example.org');
+    await type(page.getByLabel('Password', { exact: true }), 'another-cover-drive');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   };
   await enter();
@@ -371,9 +372,8 @@ test('PLT-103 PLT-104 PLT-105 OPN-075 please wait while a part loads, a sentence
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(title(page)).toHaveText('Catalogue');
   await expect(page.getByRole('searchbox').first()).toBeVisible();
-
   await page.route(/api\/rpc\/search/, (route) => route.abort());
-  await page.getByRole('searchbox').first().fill('Nothing of this name');
+  await type(page.getByRole('searchbox').first(), 'Nothing of this name');
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try Again' })).toBeVisible({ timeout: 30_000 });
   await page.unroute(/api\/rpc\/search/);
   await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
