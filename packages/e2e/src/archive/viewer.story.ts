@@ -1,22 +1,27 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { read, utils } from '@e965/xlsx';
 import { findMediaFixtures, framesShown } from '@pavilion/server/testing/media-fixtures';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import { callAs } from '../shell/prepare.ts';
-import { fillFolder } from './fill-folder.ts';
+import {
+  columnsOf,
+  fillArchive,
+  frameOn,
+  placeBalls,
+  placeSecond,
+  readFilm,
+  recording,
+  sheetOf,
+} from './viewer-stage.ts';
 
 let server: RunningServer;
 let ann: Page;
 let cli: Page;
-const recording = 'story-recording';
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
   server = await startServer();
-  await fillArchive();
+  await fillArchive(server);
   const admin = await signInAsAdministrator(browser, server);
   const fields = { accessDom: true, accessDomCurrent: true };
   const people = { ann: ['archive_uploader'], cli: [] };
@@ -26,8 +31,8 @@ test.beforeAll(async ({ browser }) => {
   }
   ann = await signIn(browser, server, 'ann@example.org', password);
   cli = await signIn(browser, server, 'cli@example.org', password);
-  await readFilm();
-  await placeBalls();
+  await readFilm(ann, server);
+  await placeBalls(ann, server);
 });
 test.afterAll(() => server.stop());
 
@@ -164,9 +169,9 @@ test('deliveries are found, chosen and exported; the match has its clips, the re
   await cli.goto(`${server.url}/#/match/story-match`);
   const tabs = cli.getByRole('tablist');
   await expect(tabs.getByRole('tab')).toHaveText(
-    'Highlights0, Stream Clips22, Archive Clips2, Recordings1, Scorecard'.split(', '),
+    'Highlights0, Stream Clips22, Archive Clips3, Recordings1, Scorecard'.split(', '),
   );
-  await expect(tabs.getByRole('tab', { name: /Archive Clips/ })).toContainText('2');
+  await expect(tabs.getByRole('tab', { name: /Archive Clips/ })).toContainText('3');
   await tabs.getByRole('tab', { name: /Stream Clips/ }).click();
   const clips = cli.getByRole('list', { name: 'Stream clips' });
   await expect(clips.getByRole('article')).toHaveCount(20);
@@ -235,7 +240,7 @@ test('ARC-110 ARC-116 balls are placed by a key, shifted with a look before, and
   await expect(first).toContainText('10:00:01:00');
 
   // More balls than a viewer has at hand, all of them before what is marked next.
-  for (const from of [1, 601]) await placeSecond(from, 500 + (from === 1 ? 100 : -1));
+  for (const from of [1, 601]) await placeSecond(ann, server, from, 500 + (from === 1 ? 100 : -1));
   await cli.goto(`${server.url}/#/recording/${recording}`);
   await expect(timecode()).toContainText('10:00:00:00');
   for (let at = 0; at < 3; at++) await press('+5 seconds');
@@ -269,6 +274,117 @@ test('ARC-110 ARC-116 balls are placed by a key, shifted with a look before, and
   await expect(events.getByRole('listitem').filter({ hasText: 'A badger at third man' })).toBeVisible();
 });
 
+test('an in point and the film stay where they are through the full hour (ARC-104 OPN-064)', async () => {
+  const page = await cli.context().newPage();
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  await page.clock.install();
+  await page.goto(`${server.url}/#/recording/${recording}`);
+  await expect(timecode(page)).toContainText('10:00:00:00');
+  await page.keyboard.press('Control+ArrowRight');
+  await expect.poll(() => frameOnScreen(page)).toBe(125);
+  await page.keyboard.press('i');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => frameOnScreen(page)).toBe(126);
+  await page.clock.fastForward('01:00:00');
+  const hour = await page.evaluate(() => new Date().toISOString().slice(0, 13));
+  await expect.poll(() => sent.some((message) => message.includes(`${hour}:00:00.000Z`))).toBe(true);
+  const film = page.getByRole('region', { name: 'Film' });
+  await expect(film.getByRole('button', { name: '10:00:05:00', exact: true })).toBeVisible();
+  await expect(timecode(page)).toContainText('10:00:05:01');
+  await expect.poll(() => frameOnScreen(page)).toBe(126);
+  await page.keyboard.press('o');
+  await expect(page.getByRole('button', { name: 'Mark It' })).toBeVisible();
+  await page.close();
+});
+
+test('the film plays slowly, on the full screen and what is selected, and the timeline shows its pictures (ARC-103 ARC-111 ARC-115)', async () => {
+  // From its beginning.
+  await cli.reload();
+  await expect(timecode()).toContainText('10:00:00:00');
+  await cli.keyboard.press(',');
+  await expect.poll(rateAndMotion).toEqual({ rate: 0.5, paused: false });
+  await cli.keyboard.press(',');
+  await expect.poll(rateAndMotion).toEqual({ rate: 0.25, paused: false });
+  await expect(cli.getByRole('button', { name: '0.25x' })).toHaveAttribute('aria-pressed', 'true');
+  await cli.keyboard.press('Space');
+  await expect.poll(rateAndMotion).toEqual({ rate: 1, paused: true });
+
+  await cli.keyboard.press('f');
+  await expect(cli.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  expect(await fullScreen()).toBe('Film');
+  await cli.keyboard.press('f');
+  await expect(cli.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  expect(await fullScreen()).toBeNull();
+
+  // Only the two parts are played: nothing of what lies between them.
+  await cli.getByRole('switch', { name: 'Deliveries' }).press('Space');
+  const side = cli.getByRole('complementary', { name: 'Events of this recording' });
+  for (const name of ['Toss', 'A badger at third man']) {
+    const row = side.getByRole('listitem').filter({ hasText: name });
+    await row.getByRole('checkbox').press('Space');
+  }
+  await expect(side.getByText('2 clips for a duration of 2 seconds')).toBeVisible();
+  await side.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await expect.poll(frameOnScreen).toBeGreaterThanOrEqual(425);
+  await expect.poll(rateAndMotion).toEqual({ rate: 1, paused: true });
+  expect(await frameOnScreen()).toBeGreaterThanOrEqual(450);
+  expect(await wasPlayed(1.5)).toBe(true);
+  expect(await wasPlayed(10)).toBe(false);
+  await cli.getByRole('switch', { name: 'Deliveries' }).press('Space');
+
+  const line = cli.getByRole('region', { name: 'Timeline' });
+  const picture = line.locator('[class*=hoverPicture] > div');
+  await line
+    .locator('canvas')
+    .first()
+    .hover({ position: { x: 20, y: 8 } });
+  await expect(picture).toBeVisible();
+  const [first, address] = await picture.evaluate((element) => {
+    const { backgroundPosition, backgroundImage } = getComputedStyle(element);
+    return [backgroundPosition, /url\("(.*)"\)/.exec(backgroundImage)?.[1] ?? ''];
+  });
+  expect((await cli.request.get(address as string)).headers()['content-type']).toContain('image/');
+  await line
+    .locator('canvas')
+    .first()
+    .hover({ position: { x: 700, y: 8 } });
+  await expect(picture).not.toHaveCSS('background-position', first as string);
+});
+
+test('times of a file place deliveries, and lines that say nothing are named (ARC-001)', async () => {
+  await ann.goto(`${server.url}/#/match/story-match?tab=recordings`);
+  await ann.getByRole('button', { name: 'Place by Times' }).press('Enter');
+  const dialog = ann.getByRole('dialog', { name: 'Place Deliveries by Times' });
+  await expect(dialog.getByText('No delivery would move.')).toBeVisible();
+  const choosing = ann.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Read Times From a File' }).press('Enter');
+  const lines = ['innings,over,ball,time', '1,0,1,10:00:03', '1,0,2,tea', '1,first,3,10:00:04', '1,88,1,10:00:05', ''];
+  const buffer = Buffer.from(lines.join('\r\n'));
+  await (await choosing).setFiles({ name: 'times.csv', mimeType: 'text/csv', buffer });
+  const remarks = dialog.getByRole('alert');
+  await expect(remarks).toContainText('Line 3: “tea” is not a time such as 11:04:37.');
+  await expect(remarks).toContainText('Line 4: innings, over and ball have to be whole numbers.');
+  await expect(remarks).toContainText('This match has no ball 88.1 of innings 1.');
+  await expect(remarks.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByText('1 delivery would move.')).toBeVisible();
+  const row = dialog.getByRole('row').nth(1);
+  await expect(row).toContainText('10:00:05:00');
+  await expect(row).toContainText('10:00:03:00');
+  const offset = dialog.getByLabel('Seconds to add to each time');
+  await offset.press('Control+a');
+  await offset.pressSequentially('-1.5');
+  await expect(row).toContainText('10:00:01:12');
+  await dialog.getByRole('button', { name: 'Place', exact: true }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await ann.goto(`${server.url}/#/recording/${recording}`);
+  const placed = ann
+    .getByRole('list', { name: 'Events' })
+    .getByRole('listitem')
+    .filter({ hasText: 'SJ Cook to RJ Burns' });
+  await expect(placed.filter({ hasText: '10:00:01:12' })).toContainText('0.1');
+});
+
 test('the clip is found by its note, the queue tells of it, and the file is changed (ARC-065 ARC-066 ARC-069 ARC-118 ARC-119 ARC-120 ARC-126 ARC-127 OPN-068 OPN-077 USR-059 USR-112)', async () => {
   await cli.getByRole('link', { name: 'Ready Clipped Moments' }).click();
   const clips = cli.getByRole('table', { name: 'Clips' });
@@ -296,6 +412,14 @@ test('the clip is found by its note, the queue tells of it, and the file is chan
   await expect(waiting).toContainText('Cancelled');
   await expect(waiting.getByRole('button')).toHaveCount(0);
 
+  // One that failed is asked for again, once.
+  const failed = cli.getByRole('row', { name: /Anthem\.mp4/ });
+  await expect(failed).toContainText('The film could not be read.');
+  await failed.getByRole('button', { name: 'Try Again: Anthem.mp4' }).press('Enter');
+  await expect(failed.getByRole('button')).toHaveCount(0);
+  await expect(first).toContainText('Anthem - 10.00.08.00.mp4');
+  await expect(first).toContainText('Clipped', { timeout: 60_000 });
+
   await cli.goto(`${server.url}/#/recording/${recording}`);
   await expect(timecode()).toContainText('10:00:00:00');
   await expect(cli.getByRole('region', { name: 'File Info' })).toHaveCount(0);
@@ -312,81 +436,18 @@ test('the clip is found by its note, the queue tells of it, and the file is chan
   await expect(cli.getByText('This recording does not exist, or you may not see it.')).toBeVisible();
 });
 
-/** What a spreadsheet holds that the page hands out. */
-async function sheetOf(page: Page, hand: () => Promise<void>) {
-  const [file] = await Promise.all([page.waitForEvent('download'), hand()]);
-  const book = read(await readFile(await file.path()));
-  const [sheet = ''] = book.SheetNames;
-  const rows = utils.sheet_to_json<unknown[]>(book.Sheets[sheet]!, { header: 1 });
-  return { name: file.suggestedFilename(), sheets: book.SheetNames, rows };
-}
-const columnsOf = (list: Locator) =>
-  list.evaluate((element) => getComputedStyle(element.querySelector('ul')!).gridTemplateColumns.split(' ').length);
 const rateAndMotion = () =>
   cli.locator('video').evaluate((video: HTMLVideoElement) => ({ rate: video.playbackRate, paused: video.paused }));
 const press = (name: string) => cli.getByRole('button', { name, exact: true }).click();
-const timecode = () => cli.getByRole('status', { name: 'Timecode' });
+const timecode = (page = cli) => page.getByRole('status', { name: 'Timecode' });
+const frameOnScreen = (page = cli) => frameOn(page);
+const fullScreen = () => cli.evaluate(() => document.fullscreenElement?.getAttribute('aria-label') ?? null);
 
-/** The number that the picture itself bears, as bits along its lower edge. */
-function frameOnScreen(page = cli): Promise<number> {
-  return page.evaluate(() => {
-    const video = document.querySelector('video');
-    if (!video || video.videoWidth === 0 || video.seeking) return -1;
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
-    const pen = canvas.getContext('2d');
-    if (!pen) return -1;
-    pen.drawImage(video, 0, 0);
-    const y = Math.floor(canvas.height * 0.95);
-    let frame = 0;
-    for (let bit = 0; bit < 12; bit++) {
-      const x = Math.floor(((bit + 0.5) * canvas.width) / 12);
-      if ((pen.getImageData(x, y, 1, 1).data[0] ?? 0) > 127) frame += 2 ** bit;
-    }
-    return frame;
-  });
-}
-
-/** A match with a film whose pictures bear their numbers. */
-async function fillArchive(): Promise<void> {
-  const { video } = await findMediaFixtures();
-  const film = await video({ seconds: 20, width: 640, height: 360, timecode: '10:00:00:00', faststart: true });
-  await fillFolder(server, 'archive-filler', film);
-}
-
-/** One ball each fifth of a second, by the archivist's call. */
-async function placeBalls(): Promise<void> {
-  const moves = Array.from({ length: 60 }, (_, at) => ({
-    delivery: `story-ball-${at}`,
-    from: null,
-    to: { file: recording, tcIn: 5 + at / 5, tcOut: 5.16 + at / 5, byHand: false },
-  }));
-  await callAs(ann, server, 'archive/placeDeliveries', { match: 'story-match', moves });
-}
-
-/** Balls of the second innings, a hundred in a second, by the same call. */
-async function placeSecond(from: number, count: number): Promise<void> {
-  const moves = Array.from({ length: count }, (_, at) => {
-    const tcIn = Math.floor((from + at) / 4) / 25 + 0.2;
-    return {
-      delivery: `story-second-${from + at}`,
-      from: null,
-      to: { file: recording, tcIn, tcOut: tcIn, byHand: false },
-    };
-  });
-  await callAs(ann, server, 'archive/placeDeliveries', { match: 'story-match', moves });
-}
-
-/** Reads the film, as an archivist asks for it. */
-async function readFilm(): Promise<void> {
-  await callAs(ann, server, 'archive/metadataOnRequest', { files: [recording] });
-  await expect
-    .poll(
-      async () => {
-        const found = await ask(ann.context(), server, { kind: 'fetchById', collection: 'files', id: recording });
-        return found.documents?.[0]?.media;
-      },
-      { timeout: 120_000 },
-    )
-    .toBe('ready');
-}
+/** Whether the film has played through this second. */
+const wasPlayed = (second: number) =>
+  cli.locator('video').evaluate((video: HTMLVideoElement, at) => {
+    const { played } = video;
+    return Array.from({ length: played.length }, (_, part) => part).some(
+      (part) => played.start(part) <= at && played.end(part) >= at,
+    );
+  }, second);

@@ -88,5 +88,24 @@ await store.transaction({ kind: 'system', name: 'story' }, async (tx) => {
     filename: 'Toss.mp4',
     duration: 1,
   });
+  // One that could not be cut.
+  const failed = await tx.insert(archiveEvents, {
+    ...about,
+    file: recording.id,
+    tcIn: 8,
+    tcOut: 9,
+    username: 'Cli Archivist',
+    bookmark: 'Anthem',
+    clipStatus: 'failed',
+  });
+  await tx.insert(clippingRequests, {
+    ...matchCopies(match),
+    file: recording.id,
+    event: failed.id,
+    filename: 'Anthem.mp4',
+    duration: 1,
+    status: 'failed',
+    error: 'The film could not be read.',
+  });
 });
 await app.close();

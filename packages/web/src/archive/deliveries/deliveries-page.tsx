@@ -14,8 +14,6 @@ import {
   usualDeliveryFields,
   usualMatchFields,
 } from '@pavilion/domain/archive';
-import { and } from '@pavilion/sync';
-import { useLive } from '@pavilion/sync/react';
 import { IconListSearch } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -30,8 +28,8 @@ import { MatchFiltersFold } from '../clips/match-filters-fold.tsx';
 import { ExportMenu } from '../export-menu.tsx';
 import { filtersOf, matchFilterFields } from '../matches/match-filter-fields.ts';
 import { MatchFilterForm } from '../matches/match-filter-form.tsx';
+import { useAccessible } from '../use-accessible.ts';
 import { useLookups } from '../use-lookups.ts';
-import { useMatchAccess } from '../use-match-access.ts';
 import { useMatchesOf } from '../use-matches-of.ts';
 import { ClipSelected } from '../viewer/clip-selected.tsx';
 import classes from './deliveries.module.css';
@@ -62,9 +60,8 @@ export function DeliveriesPage() {
     const values = url as unknown as Record<string, string[]>;
     return Object.fromEntries(deliveryFields.map(({ key }) => [key, values[key] ?? []]));
   }, [url]);
-  const access = useMatchAccess();
-  const { documents, status, error } = useLive(archiveEvents, {
-    where: and(deliveryWhere(match, filters), access),
+  const { documents, status, error } = useAccessible(archiveEvents, {
+    where: deliveryWhere(match, filters),
     orderBy: [...newestFirst],
     limit: deliverySearchLimit,
   });

@@ -8,8 +8,6 @@ import {
   mostHighlightMatches,
   playsFor,
 } from '@pavilion/domain/archive';
-import { and } from '@pavilion/sync';
-import { useLive } from '@pavilion/sync/react';
 import { IconChevronDown, IconChevronRight, IconMovie } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
@@ -25,8 +23,8 @@ import { Reels } from '../match/reels.tsx';
 import { useMatchFiles } from '../match/use-match.ts';
 import { filmColumn, formatColumn, matchColumns } from '../matches/match-columns.tsx';
 import { type FilmOf, useFilmOf } from '../matches/use-film-of.ts';
+import { useAccessible } from '../use-accessible.ts';
 import { type Lookups, useLookups } from '../use-lookups.ts';
-import { useMatchAccess } from '../use-match-access.ts';
 
 const address = { county: urlText(), competition: urlText(), open: urlList(), page: urlPage() };
 const perPage = 30;
@@ -36,10 +34,9 @@ export function HighlightsPage() {
   const [url, setUrl] = useUrlState(address);
   const lookups = useLookups();
   const { counties } = useConfiguration();
-  const access = useMatchAccess();
   const today = londonDay(useMinute().toISOString());
-  const { documents, status, error } = useLive(matches, {
-    where: and(highlightMatches(today), access),
+  const { documents, status, error } = useAccessible(matches, {
+    where: highlightMatches(today),
     orderBy: [{ field: 'startDate', direction: 'desc' }],
     limit: mostHighlightMatches,
   });

@@ -1,10 +1,9 @@
 import { type Match, matches, type PlatformVideo, platformVideos } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
-import { and } from '@pavilion/sync';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import { useCan } from '../../session/session-provider.tsx';
-import { useMatchAccess } from '../use-match-access.ts';
+import { useAccessible } from '../use-accessible.ts';
 
 const byDay = [
   { field: 'day', direction: 'asc' },
@@ -14,8 +13,7 @@ const mostClips = 1_000;
 
 /** A match that this person may open (OPN-064); missing and forbidden look the same. */
 export function useMatch(id: string): { match: Match | undefined; status: 'loading' | 'ready' | 'missing' } {
-  const access = useMatchAccess();
-  const { documents, status } = useLive(matches, { where: and({ id }, access), limit: 1 });
+  const { documents, status } = useAccessible(matches, { where: { id }, limit: 1 });
   const match = documents[0];
   return { match, status: match ? 'ready' : status === 'loading' ? 'loading' : 'missing' };
 }
@@ -30,13 +28,12 @@ export interface MatchFiles {
 
 /** The films of a match, live (DAT-081). */
 export function useMatchFiles(match: string): MatchFiles {
-  const access = useMatchAccess();
-  const own = useLive(files, {
-    where: and({ match, what: { in: ['match-reel', 'recording'] } }, access),
+  const own = useAccessible(files, {
+    where: { match, what: { in: ['match-reel', 'recording'] } },
     orderBy: [...byDay],
   });
-  const clips = useLive(files, {
-    where: and({ match, what: 'match-clip', originalFile: null }, access),
+  const clips = useAccessible(files, {
+    where: { match, what: 'match-clip', originalFile: null },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     limit: mostClips,
   });

@@ -1,9 +1,7 @@
 import { files } from '@pavilion/domain/files';
-import { and } from '@pavilion/sync';
-import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import { countWords } from '../../kit/count-words.ts';
-import { useMatchAccess } from '../use-match-access.ts';
+import { useAccessible } from '../use-accessible.ts';
 
 export interface FilmOf {
   /** `4 recordings, 1 reel`; empty where there is no film. */
@@ -14,12 +12,11 @@ export interface FilmOf {
 
 /** What film there is of these matches, live: recordings and reels. */
 export function useFilmOf(matches: readonly { id: string }[]): FilmOf {
-  const access = useMatchAccess();
   const ids = useMemo(() => matches.map(({ id }) => id).sort(), [matches]);
   const asked = ids.length > 0;
-  const { documents, status } = useLive(
+  const { documents, status } = useAccessible(
     files,
-    asked ? { where: and({ match: { in: ids }, what: { in: ['recording', 'match-reel'] } }, access) } : null,
+    asked ? { where: { match: { in: ids }, what: { in: ['recording', 'match-reel'] } } } : null,
   );
   return useMemo(() => {
     const count = (match: string, what: string) =>

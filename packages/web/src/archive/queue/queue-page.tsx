@@ -1,7 +1,5 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { type ClippingRequest, clippingRequests } from '@pavilion/domain/archive';
-import { and } from '@pavilion/sync';
-import { useLive } from '@pavilion/sync/react';
 import { IconCut } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
@@ -11,7 +9,7 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { clockLabel } from '../../kit/sizes.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
-import { useMatchAccess } from '../use-match-access.ts';
+import { useAccessible } from '../use-accessible.ts';
 import { CancelClip } from './cancel-clip.tsx';
 import { ClipAgain } from './clip-again.tsx';
 
@@ -20,9 +18,7 @@ const newest = 20;
 
 /** The newest clipping requests, live, with Cancel while they only wait (ARC-068..070). */
 export function QueuePage() {
-  const access = useMatchAccess();
-  const { documents, status, error } = useLive(clippingRequests, {
-    where: and(access),
+  const { documents, status, error } = useAccessible(clippingRequests, {
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     limit: newest,
   });

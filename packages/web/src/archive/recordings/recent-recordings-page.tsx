@@ -2,8 +2,6 @@ import { Button, Stack, Text } from '@mantine/core';
 import { addMonths } from '@pavilion/domain';
 import { type Match, matchTitle } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
-import { and } from '@pavilion/sync';
-import { useLive } from '@pavilion/sync/react';
 import { IconFileSpreadsheet, IconRefresh, IconVideo } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
@@ -14,7 +12,7 @@ import { fileSizeLabel } from '../../kit/sizes.ts';
 import classes from '../archive.module.css';
 import { recordingAddress } from '../match/recordings.tsx';
 import { matchAddress } from '../matches/match-columns.tsx';
-import { useMatchAccess } from '../use-match-access.ts';
+import { useAccessible } from '../use-accessible.ts';
 import { useMatchesOf } from '../use-matches-of.ts';
 import { exportRecordings } from './export-recordings.ts';
 
@@ -32,10 +30,9 @@ function windowStart(): string {
 
 /** What was recorded lately (ARC-093..100). */
 export function RecentRecordingsPage() {
-  const access = useMatchAccess();
   const [since, setSince] = useState(windowStart);
-  const { documents, status, error } = useLive(files, {
-    where: and({ what: 'recording', created_at: { gte: since } }, access),
+  const { documents, status, error } = useAccessible(files, {
+    where: { what: 'recording', created_at: { gte: since } },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
   });
   const matches = useMatchesOf(documents);

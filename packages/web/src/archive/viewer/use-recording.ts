@@ -1,8 +1,7 @@
 import { type Match, matches } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
-import { and } from '@pavilion/sync';
-import { useDoc, useLive } from '@pavilion/sync/react';
-import { useMatchAccess } from '../use-match-access.ts';
+import { useDoc } from '@pavilion/sync/react';
+import { useAccessible } from '../use-accessible.ts';
 
 export interface OpenRecording {
   recording: FileDocument | undefined;
@@ -14,15 +13,14 @@ export interface OpenRecording {
 
 /** A recording that this person may open (OPN-064); missing and forbidden look the same. */
 export function useRecording(id: string): OpenRecording {
-  const access = useMatchAccess();
-  const { documents, status } = useLive(files, { where: and({ id, what: 'recording' }, access), limit: 1 });
+  const { documents, status } = useAccessible(files, { where: { id, what: 'recording' }, limit: 1 });
   const recording = documents[0];
   const { document: match } = useDoc(matches, recording?.match);
-  const parts = useLive(
+  const parts = useAccessible(
     files,
     recording?.match
       ? {
-          where: and({ what: 'recording', match: recording.match }, access),
+          where: { what: 'recording', match: recording.match },
           orderBy: [
             { field: 'day', direction: 'asc' },
             { field: 'part', direction: 'asc' },

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { read, utils } from '@e965/xlsx';
+import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ask } from '../people.ts';
+import type { RunningServer } from '../server.ts';
+import { callAs } from '../shell/prepare.ts';
+import { fillFolder } from './fill-folder.ts';
+
+export const recording = 'story-recording';
+
+/** A match with a film whose pictures bear their numbers. */
+export async function fillArchive(server: RunningServer): Promise<void> {
+  const { video } = await findMediaFixtures();
+  const film = await video({ seconds: 20, width: 640, height: 360, timecode: '10:00:00:00', faststart: true });
+  await fillFolder(server, 'archive-filler', film);
+}
+
+/** Reads the film, as an archivist asks for it. */
+export async function readFilm(ann: Page, server: RunningServer): Promise<void> {
+  await callAs(ann, server, 'archive/metadataOnRequest', { files: [recording] });
+  await expect
+    .poll(
+      async () => {
+        const found = await ask(ann.context(), server, { kind: 'fetchById', collection: 'files', id: recording });
+        return found.documents?.[0]?.media;
+      },
+      { timeout: 120_000 },
+    )
+    .toBe('ready');
+}
+
+/** One ball each fifth of a second, by the archivist's call. */
+export async function placeBalls(ann: Page, server: RunningServer): Promise<void> {
+  const moves = Array.from({ length: 60 }, (_, at) => ({
+    delivery: `story-ball-${at}`,
+    from: null,
+    to: { file: recording, tcIn: 5 + at / 5, tcOut: 5.16 + at / 5, byHand: false },
+  }));
+  await callAs(ann, server, 'archive/placeDeliveries', { match: 'story-match', moves });
+}
+
+/** Balls of the second innings, a hundred in a second, by the same call. */
+export async function placeSecond(ann: Page, server: RunningServer, from: number, count: number): Promise<void> {
+  const moves = Array.from({ length: count }, (_, at) => {
+    const tcIn = Math.floor((from + at) / 4) / 25 + 0.2;
+    return {
+      delivery: `story-second-${from + at}`,
+      from: null,
+      to: { file: recording, tcIn, tcOut: tcIn, byHand: false },
+    };
+  });
+  await callAs(ann, server, 'archive/placeDeliveries', { match: 'story-match', moves });
+}
+
+/** What a spreadsheet holds that the page hands out. */
+export async function sheetOf(page: Page, hand: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), hand()]);
+  const book = read(await readFile(await file.path()));
+  const [sheet = ''] = book.SheetNames;
+  const rows = utils.sheet_to_json<unknown[]>(book.Sheets[sheet]!, { header: 1 });
+  return { name: file.suggestedFilename(), sheets: book.SheetNames, rows };
+}
+
+/** How many columns the cards of a list stand in. */
+export const columnsOf = (list: Locator) =>
+  list.evaluate((element) => getComputedStyle(element.querySelector('ul')!).gridTemplateColumns.split(' ').length);
+
+/** The number that the picture itself bears, as bits along its lower edge. */
+export function frameOn(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const video = document.querySelector('video');
+    if (!video || video.videoWidth === 0 || video.seeking) return -1;
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
+    const pen = canvas.getContext('2d');
+    if (!pen) return -1;
+    pen.drawImage(video, 0, 0);
+    const y = Math.floor(canvas.height * 0.95);
+    let frame = 0;
+    for (let bit = 0; bit < 12; bit++) {
+      const x = Math.floor(((bit + 0.5) * canvas.width) / 12);
+      if ((pen.getImageData(x, y, 1, 1).data[0] ?? 0) > 127) frame += 2 ** bit;
+    }
+    return frame;
+  });
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { type Answered, keptAnswer } from './kept-answer.ts';
+
+const [hers, narrowed] = [{}, {}];
+const former: Answered<string> = { question: 'a', rights: hers, answer: { documents: ['film'], status: 'ready' } };
+const loading = { documents: [], status: 'loading' } as const;
+
+it.each<[string, Partial<Answered<string>>, string[]]>([
+  ['the hour has changed', {}, ['film']],
+  ['the next answer is there', { answer: { documents: ['other'], status: 'ready' } }, ['other']],
+  ['the next answer is empty', { answer: { documents: [], status: 'ready' } }, []],
+  ['the question is refused', { answer: { documents: [], status: 'refused' } }, []],
+  ['the rights have changed', { rights: narrowed }, []],
+  ['the question is another one', { question: 'b' }, []],
+  ['nothing is asked any more', { question: null }, []],
+])('what is shown once %s OPN-064', (_, change, documents) => {
+  expect(keptAnswer(former, { question: 'a', rights: hers, answer: loading, ...change }).answer.documents).toEqual(
+    documents,
+  );
+});
