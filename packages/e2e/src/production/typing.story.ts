@@ -106,7 +106,7 @@ test('PLT-015 PRD-086 PRD-101 a sign-off by key says which version and can be un
   expect(await accessibilityFindings(fay)).toEqual([]);
 });
 
-test('PRD-076 PRD-103 a note stands where its first letter was typed, and a link to it opens its version', async () => {
+test('a note stands where its first letter was typed, a link to it opens its version there, and one looks at what one uploads [PRD-059 PRD-076 PRD-103]', async () => {
   const path = await film({ name: 'story-review.mp4' });
   const [id = ''] = await addDeliverables(fay, server, brief, { title: 'Ramp', type: 'Video', deadline: '2030-12-01' });
   await addVersion(id, 'one.mp4', path);
@@ -134,6 +134,18 @@ test('PRD-076 PRD-103 a note stands where its first letter was typed, and a link
   );
   await expect(fay.getByRole('tab', { name: /v1.*Superseded/ })).toHaveAttribute('aria-selected', 'true');
   await expect(fay.locator(`[data-note="${written?.id as string}"]`)).toBeFocused();
+  await expect(picture.getByText('10:00:00:01', { exact: true })).toBeVisible();
+  await expect(fay.getByText('v2 has arrived.')).toHaveCount(0);
+
+  // Somebody else's version waits to be looked at, one's own does not.
+  await addVersion(id, 'three.mp4', path);
+  await expect(fay.getByRole('button', { name: 'Look at v3' })).toBeVisible();
+  await fay.getByRole('button', { name: 'Upload New Version' }).press('Enter');
+  const choosing = fay.waitForEvent('filechooser');
+  await fay.getByRole('dialog').getByRole('button', { name: 'Choose File' }).press('Enter');
+  await (await choosing).setFiles(path);
+  await expect(fay.getByRole('tab', { name: /v4/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(fay.getByRole('button', { name: /^Look at/ })).toHaveCount(0);
 });
 
 test('PRD-072 PRD-076 two versions of a document are compared page by page, and 100 % is the size of the paper', async () => {

@@ -1,7 +1,8 @@
 /** The field that took the last key, as long as nobody has gone elsewhere on purpose. */
 let typedIn: Element | null = null;
 
-const isField = (target: EventTarget | null): target is HTMLElement =>
+/** Whether keys that are pressed there are written into it. */
+export const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 /** Keys that end a piece of typing: the field may close with them. */
 const ends = new Set(['Enter', 'Escape', 'Tab']);

@@ -37,6 +37,8 @@ import { ReviewHeader } from './review-header.tsx';
 import { ReviewPicture } from './review-picture.tsx';
 import { createStanding } from './standing.ts';
 import { UploadVersion } from './upload-version.tsx';
+import { useLinkedNote } from './use-linked-note.ts';
+import { useOwnVersion } from './use-own-version.ts';
 import { useSeen } from './use-seen.ts';
 import { useShownVersion } from './use-shown-version.ts';
 import { useSketch } from './use-sketch.ts';
@@ -100,9 +102,16 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
     setFound({ note });
     pick(note);
   };
+  const goTo = (note: Note) => {
+    goToPlace(viewer.current, note, grid);
+    picture.current?.scrollIntoView({ block: 'nearest' });
+    pick(note.id);
+  };
   useEffect(() => {
     if (url.note) setFound({ note: url.note });
   }, [url.note]);
+  useLinkedNote({ wanted: url.note, file: file?.id ?? '', notes: fileNotes, standing, onGo: goTo });
+  useOwnVersion(against ? undefined : arrived, (version) => setUrl({ version }));
   const writeNote = () => {
     setUrl({ panel: 'notes' });
     window.requestAnimationFrame(() => composer.current?.focus());
@@ -207,11 +216,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
                     grid={grid}
                     found={found}
                     writing={{ standing, sketch, mayMark, composerRef: composer }}
-                    onGo={(note) => {
-                      goToPlace(viewer.current, note, grid);
-                      picture.current?.scrollIntoView({ block: 'nearest' });
-                      pick(note.id);
-                    }}
+                    onGo={goTo}
                   />
                 ) : (
                   <Text size="sm" c="dimmed">

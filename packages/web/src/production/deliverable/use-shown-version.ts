@@ -2,8 +2,8 @@ import type { FileDocument } from '@pavilion/domain';
 import { useEffect, useState } from 'react';
 
 /**
- * The version that is looked at: the one in the address, else the newest there was when the room was opened. What is
- * uploaded meanwhile never takes its place; `arrived` is that one.
+ * The version that is looked at: the one in the address, else the newest there was when the room was opened. What
+ * others upload meanwhile never takes its place; `arrived` is what has come since.
  */
 export function useShownVersion(versions: readonly FileDocument[], wanted: string, ready: boolean) {
   const [opened, setOpened] = useState<string>();
