@@ -3,6 +3,7 @@ import { documentTypes, policyOf, users } from '@pavilion/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { fillPeople } from './accounts/keep-people.ts';
+import { markOldFilm } from './archive/matches/mark-film.ts';
 import { type FirstSignIn, firstAdministrator } from './auth/first-administrator.ts';
 import { openSignIn, type SignIn } from './auth/index.ts';
 import type { Config } from './config.ts';
@@ -146,6 +147,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   await seedConfiguration(context);
   await fillPeople(context);
   await countOldBillings(context);
+  await markOldFilm(context);
   closers.push(await followOrganisation(store, config));
 
   const runner = startRunner(context, queue, jobs);

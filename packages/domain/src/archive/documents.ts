@@ -45,6 +45,8 @@ export const matches = defineDocument('matches', {
     competition: choice('Competition stage', 300),
     competitionName: choice('Competition name', 300),
     tv: flag(),
+    /** Whether a recording or a reel belongs to it, kept by an effect on files. */
+    film: flag(),
     label: text('Label', 1_000),
     ellipseMatchId: reference(),
     pulseID: reference(),

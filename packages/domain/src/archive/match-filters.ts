@@ -13,6 +13,8 @@ export interface MatchFilters {
   cricketFormat: string;
   year: string;
   int: '' | 'yes' | 'no';
+  /** Only where matches themselves are looked for: what belongs to a match does not carry it. */
+  film?: '' | 'yes' | 'no';
 }
 
 export const noMatchFilters: MatchFilters = {
@@ -44,6 +46,7 @@ export function matchConditions(filters: MatchFilters): [field: string, value: S
   }
   // ARC-011: domestic is a choice, not the absence of one.
   if (filters.int) conditions.push(['int', filters.int === 'yes']);
+  if (filters.film) conditions.push(['film', filters.film === 'yes']);
   return conditions;
 }
 

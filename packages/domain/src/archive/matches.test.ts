@@ -66,6 +66,16 @@ describe('match filters', () => {
     expect(matchClauses(filters({ int: 'yes' }))).toEqual([{ term: { int: true } }]);
   });
 
+  it.each<[MatchFilters['film'], boolean, boolean]>([
+    ['yes', true, true],
+    ['yes', false, false],
+    ['no', true, false],
+    ['no', false, true],
+    ['', false, true],
+  ])('asked for film "%s", a match with film %s: %s (OPN-086)', (film, has, found) => {
+    expect(fits({ ...match, film: has }, matchWhere(filters({ film })))).toBe(found);
+  });
+
   it.each<[Partial<MatchFilters>, boolean]>([
     [{ teams: ['t1'] }, true],
     [{ teams: ['t1', 't2'] }, true],

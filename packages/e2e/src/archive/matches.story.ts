@@ -213,6 +213,22 @@ test('an upload is paired by its name and seen at once, and a reel is sent and d
   await reader.getByRole('article', { name: 'reel' }).getByRole('link', { name: 'Download' }).click();
   expect((await fetched).suggestedFilename()).toBe('reel.mp4');
 
+  // Only this match has film.
+  const list = await reader.context().newPage();
+  await list.goto(`${server.url}/#/matches?fetched=yes`);
+  const found = list.getByRole('table', { name: 'Matches' }).getByRole('row');
+  await expect(found).toHaveCount(3);
+  const filter = list.getByRole('combobox', { name: 'Film' });
+  await filter.press('Enter');
+  await filter.press('ArrowDown');
+  await filter.press('Enter');
+  await expect(filter).toHaveValue('With film');
+  await list.getByRole('button', { name: 'Fetch' }).press('Enter');
+  await expect(found).toHaveCount(2);
+  await expect(found.nth(1)).toContainText('Surrey');
+  await expect(list).toHaveURL(/film=yes/);
+  await list.close();
+
   await reel.getByRole('button', { name: 'Delete reel' }).click();
   const question = keeper.getByRole('dialog', { name: 'Are you sure? Not undo-able.' });
   await question.getByRole('button', { name: 'Yes, delete it' }).click();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/person.ts';
 import { bytesLike, upload } from '../../testing/uploads.ts';
+import { markOldFilm } from './mark-film.ts';
 
 let app: TestApp;
 /** Sees all domestic matches. */
@@ -105,6 +106,33 @@ describe('pairing', () => {
     const lost = await app.context.store.get(archiveEvents, ball.id);
     expect(lost).toMatchObject({ match: first.id, video: false });
     expect(lost).not.toHaveProperty('file');
+  });
+
+  it('says of a match whether there is film of it, however a film comes or goes (OPN-086)', async () => {
+    const [first, second] = [await addMatch(), await addMatch()];
+    const film = async () =>
+      Promise.all([first, second].map(async ({ id }) => (await reader.documents.get(matches, id))?.film));
+    expect(await film()).toEqual([false, false]);
+    const { id } = await addFile({});
+    await addFile({ what: 'match-clip', match: second.id });
+    await keeper.call.archive.archivePaired({ fileID: id, matchID: first.id, type: 'recording' });
+    expect(await film()).toEqual([true, false]);
+    const reel = await addFile({ what: 'match-reel', match: first.id });
+    await keeper.call.archive.associateAgain({ file: id });
+    expect(await film()).toEqual([true, false]);
+    await keeper.call.archive.archivePaired({ fileID: id, matchID: second.id, type: 'match-reel' });
+    await app.context.store.transaction(system, (tx) => tx.remove(files, reel.id));
+    expect(await film()).toEqual([false, true]);
+  });
+
+  it('marks matches of before that was kept when it starts (OPN-086)', async () => {
+    const [filmed, bare] = [await addMatch(), await addMatch()];
+    await addFile({ what: 'recording', match: filmed.id });
+    const ids = [filmed.id, bare.id];
+    await app.context.database.query(`UPDATE matches SET data = data - 'film' WHERE id = ANY($1)`, [ids]);
+    await markOldFilm(app.context);
+    expect(await reader.documents.get(matches, filmed.id)).toMatchObject({ film: true });
+    expect(await reader.documents.get(matches, bare.id)).toMatchObject({ film: false });
   });
 
   it('carries a corrected match to its files and events at once', async () => {

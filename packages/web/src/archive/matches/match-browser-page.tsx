@@ -7,7 +7,7 @@ import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { showingLabel } from '../../kit/pager.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { urlFlag, urlPage } from '../../kit/url-state.ts';
+import { urlChoice, urlFlag, urlPage } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useSearchPage } from '../../parts/use-search-page.ts';
 import { ExportMenu } from '../export-menu.tsx';
@@ -18,14 +18,19 @@ import { filtersOf, matchFilterFields } from './match-filter-fields.ts';
 import { MatchFilterForm } from './match-filter-form.tsx';
 import { useFilmOf } from './use-film-of.ts';
 
-const address = { ...matchFilterFields, fetched: urlFlag(), page: urlPage() };
+const address = {
+  ...matchFilterFields,
+  film: urlChoice(['', 'yes', 'no'], ''),
+  fetched: urlFlag(),
+  page: urlPage(),
+};
 /** ARC-006, ARC-008 */
 export const matchesPerPage = 30;
 
 /** The matches of the archive: filters first, then Fetch (ARC-002..009). */
 export function MatchBrowserPage() {
   const [url, setUrl] = useUrlState(address);
-  const filters = useMemo(() => filtersOf(url), [url]);
+  const filters = useMemo(() => ({ ...filtersOf(url), film: url.film }), [url]);
   const [presses, setPresses] = useState(0);
   return (
     <Stack gap="lg">

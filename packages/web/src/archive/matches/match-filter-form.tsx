@@ -91,6 +91,19 @@ export function MatchFilterForm(props: MatchFilterFormProps) {
           value={draft.int || null}
           onChange={(value) => set({ int: value === 'yes' || value === 'no' ? value : '' })}
         />
+        {asked.film !== undefined && (
+          <Select
+            label="Film"
+            placeholder="Any"
+            clearable
+            data={[
+              { value: 'yes', label: 'With film' },
+              { value: 'no', label: 'Without film' },
+            ]}
+            value={draft.film || null}
+            onChange={(value) => set({ film: value === 'yes' || value === 'no' ? value : '' })}
+          />
+        )}
       </SimpleGrid>
       <Group gap="sm" mt="md">
         <Button type="submit" loading={fetching} leftSection={<IconListSearch size={16} />}>
@@ -101,7 +114,7 @@ export function MatchFilterForm(props: MatchFilterFormProps) {
             variant="subtle"
             color="gray"
             leftSection={<IconFilterOff size={16} />}
-            onClick={() => setDraft(noMatchFilters)}
+            onClick={() => setDraft({ ...noMatchFilters, ...(asked.film !== undefined && { film: '' }) })}
           >
             Clear Filters
           </Button>
