@@ -377,7 +377,11 @@ test('times of a file place deliveries, and lines that say nothing are named (AR
   await expect(row).toContainText('10:00:01:12');
   await dialog.getByRole('button', { name: 'Place', exact: true }).press('Enter');
   await expect(dialog).toHaveCount(0);
+  // The list goes along with the film: to where the ball is now.
   await ann.goto(`${server.url}/#/recording/${recording}`);
+  await expect(timecode(ann)).toContainText('10:00:00:00');
+  await ann.keyboard.press('Shift+ArrowRight');
+  for (let step = 0; step < 12; step++) await ann.keyboard.press('ArrowRight');
   const placed = ann
     .getByRole('list', { name: 'Events' })
     .getByRole('listitem')

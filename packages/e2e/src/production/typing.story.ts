@@ -106,7 +106,7 @@ test('PLT-015 PRD-086 PRD-101 a sign-off by key says which version and can be un
   expect(await accessibilityFindings(fay)).toEqual([]);
 });
 
-test('a note stands where its first letter was typed, a link to it opens its version there, and one looks at what one uploads [PRD-059 PRD-076 PRD-103]', async () => {
+test('a note stands where its first letter was typed, a link to it opens its version there, and one looks at what one uploads (PRD-059 PRD-076 PRD-103)', async () => {
   const path = await film({ name: 'story-review.mp4' });
   const [id = ''] = await addDeliverables(fay, server, brief, { title: 'Ramp', type: 'Video', deadline: '2030-12-01' });
   await addVersion(id, 'one.mp4', path);

@@ -13,7 +13,7 @@ it.each<[string, Partial<Answered<string>>, string[]]>([
   ['the rights have changed', { rights: narrowed }, []],
   ['the question is another one', { question: 'b' }, []],
   ['nothing is asked any more', { question: null }, []],
-])('what is shown once %s OPN-064', (_, change, documents) => {
+])('what is shown once %s (OPN-064)', (_, change, documents) => {
   expect(keptAnswer(former, { question: 'a', rights: hers, answer: loading, ...change }).answer.documents).toEqual(
     documents,
   );
