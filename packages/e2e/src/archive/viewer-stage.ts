@@ -1,23 +1,41 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { ask } from '../people.ts';
-import type { RunningServer } from '../server.ts';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
 import { callAs } from '../shell/prepare.ts';
 import { fillFolder } from './fill-folder.ts';
 
 export const recording = 'story-recording';
 
+/** A server with a match, its film and its balls; Ann maintains the archive, Cli looks for clips and cuts them. */
+export async function openViewerStage(browser: Browser): Promise<{ server: RunningServer; ann: Page; cli: Page }> {
+  const server = await startServer();
+  await fillArchive(server);
+  const admin = await signInAsAdministrator(browser, server);
+  const fields = { accessDom: true, accessDomCurrent: true };
+  const people = { ann: ['archive_uploader'], cli: [] };
+  for (const [name, more] of Object.entries(people)) {
+    const roles = ['archive_access', 'archive_search', ...more];
+    await addPerson(admin, server, { name: `${name} Archivist`, email: `${name}@example.org`, roles, fields });
+  }
+  const ann = await signIn(browser, server, 'ann@example.org', password);
+  const cli = await signIn(browser, server, 'cli@example.org', password);
+  await readFilm(ann, server);
+  await placeBalls(ann, server);
+  return { server, ann, cli };
+}
+
 /** A match with a film whose pictures bear their numbers. */
-export async function fillArchive(server: RunningServer): Promise<void> {
+async function fillArchive(server: RunningServer): Promise<void> {
   const { video } = await findMediaFixtures();
   const film = await video({ seconds: 20, width: 640, height: 360, timecode: '10:00:00:00', faststart: true });
   await fillFolder(server, 'archive-filler', film);
 }
 
 /** Reads the film, as an archivist asks for it. */
-export async function readFilm(ann: Page, server: RunningServer): Promise<void> {
+async function readFilm(ann: Page, server: RunningServer): Promise<void> {
   await callAs(ann, server, 'archive/metadataOnRequest', { files: [recording] });
   await expect
     .poll(
@@ -31,7 +49,7 @@ export async function readFilm(ann: Page, server: RunningServer): Promise<void> 
 }
 
 /** One ball each fifth of a second, by the archivist's call. */
-export async function placeBalls(ann: Page, server: RunningServer): Promise<void> {
+async function placeBalls(ann: Page, server: RunningServer): Promise<void> {
   const moves = Array.from({ length: 60 }, (_, at) => ({
     delivery: `story-ball-${at}`,
     from: null,
@@ -85,3 +103,19 @@ export function frameOn(page: Page): Promise<number> {
     return frame;
   });
 }
+
+export const rateOf = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => ({ rate: video.playbackRate, paused: video.paused }));
+
+/** The name of what fills the screen. */
+export const fullScreenOf = (page: Page) =>
+  page.evaluate(() => document.fullscreenElement?.getAttribute('aria-label') ?? null);
+
+/** Whether the film has played through this second. */
+export const wasPlayed = (page: Page, second: number) =>
+  page.locator('video').evaluate((video: HTMLVideoElement, at) => {
+    const { played } = video;
+    return Array.from({ length: played.length }, (_, part) => part).some(
+      (part) => played.start(part) <= at && played.end(part) >= at,
+    );
+  }, second);

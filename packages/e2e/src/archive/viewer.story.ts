@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { findMediaFixtures, framesShown } from '@pavilion/server/testing/media-fixtures';
 import { expect, type Page, test } from '@playwright/test';
-import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import type { RunningServer } from '../server.ts';
 import {
   columnsOf,
-  fillArchive,
   frameOn,
-  placeBalls,
+  fullScreenOf,
+  openViewerStage,
   placeSecond,
-  readFilm,
+  rateOf,
   recording,
   sheetOf,
+  wasPlayed,
 } from './viewer-stage.ts';
 
 let server: RunningServer;
@@ -20,19 +20,7 @@ let cli: Page;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
-  server = await startServer();
-  await fillArchive(server);
-  const admin = await signInAsAdministrator(browser, server);
-  const fields = { accessDom: true, accessDomCurrent: true };
-  const people = { ann: ['archive_uploader'], cli: [] };
-  for (const [name, more] of Object.entries(people)) {
-    const roles = ['archive_access', 'archive_search', ...more];
-    await addPerson(admin, server, { name: `${name} Archivist`, email: `${name}@example.org`, roles, fields });
-  }
-  ann = await signIn(browser, server, 'ann@example.org', password);
-  cli = await signIn(browser, server, 'cli@example.org', password);
-  await readFilm(ann, server);
-  await placeBalls(ann, server);
+  ({ server, ann, cli } = await openViewerStage(browser));
 });
 test.afterAll(() => server.stop());
 
@@ -312,10 +300,10 @@ test('the film plays slowly, on the full screen and what is selected, and the ti
 
   await cli.keyboard.press('f');
   await expect(cli.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
-  expect(await fullScreen()).toBe('Film');
+  expect(await fullScreenOf(cli)).toBe('Film');
   await cli.keyboard.press('f');
   await expect(cli.getByRole('button', { name: 'Full screen' })).toBeVisible();
-  expect(await fullScreen()).toBeNull();
+  expect(await fullScreenOf(cli)).toBeNull();
 
   // Only the two parts are played: nothing of what lies between them.
   await cli.getByRole('switch', { name: 'Deliveries' }).press('Space');
@@ -329,8 +317,8 @@ test('the film plays slowly, on the full screen and what is selected, and the ti
   await expect.poll(frameOnScreen).toBeGreaterThanOrEqual(425);
   await expect.poll(rateAndMotion).toEqual({ rate: 1, paused: true });
   expect(await frameOnScreen()).toBeGreaterThanOrEqual(450);
-  expect(await wasPlayed(1.5)).toBe(true);
-  expect(await wasPlayed(10)).toBe(false);
+  expect(await wasPlayed(cli, 1.5)).toBe(true);
+  expect(await wasPlayed(cli, 10)).toBe(false);
   await cli.getByRole('switch', { name: 'Deliveries' }).press('Space');
 
   const line = cli.getByRole('region', { name: 'Timeline' });
@@ -350,43 +338,6 @@ test('the film plays slowly, on the full screen and what is selected, and the ti
     .first()
     .hover({ position: { x: 700, y: 8 } });
   await expect(picture).not.toHaveCSS('background-position', first as string);
-});
-
-test('times of a file place deliveries, and lines that say nothing are named (ARC-001)', async () => {
-  await ann.goto(`${server.url}/#/match/story-match?tab=recordings`);
-  await ann.getByRole('button', { name: 'Place by Times' }).press('Enter');
-  const dialog = ann.getByRole('dialog', { name: 'Place Deliveries by Times' });
-  await expect(dialog.getByText('No delivery would move.')).toBeVisible();
-  const choosing = ann.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Read Times From a File' }).press('Enter');
-  const lines = ['innings,over,ball,time', '1,0,1,10:00:03', '1,0,2,tea', '1,first,3,10:00:04', '1,88,1,10:00:05', ''];
-  const buffer = Buffer.from(lines.join('\r\n'));
-  await (await choosing).setFiles({ name: 'times.csv', mimeType: 'text/csv', buffer });
-  const remarks = dialog.getByRole('alert');
-  await expect(remarks).toContainText('Line 3: “tea” is not a time such as 11:04:37.');
-  await expect(remarks).toContainText('Line 4: innings, over and ball have to be whole numbers.');
-  await expect(remarks).toContainText('This match has no ball 88.1 of innings 1.');
-  await expect(remarks.getByRole('listitem')).toHaveCount(3);
-  await expect(dialog.getByText('1 delivery would move.')).toBeVisible();
-  const row = dialog.getByRole('row').nth(1);
-  await expect(row).toContainText('10:00:05:00');
-  await expect(row).toContainText('10:00:03:00');
-  const offset = dialog.getByLabel('Seconds to add to each time');
-  await offset.press('Control+a');
-  await offset.pressSequentially('-1.5');
-  await expect(row).toContainText('10:00:01:12');
-  await dialog.getByRole('button', { name: 'Place', exact: true }).press('Enter');
-  await expect(dialog).toHaveCount(0);
-  // The list goes along with the film: to where the ball is now.
-  await ann.goto(`${server.url}/#/recording/${recording}`);
-  await expect(timecode(ann)).toContainText('10:00:00:00');
-  await ann.keyboard.press('Shift+ArrowRight');
-  for (let step = 0; step < 12; step++) await ann.keyboard.press('ArrowRight');
-  const placed = ann
-    .getByRole('list', { name: 'Events' })
-    .getByRole('listitem')
-    .filter({ hasText: 'SJ Cook to RJ Burns' });
-  await expect(placed.filter({ hasText: '10:00:01:12' })).toContainText('0.1');
 });
 
 test('the clip is found by its note, the queue tells of it, and the file is changed (ARC-065 ARC-066 ARC-069 ARC-118 ARC-119 ARC-120 ARC-126 ARC-127 OPN-068 OPN-077 USR-059 USR-112)', async () => {
@@ -440,18 +391,7 @@ test('the clip is found by its note, the queue tells of it, and the file is chan
   await expect(cli.getByText('This recording does not exist, or you may not see it.')).toBeVisible();
 });
 
-const rateAndMotion = () =>
-  cli.locator('video').evaluate((video: HTMLVideoElement) => ({ rate: video.playbackRate, paused: video.paused }));
+const rateAndMotion = () => rateOf(cli);
 const press = (name: string) => cli.getByRole('button', { name, exact: true }).click();
 const timecode = (page = cli) => page.getByRole('status', { name: 'Timecode' });
 const frameOnScreen = (page = cli) => frameOn(page);
-const fullScreen = () => cli.evaluate(() => document.fullscreenElement?.getAttribute('aria-label') ?? null);
-
-/** Whether the film has played through this second. */
-const wasPlayed = (second: number) =>
-  cli.locator('video').evaluate((video: HTMLVideoElement, at) => {
-    const { played } = video;
-    return Array.from({ length: played.length }, (_, part) => part).some(
-      (part) => played.start(part) <= at && played.end(part) >= at,
-    );
-  }, second);

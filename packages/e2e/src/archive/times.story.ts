@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { RunningServer } from '../server.ts';
+import { openViewerStage, recording } from './viewer-stage.ts';
+
+let server: RunningServer;
+let ann: Page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000);
+  ({ server, ann } = await openViewerStage(browser));
+});
+test.afterAll(() => server.stop());
+
+test('times of a file place deliveries, and lines that say nothing are named (ARC-001)', async () => {
+  await ann.goto(`${server.url}/#/match/story-match?tab=recordings`);
+  await ann.getByRole('button', { name: 'Place by Times' }).press('Enter');
+  const dialog = ann.getByRole('dialog', { name: 'Place Deliveries by Times' });
+  await expect(dialog.getByText('No delivery would move.')).toBeVisible();
+  const choosing = ann.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Read Times From a File' }).press('Enter');
+  const lines = ['innings,over,ball,time', '1,0,1,10:00:03', '1,0,2,tea', '1,first,3,10:00:04', '1,88,1,10:00:05', ''];
+  const buffer = Buffer.from(lines.join('\r\n'));
+  await (await choosing).setFiles({ name: 'times.csv', mimeType: 'text/csv', buffer });
+  const remarks = dialog.getByRole('alert');
+  await expect(remarks).toContainText('Line 3: “tea” is not a time such as 11:04:37.');
+  await expect(remarks).toContainText('Line 4: innings, over and ball have to be whole numbers.');
+  await expect(remarks).toContainText('This match has no ball 88.1 of innings 1.');
+  await expect(remarks.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByText('1 delivery would move.')).toBeVisible();
+  const row = dialog.getByRole('row').nth(1);
+  await expect(row).toContainText('10:00:05:00');
+  await expect(row).toContainText('10:00:03:00');
+  const offset = dialog.getByLabel('Seconds to add to each time');
+  await offset.press('Control+a');
+  await offset.pressSequentially('-1.5');
+  await expect(row).toContainText('10:00:01:12');
+  await dialog.getByRole('button', { name: 'Place', exact: true }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  // The list goes along with the film: to where the ball is now.
+  await ann.goto(`${server.url}/#/recording/${recording}`);
+  await expect(ann.getByRole('status', { name: 'Timecode' })).toContainText('10:00:00:00');
+  await ann.keyboard.press('Shift+ArrowRight');
+  for (let step = 0; step < 12; step++) await ann.keyboard.press('ArrowRight');
+  const placed = ann
+    .getByRole('list', { name: 'Events' })
+    .getByRole('listitem')
+    .filter({ hasText: 'SJ Cook to RJ Burns' });
+  await expect(placed.filter({ hasText: '10:00:01:12' })).toContainText('0.1');
+});
