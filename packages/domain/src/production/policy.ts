@@ -48,7 +48,8 @@ export const productionPolicies = {
         ? scope(viewer, briefScope)
         : nothing,
     insert: (viewer, brief) => (can(viewer, 'writeBriefs') && inScope(viewer, brief, briefScope) ? briefFields : []),
-    patch: (viewer) => (can(viewer, 'writeBriefs') ? briefFields : []),
+    // Its author stays who made it.
+    patch: (viewer) => (can(viewer, 'writeBriefs') ? briefFields.filter((field) => field !== 'authorName') : []),
   }),
   deliverables: definePolicy(deliverables, {
     read: (viewer) => deliverableReading(viewer, { state: 'signed' }),

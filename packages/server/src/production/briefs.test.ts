@@ -106,6 +106,17 @@ describe('new deliverables', () => {
 });
 
 describe('a brief', () => {
+  it('DAT-013 bears the name of the person who made it, whatever their page says, and keeps it', async () => {
+    const { reviewer, second } = stage.people;
+    const made = { title: 'Opening night', department: 'Digital', authorName: 'Somebody Else' };
+    const { id } = await reviewer.documents.insert(briefs, made);
+    expect((await stage.brief(id)).authorName).toBe('Rae Viewer');
+    const claimed = reviewer.documents.patch(briefs, id, { authorName: 'Somebody Else' });
+    expect((await refusalOf(claimed)).code).toBe('NOT_ALLOWED');
+    await second.documents.patch(briefs, id, { title: 'Closing night' });
+    expect((await stage.brief(id)).authorName).toBe('Rae Viewer');
+  });
+
   it('PRD-055 is duplicated whole, deliverables without a deadline too, and two copies of one have two names', async () => {
     const { editor, reviewer, second } = stage.people;
     const asked = {

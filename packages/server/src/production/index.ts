@@ -12,6 +12,7 @@ import { duplicateBrief } from './duplicate-brief.ts';
 import { editDeliverables } from './edit-deliverables.ts';
 import { findMentionable } from './find-mentionable.ts';
 import { moveDeliverables } from './move-deliverables.ts';
+import { nameAuthor } from './name-author.ts';
 import { inviteToChannel, newBriefSlack } from './new-brief-slack.ts';
 import { recountBriefs, refreshOverdue } from './nightly.ts';
 import { noteChanges } from './note-changes.ts';
@@ -101,6 +102,7 @@ async function reviewed(...[context, step, ids]: Parameters<typeof takeFileStep>
 
 export const productionEffects: readonly Effect[] = [
   briefChanges,
+  nameAuthor,
   derivedFields,
   countDeliverables,
   sumShifts,

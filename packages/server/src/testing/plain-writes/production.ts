@@ -13,7 +13,7 @@ const mine = (more: object) => (me: string) => ({ response: false, ...more, crea
 const others = (more: object) => () => ({ response: false, ...more, created_by: 'somebody' });
 
 const briefFields =
-  'title authorName department template brands commercial partner contact owners collections audience objective bau producer description ' +
+  'title department template brands commercial partner contact owners collections audience objective bau producer description ' +
   'intention intentionDetail messaging messagingKnown channels channelsKnown deliverablesKnown budget';
 const deliverableFields =
   'title type format folderName desiredDuration brand description owners deadline eta platforms subs';
@@ -23,7 +23,9 @@ export const productionWrites: PlainWrites[] = [
     of: 'productions',
     is: 'a draft',
     given: () => ({ status: 'Draft' }),
-    insert: [{ who: feedback, fields: briefFields, rows: 'USR-081, USR-083, OPN-050, OPN-051, DAT-013' }],
+    insert: [
+      { who: feedback, fields: `authorName ${briefFields}`, rows: 'USR-081, USR-083, OPN-050, OPN-051, DAT-013' },
+    ],
     patch: [{ who: feedback, fields: briefFields, rows: 'USR-081, OPN-051' }],
   },
   {
