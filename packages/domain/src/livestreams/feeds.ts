@@ -8,7 +8,7 @@ export const mostFeeds = 5;
 export const shownFeeds = (feeds: readonly Feed[]): Feed[] => feeds.filter(({ state }) => state !== 'finished');
 
 /** Whether a feed still counts among those that are sent. */
-export const isRunningFeed = ({ state }: Feed): boolean => state !== 'finished' && state !== 'cancelled';
+export const isRunningFeed = ({ state }: Pick<Feed, 'state'>): boolean => state !== 'finished' && state !== 'cancelled';
 
 const looks: Record<string, StateLook> = {
   waiting: { word: 'Waits for the stream', tone: 'grey' },

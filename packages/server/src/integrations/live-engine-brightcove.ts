@@ -1,6 +1,7 @@
 import {
   encoderStep,
   type Feed,
+  type FeedAddress,
   isRunningFeed,
   livestreams,
   maskedKey,
@@ -17,6 +18,10 @@ import {
   type LiveSettings,
 } from './live-engine-brightcove-client.ts';
 
+/**
+ * The player and its parameters `videoId` and `adConfigId`, which takes the playback token of a stream, as in
+ * player.support.brightcove.com/advertising/using-player-enhancements-live-ssai-brightcove-player.html.
+ */
 const playerOrigin = 'https://players.brightcove.net';
 const system = { kind: 'system', name: 'live-engine' } as const;
 /** For how long a token of the platform plays is not said; ours is asked for again after this. */
@@ -152,6 +157,10 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
       if (stream && stream.rtmp_outputs.filter(isRunningFeed).length >= mostFeeds) {
         throw new Refusal('TOO_MANY_FEEDS', `A stream can be sent to at most ${mostFeeds} destinations at once.`);
       }
+      // The platform is asked: the key of a destination is kept there alone.
+      if ((await client.outputs(id)).some((output) => isSentTo(output, parts))) {
+        throw new Refusal('SENT_ALREADY', 'This stream is sent to this destination already.');
+      }
       const { rtmp_out_id } = await client.addOutput(id, address);
       const feed: Feed = {
         rtmp_out_id,
@@ -248,6 +257,14 @@ function feedOf(
     },
     ...(name ? { name } : {}),
   };
+}
+
+/** Whether this output sends, or is about to send, to the very address; ports that are not said are the usual one. */
+function isSentTo(output: BrightcoveOutput, { host, application, streamName }: FeedAddress): boolean {
+  const { host: name, port, application: place, streamName: key } = output.connection_info ?? {};
+  const whole = (address: string) => (address.includes(':') ? address : `${address}:1935`).toLowerCase();
+  const same = whole(port ? `${name}:${port}` : (name ?? '')) === whole(host) && place === application;
+  return same && key === streamName && isRunningFeed({ state: output.state ?? 'starting' });
 }
 
 const differs = (one: unknown, other: unknown) => sortedJson(one) !== sortedJson(other);

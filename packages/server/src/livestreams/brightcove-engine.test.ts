@@ -90,6 +90,12 @@ describe('Brightcove Live', () => {
     });
     const { rtmpID } = await county.call.livestreams.addRTMP({ streamID: id, url: 'ignored', preset });
     expect(last('POST', /rtmpouts$/)?.body).toEqual({ url: 'rtmp://ingest.example.org:1935/app/a-very-secret-key' });
+    for (const again of [{ url: 'ignored', preset }, { url: 'rtmp://ingest.example.org/app/a-very-secret-key' }]) {
+      await expect(county.call.livestreams.addRTMP({ streamID: id, ...again })).rejects.toMatchObject({
+        code: 'SENT_ALREADY',
+        message: 'This stream is sent to this destination already.',
+      });
+    }
     const shown = await county.call.livestreams.getStream({ id });
     expect(shown.rtmp_outputs).toEqual([
       expect.objectContaining({
