@@ -18,6 +18,8 @@ export const limits = {
   farewell: 5_000,
   /** Reading from the database: in all, of one person, and how much of one person may wait for its turn. */
   reads: { atOnce: 8, perPerson: 3, waiting: 4_000 },
+  /** Rows that the reads of one person, under way and waiting, may answer together: thirty of the largest at once. */
+  rowsRead: 300_000,
   /** Calls of one person, or of one network of strangers, that are being answered. */
   calls: 100,
   /** Open sockets of one person: a window of the browser has one. */

@@ -117,6 +117,26 @@ describe('one person who asks for too much', () => {
     for (const socket of sockets) socket.close();
   });
 
+  it('is refused more large sets at once than their share, with a sentence, while others read', async () => {
+    const [greedy, modest] = [await open(await newcomer()), await open(await newcomer())];
+    for (let request = 1; request <= 50; request++) {
+      const where = { not: { title: `none ${request}` } };
+      greedy.say({ request, kind: 'fetch', query: { collection: inspirations.name, where, limit: 10_000 } });
+    }
+    modest.say({ request: 1, kind: 'fetch', query: { collection: inspirations.name, limit: 10_000 } });
+    await expect.poll(() => modest.told('done').length, patience).toBe(1);
+    await expect.poll(() => greedy.told('done').length + greedy.told('failed').length, patience).toBe(50);
+    expect(greedy.told('done').length).toBeGreaterThanOrEqual(limits.rowsRead / 10_000);
+    expect(greedy.told('failed')[0]?.error).toMatchObject({
+      code: 'TOO_MANY',
+      message: 'You are asking for too much at the same time. Please try again in a moment.',
+    });
+    // What has been answered is free again.
+    greedy.say({ request: 51, kind: 'fetch', query: { collection: inspirations.name, limit: 10_000 } });
+    await expect.poll(() => greedy.told('done').at(-1)?.request, patience).toBe(51);
+    for (const socket of [greedy, modest]) socket.close();
+  });
+
   it('waits in a line of their own: somebody who asks later is answered before it is through', async () => {
     const [greedy, modest] = [await open(await newcomer()), await open(await newcomer())];
     const query = { collection: inspirations.name, where: { not: { title: 'none' } }, limit: 1, offset: 9_000 };

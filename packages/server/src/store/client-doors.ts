@@ -10,8 +10,11 @@ import {
   type WriteOperation,
   whereLimits,
 } from '@pavilion/sync';
+import { limits } from '../limits.ts';
+import { createShares } from '../shares.ts';
 import { requestText } from './change-log.ts';
 import { documentId } from './document-id.ts';
+import { tooMany as tooManyAtOnce } from './fair-turns.ts';
 import { Refusal } from './refusal.ts';
 import { dataOf } from './row.ts';
 import type { createSingleWrites } from './single-writes.ts';
@@ -58,6 +61,8 @@ const largestBatch = 1_000;
 
 /** What clients may do: every read and write goes through schema and policy here. */
 export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' | 'writeAs'> {
+  const rowsRead = createShares(limits.rowsRead);
+
   function typeAndPolicy(collection: unknown): { type: DocumentType; policy: Policy } {
     const type = typeof collection === 'string' ? deps.typeOf(collection) : undefined;
     const policy = type && deps.policies(type.name);
@@ -71,11 +76,13 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
     const where = and(query.where, policy.read(viewer));
     const limit = query.limit ?? whereLimits.limit + 1;
     const asSet = query.limit === undefined && !query.offset && !query.orderBy?.length;
-    return deps.inTurn(viewer.id, async () => {
+    if (!rowsRead.take(viewer.id, limit)) throw tooManyAtOnce();
+    const read = async () => {
       const page = await deps.snapshot(type, { ...query, where, limit, asSet });
       if (page.documents.length > whereLimits.limit) throw tooMany();
       return options.total ? { ...page, total: await deps.reader.count(type, where) } : page;
-    });
+    };
+    return deps.inTurn(viewer.id, read).finally(() => rowsRead.giveBack(viewer.id, limit));
   }
 
   async function writeAs(viewer: Viewer, operation: WriteOperation, name?: RequestName): Promise<Written> {
