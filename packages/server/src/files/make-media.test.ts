@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,6 +81,28 @@ describe('what a file shows', () => {
     await editor.call.files.retryMedia({ file: file.id });
     await app.jobsDone();
     expect(await editor.documents.get(files, file.id)).toMatchObject({ media: 'broken' });
+  });
+
+  it('is marked broken when it failed twice, is not tried a third time, and is made when somebody asks for it', async () => {
+    // Without the folder for its work, nothing can be made of anything.
+    const temporary = join(app.context.config.dataDir, 'temporary');
+    await rm(temporary, { recursive: true, force: true });
+    await writeFile(temporary, '');
+    let tries = 0;
+    const unfollow = app.context.store.onChanges((changes) => {
+      for (const { after } of changes) if (after?.media === 'broken') tries += 1;
+    });
+    const { id } = await upload(editor, { what: 'briefReference', prodID: brief }, 'still.png', bytesLike.png());
+    const shown = () => editor.documents.get(files, id);
+    await expect.poll(() => tries, { timeout: 20_000 }).toBe(2);
+    await rm(temporary);
+    // A job that comes later would be done after a third try of this one.
+    await send('later.png', bytesLike.png());
+    expect([tries, await shown()]).toMatchObject([2, { media: 'broken', mediaError: expect.stringMatching(/\.$/) }]);
+    await editor.call.files.retryMedia({ file: id });
+    await app.jobsDone();
+    expect(await shown()).toMatchObject({ media: 'ready' });
+    unfollow();
   });
 
   it('of a file that has nothing to show: that, in words, and no error', async () => {

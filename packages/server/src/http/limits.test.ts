@@ -1,8 +1,10 @@
-import { request } from 'node:http';
+import { request, type ServerResponse } from 'node:http';
 import { inspirations } from '@pavilion/domain';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { limits } from '../limits.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
+import { type Loopback, openLoopback } from '../testing/loopback.ts';
 import type { Person } from '../testing/person.ts';
 
 const shortened = vi.hoisted(() => ({ arrival: 1_500, messages: { bucket: 20_000, perSecond: 2_000 } }));
@@ -11,16 +13,44 @@ vi.mock('../limits.ts', async (original) => ({
 }));
 
 let app: TestApp;
+/** The video platform, which keeps everybody waiting. */
+let platform: Loopback;
+const waiting: ServerResponse[] = [];
 let county: Person;
 let other: Person;
 beforeAll(async () => {
-  app = await startApp();
-  county = await app.addPerson({ name: 'Coun Ty', roles: ['inspirations_access'] });
+  platform = await openLoopback(({ method }, _body, response) => {
+    if (method === 'POST') waiting.push(response);
+    else response.writeHead(404).end('{}');
+  });
+  const brightcove = { account: '1', clientId: 'c', clientSecret: 's', liveKey: 'k', liveRegion: 'eu-west-1' };
+  app = await startApp({ config: { brightcove: { ...brightcove, apiUrl: platform.url } } });
+  county = await app.addPerson({ name: 'Coun Ty', roles: ['livestream_access', 'inspirations_access'] });
   other = await app.addPerson({ name: 'Oth Er', roles: ['inspirations_access'] });
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await platform.close();
+});
 
 const patience = { timeout: 20_000 };
+
+it('refuses the next call of a person who has a hundred under way, and of nobody else', async () => {
+  const begun = Array.from({ length: limits.calls }, (_, at) =>
+    county.call.livestreams.addStream({ name: `Stream ${at}` }).catch(() => undefined),
+  );
+  await expect.poll(() => waiting.length, patience).toBe(100);
+  const refused = await county.fetch('/api/calls/inspirations/refreshInspirationTags', { method: 'POST' });
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    { code: 'TOO_MANY', message: 'You are asking for too much at the same time. Please try again in a moment.' },
+  ]);
+  expect(waiting).toHaveLength(100);
+  await other.call.inspirations.refreshInspirationTags({});
+  for (const response of waiting) response.writeHead(400).end('{}');
+  await Promise.all(begun);
+  await county.call.inspirations.refreshInspirationTags({});
+});
 
 it('does not wait for ever for a body that comes by single bytes', async () => {
   const answer = await new Promise((resolve, reject) => {
