@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const each of running) await each.end();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
 const soon = { timeout: 60_000, interval: 100 };

@@ -1,16 +1,16 @@
 import { request, type ServerResponse } from 'node:http';
 import { inspirations } from '@pavilion/domain';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { limits } from '../limits.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
 import { type Loopback, openLoopback } from '../testing/loopback.ts';
 import type { Person } from '../testing/person.ts';
 
-const shortened = vi.hoisted(() => ({ arrival: 1_500, messages: { bucket: 20_000, perSecond: 2_000 } }));
-vi.mock('../limits.ts', async (original) => ({
-  limits: { ...(await original<typeof import('../limits.ts')>()).limits, ...shortened },
-}));
+// Files share what is loaded: the limits are put back after this one.
+const usual = { ...limits };
+const limit = (some: { arrival?: number; messages?: { bucket: number; perSecond: number } }) =>
+  Object.assign(limits, some);
 
 let app: TestApp;
 /** The video platform, which keeps everybody waiting. */
@@ -19,6 +19,7 @@ const waiting: ServerResponse[] = [];
 let county: Person;
 let other: Person;
 beforeAll(async () => {
+  limit({ arrival: 1_500 });
   platform = await openLoopback(({ method }, _body, response) => {
     if (method === 'POST') waiting.push(response);
     else response.writeHead(404).end('{}');
@@ -29,6 +30,7 @@ beforeAll(async () => {
   other = await app.addPerson({ name: 'Oth Er', roles: ['inspirations_access'] });
 });
 afterAll(async () => {
+  limit(usual);
   await app.stop();
   await platform.close();
 });
@@ -85,14 +87,13 @@ it('reads a person who sends too fast more slowly, loses nothing of it, and keep
     for (let at = 0; at < messages; at++) socket.send(ping);
     return { answered: () => answered, close: () => socket.terminate() };
   }
-  shortened.messages.bucket = 100;
-  shortened.messages.perSecond = 200;
+  limit({ messages: { bucket: 100, perSecond: 200 } });
   const large = await flood(county, 500);
   await expect.poll(large.answered, patience).toBe(500);
   large.close();
 
   // What nothing flows into again is never read to its end: however slow this machine is, it is the limit that shows.
-  shortened.messages.perSecond = 0.001;
+  limit({ messages: { bucket: 100, perSecond: 0.001 } });
   const endless = await flood(other, 3_000);
   await expect.poll(endless.answered, patience).toBeGreaterThanOrEqual(100);
   for (let at = 0; at < 50; at++) await county.documents.fetch(inspirations);
