@@ -42,14 +42,15 @@ export async function appendAndCommit(
 
 /** The log after a position, in order, straight from the database; null when it no longer reaches back so far. */
 export async function readChanges(sql: Sql, after: number, limit: number): Promise<Change[] | null> {
-  const rows = await sql.query<ChangeRow>(`SELECT ${columns} FROM changes WHERE seq > $1 ORDER BY seq LIMIT $2`, [
-    after,
-    limit,
-  ]);
-  const changes = rows.map(toChange);
-  const first = changes[0];
-  if (first) return first.seq === after + 1 ? changes : null;
-  return after >= (await readHead(sql)) ? [] : null;
+  // The end and what leads to it are read as of one instant: a commit between two questions would look like a gap.
+  const rows = await sql.query<ChangeRow & { head: number }>(
+    `SELECT head.seq AS head, found.* FROM log_head AS head LEFT JOIN LATERAL
+       (SELECT ${columns} FROM changes WHERE seq > $1 ORDER BY seq LIMIT $2) AS found ON TRUE ORDER BY found.seq`,
+    [after, limit],
+  );
+  const [first] = rows;
+  if (!first || after >= first.head) return [];
+  return first.seq === after + 1 ? rows.map(({ head: _, ...row }) => toChange(row as ChangeRow)) : null;
 }
 
 /** The end of the log, in order. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
 import { describeOnDatabase } from '../testing/database.ts';
+import { readChanges } from './change-log.ts';
 import { createStore } from './create-store.ts';
 import type { Store } from './types.ts';
 
@@ -49,6 +50,18 @@ describeOnDatabase('housekeeping', (open) => {
     expect(await fresh.changesAfter(end, 10)).toMatchObject([{ after: { text: 'new' } }]);
     expect(await fresh.changesAfter(end + 1, 10)).toEqual([]);
     await fresh.close();
+  });
+
+  it('takes a write that comes while the end of the log is read for no gap', async () => {
+    const busy: Database = {
+      ...database,
+      async query(text, values) {
+        const rows = await database.query(text, values);
+        await store.transaction(actor, (tx) => tx.insert(notes, { text: 'meanwhile' }));
+        return rows as never;
+      },
+    };
+    expect(await readChanges(busy, store.position(), 10)).toEqual([]);
   });
 
   it('keeps a row that a transaction holds from delaying writes to others', async () => {
