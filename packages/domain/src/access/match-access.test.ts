@@ -125,5 +125,6 @@ describe('match access', () => {
   it('the clause is the same text all through an hour', () => {
     const at = (now: string) => JSON.stringify(matchAccess(person(['archive_access'], { accessInt: true }, now)));
     expect(at('2026-07-04T12:59:59.999Z')).toBe(at('2026-07-04T12:00:00.000Z'));
+    expect(at('2026-07-04T12:00:00.000Z')).toContain('"2026-07-04T12:00:00.000Z"');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '../accounts/documents.ts';
 import { briefScope } from '../production/policy.ts';
 import { person } from '../testing/person.ts';
-import { inScope, ownScope, scope } from './scope.ts';
+import { inScope, isUnrestricted, ownScope, scope } from './scope.ts';
 
 const within = (details: Partial<User>, document: object, paths = ownScope) =>
   inScope(person([], details), document, paths);
@@ -35,5 +35,18 @@ describe('scope', () => {
     const brief = { department: 'Digital', brands: ['The Hundred', 'Blast'] };
     expect(within({ brandAccess: ['Blast'] }, brief, briefScope)).toBe(true);
     expect(within({ brandAccess: ['England Men'] }, brief, briefScope)).toBe(false);
+  });
+
+  it('a list says nothing of documents that do not carry its value (OPN-095)', () => {
+    const limited = { departmentAccess: ['Events'], brandAccess: ['Blast'], partnerAccess: ['Vitality'] };
+    expect(within(limited, film, {})).toBe(true);
+  });
+
+  it('a person is limited by any one list', () => {
+    expect(isUnrestricted(person([]))).toBe(true);
+    for (const list of ['departmentAccess', 'brandAccess', 'partnerAccess']) {
+      expect(isUnrestricted(person([], { [list]: ['Digital'] }))).toBe(false);
+      expect(isUnrestricted(person([], { [list]: ['Digital', 'Events'] }))).toBe(false);
+    }
   });
 });

@@ -49,12 +49,14 @@ describe('marks', () => {
       }),
     );
     expect(clipSeconds({ tcIn: 2, tcOut: 2 }, rates[0])).toBe(0.04);
+    expect(clipSeconds({ tcIn: 2, tcOut: 2 })).toBe(0.04);
   });
 
   it('ARC-106 both marks are needed, in their order', () => {
     expect(refuseMarks({ tcIn: 1, tcOut: undefined })).toBe('Set the in point and the out point first.');
     expect(refuseMarks({ tcIn: 2, tcOut: 1 })).toBe('The out point has to come after the in point.');
     expect(refuseMarks({ tcIn: 0, tcOut: 1 })).toBeNull();
+    expect(refuseMarks({ tcIn: 1, tcOut: 1 })).toBeNull();
   });
 
   it('ARC-115 the summary of a selection', () => {

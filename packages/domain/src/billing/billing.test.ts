@@ -131,7 +131,9 @@ describe('spending over months', () => {
       { date: '2026-01-31', amount: 1 },
       { date: '2026-03-01', amount: 2 },
     ];
-    expect(spendingByMonth(gap, []).months.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03']);
+    const { months } = spendingByMonth(gap, []);
+    expect(months.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03']);
+    expect(months[1]).toMatchObject({ costs: 0, work: 0, spent: months[0]!.spent });
   });
 
   it('a slip of the pen draws no line of empty months', () => {

@@ -7,7 +7,15 @@ import {
   deliverables,
   reviewDecisions,
 } from './documents.ts';
-import { afterUpload, duplicateOf, type ReviewStepName, reviewSteps, takeStep } from './review.ts';
+import {
+  afterUpload,
+  duplicateOf,
+  type ReviewStepName,
+  reviewSteps,
+  takeStep,
+  tellSeconds,
+  undoSeconds,
+} from './review.ts';
 import { decisionOf, fileStatusHeading, mayDecide, reviewerName } from './review-decision.ts';
 
 const rows: [string, ReviewStepName, Partial<Record<DeliverableState, DeliverableState>>][] = [
@@ -59,6 +67,16 @@ describe('the review table', () => {
     expect(takeStep(step, { state, fileStatus: 'review', newest: false }) !== null).toBe(allowed);
   });
 
+  it('a version that its deliverable no longer stands for cannot be recalled (PRD-092)', () => {
+    const signed = { state: 'signed', fileStatus: 'signed' } as const;
+    expect(takeStep('recall', { ...signed, current: true })).not.toBeNull();
+    expect(takeStep('recall', { ...signed, current: false })).toBeNull();
+  });
+
+  it('nobody is told of a decision while it can be undone, for 10 s', () => {
+    expect([undoSeconds, tellSeconds]).toEqual([10, 14]);
+  });
+
   it('PRD-058 reset is only for deliverables without files', () => {
     expect(takeStep('reset', { state: 'feedback', files: 1 })).toBeNull();
     expect(takeStep('reset', { state: 'feedback' })).toBeNull();
@@ -104,6 +122,9 @@ describe('the review table', () => {
       reviewStatus: {},
     });
     expect(copy.currentFileID ?? copy.subsTrack).toBeUndefined();
+    expect(deliverables.schema.parse(duplicateOf({ ...original, collections: ['reel'] })).collections).toEqual([
+      'reel',
+    ]);
     expect(deliverables.schema.safeParse(duplicateOf({ ...original, title: 'x'.repeat(500) })).success).toBe(true);
   });
 });
