@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings, type Finding } from '../accessibility.ts';
 import { type } from '../keys.ts';
 import { signIn } from '../people.ts';
 import { declaredRoutes, openScreen, screens } from '../screens.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { zipContents } from '../zip-entries.ts';
 
 const password = 'pavilion-demo';
 let server: RunningServer;
@@ -89,6 +91,138 @@ test('PLT-007 PLT-008 PLT-012 PLT-015 the frame: navigation minimises, titles fo
   await expect(page.getByText('Sorry!')).toBeVisible();
   await expect(page.getByText('Page not found.')).toBeVisible();
 });
+
+test('PLT-015 people, collections, clips, streams and the account are found by typing, and opened by Enter', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'admin');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  const box = page.getByRole('combobox', { name: 'Search for pages, work, films and people' });
+  for (const [typed, group, option, address] of [
+    ['priya na', 'People', /^Priya Nair/, /#\/user\/./],
+    ['press kit', 'Collections', /^Women’s Ashes press kit/, /#\/collection\/./],
+    ['huddle', 'Clips', /^Huddle, and the captain points at the slips/, /#\/clips\?.*Huddle/],
+    ['ladies day', 'Streams', /^Club Ladies Day at Beckenham/, /#\/livestreams\/stream\/demo-ladies-day/],
+    ['my acc', 'Pages', /^My Account/, /#\/user$/],
+  ] as const) {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(box).toBeFocused();
+    await page.keyboard.type(typed);
+    const found = page.getByRole('option', { name: option });
+    await expect(found).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('listbox', { name: 'Results' })).toContainText(group);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(box).toBeHidden();
+  }
+
+  await page.keyboard.press('Shift+Slash');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+  await expect(sheet.getByRole('heading', { name: 'Everywhere' })).toBeVisible();
+  await expect(sheet).toContainText('Search everythingCtrl + K');
+  await expect(sheet).toContainText('Show these shortcuts?');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('why?');
+  await expect(box).toHaveValue('why?');
+  await expect(sheet).toBeHidden();
+});
+
+test('OPN-083 the scorecard and the charts of a real match say what its source says', async ({ browser }) => {
+  const page = await openAs(browser, 'archive');
+  await page.goto(`${server.url}/#/match/cricsheet-1239537?tab=scorecard`);
+  const innings = await inningsOfSample('1239537.json');
+  expect(innings.map(({ runs, wickets }) => `${runs}/${wickets}`)).toEqual(['141/10', '142/1']);
+  const worm = page.locator('.recharts-wrapper').first();
+  await expect(worm.locator('.recharts-line-curve')).toHaveCount(innings.length);
+  for (const { team, runs, batters, overs } of innings) {
+    const batting = page.getByRole('table', { name: `Batting of ${team}` });
+    await expect(batting.getByRole('row', { name: /^Total/ })).toContainText(String(runs));
+    for (const [name, scored] of batters) {
+      await expect(batting.getByRole('row').filter({ hasText: name }).getByRole('cell').nth(1)).toHaveText(`${scored}`);
+    }
+    await page.getByRole('radiogroup', { name: 'Innings' }).getByText(team, { exact: true }).click();
+    await expect(page.getByText(`Most in one over: ${Math.max(...overs)}`)).toBeVisible();
+    await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(overs.length);
+  }
+});
+
+test('PLT-007 on a phone the pages that are used most need no scrolling sideways, and work by touch', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const desk = await openAs(browser, 'admin');
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const context = await browser.newContext({ ...phone, storageState: await desk.context().storageState() });
+  const page = await context.newPage();
+  const open = async (path: string) => {
+    await page.goto(`${server.url}/#${path}`);
+    await page.getByText('Please wait').first().waitFor({ state: 'detached' });
+  };
+
+  await open('/content');
+  const item = page.getByRole('article').getByRole('button').first();
+  await item.tap();
+  await expect(page.getByRole('dialog').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().tap();
+
+  await open('/briefs');
+  await expectNoSidewaysScroll(page);
+  await page.locator('main a[href*="#/brief/"]').first().tap();
+  await expect(page).toHaveURL(/#\/brief\/./);
+  await expectNoSidewaysScroll(page);
+
+  await open('/feedback');
+  await expectNoSidewaysScroll(page);
+  await page.locator('main a[href*="/deliverable/"]').first().tap();
+  const note = page.getByLabel('Note', { exact: true });
+  await note.tap();
+  await page.keyboard.type('Typed on a phone');
+  await page.getByRole('button', { name: 'Add note' }).tap();
+  await expect(page.getByText('Typed on a phone').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await open('/matches');
+  await page.getByRole('button', { name: 'Fetch' }).tap();
+  await expect(page.getByRole('table', { name: 'Matches' }).getByRole('row').nth(1)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await context.close();
+});
+
+/** The window does not move sideways; wide tables do so inside themselves. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(beyond, page.url()).toBeLessThanOrEqual(0);
+}
+
+interface Delivery {
+  batter: string;
+  runs: { batter: number; total: number };
+  wickets?: unknown[];
+}
+
+/** What a match of the demo comes to, added up from the file that it was imported from. */
+async function inningsOfSample(name: string) {
+  const sample = fileURLToPath(new URL('../../../server/src/demo/cricsheet-sample.zip', import.meta.url));
+  const file = (await zipContents(sample)).get(name)?.toString() ?? '';
+  const { innings } = JSON.parse(file) as { innings: { team: string; overs: { deliveries: Delivery[] }[] }[] };
+  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+  return innings.map(({ team, overs }) => {
+    const balls = overs.flatMap(({ deliveries }) => deliveries);
+    const batters = new Map<string, number>();
+    for (const { batter, runs } of balls) batters.set(batter, (batters.get(batter) ?? 0) + runs.batter);
+    return {
+      team,
+      batters,
+      runs: sum(balls.map(({ runs }) => runs.total)),
+      wickets: sum(balls.map(({ wickets = [] }) => wickets.length)),
+      overs: overs.map(({ deliveries }) => sum(deliveries.map(({ runs }) => runs.total))),
+    };
+  });
+}
 
 async function openAs(browser: Browser, name: string): Promise<Page> {
   const page = await signIn(browser, server, `${name}@pavilion.demo`, password);

@@ -1,0 +1,145 @@
+import { type MailServer, openMailServer } from '@pavilion/server/testing/mail-server';
+import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
+import { makeCollection } from '../library/library-page.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { callAs } from '../shell/prepare.ts';
+
+let mail: MailServer;
+let server: RunningServer;
+let admin: Page;
+let una: Page;
+let vic: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  mail = await openMailServer();
+  // Invitations that cannot be sent keep their link, by which these people get their passwords.
+  mail.refuse({ code: 451, words: 'Busy, try later' });
+  server = await startServer({ env: { SMTP_URL: mail.url, MAIL_FROM: 'pavilion@example.org' } });
+  admin = await signInAsAdministrator(browser, server);
+  const production = ['production_access', 'production_drafts', 'production_feedback'];
+  const roles = ['creative_catalogue_access', 'creative_catalogue_upload', ...production];
+  const owner = { name: 'Una Loader', email: 'una@example.org', roles: [...roles, 'production_admin'] };
+  await addPerson(admin, server, owner);
+  await addPerson(admin, server, { name: 'Vic Iewer', email: 'vic@example.org', roles });
+  una = await signIn(browser, server, 'una@example.org', password);
+  vic = await signIn(browser, server, 'vic@example.org', password);
+});
+test.afterAll(async () => {
+  await server.stop();
+  await mail.close();
+});
+
+const go = (page: Page, path: string) => page.goto(`${server.url}/#${path}`);
+const mailsTo = (address: string) => mail.messages.filter(({ to }) => to.includes(address)).map(({ text }) => text);
+
+test('a failed job says why, and is tried again by a press', async () => {
+  await go(admin, '/admin/jobs');
+  const jobs = admin.getByRole('table', { name: 'Failed jobs' });
+  const row = jobs.getByRole('row', { name: /sendMail/ });
+  await expect(row).toHaveCount(2);
+  await expect(row.first()).toContainText('The mail server refused the message: 451 Busy, try later');
+  await expect(row.first()).toContainText('Trying Again');
+  expect(mail.messages).toEqual([]);
+
+  mail.refuse(null);
+  for (const left of [1, 0]) {
+    await row.first().getByRole('button', { name: 'Try sendMail again' }).click();
+    await expect.poll(() => mail.messages.length).toBe(2 - left);
+    await admin.getByRole('button', { name: 'Refresh' }).click();
+    await expect(row).toHaveCount(left);
+  }
+  await expect(admin.getByText('No job has failed.')).toBeVisible();
+  expect([mailsTo('una@example.org').length, mailsTo('vic@example.org').length]).toEqual([1, 1]);
+});
+
+test('OPN-027 a refused mail says why in the outbox, and is sent again by a press', async () => {
+  mail.refuse({ code: 550, words: 'No such mailbox' });
+  await addPerson(admin, server, { name: 'Gone Away', email: 'gone@example.org', roles: [] });
+  await go(admin, '/admin/outbox?tab=failed');
+  const row = admin.getByRole('table', { name: 'Messages' }).getByRole('row', { name: /gone@example.org/ });
+  await row.click();
+  const message = admin.getByRole('dialog', { name: 'Your Pavilion account' });
+  await expect(message.getByText('The mail server refused the message: 550 No such mailbox')).toBeVisible();
+  const again = message.getByRole('button', { name: 'Send Again' });
+  const asked = mail.asked();
+  await again.click();
+  await expect.poll(() => mail.asked()).toBe(asked + 1);
+  await expect(message.getByText('550 No such mailbox')).toBeVisible();
+  await expect(again).toBeEnabled();
+  expect(mailsTo('gone@example.org')).toEqual([]);
+
+  mail.refuse(null);
+  await again.click();
+  await expect(message.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await admin.keyboard.press('Escape');
+  await expect(row).toHaveCount(0);
+  expect(mailsTo('gone@example.org')).toHaveLength(1);
+});
+
+test('OPN-098 an administrator finds a deleted collection and restores it, and it is back in the list of others', async () => {
+  await makeCollection(una, server, 'Ashes press kit');
+  await go(vic, '/collections');
+  const row = vic.getByRole('row', { name: /Ashes press kit/ });
+  await expect(row).toBeVisible();
+  await una.getByRole('button', { name: 'Delete Collection' }).click();
+  await una.getByRole('dialog').getByRole('button', { name: 'Delete Collection' }).click();
+  await expect(row).toHaveCount(0);
+
+  await go(admin, '/admin/trash');
+  await type(admin.getByRole('searchbox', { name: 'Search Deleted Items' }), 'nothing like it');
+  await expect(admin.getByText('Nothing deleted matches this search.')).toBeVisible();
+  await type(admin.getByRole('searchbox', { name: 'Search Deleted Items' }), 'press kit');
+  const deleted = admin.getByRole('table', { name: 'Deleted items' }).getByRole('row', { name: /Ashes press kit/ });
+  await expect(deleted).toContainText('Collection');
+  await expect(deleted).toContainText('Una Loader');
+  await deleted.getByRole('button', { name: 'Restore Ashes press kit' }).press('Enter');
+  await expect(admin.getByText('Ashes press kit is back.')).toBeVisible();
+  await expect(deleted).toHaveCount(0);
+  await expect(row).toBeVisible();
+});
+
+test('what is switched off is not mailed, and what is switched on again is', async () => {
+  test.setTimeout(180_000);
+  await go(vic, '/user');
+  const byMail = vic.getByRole('switch', { name: 'Submitted briefs: E-mail' });
+  await expect(byMail).toBeChecked();
+  await byMail.press('Space');
+  await expect(byMail).not.toBeChecked();
+  await vic.reload();
+  await expect(byMail).not.toBeChecked();
+
+  await submitBriefFor('Quiet brief');
+  await byMail.press('Space');
+  await expect(byMail).toBeChecked();
+  await vic.reload();
+  await expect(byMail).toBeChecked();
+  await submitBriefFor('Loud brief');
+  // What comes within a minute comes as one mail.
+  await expect.poll(() => briefsMailedTo('admin@example.org'), { timeout: 120_000 }).toEqual(['Quiet', 'Loud']);
+  await expect.poll(() => briefsMailedTo('vic@example.org'), { timeout: 60_000 }).toEqual(['Loud']);
+  // Inside the product both are told.
+  await go(vic, '/notifications');
+  for (const brief of ['Quiet brief', 'Loud brief'])
+    await expect(vic.getByText(`${brief} was submitted`).first()).toBeVisible();
+});
+
+const briefsMailedTo = (address: string) =>
+  mailsTo(address).flatMap((text) =>
+    [...text.matchAll(/(?<!^Subject: )\b(\w+) brief was submitted/gm)].map(([, word]) => word),
+  );
+
+/** Submitted by Una, with Vic and the administrator as feedbackers. */
+async function submitBriefFor(title: string): Promise<void> {
+  const people = { collection: 'users', where: { email: { in: ['vic@example.org', 'admin@example.org'] } } };
+  const { documents = [] } = await ask(admin.context(), server, { kind: 'fetch', query: people });
+  const owners = documents.map(({ id }) => id);
+  const brief = { title, department: 'Digital', brands: ['The Hundred'], commercial: false, owners };
+  const made = await ask(una.context(), server, { kind: 'insert', collection: 'productions', document: brief });
+  expect(made.error).toBeUndefined();
+  await callAs(una, server, 'production/submitBrief', { id: made.documents?.[0]?.id });
+}
