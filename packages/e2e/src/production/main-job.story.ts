@@ -99,8 +99,14 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await type(form.getByLabel('Deadline'), '01/12/2030');
     await ed.keyboard.press('Tab');
     await expect(form.getByRole('button', { name: 'How Many Needed' })).toBeDisabled();
-    await form.getByRole('textbox', { name: 'Title' }).click();
+    // Neither the list of the next field nor the calendar of the one before opens over what is pressed then.
+    await expect(form.getByRole('combobox', { name: 'Dimensions' })).toBeFocused();
     await type(many, '2');
+    await form.getByRole('combobox', { name: 'Dimensions' }).click();
+    await ed.keyboard.press('Shift+Tab');
+    await expect(form.getByLabel('Deadline')).toBeFocused();
+    await form.getByRole('combobox', { name: 'Brand' }).click();
+    await ed.keyboard.press('Tab');
     await form.getByRole('button', { name: 'Make 2 deliverables' }).click();
     await expect(ed.getByRole('link', { name: 'Hero film' })).toHaveCount(2);
     await expect(fay.getByRole('link', { name: 'Hero film' })).toHaveCount(2);

@@ -69,7 +69,6 @@ function AddUserForm({ onClose, onMade }: Omit<AddUserProps, 'opened'>) {
           label="Company"
           description="Choose one or type a new one."
           creatable
-          openOnFocus={false}
           data={companies}
           value={company || null}
           onChange={(value) => form.set('company', value ?? '')}
