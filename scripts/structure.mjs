@@ -74,6 +74,9 @@ for (const file of files) {
       }
     }
   }
+  if (own === 'e2e' && /\.fill\(/.test(text)) breach('fills a field in one go; stories type key by key (keys.ts)');
+  if (own === 'web' && /\bNumberInput\b/.test(text))
+    breach('a NumberInput loses what is half typed; take QuantityInput, MoneyInput or DaysInput of the kit');
   if (own === 'domain' && !isTest) {
     if (/\bDate\.now\(|new Date\(\)|Math\.random\(/.test(text))
       breach('domain has no clock and no chance; take them as arguments');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { findMediaFixtures, framesShown } from '@pavilion/server/testing/media-fixtures';
 import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
 import type { RunningServer } from '../server.ts';
 import {
   columnsOf,
@@ -71,9 +72,9 @@ test('a moment is marked, tagged, cut and fetched, frame by frame (ARC-001 ARC-1
   await expect(cli.getByRole('button', { name: 'Set In' })).toHaveCount(0);
 
   const tagging = cli.getByRole('region', { name: 'Tagging' });
-  await tagging.getByLabel('Tag', { exact: true }).fill('Celeb');
+  await type(tagging.getByLabel('Tag', { exact: true }), 'Celeb');
   await cli.getByRole('option', { name: 'Celebrations' }).click();
-  await tagging.getByLabel('Note').fill('A platypus runs on');
+  await type(tagging.getByLabel('Note'), 'A platypus runs on');
   await tagging.getByLabel('Note').blur();
   const row = cli.getByRole('list', { name: 'Events' }).getByRole('listitem').filter({ hasText: 'Celebrations' });
   await expect(row).toContainText('Celebrations');
@@ -206,10 +207,8 @@ test('ARC-110 ARC-116 balls are placed by a key, shifted with a look before, and
   await expect(ann.getByRole('status', { name: 'Now playing' })).toContainText('0.3 T Curran to AN Cook');
   await ann.keyboard.press('Backspace');
   await expect(next).toContainText('0.3 T Curran to AN Cook');
-  await ann.getByLabel('Innings').fill('');
-  await ann.getByLabel('Innings').pressSequentially('2');
-  await ann.getByLabel('Ball', { exact: true }).fill('');
-  await ann.getByLabel('Ball', { exact: true }).pressSequentially('14.3');
+  await type(ann.getByLabel('Innings'), '2');
+  await type(ann.getByLabel('Ball', { exact: true }), '14.3');
   await ann.getByLabel('Ball', { exact: true }).press('Enter');
   await expect(next).toContainText('14.3 T Curran to AN Cook');
 
@@ -217,7 +216,7 @@ test('ARC-110 ARC-116 balls are placed by a key, shifted with a look before, and
   const shift = ann.getByRole('dialog', { name: 'Shift Deliveries' });
   await shift.getByRole('combobox', { name: 'Which deliveries' }).click();
   await ann.getByRole('option', { name: 'Up to this picture' }).click();
-  await shift.getByLabel('By how much').pressSequentially('-5');
+  await type(shift.getByLabel('By how much'), '-5');
   await expect(shift.getByText('1 delivery would move.')).toBeVisible();
   await expect(shift.getByRole('row').nth(1)).toContainText('10:00:01:00');
   await expect(shift.getByRole('row').nth(1)).toContainText('10:00:00:20');
@@ -347,9 +346,9 @@ test('the clip is found by its note, the queue tells of it, and the file is chan
   await expect(clips.getByRole('columnheader')).toHaveText(
     'Clip preview, Download and link, Tags, Note, Match info, Clipped at, Clipped by'.split(', '),
   );
-  await cli.getByLabel('Note').fill('wombat');
+  await type(cli.getByLabel('Note'), 'wombat');
   await expect(cli.getByText('No clip that you may see fits these filters.')).toBeVisible();
-  await cli.getByLabel('Note').fill('platypos');
+  await type(cli.getByLabel('Note'), 'platypos');
   await expect(clips.getByRole('row').nth(1)).toContainText('A platypus runs on');
   await expect(clips.getByRole('row').nth(1)).toContainText('Surrey v Essex');
 
@@ -381,7 +380,7 @@ test('the clip is found by its note, the queue tells of it, and the file is chan
   await ann.goto(`${server.url}/#/recording/${recording}`);
   const info = ann.getByRole('region', { name: 'File Info' });
   await expect(info.getByLabel('Timecode start')).toHaveValue('10:00:00:00');
-  await info.getByLabel('Part').fill('3');
+  await type(info.getByLabel('Part'), '3');
   await info.getByLabel('Part').press('Enter');
   await expect(cli.getByRole('navigation', { name: 'Recordings of this match' })).toContainText('Day 1, part 3');
   await info.getByRole('button', { name: 'Associate With New Match' }).click();
