@@ -32,6 +32,7 @@ export function readBallTimes(text: string, firstDay: string): BallTimes {
   const missing = columns.filter((column) => !titles.includes(column));
   if (missing.length > 0) return { times: [], faults: [`The first line has no column ${missing.join(', ')}.`] };
   const found: BallTimes = { times: [], faults: [] };
+  const lineOf = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
     if (index <= head || line.trim() === '') continue;
     const cells = cellsOf(line);
@@ -43,7 +44,17 @@ export function readBallTimes(text: string, firstDay: string): BallTimes {
       found.faults.push(`Line ${index + 1}: innings, over and ball have to be whole numbers.`);
     } else if (at === null) {
       found.faults.push(`Line ${index + 1}: “${cell('time')}” is not a time such as 11:04:37.`);
-    } else found.times.push({ innings, over, ball, at });
+    } else {
+      const place = `${innings}.${over}.${ball}`;
+      const earlier = lineOf.get(place);
+      if (earlier === undefined) found.times.push({ innings, over, ball, at });
+      else {
+        found.faults.push(
+          `Line ${index + 1}: ball ${over}.${ball} of innings ${innings} has a time on line ${earlier} already, which is used.`,
+        );
+      }
+      lineOf.set(place, earlier ?? index + 1);
+    }
   }
   return found;
 }

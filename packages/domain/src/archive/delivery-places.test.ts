@@ -123,6 +123,14 @@ describe('a table of times', () => {
         'Line 4: “25:00:00” is not a time such as 11:04:37.',
       ],
     });
+    const twice = 'innings,over,ball,time\n1,0,1,11:00:20\n1,0,2,11:00:40\n1,0,1,11:00:50';
+    expect(readBallTimes(twice, '2024-05-31')).toEqual({
+      times: [
+        { innings: 1, over: 0, ball: 1, at: '2024-05-31T10:00:20.000Z' },
+        { innings: 1, over: 0, ball: 2, at: '2024-05-31T10:00:40.000Z' },
+      ],
+      faults: ['Line 4: ball 0.1 of innings 1 has a time on line 2 already, which is used.'],
+    });
     expect(readBallTimes('over,time', '2024-05-31').faults).toEqual(['The first line has no column innings, ball.']);
   });
 });

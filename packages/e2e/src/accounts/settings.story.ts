@@ -53,6 +53,11 @@ test('DAT-053 PLT-090 what an administrator puts into a list is offered at once 
   await renamed.pressSequentially('Lord’s Museum');
   await renamed.press('Enter');
   await expect(admin.getByRole('dialog')).toContainText('This name is on 1 user and 1 restricted user.');
+  // Escape is no answer: nothing is renamed anywhere.
+  await admin.keyboard.press('Escape');
+  await expect(admin.getByRole('dialog')).toBeHidden();
+  await expect(renamed).toHaveValue('Lord’s Museum');
+  await renamed.press('Enter');
   await admin.getByRole('button', { name: 'Rename Everywhere' }).click();
   await expect(admin.getByText('“Museum” is now “Lord’s Museum”, here and on 2 documents.')).toBeVisible();
   const fields = async () => {

@@ -107,7 +107,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await expect(form.getByLabel('Deadline')).toBeFocused();
     await form.getByRole('combobox', { name: 'Brand' }).click();
     await ed.keyboard.press('Tab');
-    await form.getByRole('button', { name: 'Make 2 deliverables' }).click();
+    await form.getByRole('button', { name: 'Make 2 deliverables' }).dblclick();
     await expect(ed.getByRole('link', { name: 'Hero film' })).toHaveCount(2);
     await expect(fay.getByRole('link', { name: 'Hero film' })).toHaveCount(2);
     await expect(fay.getByRole('tab', { name: /Deliverables\s*2/ })).toBeVisible();

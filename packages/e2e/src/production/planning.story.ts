@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type } from '../keys.ts';
 import { still } from '../media.ts';
-import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { addBrief, addDeliverables, uploadAs } from '../shell/prepare.ts';
 
@@ -130,8 +130,11 @@ test('PRD-124 PRD-127 PRD-128 PRD-129 PRD-130 PRD-131 OPN-012 a deadline is move
 
 test('PRD-037 PRD-038 PRD-041 cells are filled down and pasted as in a spreadsheet, several edited together, and taken back', async () => {
   const brief = await addBrief(fay, server, 'Sheet');
-  for (const title of ['Cell A', 'Cell B', 'Cell C'])
-    await addDeliverables(fay, server, brief, { title, type: 'Video', deadline: '2030-06-12' });
+  const ids: Record<string, string> = {};
+  for (const title of ['Cell A', 'Cell B', 'Cell C']) {
+    const made = await addDeliverables(fay, server, brief, { title, type: 'Video', deadline: '2030-06-12' });
+    ids[title] = made[0] ?? '';
+  }
   await fay.goto(`${server.url}/#/brief/${brief}`);
   await fay.locator('label', { hasText: 'Rows' }).click();
   const cell = (row: number, column: number) => fay.locator(`[data-cell="${row}:${column}"]`).getByRole('textbox');
@@ -173,6 +176,17 @@ test('PRD-037 PRD-038 PRD-041 cells are filled down and pasted as in a spreadshe
   await fay.keyboard.type('!');
   await expect(cell(1, 0)).toHaveValue('Cell B!');
   await fay.keyboard.press('Escape');
+  // What somebody else writes into the cell meanwhile is not overwritten unseen.
+  await fay.keyboard.press('F2');
+  await fay.keyboard.type(' mine');
+  const elsewhere = (title: string) =>
+    ask(fay.context(), server, { kind: 'patch', collection: 'deliverables', id: ids['Cell B'], changes: { title } });
+  expect((await elsewhere('Cell B theirs')).error).toBeUndefined();
+  await expect(fay.getByRole('checkbox', { name: 'Select Cell B theirs' })).toBeVisible();
+  await fay.keyboard.press('Enter');
+  await expect(notice('Somebody else changed this to “Cell B theirs” while you typed.')).toBeVisible();
+  await expect(cell(1, 0)).toHaveValue('Cell B theirs');
+  await elsewhere('Cell B');
   await expect(cell(1, 0)).toHaveValue('Cell B');
   await fay.keyboard.press('ArrowRight');
   const typeOf = (title: string) => fay.getByRole('combobox', { name: `Type of ${title}` });
@@ -254,9 +268,10 @@ test('PRD-043 PRD-114 PRD-118 PRD-119 PRD-120 PRD-121 PRD-122 PRD-123 the workli
 });
 
 test('days and resources stand on the rows of briefs for schedulers alone (USR-096)', async () => {
+  await addBrief(fay, server, 'Rows of days');
   for (const page of [fay, admin]) {
     await page.goto(`${server.url}/#/briefs`);
-    await expect(page.getByRole('row', { name: /Opening night/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Rows of days/ })).toBeVisible();
     const planned = page.getByRole('columnheader', { name: /^(Days|Resources)$/ });
     await expect(planned).toHaveCount(page === admin ? 2 : 0);
   }

@@ -11,6 +11,8 @@ export interface Question {
   /** The verb on the button. */
   confirm?: string;
   cancel?: string;
+  /** Another way to go on, beside cancelling. */
+  other?: string;
   /** Red, for what cannot be taken back. */
   danger?: boolean;
 }
@@ -23,8 +25,11 @@ export interface TextQuestion extends Question {
 
 interface Asking {
   ask: (question: Question) => Promise<boolean>;
+  choose: (question: Question & { other: string }) => Promise<'confirm' | 'other' | null>;
   askText: (question: TextQuestion) => Promise<string | null>;
 }
+/** No text that somebody types: those are trimmed. */
+export const otherAnswer = ' ';
 const AskingContext = createContext<Asking | null>(null);
 
 type Asked = { question: Question | TextQuestion; answer: (value: string | null) => void };
@@ -50,7 +55,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setOpened(false);
   }, []);
   const asking = useMemo<Asking>(
-    () => ({ ask: async (question) => (await open(question)) !== null, askText: (question) => open(question) }),
+    () => ({
+      ask: async (question) => (await open(question)) !== null,
+      choose: async (question) => {
+        const answer = await open(question);
+        return answer === null ? null : answer === otherAnswer ? 'other' : 'confirm';
+      },
+      askText: (question) => open(question),
+    }),
     [open],
   );
   return (
@@ -71,6 +83,9 @@ function useAsking(): Asking {
 
 /** Asks before something is done: `if (await confirm({ title: 'Are you sure?', danger: true })) …`. */
 export const useConfirm = () => useAsking().ask;
+
+/** Asks which of two ways to go; null when the user thought better of it. */
+export const useChoice = () => useAsking().choose;
 
 /** Asks for a line of text; null when the user thought better of it. */
 export const usePrompt = () => useAsking().askText;

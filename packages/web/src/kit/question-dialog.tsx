@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Question, TextQuestion } from './confirm.tsx';
+import { otherAnswer, type Question, type TextQuestion } from './confirm.tsx';
 
 interface QuestionDialogProps extends QuestionFormProps {
   opened: boolean;
@@ -52,6 +52,11 @@ function QuestionForm({ question, onAnswer }: QuestionFormProps) {
           <Button variant="default" onClick={() => onAnswer(null)}>
             {question.cancel ?? 'Cancel'}
           </Button>
+          {question.other && (
+            <Button variant="default" onClick={() => onAnswer(otherAnswer)}>
+              {question.other}
+            </Button>
+          )}
           <Button
             type="submit"
             color={question.danger ? 'red' : undefined}

@@ -1,5 +1,6 @@
 import { Button, Group, Text, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Overtaken, overtakenBy } from './overtaken.tsx';
 
 type SavedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'error'> & {
   value: string;
@@ -59,7 +60,7 @@ export function SavedInput({ value, multiline = false, onSave, ...rest }: SavedI
     // A window around it then leaves Escape to the field, and has nothing to ask when it is closed.
     'data-saves-itself': touched ? 'typing' : 'idle',
     value: typed,
-    error: overtaken ? `Somebody else changed this to “${value}”.` : error,
+    error: overtaken ? overtakenBy(value) : error,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setTyped(event.currentTarget.value);
       setDropped(undefined);
@@ -91,17 +92,7 @@ export function SavedInput({ value, multiline = false, onSave, ...rest }: SavedI
           </Button>
         </Group>
       )}
-      {overtaken && (
-        <Group gap="xs" mt={6} role="status">
-          <Text size="xs">Your text is still here.</Text>
-          <Button size="compact-xs" variant="light" onClick={() => void save()}>
-            Keep Mine
-          </Button>
-          <Button size="compact-xs" variant="default" onClick={() => leave(value)}>
-            Take Theirs
-          </Button>
-        </Group>
-      )}
+      {overtaken && <Overtaken onKeep={() => void save()} onTake={() => leave(value)} />}
     </div>
   );
 }

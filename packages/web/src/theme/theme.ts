@@ -106,11 +106,11 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'sm' } },
     // Opened again, a list scrolls to its chosen option before it is put at its place: fixed, it cannot scroll the page along.
     Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
-    // A list opens by a press, an arrow key or a letter: whoever tabs through a form sees the fields below.
+    // A list opens by a press, an arrow key or a letter: whoever tabs through a form sees the fields below. Not that of a
+    // TagsInput, which a press would not open.
     Select: { defaultProps: { openOnFocus: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Autocomplete: { defaultProps: { openOnFocus: false } },
-    TagsInput: { defaultProps: { openOnFocus: false } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false, fz: 'xs' } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
     Popover: { defaultProps: { shadow: 'md' } },

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { type Settings, settingLabels, wordKey } from '@pavilion/domain/accounts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type DragEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useConfirm } from '../../kit/confirm.tsx';
+import { useChoice, useConfirm } from '../../kit/confirm.tsx';
 import { formatCount } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { notifyError } from '../../kit/notify.ts';
@@ -35,6 +35,7 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
   const label = settingLabels[setting];
   const { noun } = settingsParts[setting];
   const ask = useConfirm();
+  const choose = useChoice();
   const [adding, setAdding] = useState<{ typed: string; error?: string | undefined }>({ typed: '' });
   const [saving, setSaving] = useState(false);
   const [renaming, setRenaming] = useState<Renaming | undefined>();
@@ -120,19 +121,19 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
     if (to === from || at < 0) return setRenaming(undefined);
     const next = entries.map((entry, place) => (place === at ? kind.renamed(entry, to) : entry));
     const left = uses?.of(from);
-    setSaving(true);
-    const everywhere =
+    const where =
       left &&
-      (await ask({
+      (await choose({
         title: `Rename “${from}” to “${to}”`,
         text: `This name is on ${left}. Do you want to rename it there too?`,
         confirm: 'Rename Everywhere',
-        cancel: 'In This List Only',
+        other: 'In This List Only',
       }));
+    if (where === null) return;
+    setSaving(true);
     const stays = left ? ` ${kind.staysWith(from, left)}` : '';
-    const reason = everywhere
-      ? await renameEverywhere(from, to)
-      : await onSave(next, `“${from}” is now “${to}”.${stays}`);
+    const reason =
+      where === 'confirm' ? await renameEverywhere(from, to) : await onSave(next, `“${from}” is now “${to}”.${stays}`);
     // At once with the end of saving, or the old name would look as if somebody else had changed it.
     setSaving(false);
     setRenaming(reason ? { ...renaming, error: reason } : undefined);

@@ -57,7 +57,12 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
             <span>{[`Innings ${offered.innings ?? 1}`, outcomeLabel(offered)].join(' · ')}</span>
           </>
         ) : (
-          <span>{placing.waiting ? 'Please wait …' : 'Every later ball of this match is on film.'}</span>
+          <span>{restOf(placing)}</span>
+        )}
+        {!offered && placing.missing && (
+          <Button size="compact-xs" variant="light" onClick={() => placing.begin(null)}>
+            Go to {eventTitle(placing.missing)}
+          </Button>
         )}
       </div>
       <Group gap="xs">
@@ -93,4 +98,11 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
       {shift && <ShiftDialog recording={recording} match={match} range={shift} onClose={() => setShift(null)} />}
     </section>
   );
+}
+
+/** What is said where no later ball is left to place. */
+function restOf({ waiting, missing }: ReturnType<typeof usePlacing>): string {
+  if (waiting) return 'Please wait …';
+  if (!missing) return 'Every ball of this match is on film.';
+  return `No later ball is left, but ${eventTitle(missing)} of innings ${missing.innings ?? 1} is not on film.`;
 }

@@ -48,6 +48,12 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
     from === undefined ? null : { where: unplacedAfter(match, from), orderBy: inOrderOfPlay, limit: ahead },
   );
   const offered = documents.find((ball) => !passed || byPlay(ballOf(ball), passed) > 0);
+  // Behind the last one there may be gaps.
+  const waiting = from === undefined || status === 'loading';
+  const gaps = useLive(
+    archiveEvents,
+    waiting || offered ? null : { where: unplacedAfter(match, null), orderBy: inOrderOfPlay, limit: 1 },
+  );
   const exhausted = !offered && documents.length === ahead;
   useEffect(() => {
     if (exhausted) setStart(passed);
@@ -85,7 +91,9 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
   };
   return {
     offered,
-    waiting: from === undefined || status === 'loading',
+    waiting: waiting || gaps.status === 'loading',
+    /** The first ball of the match that is on no film, where no later one is left to offer. */
+    missing: gaps.documents[0],
     placed: placed.length,
     begin,
     place: (mark: number) => void place(mark),

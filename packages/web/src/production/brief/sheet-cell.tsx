@@ -37,17 +37,27 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
   useEffect(() => {
     if (input.current && before.current === null) input.current.value = shown;
   }, [shown]);
-  const leave = (typed: string) => {
+  /** False when what was typed is not taken. */
+  const leave = (typed: string): boolean => {
     const base = before.current ?? shown;
     before.current = null;
     editing.current = false;
+    if (base !== shown && typed !== base && typed !== shown) {
+      if (input.current) input.current.value = shown;
+      notifyError(`Somebody else changed this to “${shown}” while you typed. Your “${typed}” was not saved.`);
+      return false;
+    }
     const meant = column.kind === 'date' && typed.trim() ? readTypedDay(typed) : typed.trim();
-    if (typed !== base && meant !== null && (meant !== '' || column.field !== 'title')) return onSave(meant);
+    if (typed !== base && meant !== null && (meant !== '' || column.field !== 'title')) {
+      onSave(meant);
+      return true;
+    }
     if (input.current) input.current.value = shown;
-    if (typed === base) return;
+    if (typed === base) return true;
     notifyError(
       meant === null ? `“${typed}” is not a day. Write it as ${formatDay('2026-06-01')}.` : 'Title is needed.',
     );
+    return false;
   };
   const edit = (cell: HTMLInputElement) => {
     editing.current = true;
@@ -66,9 +76,9 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
       edit(cell);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      leave(cell.value);
+      const isTaken = leave(cell.value);
       cell.select();
-      moveBy(cell, 1, 0);
+      if (isTaken) moveBy(cell, 1, 0);
     } else if (!editing.current || event.key === 'ArrowUp' || event.key === 'ArrowDown') moveByArrow(event);
   };
   /** The first press chooses the cell, a double one edits it; then the mouse marks text as everywhere. */
@@ -93,7 +103,7 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
         before.current ??= shown;
         editing.current = true;
       }}
-      onBlur={(event) => leave(event.currentTarget.value)}
+      onBlur={(event) => void leave(event.currentTarget.value)}
       onKeyDown={onKeyDown}
     />
   );

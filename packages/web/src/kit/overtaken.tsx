@@ -1,0 +1,18 @@
+import { Button, Group, Text } from '@mantine/core';
+
+export const overtakenBy = (value: string) => `Somebody else changed this to “${value}”.`;
+
+/** Below a text that somebody else has changed while it was typed: which of the two counts? */
+export function Overtaken({ onKeep, onTake }: { onKeep: () => void; onTake: () => void }) {
+  return (
+    <Group gap="xs" mt={6} role="status">
+      <Text size="xs">Your text is still here.</Text>
+      <Button size="compact-xs" variant="light" onClick={onKeep}>
+        Keep Mine
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={onTake}>
+        Take Theirs
+      </Button>
+    </Group>
+  );
+}
