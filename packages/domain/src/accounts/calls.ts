@@ -70,7 +70,8 @@ export const accountsCalls = {
     needs: null,
     summary: 'Asks for an account. The answer is the same whether or not the e-mail is known (OPN-025).',
     input: z.object({ email: emailAddress, name: requestName, why: requestReason }),
-    output: z.object({}),
+    /** Whether an e-mail comes; without a mail server an administrator looks at the request as it is. */
+    output: z.object({ byMail: z.boolean() }),
     errors: tooMany,
   }),
   askForPasswordLink: call({

@@ -39,7 +39,7 @@ test('OPN-025 OPN-027 USR-025 USR-027 who asks for access says why, is approved,
   await expect(newcomer.getByText('Please say why you need access.')).toBeVisible();
   await newcomer.getByLabel('Why do you need access?').pressSequentially('I cut the county highlights.');
   await newcomer.getByRole('button', { name: 'Ask for Access' }).click();
-  await expect(newcomer.getByRole('status')).toContainText('Please look for an e-mail at waiting@example.org');
+  await expect(newcomer.getByRole('status')).toContainText('An administrator looks at your request');
 
   await expect(admin.getByText('I cut the county highlights.')).toBeVisible();
   await admin.getByRole('link', { name: 'Edit Wai Ting' }).click();

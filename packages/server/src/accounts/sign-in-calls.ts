@@ -17,7 +17,7 @@ export const signInHandlers = {
   askForAccess: publicOs.accounts.askForAccess.handler(async ({ input, context }) => {
     await context.throttle('access', input.email);
     await context.store.transaction(actor, (tx) => tx.enqueue(answerAccessRequest, input));
-    return {};
+    return { byMail: context.mail.configured };
   }),
 
   askForPasswordLink: publicOs.accounts.askForPasswordLink.handler(async ({ input, context }) => {

@@ -70,7 +70,7 @@ describe('asking for access', () => {
     const known = await app.addPerson({ name: 'Kno Wn' });
     const shut = await app.addPerson({ name: 'Shut Out', active: false });
     const answers = [await ask(known.email), await ask(shut.email), await ask('unknown@example.org')];
-    expect(answers).toEqual([{}, {}, {}]);
+    expect(answers).toEqual([{ byMail: true }, { byMail: true }, { byMail: true }]);
     await app.jobsDone();
     expect(mailsTo(known.email).at(-1)!.text).toContain('You have an account already.');
     expect(mailsTo(shut.email).at(-1)!.text).toContain('waiting for approval');
@@ -114,7 +114,8 @@ describe('a prepared account', () => {
     const calls = createPerson(alone.url, { id: '', email: '', cookie: '' }).call.accounts;
     await boss.documents.insert(preApprovedUsers, { email: 'prepared@example.org', roles: { user_admin: true } });
     await calls.askForAccess({ email: 'prepared@example.org', name: 'P', why: 'W' });
-    await calls.askForAccess({ email: 'unknown@example.org', name: 'Un Known', why: 'Trial' });
+    const answer = await calls.askForAccess({ email: 'unknown@example.org', name: 'Un Known', why: 'Trial' });
+    expect(answer).toEqual({ byMail: false });
     await alone.jobsDone();
     const [mailed] = await boss.documents.fetch(outbox, { where: { to: 'prepared@example.org' } });
     expect(mailed).toMatchObject({ status: 'unconfigured' });

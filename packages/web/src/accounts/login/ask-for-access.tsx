@@ -21,7 +21,9 @@ export function AskForAccess({ email, onEmail, onView }: LoginFormProps) {
     return (
       <Stack gap="md">
         <Alert color="blue" role="status">
-          Thank you. Please look for an e-mail at {email.trim()}: it says how to go on. You can close this window.
+          {asked.byMail
+            ? `Thank you. Please look for an e-mail at ${email.trim()}: it says how to go on. You can close this window.`
+            : 'Thank you. An administrator looks at your request and will tell you when you can sign in. You can close this window.'}
         </Alert>
         {back}
       </Stack>

@@ -16,7 +16,7 @@ export type LoginView = 'signIn' | 'forgotten' | 'access';
 const headings: Record<LoginView, [title: string, note: string]> = {
   signIn: ['Sign in', 'Use your work account.'],
   forgotten: ['Forgotten password', 'You get an e-mail with a link to set a new one.'],
-  access: ['Ask for access', 'An administrator decides once you have confirmed your e-mail.'],
+  access: ['Ask for access', 'An administrator decides about each request.'],
 };
 
 /** Sign-in (PLT-079 to PLT-086, OPN-034), asking for an account or a password, and what links from e-mails do. */

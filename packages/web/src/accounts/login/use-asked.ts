@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 
-/** Whether the form was sent as it stands; `submit` sends it. */
-export function useAsked(send: () => Promise<unknown>) {
-  const [asked, setAsked] = useState(false);
+/** The answer to the form as it stands; `submit` sends it. */
+export function useAsked<Answer>(send: () => Promise<Answer | undefined>) {
+  const [asked, setAsked] = useState<Answer>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(false);
-    void send().then((answer) => setAsked(answer !== undefined));
+    setAsked(undefined);
+    void send().then(setAsked);
   };
   return { asked, submit };
 }
