@@ -143,7 +143,10 @@ describe('live documents', () => {
     stop();
   });
 
-  it('PLT-068 end with the session: a deactivated person is told, and cut off', async () => {
+  it.each([
+    ['deactivated', 'Your account is pending approval by an Admin.'],
+    ['deleted', 'Your account was deleted by an administrator.'],
+  ])('end with the session: a %s person is told, and cut off (PLT-068)', async (end, sentence) => {
     const leaver = await app.addPerson({ name: 'Le Aver' });
     const reasons: string[] = [];
     const client = leaver.live();
@@ -151,8 +154,9 @@ describe('live documents', () => {
     const all = client.live(users, {});
     const stop = all.subscribe(() => undefined);
     await expect.poll(() => all.get().documents.length).toBeGreaterThan(0);
-    await admin.documents.patch(users, leaver.id, { active: false });
-    await expect.poll(() => reasons).toEqual(['Your account is pending approval by an Admin.']);
+    if (end === 'deleted') await admin.documents.delete(users, leaver.id);
+    else await admin.documents.patch(users, leaver.id, { active: false });
+    await expect.poll(() => reasons).toEqual([sentence]);
     stop();
   });
 

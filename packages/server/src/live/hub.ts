@@ -39,6 +39,7 @@ export interface Hub {
 const recoverMilliseconds = 50;
 /** OPN-026 */
 const inactiveSentence = 'Your account is pending approval by an Admin.';
+const deletedSentence = 'Your account was deleted by an administrator.';
 const endedSentence = 'You are signed out. Please sign in again.';
 
 export function createHub({ store, people, clock = () => new Date().toISOString(), log }: HubOptions): Hub {
@@ -126,7 +127,7 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
       if (peer.viewer.id !== id) continue;
       const viewer = { ...peer.viewer, user: after as unknown as Viewer['user'], now: clock() };
       if (viewer.user?.active) peer.become(viewer);
-      else peer.signOut(inactiveSentence);
+      else peer.signOut(after ? inactiveSentence : deletedSentence);
     }
   }
 
