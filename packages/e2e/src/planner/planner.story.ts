@@ -133,6 +133,24 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
 
   await expect(dialog).toHaveCount(0);
   const bar = sky.getByRole('button', { name: /^Blast Finals Day, Edit 1/ });
+  // Two change the length of one session: the second is told, and nothing is overwritten.
+  const planned = await ask(sky.context(), server, { kind: 'fetch', query: { collection: 'shifts' } });
+  const elsewhere = (days: number) =>
+    ask(sky.context(), server, {
+      kind: 'patch',
+      collection: 'shifts',
+      id: planned.documents?.[0]?.id,
+      changes: { days },
+    });
+  await bar.click();
+  await dialog.getByText('0.25', { exact: true }).click();
+  expect((await elsewhere(0.75)).error).toBeUndefined();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('has changed this since. Nothing was saved.');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await elsewhere(0.5);
+  await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
   const from = (await bar.boundingBox())!;
   const to = (await cell('Edit 1, Thursday 13 June, free').boundingBox())!;
   // Escape ends a drag: nothing has moved, and the press opens nothing.

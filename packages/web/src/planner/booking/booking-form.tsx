@@ -1,13 +1,14 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { canSplit, type shifts, type shoots } from '@pavilion/domain';
-import type { DocumentOf, NewDocument, PatchOf } from '@pavilion/sync';
-import { useInsert, usePatch, useRemove } from '@pavilion/sync/react';
+import { type DocumentOf, heldBy, type NewDocument, type PatchOf } from '@pavilion/sync';
+import { useInsert, usePatch, useRemove, useSyncClient } from '@pavilion/sync/react';
 import { type ReactNode, useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyDone } from '../../kit/notify.ts';
 import { submits } from '../../kit/submits.ts';
 import { notifyDeleted } from '../../parts/use-erase.ts';
+import { whoChanged } from '../../parts/who-changed.ts';
 
 interface BookingFormProps<D extends typeof shifts | typeof shoots> {
   type: D;
@@ -33,6 +34,9 @@ type Action = 'save' | 'split' | 'delete';
 /** What the forms of sessions and shoots share: they are saved, split into days, or deleted; a refusal leaves what was typed. */
 export function BookingForm<D extends typeof shifts | typeof shoots>(props: BookingFormProps<D>) {
   const { type, booking, words, days, missing, fresh, changes, split, onRefused, onClose } = props;
+  /** As it was when the form was opened: what is changed here was decided upon that. */
+  const [began] = useState(booking);
+  const client = useSyncClient();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState<Action | null>(null);
   const insert = useInsert(type);
@@ -50,7 +54,11 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
     } catch (reason) {
       const refusal = refusalWords(reason);
       onRefused(refusal.fields);
-      setError(refusal.message);
+      setError(
+        booking && refusal.code === 'MOVED_ON'
+          ? `${await whoChanged(client, type, booking.id)} Nothing was saved. Close this window and open the ${words.noun} again.`
+          : refusal.message,
+      );
     } finally {
       setBusy(null);
     }
@@ -59,7 +67,8 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
   const keep = async (): Promise<string> => {
     if (!booking) return (await insert(fresh())).id;
     const changed = changes();
-    if (Object.keys(changed).length > 0) await patch(booking.id, changed);
+    const fields = Object.keys(changed);
+    if (fields.length > 0) await patch(booking.id, changed, { expected: heldBy(began ?? booking, fields) });
     return booking.id;
   };
   const save = () =>
