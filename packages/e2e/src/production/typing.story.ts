@@ -129,6 +129,8 @@ test('a note stands where its first letter was typed, a link to it opens its ver
   });
   await addVersion(id, 'two.mp4', path);
   await fay.goto(`${server.url}/#/feedback`);
+  // The room is left: in one that stays open, the second version arrives.
+  await expect(picture).toHaveCount(0);
   await fay.goto(
     `${server.url}/#/brief/${brief}/deliverable/${id}?version=${written?.file as string}&note=${written?.id as string}`,
   );
