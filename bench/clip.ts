@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { cutClip, findMediaTools } from '../packages/server/src/media/index.ts';
+import { cutClip, findMediaTools } from '../packages/server/src/engines/media/index.ts';
 import { type Result, ratioAtMost } from './report.ts';
 import { alternate, median, medianRatio, timed } from './rounds.ts';
 import type { Stage } from './stage.ts';

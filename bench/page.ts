@@ -1,4 +1,4 @@
-import { openPostgres } from '../packages/server/src/database/index.ts';
+import { openPostgres } from '../packages/server/src/engines/database/index.ts';
 import { connectLine } from './line.ts';
 import { type Result, ratioAtMost } from './report.ts';
 import { alternate, median, medianRatio, medianTime } from './rounds.ts';

@@ -1,9 +1,9 @@
 import { deliverables } from '@pavilion/domain/production';
 import { searchIndexes } from '@pavilion/domain/search';
 import { everything } from '@pavilion/sync';
-import { type Database, openPostgres } from '../packages/server/src/database/index.ts';
-import { createSearch } from '../packages/server/src/search/index.ts';
-import { migrate } from '../packages/server/src/store/migrate.ts';
+import { type Database, openPostgres } from '../packages/server/src/engines/database/index.ts';
+import { createSearch } from '../packages/server/src/engines/search/index.ts';
+import { migrate } from '../packages/server/src/engines/store/migrate.ts';
 import { type Result, ratioAtMost } from './report.ts';
 import { medianTime } from './rounds.ts';
 import type { Stage } from './stage.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgres } from '../packages/server/src/database/index.ts';
+import { openPostgres } from '../packages/server/src/engines/database/index.ts';
 import { startTestCluster, type TestCluster } from '../packages/server/src/testing/test-cluster.ts';
 import { type BenchServer, startServer } from './servers/start.ts';
 

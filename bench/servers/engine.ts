@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { Policy, Viewer } from '@pavilion/domain/access';
 import { everything } from '@pavilion/sync';
 import { WebSocketServer } from 'ws';
-import { openEmbedded, openPostgres } from '../../packages/server/src/database/index.ts';
+import { openEmbedded, openPostgres } from '../../packages/server/src/engines/database/index.ts';
+import { attachSocket, createHub, createReplies } from '../../packages/server/src/engines/live/index.ts';
+import { createStore } from '../../packages/server/src/engines/store/index.ts';
 import { limits } from '../../packages/server/src/limits.ts';
-import { attachSocket, createHub, createReplies } from '../../packages/server/src/live/index.ts';
-import { createStore } from '../../packages/server/src/store/index.ts';
 import { guarded, guardedRecords, notes, records, recordsSql } from '../documents.ts';
 
 const fields = ['title', 'team', 'state', 'department', 'rank', 'text'] as const;

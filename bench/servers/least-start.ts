@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { startCluster } from '../../packages/server/src/database/embedded/cluster.ts';
+import { startCluster } from '../../packages/server/src/engines/database/embedded/cluster.ts';
 
 const cluster = await startCluster({ folder: process.env.BENCH_FOLDER! });
 const client = new pg.Client(cluster.url);

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
-import type { Auth } from './auth/library.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/types.ts';
-import type { Fixtures } from './integrations/fixtures.ts';
-import type { LinkReader } from './integrations/links.ts';
-import type { LiveEngine } from './integrations/live-engine.ts';
-import type { ChatTransport, MailTransport } from './integrations/types.ts';
-import type { VideoPlatform } from './integrations/video-platform.ts';
-import type { Search } from './search/types.ts';
-import type { Storage } from './storage/types.ts';
-import type { Store } from './store/types.ts';
+import type { Auth } from './engines/auth/library.ts';
+import type { Database } from './engines/database/types.ts';
+import type { Fixtures } from './engines/fixtures/fixtures.ts';
+import type { LinkReader } from './engines/links/links.ts';
+import type { LiveEngine } from './engines/live-engine/live-engine.ts';
+import type { ChatTransport, MailTransport } from './engines/messages/types.ts';
+import type { Search } from './engines/search/types.ts';
+import type { Storage } from './engines/storage/types.ts';
+import type { Store } from './engines/store/types.ts';
+import type { VideoPlatform } from './engines/video-platform/video-platform.ts';
 
 /** The instant now, ISO 8601 UTC with milliseconds; tests give their own. */
 export type Clock = () => string;

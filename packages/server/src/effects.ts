@@ -1,19 +1,19 @@
-import { checkConfiguration } from './accounts/check-configuration.ts';
-import { confirmCompany } from './accounts/confirm-company.ts';
-import { keepAnAdministrator } from './accounts/keep-an-administrator.ts';
-import { keepPeople } from './accounts/keep-people.ts';
-import { listCompanies } from './accounts/list-companies.ts';
-import { stampDeactivation } from './accounts/stamp-deactivation.ts';
-import { archiveEffects } from './archive/index.ts';
-import { keepLogins } from './auth/keep-logins.ts';
-import { billingEffects } from './billing/index.ts';
-import { filesEffects } from './files/index.ts';
-import { inspirationsEffects } from './inspirations/index.ts';
-import { libraryEffects } from './library/index.ts';
-import { livestreamsEffects } from './livestreams/index.ts';
-import { plannerEffects } from './planner/index.ts';
-import { productionEffects } from './production/index.ts';
-import type { Effect } from './store/types.ts';
+import { keepLogins } from './engines/auth/keep-logins.ts';
+import type { Effect } from './engines/store/types.ts';
+import { checkConfiguration } from './modules/accounts/check-configuration.ts';
+import { confirmCompany } from './modules/accounts/confirm-company.ts';
+import { keepAnAdministrator } from './modules/accounts/keep-an-administrator.ts';
+import { keepPeople } from './modules/accounts/keep-people.ts';
+import { listCompanies } from './modules/accounts/list-companies.ts';
+import { stampDeactivation } from './modules/accounts/stamp-deactivation.ts';
+import { archiveEffects } from './modules/archive/index.ts';
+import { billingEffects } from './modules/billing/index.ts';
+import { filesEffects } from './modules/files/index.ts';
+import { inspirationsEffects } from './modules/inspirations/index.ts';
+import { libraryEffects } from './modules/library/index.ts';
+import { livestreamsEffects } from './modules/livestreams/index.ts';
+import { plannerEffects } from './modules/planner/index.ts';
+import { productionEffects } from './modules/production/index.ts';
 
 /** Every effect of the product, in the order in which they run on a change. A new one is a line here. */
 export const effects: readonly Effect[] = [

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { App } from './app.ts';
 import { type Config, ConfigError, readConfig, withEnvFile } from './config.ts';
-import { openEmbedded } from './database/open-embedded.ts';
 import type { Demo } from './demo/open-demo.ts';
+import { openEmbedded } from './engines/database/open-embedded.ts';
 
 /** Starts the product from the environment and an `.env` file, says where it is, and stops in order when asked to. */
 async function main(): Promise<void> {

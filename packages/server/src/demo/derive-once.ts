@@ -1,7 +1,7 @@
 import { files } from '@pavilion/domain/files';
 import type { PatchOf } from '@pavilion/sync';
 import type { Context } from '../context.ts';
-import { makeMedia } from '../files/make-media.ts';
+import { makeMedia } from '../modules/files/make-media.ts';
 
 const actor = { kind: 'system', name: 'demo' } as const;
 

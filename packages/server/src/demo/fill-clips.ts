@@ -7,8 +7,8 @@ import {
   takeClipStep,
 } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
-import { cutRequestedClip } from '../archive/clips/cut-requested-clip.ts';
-import { insertRequest } from '../archive/clips/insert-request.ts';
+import { cutRequestedClip } from '../modules/archive/clips/cut-requested-clip.ts';
+import { insertRequest } from '../modules/archive/clips/insert-request.ts';
 import { type DemoMoment, demoMoments } from './clips.data.ts';
 import type { DemoStage } from './demo-stage.ts';
 

@@ -15,7 +15,7 @@ import {
   rtmpOutputs,
 } from '@pavilion/domain/livestreams';
 import sharp from 'sharp';
-import { makeMedia } from '../files/make-media.ts';
+import { makeMedia } from '../modules/files/make-media.ts';
 import { demoFilm, demoLive } from './demo-encoders.ts';
 import type { DemoStage } from './demo-stage.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
 import sharp from 'sharp';
-import { slug } from '../system/import/cricsheet-match.ts';
+import { slug } from '../modules/system/import/cricsheet-match.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { createFilmShelf, type FilmShelf } from './film-shelf.ts';
 import { posterOf, posterSvg } from './pictures.ts';

@@ -1,7 +1,7 @@
 import { type NotificationKind, notifications } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
 import { type Deliverable, type DeliverableState, deliverables } from '@pavilion/domain/production';
-import { deliverablePath } from '../production/brief-channel.ts';
+import { deliverablePath } from '../modules/production/brief-channel.ts';
 import type { DemoStage } from './demo-stage.ts';
 
 const actor = { kind: 'system', name: 'demo' } as const;

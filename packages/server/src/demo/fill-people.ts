@@ -1,5 +1,5 @@
 import { type Configuration, config, configurationId, users } from '@pavilion/domain/accounts';
-import type { Store } from '../store/types.ts';
+import type { Store } from '../engines/store/types.ts';
 import { demoPeople, organisation } from './people.data.ts';
 
 const demoActor = { kind: 'system', name: 'demo' } as const;

@@ -4,7 +4,7 @@ import { type Billing, billings, budgets, costs, payments } from '@pavilion/doma
 import { billingColour, lastDay, type Resource, resources, shifts, shoots } from '@pavilion/domain/planner';
 import { type Brief, briefs } from '@pavilion/domain/production';
 import type { NewDocument } from '@pavilion/sync';
-import { bookingMany } from '../planner/sum-bookings.ts';
+import { bookingMany } from '../modules/planner/sum-bookings.ts';
 import type { DemoStage } from './demo-stage.ts';
 import {
   type DemoBillingKey,

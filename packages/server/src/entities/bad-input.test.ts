@@ -10,9 +10,9 @@ import { briefs, deliverables, notes } from '@pavilion/domain/production';
 import type { DocumentType, NewDocument } from '@pavilion/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../testing/app.ts';
+import { addEverybody, lay } from '../testing/every-role.ts';
 import type { Person } from '../testing/person.ts';
 import { beginUpload, bytesLike, upload } from '../testing/uploads.ts';
-import { addEverybody, lay } from './every-role.ts';
 
 let app: TestApp;
 let person: Person;

@@ -19,8 +19,8 @@ import { briefs, deliverables, notes } from '@pavilion/domain/production';
 import type { DocumentType, NewDocument } from '@pavilion/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../testing/app.ts';
+import { addEverybody, lay, watch } from '../testing/every-role.ts';
 import type { Person } from '../testing/person.ts';
-import { addEverybody, lay, watch } from './every-role.ts';
 
 /**
  * Every field that the specification gives an entity is taken and comes back live, as it was given. What people may insert goes

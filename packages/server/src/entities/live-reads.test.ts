@@ -17,8 +17,8 @@ import { briefs, deliverables, notes } from '@pavilion/domain/production';
 import type { DocumentType, NewDocument, Query } from '@pavilion/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../testing/app.ts';
+import { addEverybody, lay, watch } from '../testing/every-role.ts';
 import type { Person } from '../testing/person.ts';
-import { addEverybody, lay, watch } from './every-role.ts';
 
 /** Each read of the specification stays open while the store changes: what belongs to it appears, what does not stays away. */
 let app: TestApp;

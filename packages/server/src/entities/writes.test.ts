@@ -9,9 +9,9 @@ import { search } from '@pavilion/domain/search';
 import type { DocumentType, NewDocument, PatchOf } from '@pavilion/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../testing/app.ts';
+import { addEverybody, lay } from '../testing/every-role.ts';
 import type { Person } from '../testing/person.ts';
 import { bytesLike, upload } from '../testing/uploads.ts';
-import { addEverybody, lay } from './every-role.ts';
 
 /** Each write of the specification through the door of the browser, seen by another person; and the same refused without roles. */
 let app: TestApp;

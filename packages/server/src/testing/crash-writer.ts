@@ -1,7 +1,7 @@
 import { defineDocument } from '@pavilion/sync';
 import { z } from 'zod';
-import { openEmbedded } from '../database/index.ts';
-import { createStore } from '../store/create-store.ts';
+import { openEmbedded } from '../engines/database/index.ts';
+import { createStore } from '../engines/store/create-store.ts';
 
 /** What the writer writes: an entry, and its copy by an effect in the same transaction. */
 export const entries = defineDocument('entries', { schema: z.object({ n: z.number() }), indexes: [{ fields: ['n'] }] });

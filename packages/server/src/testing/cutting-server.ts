@@ -1,9 +1,9 @@
 import { archiveEvents, matchCopies, matches } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
 import { createApp } from '../app.ts';
-import { cutRequestedClip } from '../archive/clips/cut-requested-clip.ts';
-import { insertRequest } from '../archive/clips/insert-request.ts';
 import { readConfig } from '../config.ts';
+import { cutRequestedClip } from '../modules/archive/clips/cut-requested-clip.ts';
+import { insertRequest } from '../modules/archive/clips/insert-request.ts';
 import { findMediaFixtures } from './media-fixtures.ts';
 
 /** The product in a process of its own, for tests that kill it while it cuts a clip of twenty seconds. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe } from 'vitest';
-import { type Database, openPostgres } from '../database/index.ts';
+import { type Database, openPostgres } from '../engines/database/index.ts';
 
 export interface TestDatabase {
   database: Database;

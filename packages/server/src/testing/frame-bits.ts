@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import type { MediaTools } from '../media/tools.ts';
+import type { MediaTools } from '../engines/media/tools.ts';
 
 /** Bits of the frame number that fixtures draw along the bottom edge, the lowest at the left. */
 export const FRAME_BITS = 12;

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { FrameRate } from '@pavilion/domain/files';
 import { type Psd, writePsdBuffer } from 'ag-psd';
 import sharp from 'sharp';
-import { run } from '../media/run.ts';
-import { findMediaTools, type MediaTools } from '../media/tools.ts';
+import { run } from '../engines/media/run.ts';
+import { findMediaTools, type MediaTools } from '../engines/media/tools.ts';
 import { movingPicture } from './moving-picture.ts';
 import { pdfBytes } from './pdf-bytes.ts';
 

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { documentTypes, searchIndexes } from '@pavilion/domain';
-import { openPostgres } from '../database/index.ts';
-import { jobs } from '../jobs/index.ts';
-import { prepareDatabase } from '../system/prepare-database.ts';
+import { openPostgres } from '../engines/database/index.ts';
+import { jobs } from '../engines/jobs/index.ts';
+import { prepareDatabase } from '../modules/system/prepare-database.ts';
 import { createDatabase, onTestServer, type TestDatabase } from './database.ts';
 
 /** The files that turn declarations into tables. */
 const makers = [
-  '../auth/tables.ts',
-  '../database/preparation.ts',
-  '../jobs/queue.ts',
-  '../search/prepare-search.ts',
-  '../store/field-kind.ts',
-  '../store/field-sql.ts',
-  '../store/migrate.ts',
-  '../system/prepare-database.ts',
+  '../engines/auth/tables.ts',
+  '../engines/database/preparation.ts',
+  '../engines/jobs/queue.ts',
+  '../engines/search/prepare-search.ts',
+  '../engines/store/field-kind.ts',
+  '../engines/store/field-sql.ts',
+  '../engines/store/migrate.ts',
+  '../modules/system/prepare-database.ts',
 ];
 
 /** A name for the tables as the sources declare them now: it changes when, and only when, they may come out otherwise. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../database/embedded/cluster.ts';
+import { startCluster } from '../engines/database/embedded/cluster.ts';
 
 export interface TestCluster {
   url: string;

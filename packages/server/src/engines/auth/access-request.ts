@@ -1,0 +1,83 @@
+import { type User, users } from '@pavilion/domain';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { defineJob } from '../jobs/types.ts';
+import { type Mail, writeMail } from '../messages/outbox.ts';
+import type { Tx } from '../store/types.ts';
+import {
+  type AccessRequest,
+  lifetimes,
+  makeLinks,
+  makePasswordLink,
+  spendLink,
+  sqlOf,
+  tokenOf,
+} from './one-time-link.ts';
+import { deadLink } from './set-password-by-link.ts';
+import { addNewcomer, isNew, preApproval } from './sign-up.ts';
+
+const actor = { kind: 'system', name: 'access-request' } as const;
+
+/**
+ * Answers a request for access by e-mail, and there alone: whoever asked is told nothing about who is known here. It is a job,
+ * so that the time which an answer takes tells nothing either.
+ */
+export const answerAccessRequest = defineJob({
+  name: 'answerAccessRequest',
+  payload: z.object({ email: z.string(), name: z.string(), why: z.string() }),
+  timeout: 60,
+  retries: 3,
+  async run(context, { email, ...request }) {
+    await context.store.transaction(actor, async (tx) => {
+      const [known] = await tx.find(users, { where: { email }, limit: 1 });
+      const prepared = await preApproval(tx, email);
+      if (known && !(prepared && isNew(known))) return writeMail(tx, mailToKnown(known, context.publicUrl()));
+      // Without a mail server nobody can confirm anything: the administrator who approves hands the invitation over.
+      if (!context.mail.configured && !prepared) {
+        await addNewcomer(tx, { email, ...request, prepared });
+        return;
+      }
+      await writeMail(tx, await mailToConfirm(tx, email, request, context.publicUrl()));
+    });
+  },
+});
+
+function mailToKnown({ email, name, active }: User, publicUrl: string): Mail {
+  const state = active
+    ? 'You have an account already. If you have forgotten your password, you can ask for a new one where you sign in:'
+    : 'Your account is waiting for approval by an administrator. You will get an e-mail when you can sign in here:';
+  return {
+    to: email,
+    subject: 'Your Pavilion account',
+    text: `Hello ${name},\n\n${state}`,
+    link: `${publicUrl}/#/login`,
+  };
+}
+
+async function mailToConfirm(tx: Tx, email: string, request: AccessRequest, publicUrl: string): Promise<Mail> {
+  const [link] = await makeLinks(sqlOf(tx), [{ user: null, email, request }], publicUrl, lifetimes.access);
+  return {
+    to: email,
+    subject: 'Please confirm your e-mail address',
+    text: `Hello ${request.name},\n\nFollow this link within a day to confirm that you have asked for access to Pavilion. If you have not, nothing happens.`,
+    link: link!,
+  };
+}
+
+/**
+ * The owner of the address has confirmed it: they wait for approval or, where their account was prepared, get the token with
+ * which they set their password. All other requests of this address end.
+ */
+export async function confirmAccess(context: Context, token: string): Promise<{ setPassword?: string }> {
+  return context.store.transaction(actor, async (tx) => {
+    const sql = sqlOf(tx);
+    const link = await spendLink(sql, token);
+    if (!link?.request) throw deadLink();
+    const { email, request } = link;
+    await tx.sql('DELETE FROM auth_link WHERE "email" = $1 AND "userId" IS NULL', [email]);
+    const prepared = await preApproval(tx, email);
+    const person = await addNewcomer(tx, { email, ...request, prepared });
+    if (!prepared || !person.active) return {};
+    return { setPassword: tokenOf(await makePasswordLink(sql, person, context.publicUrl(), lifetimes.reset)) };
+  });
+}

@@ -1,0 +1,62 @@
+import { type User, users } from '@pavilion/domain';
+import { type Roles, roleFlags } from '@pavilion/domain/access';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../store/types.ts';
+import type { Auth } from './library.ts';
+import { lifetimes, makePasswordLink, sqlOf } from './one-time-link.ts';
+import { hashOf, writePassword } from './passwords.ts';
+
+/** What whoever starts the server is told about getting in, if anything. */
+export type FirstSignIn = { email: string; password?: true; link?: string } | null;
+
+const isAdministrator = { active: true, 'roles.user_admin': true };
+const unnamedEmail = 'admin@pavilion.local';
+export const allRoles: Roles = Object.fromEntries(roleFlags.map((flag) => [flag, true]));
+
+/**
+ * As long as no administrator can sign in, the settings name one, who gets all roles and the password in one transaction: a
+ * start that is stopped leaves all of it or nothing. Without settings there is a one-time link to set a password, made anew
+ * at each start.
+ */
+export async function firstAdministrator(context: Context, auth: () => Promise<Auth>): Promise<FirstSignIn> {
+  const given = context.config.admin;
+  const administrators = await context.store.find(users, { where: isAdministrator, limit: 50 });
+  if (await haveLogin(context, administrators)) return null;
+  const [waiting] = administrators;
+  if (waiting && !given) return linkFor(context, waiting);
+  const hash = given && (await hashOf(await auth(), given.password));
+  const person = await context.store.transaction({ kind: 'system', name: 'first-start' }, async (tx) => {
+    const administrator = await appoint(tx, given?.email ?? unnamedEmail, context.config.organisation);
+    if (hash) await writePassword(sqlOf(tx), administrator.id, hash);
+    return administrator;
+  });
+  return given ? { email: person.email, password: true } : linkFor(context, person);
+}
+
+async function appoint(tx: Tx, email: string, organisation: string): Promise<User> {
+  const rights = {
+    active: true,
+    roles: allRoles,
+    accessInt: true,
+    accessIntCurrent: true,
+    accessDom: true,
+    accessDomCurrent: true,
+  };
+  const [known] = await tx.find(users, { where: { email }, limit: 1 });
+  if (known) return tx.patch(users, known.id, rights);
+  const company = { company: organisation, companyConfirmed: organisation };
+  return tx.insert(users, { email, name: 'Administrator', ...company, ...rights });
+}
+
+async function haveLogin({ database }: Context, people: readonly User[]): Promise<boolean> {
+  const logins = await database.query(
+    `SELECT 1 FROM auth_account WHERE "userId" IN (SELECT jsonb_array_elements_text($1::jsonb)) LIMIT 1`,
+    [JSON.stringify(people.map(({ id }) => id))],
+  );
+  return logins.length > 0;
+}
+
+async function linkFor(context: Context, person: User): Promise<FirstSignIn> {
+  const link = await makePasswordLink(context.database, person, context.publicUrl(), lifetimes.invitation);
+  return { email: person.email, link };
+}

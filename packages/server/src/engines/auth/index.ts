@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts';
+import type { Auth } from './library.ts';
+import { providerConfigs, reachable } from './providers.ts';
+import { openSessions, type Sessions } from './sessions.ts';
+import { createAuthTables, signingSecret } from './tables.ts';
+
+export interface SignIn {
+  /** The sign-in library. Made at the first use, since the public address is known only once the server listens. */
+  auth: () => Promise<Auth>;
+  sessions: Sessions;
+}
+
+const retryMilliseconds = 30_000;
+
+/**
+ * `sessionEnded` is told of each ended session of a person, so that open sockets ask again who they are. `isPrepared` says
+ * that the tables are known to be there.
+ */
+export async function openSignIn(
+  context: Context,
+  sessionEnded: (userId: string) => void,
+  isPrepared = false,
+): Promise<SignIn> {
+  if (!isPrepared) await createAuthTables(context.database);
+  const secret = await signingSecret(context.database, context.config.secret);
+  const configs = providerConfigs(context.config);
+  let current: Promise<Auth> | undefined;
+  let again = Number.POSITIVE_INFINITY;
+
+  async function build(): Promise<Auth> {
+    const providers = await reachable(configs);
+    again = Number.POSITIVE_INFINITY;
+    if (providers.length < configs.length) {
+      again = Date.now() + retryMilliseconds;
+      const missing = configs.filter((config) => !providers.includes(config)).map((config) => config.providerId);
+      context.log.warn({ missing }, 'A sign-in provider does not answer; its button will not work for now.');
+    }
+    // The library is a third of all that the server loads, and nobody signs in before it listens.
+    const { createAuth } = await import('./library.ts');
+    return createAuth(context, { secret, providers, sessionEnded: (userId) => sessions.ended(userId) });
+  }
+
+  /** A provider that did not answer is asked again later; until then people sign in without it. */
+  function auth(): Promise<Auth> {
+    if (!current || Date.now() > again) current = build();
+    return current;
+  }
+
+  const sessions = await openSessions(context, auth, sessionEnded);
+  return { auth, sessions };
+}

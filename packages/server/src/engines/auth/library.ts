@@ -1,0 +1,142 @@
+import { passwordLength, users } from '@pavilion/domain';
+import { betterAuth } from 'better-auth';
+import { APIError, getOAuthState } from 'better-auth/api';
+import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
+import type { Context } from '../../context.ts';
+import { kyselyOn } from '../database/kysely.ts';
+import { signUpActor } from './keep-logins.ts';
+import { sendPasswordLink } from './mail-password-link.ts';
+import { addNewcomer, preApproval } from './sign-up.ts';
+import { keepPlace, pending, waitingRoom } from './waiting-room.ts';
+
+/** PLT-085. */
+const otherMethod = {
+  code: 'auth/account-exists-with-different-credential',
+  message: 'Your email is associated with a different login method - either ECB IT or Gmail, or email/password.',
+};
+const unconfirmed = {
+  code: 'EMAIL_NOT_CONFIRMED',
+  message: 'Your e-mail address is not confirmed there. Please confirm it with Google or Microsoft first.',
+};
+/** Of a password that somebody chose before the address was confirmed. */
+const unproven = {
+  code: 'EMAIL_NOT_VERIFIED',
+  message: 'We have sent you an e-mail. Please set a new password by the link in it.',
+};
+const day = 86_400;
+
+export interface AuthTools {
+  secret: string;
+  providers: GenericOAuthConfig[];
+  /** Called when a session ended, so that processes forget it. */
+  sessionEnded: (userId: string) => void;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** The sign-in library with our rules: logins belong to `users` documents, and only active people get a session. */
+export function createAuth(context: Context, tools: AuthTools) {
+  const publicUrl = context.publicUrl();
+  const log = context.log.child({ part: 'auth' });
+  const system = { kind: 'system', name: 'sign-in' } as const;
+
+  return betterAuth({
+    appName: 'Pavilion',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret: tools.secret,
+    database: { db: kyselyOn(context.database), type: 'postgres', transaction: false },
+    telemetry: { enabled: false },
+    // Which of its addresses are open, and how often, is decided in front of it (`engines/http/auth.ts`).
+    rateLimit: { enabled: false },
+    logger: {
+      log: (level, message) => log[level === 'error' ? 'warn' : 'debug']({ said: message }, 'Sign-in'),
+    },
+    // Behind another name of this machine the page's own origin is as good as the public address.
+    trustedOrigins: (request) => {
+      const host = request?.headers.get('host');
+      return host ? [publicUrl, `http://${host}`, `https://${host}`] : [publicUrl];
+    },
+    onAPIError: { errorURL: `${publicUrl}/signed-in.html` },
+    advanced: {
+      cookiePrefix: 'pavilion',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      database: { generateId: () => crypto.randomUUID() },
+    },
+    user: {
+      modelName: 'auth_user',
+      validateUserInfo: async ({ user, source }, ctx) => {
+        // An account that is bound to this person of the provider already needs no address any more.
+        if (source.action === 'sign-in') return;
+        if (!user.emailVerified) return { error: unconfirmed.code, errorDescription: unconfirmed.message };
+        if (source.action !== 'link-account') return;
+        // PLT-085: a provider is linked to an account with another login only by its owner, from the profile page.
+        const state = (await getOAuthState()) as { link?: unknown } | null;
+        if (state?.link) return;
+        const logins = await ctx.context.internalAdapter.findAccounts(String(user.id));
+        if (logins.length > 0) return { error: otherMethod.code, errorDescription: otherMethod.message };
+      },
+    },
+    // `freshAge` 0: whoever is signed in may link and unlink without signing in anew.
+    session: { modelName: 'auth_session', expiresIn: 30 * day, updateAge: day, freshAge: 0 },
+    account: {
+      modelName: 'auth_account',
+      // `validateUserInfo` asks for a confirmed address, with a sentence; the library would refuse without one.
+      accountLinking: { enabled: true, trustedProviders: ['google', 'microsoft'], allowDifferentEmails: true },
+    },
+    verification: { modelName: 'auth_verification' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLength.least,
+      maxPasswordLength: passwordLength.most,
+    },
+    plugins: [
+      ...(tools.providers.length > 0 ? [genericOAuth({ config: tools.providers })] : []),
+      waitingRoom(context.store),
+    ],
+    databaseHooks: {
+      user: {
+        create: {
+          // OPN-025: the first sign-in of an unknown e-mail by a provider makes a user.
+          before: async (user) => {
+            const email = user.email.trim().toLowerCase();
+            const person = await context.store.transaction(signUpActor, async (tx) =>
+              addNewcomer(tx, { email, name: user.name, prepared: await preApproval(tx, email) }),
+            );
+            return { data: { ...user, id: person.id, name: person.name } };
+          },
+        },
+      },
+      session: {
+        create: {
+          before: async (session, ctx) => {
+            const person = await context.store.get(users, session.userId);
+            const proven = ctx?.path !== '/sign-in/email' || (await isProven(context.database, session.userId));
+            if (!person?.active) {
+              if (person && ctx && proven) await keepPlace(ctx, person.id);
+              throw new APIError('FORBIDDEN', pending);
+            }
+            if (proven || !context.mail.configured) return;
+            await sendPasswordLink(context, person);
+            throw new APIError('FORBIDDEN', unproven);
+          },
+          // PLT-087
+          after: async (session) => {
+            await context.store.transaction(system, (tx) => tx.patch(users, session.userId, { last_log_in: tx.now }));
+          },
+        },
+        delete: { after: async (session) => tools.sessionEnded(session.userId) },
+      },
+    },
+  });
+}
+
+/** Whether whoever set the password was the owner of the address. */
+async function isProven(database: Context['database'], userId: string): Promise<boolean> {
+  const [login] = await database.query<{ emailVerified: boolean }>(
+    'SELECT "emailVerified" FROM auth_user WHERE "id" = $1',
+    [userId],
+  );
+  return login?.emailVerified === true;
+}

@@ -1,0 +1,247 @@
+import { outbox, users } from '@pavilion/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, startApp, type TestApp } from '../../testing/app.ts';
+import { createPerson, type Person } from '../../testing/person.ts';
+import { tokenOf } from './one-time-link.ts';
+import { createAuthTables } from './tables.ts';
+
+let app: TestApp;
+let admin: Person;
+/** Somebody who is not signed in. */
+let stranger: Person['call'];
+beforeAll(async () => {
+  app = await startApp();
+  stranger = createPerson(app.url, { id: '', email: '', cookie: '' }).call;
+  admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+});
+afterAll(() => app.stop());
+
+const password = 'correct horse battery';
+const userBy = async (email: string) => (await app.context.store.find(users, { where: { email } }))[0];
+const lastMail = async (to: string) => {
+  await app.jobsDone();
+  const mails = await app.context.store.find(outbox, {
+    where: { to },
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+  });
+  return mails[0];
+};
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}/api/auth${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: app.url, ...headers },
+    body: JSON.stringify(body),
+  });
+const newestToken = async (email: string) => tokenOf((await lastMail(email))!.link!);
+const dead = { code: 'LINK_DEAD' };
+
+describe('signing in', () => {
+  it('OPN-025 PLT-086 answers a wrong password and an unknown e-mail alike, and makes nobody of it', async () => {
+    const people = await app.context.store.count(users, {});
+    const answers = [
+      await app.signInAs(admin.email, 'not the password'),
+      await app.signInAs('Stranger@Example.org', 'not the password'),
+      await app.signInAs('stranger@example.org', 'short'),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, await answer.json()]).toEqual([
+        401,
+        { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' },
+      ]);
+    }
+    expect(await app.context.store.count(users, {})).toBe(people);
+  });
+
+  it.each([
+    ['no address', 'This does not look like an e-mail address.'],
+    ['a\0b@example.org', 'This does not look like an e-mail address.'],
+    [`${'a'.repeat(400)}@example.org`, 'E-mail can have at most 320 characters.'],
+    [7, 'E-mail is needed.'],
+  ])('says what is wrong with the e-mail %j', async (email, message) => {
+    const answer = await post('/sign-in/email', { email, password });
+    expect([answer.status, await answer.json()]).toEqual([400, { code: 'MISTYPED', message, field: 'email' }]);
+  });
+
+  it('says that a password is too long', async () => {
+    const answer = await app.signInAs(admin.email, 'x'.repeat(200));
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { message: 'A password can have at most 128 characters.' },
+    ]);
+  });
+
+  it.each(['/sign-up/email', '/send-verification-email', '/request-password-reset', '/reset-password', '/update-user'])(
+    'has no door %s',
+    async (path) => {
+      const answer = await post(path, {
+        email: 'known@example.org',
+        password,
+        name: 'K',
+        token: 'x',
+        newPassword: password,
+      });
+      expect(answer.status).toBe(404);
+      expect(await userBy('known@example.org')).toBeUndefined();
+    },
+  );
+
+  it('PLT-087 stamps the time of each sign-in', async () => {
+    const person = await app.addPerson({ name: 'Stam Ped' });
+    const before = (await app.context.store.get(users, person.id))!.last_log_in!;
+    await app.signInAs(person.email, 'a long enough password');
+    const after = (await app.context.store.get(users, person.id))!.last_log_in!;
+    expect(after > before).toBe(true);
+  });
+
+  it('keeps the cookie from scripts and other sites', async () => {
+    const response = await app.signInAs(admin.email, 'a long enough password');
+    const cookie = response.headers.getSetCookie().find((one) => one.includes('session_token'));
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).not.toMatch(/Secure/);
+  });
+
+  it('PLT-068 PLT-084 OPN-026 takes the sessions of a deactivated user away at once, and says of the record what it says of the code', async () => {
+    const person = await app.addPerson({ name: 'Le Aver', roles: ['production_access'] });
+    expect((await person.call.accounts.me()).user?.id).toBe(person.id);
+    await admin.documents.patch(users, person.id, { active: false });
+    expect((await person.call.accounts.me()).user).toBeNull();
+    await expect(person.documents.fetch(users)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    const refused = await app.signInAs(person.email, 'a long enough password');
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { code: 'auth/user-disabled', message: 'Your account is pending approval by an Admin.' },
+    ]);
+    expect(refused.headers.getSetCookie().join()).not.toContain('session_token=');
+  });
+
+  it('USR-036 forgets the login of a deleted user', async () => {
+    const person = await app.addPerson({ name: 'De Leted' });
+    await admin.documents.delete(users, person.id);
+    expect((await person.call.accounts.me()).user).toBeNull();
+    expect(await app.context.database.query('SELECT 1 FROM auth_user WHERE id = $1', [person.id])).toEqual([]);
+  });
+
+  it('PLT-088 signs out, and the cookie is worth nothing afterwards', async () => {
+    const person = await app.addPerson({ name: 'Go Ing' });
+    await person.call.accounts.me();
+    const out = await post('/sign-out', {}, { cookie: person.cookie });
+    expect(out.status).toBe(200);
+    expect((await person.call.accounts.me()).user).toBeNull();
+  });
+
+  it('follows a changed e-mail address', async () => {
+    const person = await app.addPerson({ name: 'Mo Ved' });
+    await admin.documents.patch(users, person.id, { email: 'Moved.Elsewhere@Example.org' });
+    expect((await app.signInAs('moved.elsewhere@example.org', 'a long enough password')).status).toBe(200);
+  });
+});
+
+describe('links that set a password', () => {
+  it('USR-001 invites whom an administrator adds, by a link that sets a password once', async () => {
+    const added = await admin.documents.insert(users, {
+      email: 'New.Person@Example.org',
+      name: 'New Person',
+      company: 'Board',
+    });
+    expect(added).toMatchObject({
+      active: true,
+      feedbackEmail: true,
+      email: 'new.person@example.org',
+      companyConfirmed: 'Board',
+    });
+    const mail = await lastMail('new.person@example.org');
+    expect(mail).toMatchObject({ subject: 'Your Pavilion account', status: 'unconfigured' });
+    const token = tokenOf(mail!.link!);
+    expect(await stranger.accounts.readLink({ token })).toEqual({ kind: 'password', email: added.email });
+    await stranger.accounts.setPassword({ token, password });
+    await expect(stranger.accounts.setPassword({ token, password: 'another password' })).rejects.toMatchObject(dead);
+    const person = createPerson(app.url, {
+      id: added.id,
+      email: added.email,
+      cookie: cookieOf(await app.signInAs('new.person@example.org', password)),
+    });
+    expect(await person.call.accounts.me()).toMatchObject({ user: { id: added.id }, logins: ['password'] });
+  });
+
+  it('PLT-082 mails a link for a forgotten password, which ends the other sessions', async () => {
+    const person = await app.addPerson({ name: 'For Getful' });
+    await stranger.accounts.askForPasswordLink({ email: person.email });
+    await stranger.accounts.setPassword({ token: await newestToken(person.email), password: 'fresh and long' });
+    expect((await person.call.accounts.me()).user).toBeNull();
+    expect((await app.signInAs(person.email, 'fresh and long')).status).toBe(200);
+  });
+
+  it('are all dead once one of them is used', async () => {
+    const person = await app.addPerson({ name: 'Two Links' });
+    await stranger.accounts.askForPasswordLink({ email: person.email });
+    const older = await newestToken(person.email);
+    await stranger.accounts.askForPasswordLink({ email: person.email });
+    await stranger.accounts.setPassword({ token: await newestToken(person.email), password: 'fresh and long' });
+    expect(await stranger.accounts.readLink({ token: older })).toEqual({ kind: 'dead' });
+    await expect(stranger.accounts.setPassword({ token: older, password })).rejects.toMatchObject(dead);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['the e-mail is corrected', (id) => admin.documents.patch(users, id, { email: `corrected.${id}@example.org` })],
+    ['the user is deactivated', (id) => admin.documents.patch(users, id, { active: false })],
+    ['the user is deleted', (id) => admin.documents.delete(users, id)],
+    [
+      'its time is over',
+      () => app.context.database.query(`UPDATE auth_link SET "expiresAt" = now() - interval '1 second'`),
+    ],
+  ])('are dead when %s', async (_when, happens) => {
+    const person = await app.addPerson({ name: 'Old Link' });
+    await stranger.accounts.askForPasswordLink({ email: person.email });
+    const token = await newestToken(person.email);
+    await happens(person.id);
+    expect(await stranger.accounts.readLink({ token })).toEqual({ kind: 'dead' });
+    await expect(stranger.accounts.setPassword({ token, password })).rejects.toMatchObject(dead);
+  });
+
+  it('go on working when an earlier version made them', async () => {
+    const person = await app.addPerson({ name: 'Up Graded' });
+    await app.context.database.query(
+      `INSERT INTO auth_verification ("id", "identifier", "value", "expiresAt")
+       VALUES ('old', 'reset-password:from-before', $1, now() + interval '1 hour')`,
+      [person.id],
+    );
+    await createAuthTables(app.context.database);
+    await stranger.accounts.setPassword({ token: 'from-before', password: 'fresh and long' });
+    expect((await app.signInAs(person.email, 'fresh and long')).status).toBe(200);
+  });
+
+  it('take a password that fits', async () => {
+    const setting = stranger.accounts.setPassword({ token: 'any', password: 'short' });
+    await expect(setting).rejects.toMatchObject({ message: 'A password needs at least 8 characters.' });
+  });
+
+  it('answers alike for an unknown e-mail, and mails nobody', async () => {
+    expect(await stranger.accounts.askForPasswordLink({ email: 'nobody@example.org' })).toEqual({});
+    expect(await lastMail('nobody@example.org')).toBeUndefined();
+  });
+
+  it('USR-048 sends the reset e-mail from the profile, to oneself', async () => {
+    const person = await app.addPerson({ name: 'Pro File' });
+    await person.call.accounts.sendPasswordReset();
+    expect((await lastMail(person.email))?.subject).toBe('Set a new password');
+  });
+
+  it('are sent by an administrator also to people who have a login', async () => {
+    const person = await app.addPerson({ name: 'Has Login' });
+    await admin.call.accounts.resendInvitation({ id: person.id });
+    await stranger.accounts.setPassword({ token: await newestToken(person.email), password: 'fresh and long' });
+    expect((await app.signInAs(person.email, 'fresh and long')).status).toBe(200);
+  });
+
+  it('OPN-098 tell a restored user how to get in again', async () => {
+    const person = await app.addPerson({ name: 'Re Stored' });
+    await admin.documents.delete(users, person.id);
+    const { entries } = await admin.call.system.listTrash({});
+    const { document, deletedAt } = entries.find(({ title }) => title === 'Re Stored')!;
+    await admin.call.system.restoreFromTrash({ collection: users.name, document, deletedAt });
+    expect(await lastMail(person.email)).toMatchObject({ subject: 'Your Pavilion account is back' });
+    await stranger.accounts.setPassword({ token: await newestToken(person.email), password: 'fresh and long' });
+    expect((await app.signInAs(person.email, 'fresh and long')).status).toBe(200);
+  });
+});

@@ -1,0 +1,64 @@
+import { preApprovedUsers, type User, users } from '@pavilion/domain';
+import { notify } from '../messages/outbox.ts';
+import type { Tx } from '../store/types.ts';
+
+type Prepared = Awaited<ReturnType<typeof preApproval>>;
+
+export interface Newcomer {
+  /** In lower case, and confirmed by a provider or by a link. */
+  email: string;
+  name: string;
+  /** Why they need access, where they were asked. */
+  why?: string;
+  prepared: Prepared;
+}
+
+/**
+ * Makes a pending user without roles of somebody unknown, or an active one with the roles given in advance (OPN-025). Somebody
+ * who is known already stays as they are, unless they have waited for what has been prepared since.
+ */
+export async function addNewcomer(tx: Tx, { email, name, why, prepared }: Newcomer): Promise<User> {
+  const given = prepared && { active: true, roles: prepared.roles, ...placeOf(prepared) };
+  const [known] = await tx.find(users, { where: { email }, limit: 1 });
+  if (known && !(given && isNew(known))) return known;
+  // It is opened once: if the user is deleted one day, nobody comes back by it.
+  if (prepared) await tx.remove(preApprovedUsers, prepared.id);
+  if (known && given) return tx.patch(users, known.id, given);
+  const person = await tx.insert(users, {
+    email,
+    name: prepared?.name || name.trim() || email.split('@')[0]!,
+    active: false,
+    roles: {},
+    ...(why ? { accessReason: why } : {}),
+    ...given,
+  });
+  if (!prepared) await tellAdministrators(tx, person);
+  return person;
+}
+
+/** Waits for approval, and is nobody whom an administrator has shut out. */
+export const isNew = ({ active, deactivated_at }: User): boolean => !active && !deactivated_at;
+
+async function tellAdministrators(tx: Tx, { id, name, email, accessReason }: User): Promise<void> {
+  const administrators = await tx.find(users, { where: { active: true, 'roles.user_admin': true } });
+  await notify(tx, {
+    to: administrators.map((administrator) => administrator.id),
+    kind: 'accountWaiting',
+    title: `${name} waits for approval`,
+    body: accessReason ? `${email}: ${accessReason}` : email,
+    link: `/user/${id}`,
+  });
+}
+
+/** What was prepared for this e-mail, in lower case. */
+export async function preApproval(tx: Tx, email: string) {
+  const [prepared] = await tx.find(preApprovedUsers, { where: { email }, limit: 1 });
+  return prepared;
+}
+
+function placeOf({ company, department }: NonNullable<Prepared>) {
+  return {
+    ...(company ? { company, companyConfirmed: company } : {}),
+    ...(department ? { department } : {}),
+  };
+}

@@ -1,0 +1,75 @@
+import { type Generated, sql as kyselySql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnDatabase } from '../../testing/database.ts';
+import { kyselyOn } from './kysely.ts';
+import type { Database } from './types.ts';
+
+describeOnDatabase('database', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    ({ database } = await open());
+    await database.script(
+      'CREATE TABLE things (id int PRIMARY KEY, data jsonb); CREATE TABLE notes (id serial, word text)',
+    );
+  });
+
+  it('gives JSON as objects, big integers as numbers and counts of touched rows', async () => {
+    const { count } = await database.execute('INSERT INTO things VALUES (1, $1), (2, $1)', ['{"a":[1,"x"]}']);
+    expect(count).toBe(2);
+    const rows = await database.query('SELECT count(*) AS total, min(data::text)::jsonb AS data FROM things');
+    expect(rows).toEqual([{ total: 2, data: { a: [1, 'x'] } }]);
+  });
+
+  it('keeps other statements out of an open transaction and undoes a failed one', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const failing = database.transaction(async (sql) => {
+      await sql.query('INSERT INTO things VALUES (10, NULL)');
+      await gate;
+      throw new Error('stop');
+    });
+    const outside = database.query('INSERT INTO notes (word) VALUES ($1) RETURNING word', ['kept']);
+    release();
+    await expect(failing).rejects.toThrow('stop');
+    await expect(outside).resolves.toEqual([{ word: 'kept' }]);
+    expect(await database.query('SELECT id FROM things WHERE id = 10')).toEqual([]);
+    expect(await database.query('SELECT word FROM notes')).toEqual([{ word: 'kept' }]);
+  });
+
+  it('says so when a statement is sent past its own transaction, and when a swallowed failure undid everything', async () => {
+    await expect(database.transaction(() => database.query('SELECT 1'))).rejects.toThrow(
+      'belongs to the open transaction',
+    );
+    const swallowing = database.transaction(async (sql) => {
+      await sql.query('INSERT INTO things VALUES (20, NULL)');
+      await sql.query('SELECT 1/0').catch(() => undefined);
+    });
+    await expect(swallowing).rejects.toThrow('rolled back');
+  });
+
+  it('serves Kysely, with transactions', async () => {
+    const kysely = kyselyOn<{ notes: { id: Generated<number>; word: string } }>(database);
+    await kysely.transaction().execute((tx) => tx.insertInto('notes').values({ word: 'in' }).execute());
+    await expect(
+      kysely.transaction().execute(async (tx) => {
+        await tx.insertInto('notes').values({ word: 'out' }).execute();
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    const updated = await kysely.updateTable('notes').set({ word: 'in!' }).where('word', '=', 'in').executeTakeFirst();
+    expect(updated.numUpdatedRows).toBe(1n);
+    const words = await kysely.selectFrom('notes').select('word').orderBy('id').execute();
+    expect(words.map(({ word }) => word)).toEqual(['kept', 'in!']);
+    await expect(kyselySql`SELECT similarity('a', 'a')`.execute(kysely)).rejects.toThrow();
+  });
+
+  it('loads the text extensions', async () => {
+    await database.script('CREATE EXTENSION IF NOT EXISTS pg_trgm; CREATE EXTENSION IF NOT EXISTS fuzzystrmatch');
+    const [row] = await database.query(
+      `SELECT levenshtein('bat', 'ball') AS distance, similarity('bat', 'bat') AS same`,
+    );
+    expect(row).toEqual({ distance: 2, same: 1 });
+  });
+});

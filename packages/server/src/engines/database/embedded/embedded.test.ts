@@ -1,0 +1,195 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { databaseFolder, openEmbedded, openEmbeddedBeside } from '../open-embedded.ts';
+import { readRunning } from './orphan.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'pavilion-embedded-'));
+const path = process.env.PATH;
+afterEach(() => {
+  process.env.PATH = path;
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const isRoot = process.getuid?.() === 0;
+const postmaster = (dataDir: string) => readRunning(databaseFolder(dataDir))?.pid;
+const rows = (dataDir: string) =>
+  openEmbedded({ dataDir }).then(async (database) => {
+    const found = await database.query<{ a: number }>('SELECT a FROM t ORDER BY a');
+    await database.close();
+    return found.map(({ a }) => a);
+  });
+
+async function opened(name: string, options?: Parameters<typeof openEmbedded>[1]) {
+  const dataDir = join(root, name);
+  const database = await openEmbedded({ dataDir }, options);
+  await database.script('CREATE TABLE IF NOT EXISTS t (a int)');
+  return { dataDir, database };
+}
+
+describe('the embedded database', () => {
+  it('writes through to the disk, with checksums, on a socket in its folder that others may not enter', async () => {
+    const { dataDir, database } = await opened('safe');
+    const [set] = await database.query(
+      `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
+         current_setting('full_page_writes') AS pages, current_setting('data_checksums') AS checksums,
+         current_setting('listen_addresses') AS listens`,
+    );
+    expect(set).toEqual({ fsync: 'on', commit: 'on', pages: 'on', checksums: 'on', listens: '' });
+    const mode = execFileSync('stat', ['-c', '%a', databaseFolder(dataDir)], { encoding: 'utf8' }).trim();
+    expect(mode).toBe('700');
+    await database.query('INSERT INTO t VALUES (7)');
+    await database.close();
+    expect(postmaster(dataDir)).toBeUndefined();
+    expect(await rows(dataDir)).toEqual([7]);
+  }, 60_000);
+
+  it('is used by a command while the product has it open', async () => {
+    const { dataDir, database } = await opened('beside');
+    const command = await openEmbeddedBeside({ dataDir });
+    await command.query('INSERT INTO t VALUES (1)');
+    expect([command.isOurs, await database.query('SELECT a FROM t')]).toEqual([false, [{ a: 1 }]]);
+    await command.close();
+    await database.query('INSERT INTO t VALUES (2)');
+    await database.close();
+  }, 60_000);
+
+  it('is started again when PostgreSQL dies, and those who ask meanwhile wait', async () => {
+    const { dataDir, database } = await opened('revived');
+    for (let round = 0; round < 3; round++) {
+      await database.query('INSERT INTO t VALUES ($1)', [round]);
+      const killed = postmaster(dataDir)!;
+      process.kill(killed, 'SIGKILL');
+      await expect.poll(() => postmaster(dataDir) ?? killed, { timeout: 20_000 }).not.toBe(killed);
+      // Connections to the one that died are found to be broken when they are used.
+      const asks = async () => (await database.query<{ a: number }>('SELECT a FROM t ORDER BY a')).map(({ a }) => a);
+      await expect.poll(() => asks().catch(() => []), { timeout: 20_000 }).toHaveLength(round + 1);
+    }
+    await database.close();
+  }, 90_000);
+
+  it('works in a folder whose path is longer than a socket may have', async () => {
+    const { database } = await opened(`long-${'x'.repeat(120)}`);
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await database.close();
+  }, 60_000);
+
+  it('asks for its password where it listens on a port', async () => {
+    const { dataDir, database } = await opened('port', { listening: 'tcp' });
+    const url = new URL((database.pool.options as { connectionString: string }).connectionString);
+    expect([url.hostname, url.password.length]).toEqual(['127.0.0.1', 48]);
+    const { default: pg } = await import('pg');
+    url.password = 'guessed';
+    await expect(new pg.Client(url.href).connect()).rejects.toThrow('password authentication failed');
+    const command = await openEmbeddedBeside({ dataDir });
+    expect(await command.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await command.close();
+    await database.close();
+  }, 60_000);
+
+  it('makes a cluster again that was not finished', async () => {
+    const dataDir = join(root, 'unfinished');
+    mkdirSync(databaseFolder(dataDir), { recursive: true });
+    writeFileSync(join(databaseFolder(dataDir), 'PG_VERSION'), '18\n');
+    writeFileSync(`${databaseFolder(dataDir)}.unfinished`, '');
+    const database = await openEmbedded({ dataDir });
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await database.close();
+    expect(existsSync(`${databaseFolder(dataDir)}.unfinished`)).toBe(false);
+  }, 60_000);
+});
+
+describe('a folder that the embedded database cannot use', () => {
+  it('of an earlier version of the product is refused with the way over', async () => {
+    const dataDir = join(root, 'former');
+    mkdirSync(join(dataDir, 'database'), { recursive: true });
+    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18\n');
+    await expect(openEmbedded({ dataDir })).rejects.toThrow(
+      /earlier version of Pavilion.+npm run backup.+npm run restore/,
+    );
+    expect(readdirSync(dataDir)).toEqual(['database']);
+  });
+
+  it('of another PostgreSQL, of something else, or damaged is refused in a sentence', async () => {
+    const { dataDir, database } = await opened('other');
+    await database.close();
+    const folder = databaseFolder(dataDir);
+    writeFileSync(join(folder, 'PG_VERSION'), '19\n');
+    await expect(openEmbedded({ dataDir })).rejects.toThrow(
+      'was written by PostgreSQL 19; this Pavilion brings PostgreSQL 18',
+    );
+    writeFileSync(join(folder, 'PG_VERSION'), '18\n');
+    truncateSync(join(folder, 'global', 'pg_control'), 100);
+    await expect(openEmbedded({ dataDir })).rejects.toThrow(/is damaged .+ npm run restore/);
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'holiday.txt'), '');
+    await expect(openEmbedded({ dataDir })).rejects.toThrow('holds files, but no database');
+    // The lock is free again after each refusal.
+    rmSync(folder, { recursive: true });
+    await (await openEmbedded({ dataDir })).close();
+  }, 90_000);
+
+  it.skipIf(!isRoot)(
+    'on a full disk says so (needs root, who may mount one)',
+    async () => {
+      const dataDir = join(root, 'full');
+      mkdirSync(dataDir);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', dataDir]);
+      try {
+        await expect(openEmbedded({ dataDir })).rejects.toThrow(
+          /^The disk of .+ is full\. Make room and start again\.$/,
+        );
+      } finally {
+        execFileSync('umount', [dataDir]);
+      }
+    },
+    60_000,
+  );
+});
+
+describe.skipIf(!isRoot)('as root, whom PostgreSQL refuses (needs root)', () => {
+  /** As in a container that forbids user namespaces. */
+  function forbidNamespaces(): void {
+    const bin = join(root, 'bin');
+    mkdirSync(bin, { recursive: true });
+    writeFileSync(join(bin, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    process.env.PATH = `${bin}${delimiter}${path}`;
+  }
+
+  it('it runs in a user namespace, or as an unprivileged user, on the same folder in turn', async () => {
+    const { dataDir, database } = await opened('root');
+    await database.query('INSERT INTO t VALUES (1)');
+    await database.close();
+    forbidNamespaces();
+    execFileSync('chmod', ['755', root]);
+    const unprivileged = await openEmbedded({ dataDir }).catch((error: Error) => error);
+    // The programs may themselves lie where only root may go.
+    if (unprivileged instanceof Error) expect(unprivileged.message).toMatch(/cannot reach .+native\/bin/);
+    else {
+      await unprivileged.query('INSERT INTO t VALUES (2)');
+      await unprivileged.close();
+      process.env.PATH = path;
+      expect(await rows(dataDir)).toEqual([1, 2]);
+    }
+  }, 90_000);
+
+  it('it says who cannot reach what where neither works', async () => {
+    forbidNamespaces();
+    const closed = join(root, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    await expect(openEmbedded({ dataDir: join(closed, 'data') })).rejects.toThrow(
+      /^PostgreSQL refuses to run as root, and the user \w+ that it could run as cannot reach /,
+    );
+  }, 60_000);
+});
+
+it('needs a glibc, and says where else a database may come from', () => {
+  const script = `process.report.getReport = () => ({ header: {} }); (await import('./packages/server/src/engines/database/embedded/programs.ts')).findPrograms();`;
+  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain('Set DATABASE_URL to a PostgreSQL server instead.');
+}, 60_000);

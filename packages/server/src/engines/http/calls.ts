@@ -1,0 +1,94 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { ORPCError } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { limits } from '../../limits.ts';
+import { router } from '../../modules/router.ts';
+import { createShares } from '../../shares.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import type { RequestContext } from '../calls/os.ts';
+import { tooMany } from '../store/fair-turns.ts';
+import { answerDocs } from './docs.ts';
+import { brokenSentence } from './errors.ts';
+import type { ReadBody } from './read-body.ts';
+
+export interface CallDoors {
+  readBody: ReadBody;
+  /** The network that a request comes from. */
+  networkOf: (request: FastifyRequest) => string;
+  throttleOf: (request: FastifyRequest) => RequestContext['throttle'];
+}
+
+/** Calls for our interface at `/api/rpc`, and the same calls as plain JSON over HTTP at `/api/calls`, described at `/api/docs`. */
+export async function answerCalls(
+  server: FastifyInstance,
+  context: Context,
+  sessions: Sessions,
+  { readBody, networkOf, throttleOf }: CallDoors,
+): Promise<void> {
+  const rpc = new RPCHandler<RequestContext>(router, { interceptors: [answerFailures] });
+  const plain = new OpenAPIHandler<RequestContext>(router, { interceptors: [answerFailures] });
+
+  const running = createShares(limits.calls);
+
+  async function contextOf(request: FastifyRequest): Promise<RequestContext> {
+    const log = context.log.child({ request: request.id });
+    const viewer = await sessions.viewerOf(request);
+    return { ...context, log, viewer, userOf: () => sessions.userOf(request), throttle: throttleOf(request) };
+  }
+  function answer(handler: typeof rpc | typeof plain, prefix: `/${string}`) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const asked = await contextOf(request);
+      const caller = asked.viewer?.id ?? networkOf(request);
+      if (!running.take(caller, 1)) throw tooMany();
+      const { matched } = await handler
+        .handle(request, reply, { prefix, context: asked })
+        .finally(() => running.giveBack(caller, 1));
+      if (!matched) await reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such call.' });
+      return reply;
+    };
+  }
+
+  await server.register(async (scope) => {
+    // A call without input has no body, and its type says nothing.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', readBody);
+    const method = ['GET', 'POST'];
+    scope.route({ method, url: '/api/rpc/*', handler: answer(rpc, '/api/rpc') });
+    scope.route({ method, url: '/api/calls/*', handler: answer(plain, '/api/calls') });
+  });
+
+  let description: Promise<unknown> | undefined;
+  const describe = () => {
+    description ??= import('./describe-calls.ts').then((it) => it.describeCalls(`${context.publicUrl()}/api/calls`));
+    return description;
+  };
+  server.get('/api/openapi.json', describe);
+  answerDocs(server, describe);
+}
+
+/** What is not an answer to the caller is written to the log, and the caller gets one sentence with its number. */
+async function answerFailures<T>({ next, context }: { next: () => Promise<T>; context: RequestContext }): Promise<T> {
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof ORPCError && error.status < 500) throw error.code === 'BAD_REQUEST' ? invalid(error) : error;
+    context.log.error({ err: error }, 'A call failed.');
+    const { request } = context.log.bindings() as { request?: string };
+    throw new ORPCError('INTERNAL_SERVER_ERROR', { message: brokenSentence(request ?? 'unknown') });
+  }
+}
+
+/** Input that does not fit is answered with the sentence of its first fault, and all faults for the form. */
+function invalid(error: ORPCError<string, unknown>) {
+  const { issues = [] } = (error.data ?? {}) as {
+    issues?: { message: string; path?: (PropertyKey | { key: PropertyKey })[] }[];
+  };
+  const plainIssues = issues.map(({ message, path = [] }) => ({
+    message,
+    path: path.map((step) => (typeof step === 'object' ? String(step.key) : String(step))),
+  }));
+  const message = plainIssues[0]?.message ?? 'Something in this form needs another look.';
+  return new ORPCError('INVALID', { status: 422, message, data: { issues: plainIssues } });
+}

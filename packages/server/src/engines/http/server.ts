@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http';
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { limits } from '../../limits.ts';
+import { registerDownloads } from '../../modules/files/download-routes.ts';
+import { registerUploads } from '../../modules/files/upload-routes.ts';
+import { registerZips } from '../../modules/library/zip-routes.ts';
+import { registerPreviews } from '../../modules/livestreams/preview-routes.ts';
+import { registerBackup } from '../../modules/system/backup/backup-route.ts';
+import type { SignIn } from '../auth/index.ts';
+import { createThrottle, type OtherLimits, type Throttled } from '../auth/throttle.ts';
+import type { JobRunner } from '../jobs/runner.ts';
+import type { Hub } from '../live/index.ts';
+import { answerAuth } from './auth.ts';
+import { answerCalls } from './calls.ts';
+import { clientAddress, networkOf, trustIn } from './client-address.ts';
+import { answerDocuments } from './documents.ts';
+import { answerErrors } from './errors.ts';
+import { answerHealth } from './health.ts';
+import { inspectionBy } from './inspection.ts';
+import { acceptSockets } from './live.ts';
+import { measure } from './metrics.ts';
+import { createBodyReader } from './read-body.ts';
+import { checkOrigin, secureHeaders } from './security.ts';
+import { serveWeb } from './web.ts';
+
+export interface ServerOptions {
+  /** Of signing in; for tests. */
+  limits?: OtherLimits;
+}
+
+interface ServerDeps extends ServerOptions {
+  signIn: SignIn;
+  runner: JobRunner;
+  hub: Hub;
+  draining: () => boolean;
+  /** Whoever asks for more than the page before this waits: somebody else must not be the first to sign in. */
+  ready: Promise<void>;
+}
+
+/** The web server with every door of the product; it does not listen yet. */
+export async function createServer(context: Context, deps: ServerDeps): Promise<FastifyInstance> {
+  const { config, log, publicUrl } = context;
+  const { auth, sessions } = deps.signIn;
+  const trusts = trustIn(config.proxies);
+  const server = fastify({
+    loggerInstance: log.child({ part: 'http' }, { level: config.logLevel === 'info' ? 'warn' : config.logLevel }),
+    genReqId: () => crypto.randomUUID().slice(0, 8),
+    bodyLimit: limits.messageBytes,
+    trustProxy: trusts,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  }) as unknown as FastifyInstance;
+
+  const readBody = createBodyReader(server, sessions.viewerOf);
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const body = await readBody(request, payload);
+    if (body === undefined) throw Object.assign(new Error(), { statusCode: 400, code: 'EMPTY' });
+    return body;
+  });
+
+  answerErrors(server);
+  server.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api/')) await deps.ready;
+  });
+  checkOrigin(server, publicUrl);
+  await secureHeaders(server, config.publicUrl?.startsWith('https:') ?? false, context.live.frames);
+  await server.register(compress, { threshold: 1_024 });
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+
+  const mayInspect = inspectionBy(config);
+  measure(server, { sockets: () => deps.hub.counts().peers, runningJobs: () => deps.runner.running() }, mayInspect);
+  answerHealth(server, context, deps.draining, mayInspect);
+  // A worker runs jobs beside the web processes and is asked for its health alone.
+  if (config.worker) return server;
+  const addressOf = (request: FastifyRequest) => clientAddress(request.raw, trusts);
+  const networkFrom = (request: FastifyRequest) => networkOf(addressOf(request));
+  const throttle = createThrottle(context.database, deps.limits);
+  answerAuth(server, auth, publicUrl, { throttle, addressOf });
+  await answerCalls(server, context, sessions, {
+    readBody,
+    networkOf: networkFrom,
+    throttleOf: (request) => (what: Throttled, email?: string) => throttle(what, networkFrom(request), email),
+  });
+  answerDocuments(server, context, sessions.viewerOf);
+  acceptSockets(server, context, sessions, deps.hub, deps.draining, trusts);
+  registerUploads(server, context, sessions.viewerOf);
+  registerDownloads(server, context, sessions.viewerOf);
+  registerZips(server, context, sessions.viewerOf);
+  registerPreviews(server, context, sessions.viewerOf);
+  registerBackup(server, context, sessions.viewerOf);
+  await serveWeb(server, config.webDir);
+  return server;
+}

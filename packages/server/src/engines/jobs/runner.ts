@@ -1,0 +1,193 @@
+import type { Context } from '../../context.ts';
+import { arrayText } from '../database/values.ts';
+import { type Fetched, fetchFairly } from './fetch-fairly.ts';
+import { tookTooLong } from './hand-back.ts';
+import { renewLeases, takeBackLapsed } from './lease.ts';
+import type { JobQueue } from './queue.ts';
+import type { Job } from './types.ts';
+
+export interface JobRunner {
+  /** Looks for work at once. */
+  wake(): void;
+  /** Resolves when nothing runs and nothing is due. */
+  idle(): Promise<void>;
+  /** Whether the last look at the queue succeeded. */
+  healthy(): boolean;
+  running(): number;
+  /** Takes no more work, lets running jobs finish within the time given, and hands back the rest. */
+  stop(graceSeconds?: number): Promise<void>;
+}
+
+interface Run extends Fetched {
+  abort: AbortController;
+  done: Promise<void>;
+}
+
+const lookEverySeconds = 2;
+/** For an aborted run to end its programs and remove its files. */
+const clearingSeconds = 5;
+/** Well within a lease, also where a look comes late. */
+const holdEverySeconds = 4;
+/** Work that may take longer is handed back as soon as the server is asked to stop: it would not end in time. */
+const soonSeconds = 300;
+
+/** Runs the jobs of the queue in this process, each within its time-out and number at once. */
+export function startRunner(context: Context, queue: JobQueue, jobs: readonly Job[]): JobRunner {
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  const active = new Map<string, Run>();
+  const lost = new Set<string>();
+  const log = context.log.child({ part: 'jobs' });
+  let stopping = false;
+  let ok = true;
+  let heldAt = 0;
+  let looking: Promise<number> | undefined;
+  let again = false;
+
+  const runsOf = (name: string) => [...active.values()].filter((run) => run.name === name);
+
+  /** Holds on to what runs here; a run that somebody else has taken up meanwhile ends. */
+  async function holdOn(): Promise<void> {
+    if (Date.now() - heldAt < holdEverySeconds * 1000) return;
+    for (const id of await renewLeases(context.database, [...active.values()])) {
+      const run = active.get(id);
+      if (!run || lost.has(id)) continue;
+      lost.add(id);
+      run.abort.abort(new Error('Another server has taken this up.'));
+    }
+    await takeBackLapsed(context.database);
+    heldAt = Date.now();
+  }
+
+  /** Fetches what is due and free to run; answers how many jobs were due. */
+  async function look(): Promise<number> {
+    await holdOn();
+    const due = await context.database.query<{ name: string; waiting: number }>(
+      `SELECT name, count(*)::int AS waiting FROM pgboss.job
+       WHERE state < 'active' AND start_after < now() AND name = ANY($1::text[]) GROUP BY name`,
+      [arrayText([...byName.keys()])],
+    );
+    for (const { name } of due) {
+      const job = byName.get(name)!;
+      const runs = runsOf(name);
+      const free = (job.concurrency ?? 1) - runs.length;
+      if (free <= 0 || stopping) continue;
+      const persons = runs.map(({ person }) => person);
+      for (const item of await fetchFairly(context.database, job, free, persons)) begin(job, item);
+    }
+    return due.length;
+  }
+
+  function begin(job: Job, item: Fetched): void {
+    const abort = new AbortController();
+    const done = perform(job, item, abort)
+      // What became of it could not be written: it is due again when its lease has ended.
+      .catch((error: unknown) =>
+        log.error({ err: error, job: job.name, id: item.id }, 'The end of a job was not kept.'),
+      )
+      .finally(() => {
+        active.delete(item.id);
+        lost.delete(item.id);
+        runner.wake();
+      });
+    active.set(item.id, { ...item, abort, done });
+  }
+
+  async function perform(job: Job, item: Fetched, abort: AbortController): Promise<void> {
+    const timer = setTimeout(() => abort.abort(tookTooLong(job.timeout)), job.timeout * 1000);
+    try {
+      const payload = job.payload.parse(item.data ?? {});
+      const work = job.run(context, payload, abort.signal);
+      await Promise.race([work, aborted(abort.signal)]).catch(async (error: unknown) => {
+        // What is left is clearing up, which needs what the server closes next.
+        await Promise.race([work.catch(() => undefined), elapsed(clearingSeconds)]);
+        throw error;
+      });
+      await queue.boss.complete(job.name, item.id);
+    } catch (error) {
+      if (lost.has(item.id)) return;
+      if (stopping && abort.signal.aborted) await giveBack(item);
+      else {
+        log.error({ err: error, job: job.name, id: item.id }, 'A job failed.');
+        await queue.boss.fail(job.name, item.id, { message: error instanceof Error ? error.message : String(error) });
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** A job that this process could not finish is due again at once and has lost no attempt. */
+  async function giveBack(item: Fetched): Promise<void> {
+    await context.database.query(
+      `UPDATE pgboss.job SET state = 'retry', started_on = NULL, start_after = now() WHERE name = $1 AND id = $2 AND state = 'active'`,
+      [item.name, item.id],
+    );
+  }
+
+  function lookNow(): Promise<number> {
+    if (looking) {
+      again = true;
+      return looking;
+    }
+    looking = look()
+      .then((due) => {
+        ok = true;
+        return due;
+      })
+      .catch((error: unknown) => {
+        if (!stopping) log.error({ err: error }, 'The job queue could not be read.');
+        ok = false;
+        return 0;
+      })
+      .finally(() => {
+        looking = undefined;
+        if (again && !stopping) {
+          again = false;
+          void lookNow();
+        }
+      });
+    return looking;
+  }
+
+  const timer = setInterval(() => runner.wake(), lookEverySeconds * 1000);
+  const runner: JobRunner = {
+    wake() {
+      if (!stopping) void lookNow();
+    },
+    async idle() {
+      for (;;) {
+        while (looking) await looking;
+        const due = await lookNow();
+        if (due === 0 && active.size === 0 && !looking) return;
+        // What was due may have run and ended meanwhile: a race of nothing would wait for ever.
+        if (active.size > 0) await Promise.race([...active.values()].map((run) => run.done));
+      }
+    },
+    healthy: () => ok,
+    running: () => active.size,
+    async stop(graceSeconds = 10) {
+      stopping = true;
+      clearInterval(timer);
+      while (looking) await looking;
+      const all = Promise.allSettled([...active.values()].map((run) => run.done));
+      const handBack = (run: Run) => run.abort.abort(new Error('The server is stopping.'));
+      for (const run of active.values()) if ((byName.get(run.name)?.timeout ?? 0) > soonSeconds) handBack(run);
+      const waited = await Promise.race([all.then(() => true), elapsed(graceSeconds)]);
+      if (waited) return;
+      for (const run of active.values()) handBack(run);
+      await all;
+    },
+  };
+  return runner;
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function elapsed(seconds: number): Promise<false> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), seconds * 1000).unref();
+  });
+}

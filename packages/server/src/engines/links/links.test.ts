@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWebSite, pageLike, type WebSite } from '../../testing/web-site.ts';
+import { type LinkReader, openLinks } from './links.ts';
+import { factsOfPage, isWall, knownEmbed, typeOfAddress } from './page-facts.ts';
+import { readPageTags } from './page-tags.ts';
+
+let site: WebSite;
+let inner: WebSite;
+/** May read `site`, and nothing else of this machine. */
+let reader: LinkReader;
+const never = new AbortController().signal;
+beforeAll(async () => {
+  [site, inner] = await Promise.all([openWebSite(), openWebSite()]);
+  reader = openLinks({ origins: [site.url], milliseconds: 1_500 });
+  inner.put('/secret', '<title>Inner secret</title>');
+});
+afterAll(() => Promise.all([site.close(), inner.close()]));
+
+describe('a link', () => {
+  it('LIB-048 is read by Open Graph and JSON-LD: title, author, text, type and images', async () => {
+    site.put('/article', pageLike.article('/shot.jpg'));
+    expect(await reader.read(`${site.url}/article`, never)).toEqual({
+      url: `${site.url}/article`,
+      title: 'How the drone shot was made & lit',
+      author: 'Ada Lens',
+      description: 'Forty takes, one ball.',
+      type: 'Article',
+      images: [`${site.url}/shot.jpg`],
+    });
+  });
+
+  it('LIB-048 is read by the oEmbed address that its page names', async () => {
+    site.put('/watch', pageLike.video(`${site.url}/oembed?url=x&amp;format=json`, `${site.url}/maxres.jpg`));
+    site.put('/oembed', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify({
+          type: 'video',
+          title: 'Best catches',
+          author_name: 'England Cricket',
+          provider_name: 'YouTube',
+          thumbnail_url: `${site.url}/hqdefault.jpg`,
+          html: '<iframe></iframe>',
+        }),
+      );
+    });
+    expect(await reader.read(`${site.url}/watch`, never)).toMatchObject({
+      title: 'Best catches',
+      author: 'England Cricket',
+      type: 'Video',
+      images: [`${site.url}/hqdefault.jpg`, `${site.url}/maxres.jpg`],
+    });
+    expect(site.asked).toContain('/oembed?url=x&format=json');
+  });
+
+  it('LIB-048 is read although its oEmbed address is broken, or leads inside', async () => {
+    for (const embed of [`${site.url}/nothing`, `${inner.url}/secret`, 'http://169.254.169.254/latest']) {
+      site.put('/watch2', pageLike.video(embed, '/t.jpg'));
+      expect(await reader.read(`${site.url}/watch2`, never)).toMatchObject({ title: 'Best catches', type: 'Video' });
+    }
+    expect(inner.asked).toEqual([]);
+  });
+
+  it('LIB-048 behind a wall is not read, and one by name goes to the address that was checked', async () => {
+    site.redirect('/post', `${site.url}/consent?continue=x`);
+    site.put('/consent', pageLike.wall);
+    await expect(reader.read(`${site.url}/post`, never)).rejects.toThrow(/screenshot/);
+    site.put('/named', '<title>Named</title>');
+    const origin = site.url.replace('127.0.0.1', 'localhost');
+    const byName = openLinks({ origins: [origin] });
+    expect(await byName.read(`${origin}/named`, never)).toMatchObject({ title: 'Named', url: `${origin}/named` });
+  });
+
+  it('LIB-048 straight to a picture is that picture', async () => {
+    await site.picture('/Big%20poster.jpg', { width: 200, height: 100 }, 'red');
+    expect(await reader.read(`${site.url}/Big%20poster.jpg`, never)).toMatchObject({
+      title: 'Big poster',
+      type: 'Photo',
+      images: [`${site.url}/Big%20poster.jpg`],
+    });
+  });
+
+  it('LIB-048 is followed through five redirects, and not through six', async () => {
+    for (let step = 0; step < 6; step++) site.redirect(`/hop${step}`, step === 5 ? '/article' : `/hop${step + 1}`);
+    expect((await reader.read(`${site.url}/hop1`, never)).url).toBe(`${site.url}/article`);
+    await expect(reader.read(`${site.url}/hop0`, never)).rejects.toThrow('127.0.0.1 sends visitors on too often.');
+  });
+});
+
+describe('a link that must not be read', () => {
+  const secret = () => `${inner.url}/secret`;
+  it.each([
+    ['this machine', secret, 'Links to unusual ports are not read.'],
+    ['this machine by name', () => 'http://localhost/', /not public/],
+    ['this machine as a number', () => 'http://2130706433/', /not public/],
+    ['this machine in octal', () => 'http://0177.0.0.1/', /not public/],
+    ['this machine in IPv6', () => 'http://[::1]/', /not public/],
+    ['this machine as a mapped address', () => 'http://[::ffff:127.0.0.1]/', /not public/],
+    ['the cloud’s own service', () => 'http://169.254.169.254/latest/meta-data/', /not public/],
+    ['a private network', () => 'https://10.0.0.1/', /not public/],
+    ['a port of another service', () => 'http://example.org:22/', /unusual ports/],
+    ['a file', () => 'file:///etc/passwd', /not a link/],
+    ['a script', () => 'javascript:alert(1)', /not a link/],
+  ])('LIB-048 to %s is refused, also behind a redirect and as a picture', async (_, address, sentence) => {
+    await expect(reader.read(address(), never)).rejects.toThrow(sentence);
+    site.redirect('/innocent', address());
+    await expect(reader.read(`${site.url}/innocent`, never)).rejects.toThrow(sentence);
+    await expect(reader.picture(`${site.url}/innocent`, never)).rejects.toThrow(sentence);
+    expect(inner.asked).toEqual([]);
+  });
+
+  it('LIB-048 is refused on this machine where no site of it is named, port 80 or not', async () => {
+    const outside = openLinks({ origins: [] });
+    await expect(outside.read(`${site.url}/article`, never)).rejects.toThrow(/unusual ports/);
+    await expect(outside.read('http://127.0.0.1/', never)).rejects.toThrow(/not public/);
+  });
+});
+
+describe('a link that cannot be read', () => {
+  const sends =
+    (type: string, body: string, status = 200): Parameters<WebSite['put']>[1] =>
+    (_request, response) => {
+      response.writeHead(status, { 'content-type': type });
+      response.end(body);
+    };
+  it.each<[string, Parameters<WebSite['put']>[1], RegExp]>([
+    ['answers with an error', sends('text/html', '<title>Gone</title>', 410), /answered with the error 410/],
+    ['is a document', sends('application/pdf', '%PDF-1.7'), /a file of the kind application\/pdf/],
+    ['is a drawing with scripts', sends('image/svg+xml', '<svg/>'), /a file of the kind image\/svg\+xml/],
+    ['says nothing', pageLike.bare, /A screenshot can be uploaded instead/],
+    ['asks to sign in first', pageLike.wall, /A screenshot can be uploaded instead/],
+    ['never answers', () => undefined, /took too long/],
+    [
+      'drips its page without end',
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        const timer = setInterval(() => response.write(' '), 50);
+        response.on('close', () => clearInterval(timer));
+      },
+      /took too long/,
+    ],
+    ['hangs up', (request) => void request.socket.destroy(), /could not be reached/],
+  ])('LIB-049 %s is refused in a sentence', async (_, answer, sentence) => {
+    site.put('/bad', answer);
+    await expect(reader.read(`${site.url}/bad`, never)).rejects.toThrow(sentence);
+  });
+
+  it('LIB-049 to a name that nobody has is refused in a sentence', async () => {
+    await expect(reader.read('https://no-such-site.invalid/x', never)).rejects.toThrow(
+      /could not be (found|reached)|too long/,
+    );
+  });
+
+  it('LIB-048 of a page without end, only the beginning is read', async () => {
+    let sent = 0;
+    site.put('/endless', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.write('<title>Endless</title>');
+      const block = 'x'.repeat(64 * 1024);
+      const more = () => {
+        while (!response.destroyed && sent < 1_000) {
+          sent += 1;
+          if (!response.write(block)) return void response.once('drain', more);
+        }
+      };
+      more();
+    });
+    expect((await reader.read(`${site.url}/endless`, never)).title).toBe('Endless');
+    expect(sent).toBeLessThan(1_000);
+  });
+
+  it('LIB-048 a picture without end is refused', async () => {
+    site.put('/huge.jpg', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' });
+      const block = Buffer.alloc(1024 * 1024);
+      const more = () => {
+        while (!response.destroyed) if (!response.write(block)) return void response.once('drain', more);
+      };
+      more();
+    });
+    await expect(openLinks({ origins: [site.url] }).picture(`${site.url}/huge.jpg`, never)).rejects.toThrow(
+      /too large/,
+    );
+  });
+
+  it('a server that stops is no failure of the site', async () => {
+    const stopping = AbortSignal.abort(new Error('The server is stopping.'));
+    await expect(reader.read(`${site.url}/article`, stopping)).rejects.toThrow('The server is stopping.');
+  });
+});
+
+describe('a page', () => {
+  it('LIB-048 is read to its end however it is written', () => {
+    const tags = readPageTags(
+      `<!-- <title>No</title> --><META NAME=author CONTENT='A "B" > C'><title>\n One &#8211; two </title>
+       <script>var a = "<meta name='x' content='y'>";</script><noscript><meta name=image content=z></noscript><p < <b`,
+    );
+    expect(tags).toEqual({
+      title: 'One – two',
+      meta: [
+        { name: 'author', content: 'A "B" > C' },
+        { name: 'image', content: 'z' },
+      ],
+      links: [],
+      data: [],
+    });
+  });
+
+  it('LIB-048 made to keep its reader busy does not', () => {
+    for (const evil of ['<', '<a ', '<meta ', '<!--', '<script>', '<title>', '<a b="', '&amp']) {
+      expect(readPageTags(evil.repeat(100_000)).meta).toEqual([]);
+    }
+  });
+
+  it('LIB-048 gives only addresses of the web as images', () => {
+    const html = ['javascript:alert(1)', 'data:image/png;base64,x', '//cdn.example/a.png', 'b.png', 'file:///c.png']
+      .map((image) => `<meta property="og:image" content="${image}">`)
+      .join('');
+    expect(factsOfPage(html, 'https://example.org/x/y').images).toEqual([
+      'https://cdn.example/a.png',
+      'https://example.org/x/b.png',
+    ]);
+  });
+
+  it('LIB-048 of a platform is asked for where the platform answers, and its form says what it is', () => {
+    expect(knownEmbed('https://youtu.be/abc')).toBe(
+      'https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fyoutu.be%2Fabc',
+    );
+    expect(knownEmbed('https://example.org/')).toBeUndefined();
+    expect(typeOfAddress('https://www.instagram.com/reel/x/')).toBe('Video');
+    expect(typeOfAddress('https://www.instagram.com/p/x/')).toBe('Photo');
+    expect(isWall('Just a moment...')).toBe(true);
+    expect(isWall('Log in • Instagram')).toBe(true);
+    expect(isWall('X marks the spot')).toBe(false);
+  });
+});

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { Refusal } from '../store/refusal.ts';
+import { createBrightcoveToken } from '../video-platform/brightcove-token.ts';
+
+export type LiveSettings = NonNullable<Config['brightcove']> & { liveKey: string };
+
+const hosts = {
+  live: 'https://api.bcovlive.io',
+  analytics: 'https://analytics.api.brightcove.com',
+} as const;
+const answerMs = 30_000;
+/** The Analytics API answers ten rows unless told otherwise; it is read by pages of so many. */
+const reportPage = 1_000;
+
+const text = z.string().nullish();
+const connection = z
+  .object({
+    host: text,
+    port: z.union([z.string(), z.number()]).nullish(),
+    application: text,
+    streamName: text,
+    rtmps: z.boolean().nullish(),
+  })
+  .partial();
+const output = z.object({
+  rtmp_out_id: z.string(),
+  state: text,
+  connection_info: connection.nullish(),
+  waiting_for_start: z.boolean().nullish(),
+});
+const job = z.object({
+  id: z.string(),
+  state: text,
+  sep_state: text,
+  created_at: z.number().nullish(),
+  protocol: text,
+  stream_url: text,
+  stream_name: text,
+  stream: z.object({ url: text, name: text, protocol: text, in_worker_bytes_rate: z.number().nullish() }).nullish(),
+  rtmp_outputs: z.array(output).nullish(),
+  videocloud: z.object({ video: z.object({ name: text, tags: z.array(z.string()).nullish() }).nullish() }).nullish(),
+  job_videocloud_asset_id: text,
+});
+export type BrightcoveJob = z.output<typeof job>;
+export type BrightcoveOutput = z.output<typeof output>;
+
+const reportRow = z.object({
+  date: z.string(),
+  destination_domain: z.string().optional(),
+  daily_unique_viewers: z.number().optional(),
+  video_view: z.number().optional(),
+  video_seconds_viewed: z.number().optional(),
+});
+
+interface Ask {
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** The requests of the Brightcove Live API (`X-API-KEY`) and of its Analytics (a token by client credentials). */
+export function createBrightcoveLive(settings: LiveSettings) {
+  const base = (host: keyof typeof hosts) => settings.apiUrl ?? hosts[host];
+  const token = createBrightcoveToken(settings, async ({ url, headers }) => {
+    const { status, text } = await send(url, { method: 'POST', headers });
+    if (status >= 300) throw failed('The video platform did not accept the client id and secret of the settings.');
+    return read(z.object({ access_token: z.string() }), text).access_token;
+  });
+
+  async function send(
+    url: string,
+    { method = 'GET', body, headers = {} }: Ask,
+  ): Promise<{ status: number; text: string }> {
+    // Loaded when it is needed, which for most is never.
+    const { request } = await import('undici');
+    try {
+      const answer = await request(url, {
+        method,
+        headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        headersTimeout: answerMs,
+        bodyTimeout: answerMs,
+      });
+      return { status: answer.statusCode, text: await answer.body.text() };
+    } catch {
+      throw failed('The video platform could not be reached. Please try again.');
+    }
+  }
+
+  async function live<T>(path: string, shape: z.ZodType<T>, ask: Ask = {}): Promise<T> {
+    const { status, text } = await send(`${base('live')}/v1${path}`, {
+      ...ask,
+      headers: { 'x-api-key': settings.liveKey },
+    });
+    if (status >= 300) throw refusalOf(status, text);
+    return read(shape, text);
+  }
+
+  const path = (id: string, more = '') => `/jobs/${encodeURIComponent(id)}${more}`;
+  const anything = z.unknown();
+  return {
+    account: settings.account,
+    /** Newest first: the API gives the ten oldest unless it is told otherwise. */
+    jobs: async (): Promise<BrightcoveJob[]> =>
+      (await live('/jobs?page_size=200&sort=created_at&sort_dir=desc', z.object({ jobs: z.array(job) }))).jobs,
+    job: async (id: string): Promise<BrightcoveJob> => (await live(path(id), z.object({ job }))).job,
+    createJob: (body: object) => live('/jobs', job, { method: 'POST', body }),
+    activate: (id: string) => live(path(id, '/activate'), anything, { method: 'PUT' }),
+    deactivate: (id: string) => live(path(id, '/deactivate'), anything, { method: 'PUT' }),
+    outputs: (id: string): Promise<BrightcoveOutput[]> => live(path(id, '/rtmpouts'), z.array(output)),
+    addOutput: (id: string, url: string) =>
+      live(path(id, '/rtmpouts'), z.object({ rtmp_out_id: z.string() }), { method: 'POST', body: { url } }),
+    stopOutput: (id: string, out: string) =>
+      live(path(id, `/rtmpouts/${encodeURIComponent(out)}/stop`), anything, { method: 'PUT' }),
+    playbackToken: async (id: string): Promise<string> =>
+      (await live(path(id, '/playback-token'), z.object({ playback_token: z.string() }), { method: 'POST', body: {} }))
+        .playback_token,
+    /** All rows of a report, page by page. */
+    async report(query: Record<string, string>) {
+      const items: z.output<typeof reportRow>[] = [];
+      for (;;) {
+        const page = new URLSearchParams({
+          accounts: settings.account,
+          ...query,
+          format: 'json',
+          limit: String(reportPage),
+          offset: String(items.length),
+        });
+        const { status, text } = await send(`${base('analytics')}/v1/data?${page}`, {
+          headers: { authorization: `Bearer ${await token.value()}` },
+        });
+        if (status >= 300) throw reportRefusal(status, text);
+        const answer = read(z.object({ item_count: z.number(), items: z.array(reportRow) }), text);
+        items.push(...answer.items);
+        if (answer.items.length === 0 || items.length >= answer.item_count) return items;
+      }
+    },
+  };
+}
+
+const failed = (sentence: string) => new Refusal('ENGINE_FAILED', sentence);
+
+function read<T>(shape: z.ZodType<T>, body: string): T {
+  try {
+    return shape.parse(body === '' ? {} : JSON.parse(body));
+  } catch {
+    throw failed('The video platform answered something that could not be understood.');
+  }
+}
+
+function refusalOf(status: number, body: string): Refusal {
+  if (status === 404) return new Refusal('NOT_FOUND', 'The video platform knows no stream of this id.');
+  if (status === 401 || status === 403) {
+    return failed('The video platform did not accept the key of the settings (BRIGHTCOVE_LIVE_KEY).');
+  }
+  if (status === 429) return failed('The video platform is busy. Please try again in a minute.');
+  if (status >= 500) return failed('The video platform has a failure of its own. Please try again.');
+  const reason = reasonIn(body);
+  return failed(reason ? `The video platform refused this: ${reason}` : `The video platform refused this (${status}).`);
+}
+
+function reportRefusal(status: number, body: string): Refusal {
+  if (/PROCESSING/.test(body)) return failed('The report is being worked out. Please try again in about 4 minutes.');
+  return refusalOf(status === 404 ? 400 : status, body);
+}
+
+/** The platform's own words, without whatever address may stand in them: it may end with a key. */
+function reasonIn(body: string): string {
+  try {
+    const parsed = z
+      .union([
+        // The Live API; the others are its neighbours'.
+        z.object({ error: z.string() }).transform(({ error }) => error),
+        z.object({ error_message: z.string() }).transform(({ error_message }) => error_message),
+        z.object({ message: z.string() }).transform(({ message }) => message),
+        z
+          .array(z.object({ message: z.string() }))
+          .min(1)
+          .transform(([first]) => first!.message),
+      ])
+      .parse(JSON.parse(body));
+    return parsed.replace(/\w+:\/\/\S+/g, '(address)').slice(0, 300);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,136 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+
+export interface DoorEvents {
+  published: (id: string, programme: boolean) => void;
+  gone: (id: string, programme: boolean) => void;
+  incoming: (streams: readonly IncomingNow[]) => void;
+  /** Somebody came with a key that lets nobody in. */
+  refused: (key: string, from: string) => void;
+  /** A second encoder came while the first one sends. */
+  busy: (id: string, from: string) => void;
+  /** The process died by itself; everything that came through it is gone. */
+  died: () => void;
+}
+
+export interface IncomingNow {
+  id: string;
+  /** Milliseconds by the clock of the door's process. */
+  at: number;
+  /** Milliseconds since the encoder was heard last. */
+  silent: number;
+  /** Since the connection was made. */
+  bytes: number;
+  /** How far its film has come, in milliseconds. */
+  media: number;
+  /** How far the programme that is made of it has come; null while none is. */
+  made: number | null;
+  width: number;
+  height: number;
+  framesPerSecond: number;
+}
+
+export interface Door {
+  port: number;
+  /** Where our own processes read a stream, and write the programme that they make of it. */
+  readAddress: (id: string, programme: boolean) => string;
+  programmeAddress: (id: string) => string;
+  /** From when it resolves on, these keys and no others are let in. */
+  admit: (keys: ReadonlyMap<string, string>, cut?: readonly string[]) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+type FromDoor =
+  | { kind: 'listening'; port: number; own: number }
+  | { kind: 'failed'; code: string }
+  | { kind: 'taken'; version: number }
+  | { kind: 'published' | 'gone'; id: string; programme: boolean }
+  | { kind: 'refused'; key: string; from: string }
+  | { kind: 'busy'; id: string; from: string }
+  | { kind: 'incoming'; streams: IncomingNow[] };
+
+const sentences: Record<string, (port: number) => string> = {
+  EADDRINUSE: (port) => `Port ${port} is taken by another program. Choose another with RTMP_PORT.`,
+  EADDRNOTAVAIL: () => 'This machine has no address such as RTMP_HOST says.',
+  EACCES: (port) => `Port ${port} may not be used by this user. Choose one above 1023 with RTMP_PORT.`,
+};
+
+/** Starts the RTMP door and waits until it listens; throws an error with a sentence when it cannot. */
+export async function openDoor(
+  { host, port, log }: { host: string; port: number; log: Logger },
+  events: DoorEvents,
+): Promise<Door> {
+  const secret = randomBytes(16).toString('hex');
+  const child = fork(fileURLToPath(new URL('./door-process.mjs', import.meta.url)), {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {},
+  });
+  let closing = false;
+  let version = 0;
+  const waiting = new Map<number, () => void>();
+  const releaseAll = () => {
+    for (const release of waiting.values()) release();
+    waiting.clear();
+  };
+
+  const listening = await new Promise<{ port: number; own: number }>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('The live engine could not listen for encoders.')));
+    child.on('message', (message: FromDoor) => {
+      if (message.kind === 'listening') resolve(message);
+      else if (message.kind === 'failed') {
+        const sentence = sentences[message.code]?.(port) ?? `The live engine cannot listen on port ${port}.`;
+        reject(new Error(sentence));
+      } else hear(message);
+    });
+    child.send({ kind: 'listen', host, port, secret });
+  });
+  child.removeAllListeners('error').on('error', (error) => log.error({ err: error }, 'The RTMP door failed.'));
+  child.on('exit', () => {
+    releaseAll();
+    if (!closing) events.died();
+  });
+
+  function hear(message: Exclude<FromDoor, { kind: 'listening' | 'failed' }>): void {
+    if (message.kind === 'taken') {
+      waiting.get(message.version)?.();
+      waiting.delete(message.version);
+    } else if (message.kind === 'incoming') events.incoming(message.streams);
+    else if (message.kind === 'refused') {
+      log.warn({ from: message.from }, 'An encoder with an unknown key was refused.');
+      events.refused(message.key, message.from);
+    } else if (message.kind === 'busy') {
+      log.warn({ stream: message.id }, 'A second encoder for a stream that is being sent was refused.');
+      events.busy(message.id, message.from);
+    } else events[message.kind](message.id, message.programme);
+  }
+
+  const base = `rtmp://127.0.0.1:${listening.own}/${secret}`;
+  return {
+    port: listening.port,
+    readAddress: (id, programme) => `${base}/${programme ? 'out' : 'in'}-${id}`,
+    programmeAddress: (id) => `${base}/${id}`,
+    admit: (keys, cut = []) =>
+      new Promise((resolve) => {
+        version += 1;
+        if (!child.connected) return resolve();
+        waiting.set(version, resolve);
+        child.send({ kind: 'keys', keys: Object.fromEntries(keys), cut, version });
+      }),
+    close: async () => {
+      closing = true;
+      await ended(child);
+    },
+  };
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+}

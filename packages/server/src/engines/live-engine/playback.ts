@@ -1,0 +1,108 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { londonDay } from '@pavilion/domain';
+import type { Viewer } from '@pavilion/domain/access';
+import { livestreamViews } from '@pavilion/domain/livestreams';
+import type { Context } from '../../context.ts';
+import { segmentSeconds } from './commands.ts';
+
+const tokenMilliseconds = 5 * 60_000;
+const actor = { kind: 'system', name: 'live-engine' } as const;
+
+export interface PlaybackTokens {
+  give: (stream: string, viewer: Viewer) => { token: string; until: string };
+  allows: (token: string, stream: string, viewer: Viewer) => boolean;
+}
+
+/** Short-lived tokens that let one person play one stream: of no use to anybody else, and gone with this process. */
+export function createPlaybackTokens(now: () => string): PlaybackTokens {
+  const secret = randomBytes(32);
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest();
+  const text = (stream: string, viewer: Viewer, until: number) => JSON.stringify([stream, viewer.id, until]);
+  return {
+    give(stream, viewer) {
+      const until = Date.parse(now()) + tokenMilliseconds;
+      const token = `${until.toString(36)}.${sign(text(stream, viewer, until)).toString('base64url')}`;
+      return { token, until: new Date(until).toISOString() };
+    },
+    allows(token, stream, viewer) {
+      const [stamp = '', signature = ''] = token.split('.');
+      const until = Number.parseInt(stamp, 36);
+      if (!Number.isFinite(until) || until < Date.parse(now())) return false;
+      const [given, good] = [Buffer.from(signature, 'base64url'), sign(text(stream, viewer, until))];
+      return given.length === good.length && timingSafeEqual(given, good);
+    },
+  };
+}
+
+export interface ViewCounter {
+  watched: (stream: string, segment: string, viewer: Viewer, domain: string) => void;
+  /** Writes down what was counted so far. */
+  flush: () => Promise<void>;
+}
+
+/** After such a pause, watching counts as started anew. */
+const pauseMilliseconds = 60_000;
+
+interface Count {
+  stream: string;
+  viewer: string;
+  domain: string;
+  day: string;
+  starts: number;
+  seconds: number;
+}
+
+/**
+ * Counts who watches what: a start when somebody fetches a first piece, and the length of each piece once. Kept in memory
+ * for half a minute at most, so that thousands of pieces are a few writes.
+ */
+export function createViewCounter({ store, clock, log }: Pick<Context, 'store' | 'clock' | 'log'>): ViewCounter {
+  const waiting = new Map<string, Count>();
+  const seen = new Map<string, { segment: number; at: number }>();
+  let writing = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const counts = [...waiting.entries()];
+    waiting.clear();
+    const now = Date.parse(clock());
+    for (const [key, { at }] of seen) if (now - at > pauseMilliseconds) seen.delete(key);
+    for (const [key, count] of counts) {
+      const id = createHash('sha256').update(key).digest('hex').slice(0, 40);
+      await store.transaction(actor, async (tx) => {
+        const known = await tx.lock(livestreamViews, id);
+        if (!known) await tx.insert(livestreamViews, { id, ...count });
+        else {
+          await tx.patch(livestreamViews, id, {
+            starts: known.starts + count.starts,
+            seconds: known.seconds + count.seconds,
+          });
+        }
+      });
+    }
+  }
+
+  return {
+    watched(stream, segment, viewer, domain) {
+      const number = Number(/(\d+)\.ts$/.exec(segment)?.[1] ?? 0);
+      const who = `${stream} ${viewer.id} ${domain}`;
+      const now = clock();
+      const before = seen.get(who);
+      const resumed = before !== undefined && Date.parse(now) - before.at <= pauseMilliseconds;
+      // A piece that is asked for again was not watched again.
+      if (resumed && number <= before.segment) return;
+      seen.set(who, { segment: number, at: Date.parse(now) });
+      const day = londonDay(now);
+      const key = `${who} ${day}`;
+      const count = waiting.get(key) ?? { stream, viewer: viewer.id, domain, day, starts: 0, seconds: 0 };
+      waiting.set(key, {
+        ...count,
+        starts: count.starts + (resumed ? 0 : 1),
+        seconds: count.seconds + segmentSeconds,
+      });
+    },
+    flush() {
+      writing = writing.then(write).catch((error: unknown) => log.error({ err: error }, 'Views could not be counted.'));
+      return writing;
+    },
+  };
+}

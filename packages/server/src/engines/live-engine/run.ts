@@ -1,0 +1,123 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Feed, isRunningFeed } from '@pavilion/domain/livestreams';
+import { feedArguments, previewArguments, programmeArguments, splitFeedAddress } from './commands.ts';
+import type { Door } from './door.ts';
+import { keepRunning, type Worker } from './worker.ts';
+
+/** What a stream should be doing now. */
+export interface RunWish {
+  feeds: readonly Feed[];
+  /** Whole addresses by feed id; a feed without one cannot run. */
+  addresses: ReadonlyMap<string, string>;
+  /** Path of the picture that is burnt in, and the file it belongs to. */
+  watermark: { id: string; path: string } | null;
+}
+
+export interface RunDeps {
+  ffmpeg: string;
+  door: Door;
+  /** Where the preview is written. */
+  folder: string;
+  firstRetry: number;
+  stale: number;
+  /** Whether the encoder is lost for the moment: its processes wait with it. */
+  lost: () => boolean;
+  onFeed: (feed: string, change: { state: string; error?: string | null; retries?: number }) => void;
+  onTrouble: (what: 'preview' | 'watermark', reason: string | null) => void;
+}
+
+/** The processes of one stream while its encoder sends. */
+export interface StreamRun {
+  become: (wish: RunWish) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts and stops the processes of one stream until they are what is wished for; a change of watermark starts all anew. */
+export function startRun(id: string, deps: RunDeps): StreamRun {
+  const workers = new Map<string, Worker>();
+  const optionsOf = (feed: string) => join(deps.folder, `feed-${feed}`);
+  const { door, onTrouble } = deps;
+  let burnt: string | null = null;
+
+  const keep = (
+    name: string,
+    args: readonly string[],
+    onUp: () => void,
+    onDown: (reason: string, n: number) => void,
+  ) => {
+    if (workers.has(name)) return;
+    const { ffmpeg: command, folder, firstRetry, stale, lost: idle } = deps;
+    workers.set(name, keepRunning({ command, args, folder, firstRetry, stale, idle, onUp, onDown }));
+  };
+  const end = async (name: string) => {
+    const worker = workers.get(name);
+    workers.delete(name);
+    await worker?.stop();
+    if (name.startsWith('feed ')) await rm(optionsOf(name.slice(5)), { force: true });
+  };
+  const endAll = () => Promise.all([...workers.keys()].map(end));
+
+  return {
+    async become({ feeds, addresses, watermark }) {
+      const wanted = watermark?.id ?? null;
+      if (wanted !== burnt) {
+        await endAll();
+        // What was made with the other logo is not offered any more.
+        await rm(deps.folder, { recursive: true, force: true });
+        // What troubled the processes that ended is over with them.
+        onTrouble('watermark', null);
+        onTrouble('preview', null);
+      }
+      await mkdir(deps.folder, { recursive: true });
+      burnt = wanted;
+      if (watermark) {
+        const args = programmeArguments(door.readAddress(id, false), watermark.path, door.programmeAddress(id));
+        keep(
+          'programme',
+          args,
+          () => onTrouble('watermark', null),
+          (reason) => onTrouble('watermark', reason),
+        );
+      }
+      const source = door.readAddress(id, watermark !== null);
+      keep(
+        'preview',
+        previewArguments(source),
+        () => onTrouble('preview', null),
+        (reason) => onTrouble('preview', reason),
+      );
+      const running = new Set(feeds.filter(isRunningFeed).flatMap(({ rtmp_out_id }) => rtmp_out_id));
+      for (const name of workers.keys()) {
+        if (name.startsWith('feed ') && !running.has(name.slice(5))) await end(name);
+      }
+      for (const feed of feeds) {
+        const address = addresses.get(feed.rtmp_out_id);
+        const name = `feed ${feed.rtmp_out_id}`;
+        if (!isRunningFeed(feed) || feed.state === 'pending_deactivation' || !address || workers.has(name)) continue;
+        const { place, options } = splitFeedAddress(address);
+        const path = optionsOf(feed.rtmp_out_id);
+        await writeFile(path, options, { mode: 0o600 });
+        let connected = false;
+        keep(
+          name,
+          feedArguments(source, place, path),
+          () => {
+            connected = true;
+            deps.onFeed(feed.rtmp_out_id, { state: 'connected', error: null });
+          },
+          (reason, retries) => {
+            // One that never came through is wrong in itself; one that was lost comes back.
+            deps.onFeed(feed.rtmp_out_id, { state: connected ? 'disconnected' : 'error', error: reason, retries });
+            connected = false;
+          },
+        );
+        deps.onFeed(feed.rtmp_out_id, { state: 'starting', error: null });
+      }
+    },
+    async stop() {
+      await endAll();
+      await rm(deps.folder, { recursive: true, force: true });
+    },
+  };
+}

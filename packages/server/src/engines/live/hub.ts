@@ -1,0 +1,201 @@
+import type { Viewer } from '@pavilion/domain/access';
+import { and, type DocumentType, type Query } from '@pavilion/sync';
+import { limits } from '../../limits.ts';
+import { createShares } from '../../shares.ts';
+import type { Change, Store, StoredRow } from '../store/types.ts';
+import { createLiveQuery } from './live-query.ts';
+import { createOutbox } from './outbox.ts';
+import { createPeer, type PeerControl } from './peer.ts';
+import { createQueryIndex, type QueryIndex } from './query-index.ts';
+import { liveKey } from './resume-token.ts';
+import type { LiveQuery, Peer, Transport } from './types.ts';
+
+export interface HubOptions {
+  store: Store;
+  /** The collection whose documents are the people themselves: a change of one re-evaluates what that person has open. */
+  people?: string;
+  clock?: () => string;
+  log?: { error(details: { err: unknown }, message: string): void };
+}
+
+export interface Connected {
+  viewer: Viewer;
+  transport: Transport;
+  /** Asks again who this is; null when the session has ended. */
+  viewerOf?: () => Promise<Viewer | null>;
+}
+
+/** Every open live query of this process, and who has it open. */
+export interface Hub {
+  connect(options: Connected): Peer;
+  /** Asks again who these connections of a person are, as after a session was ended; those of nobody are closed. */
+  revalidate(userId: string): Promise<void>;
+  /** Tells everyone to reconnect, to whichever process answers. */
+  drain(): void;
+  counts(): { peers: number; queries: number; channels: number };
+  close(): void;
+}
+
+const recoverMilliseconds = 50;
+/** OPN-026 */
+const inactiveSentence = 'Your account is pending approval by an Admin.';
+const deletedSentence = 'Your account was deleted by an administrator.';
+const endedSentence = 'You are signed out. Please sign in again.';
+
+export function createHub({ store, people, clock = () => new Date().toISOString(), log }: HubOptions): Hub {
+  const queries = new Map<string, LiveQuery>();
+  const leaveIndex = new Map<LiveQuery, () => void>();
+  const indexes = new Map<string, QueryIndex<LiveQuery>>();
+  const peers = new Set<PeerControl>();
+  const outbox = createOutbox();
+  const channelsOf = createShares(limits.channelsOfPerson);
+  const rowsOf = createShares(limits.rowsOfPerson);
+  let position = store.position();
+  let depth = 0;
+  const onError = (err: unknown) => log?.error({ err }, 'A live query could not be answered.');
+
+  function batch(work: () => void): void {
+    depth++;
+    try {
+      work();
+    } finally {
+      depth--;
+      if (depth === 0) outbox.flush();
+    }
+  }
+
+  function indexOf(collection: string): QueryIndex<LiveQuery> {
+    let index = indexes.get(collection);
+    if (!index) {
+      index = createQueryIndex();
+      indexes.set(collection, index);
+    }
+    return index;
+  }
+
+  function liveQuery(viewer: Viewer, type: DocumentType, asked: Query): LiveQuery {
+    const query: Query = { ...asked, where: and(asked.where, store.effectiveWhere(viewer, type.name)) };
+    // A set has no order: two that differ only in it are one.
+    if (query.limit === undefined && !query.offset) delete query.orderBy;
+    const { key, hash } = liveKey(type, query);
+    const known = queries.get(key);
+    if (known) return known;
+    const live = createLiveQuery({
+      key,
+      hash,
+      type,
+      query,
+      load: store.snapshot,
+      inTurn: store.inTurn,
+      position: () => position,
+      batch,
+      onError,
+    });
+    queries.set(key, live);
+    leaveIndex.set(live, indexOf(type.name).add(query.where ?? {}, live));
+    return live;
+  }
+
+  function forget(live: LiveQuery): void {
+    if (live.channels.size > 0) return;
+    queries.delete(live.key);
+    leaveIndex.get(live)?.();
+    leaveIndex.delete(live);
+  }
+
+  function dispatch(change: Change): void {
+    const index = indexes.get(change.collection);
+    if (index) {
+      const found = new Set<LiveQuery>();
+      if (change.before) index.collect(change.before, found);
+      if (change.after) index.collect(change.after, found);
+      for (const live of found) {
+        try {
+          live.take(change);
+        } catch (error) {
+          // One query that cannot be told must not silence the others.
+          onError(error);
+        }
+      }
+    }
+    position = change.seq;
+    if (change.collection === people) personChanged(change.id, change.after);
+  }
+
+  function personChanged(id: string, after: StoredRow | null): void {
+    for (const peer of peers) {
+      if (peer.viewer.id !== id) continue;
+      const viewer = { ...peer.viewer, user: after as unknown as Viewer['user'], now: clock() };
+      if (viewer.user?.active) peer.become(viewer);
+      else peer.signOut(after ? inactiveSentence : deletedSentence);
+    }
+  }
+
+  /** Whose session cannot be asked about may go on no further: the client comes again. */
+  async function askInDoubt(peer: PeerControl): Promise<void> {
+    try {
+      await ask(peer);
+    } catch (error) {
+      onError(error);
+      peer.cutOff();
+    }
+  }
+
+  async function ask(peer: PeerControl): Promise<void> {
+    const viewer = peer.viewerOf ? await peer.viewerOf() : { ...peer.viewer, now: clock() };
+    if (!peers.has(peer)) return;
+    if (viewer && viewer.id === peer.viewer.id) batch(() => peer.become(viewer));
+    else peer.signOut(endedSentence);
+  }
+
+  const stopListening = store.onChanges((changes) => {
+    for (const change of changes) batch(() => dispatch(change));
+  });
+  // Slow readers are looked at only while there are any; the timer alone costs nothing.
+  const recovery = setInterval(() => {
+    for (const peer of peers) peer.recover();
+  }, recoverMilliseconds);
+  // Rules may depend on the hour; sessions may have ended where nobody could tell.
+  const recheck = setInterval(async () => {
+    for (const peer of [...peers]) await ask(peer).catch(onError);
+  }, limits.recheck);
+  recovery.unref();
+  recheck.unref();
+
+  return {
+    connect(options) {
+      const peer = createPeer({
+        ...options,
+        store,
+        outbox,
+        batch,
+        position: () => position,
+        liveQuery: (viewer, type, query) => liveQuery({ ...viewer, now: clock() }, type, query),
+        forget,
+        onError,
+        channelsOf,
+        rowsOf,
+        onLeave: () => peers.delete(peer),
+      });
+      peers.add(peer);
+      return peer;
+    },
+    async revalidate(userId) {
+      const own = [...peers].filter((peer) => peer.viewer.id === userId);
+      await Promise.all(own.map((peer) => peer.doubtUntil(askInDoubt(peer))));
+    },
+    drain() {
+      for (const peer of peers) peer.tell({ kind: 'draining' });
+    },
+    counts: () => ({
+      peers: peers.size,
+      queries: queries.size,
+      channels: [...queries.values()].reduce((sum, { channels }) => sum + channels.size, 0),
+    }),
+    close() {
+      stopListening();
+      clearInterval(recovery);
+      clearInterval(recheck);
+    },
+  };
+}

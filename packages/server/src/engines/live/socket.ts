@@ -1,0 +1,200 @@
+import type { Viewer } from '@pavilion/domain/access';
+import { type ClientMessage, type ClientRequest, isMap, type ServerMessage } from '@pavilion/sync';
+import type { WebSocket } from 'ws';
+import { isDeeperThan } from '../../json-depth.ts';
+import { limits } from '../../limits.ts';
+import type { RequestName, Store } from '../store/types.ts';
+import { answerRequest, type ErrorLog, isWrite } from './answer-request.ts';
+import type { Hub } from './hub.ts';
+import type { Replies } from './replies.ts';
+import type { Peer, Transport } from './types.ts';
+
+export interface SocketOptions {
+  socket: WebSocket;
+  /** Who this is, by the session that the socket came with; asked again when that may have changed. */
+  viewerOf: () => Promise<Viewer | null>;
+  store: Store;
+  hub: Hub;
+  replies: Replies;
+  /** Counts a message against what its sender may send; answers for how many milliseconds no more should be taken. */
+  charge?: (bytes: number) => number;
+  /** The version of the server's code. */
+  build: string;
+  clock?: () => string;
+  log?: ErrorLog;
+}
+
+/** A client that asks faster than it is answered is read no further for a while. */
+const mostInFlight = 64;
+const mostUnread = 4_000_000;
+const heartbeatMilliseconds = 30_000;
+
+/** Speaks the protocol of the live documents on one socket, until it closes. */
+export async function attachSocket(options: SocketOptions): Promise<void> {
+  const { socket, store, hub, replies, log, clock = () => new Date().toISOString() } = options;
+  let peer: Peer | undefined;
+  let client: string | undefined;
+  let inFlight = 0;
+  let isPaused = false;
+  /** The person sends more than may be taken now: read on when this is over. */
+  let breather: NodeJS.Timeout | undefined;
+  /** The end has been told: what arrives after it is not done. */
+  let isOver = false;
+
+  function end(code: number, reason: string): void {
+    isOver = true;
+    socket.close(code, reason);
+    setTimeout(() => socket.terminate(), limits.closing).unref();
+  }
+
+  const transport: Transport = {
+    send(data) {
+      if (socket.readyState === socket.OPEN) socket.send(data, { binary: false }, relax);
+    },
+    buffered: () => socket.bufferedAmount,
+    close: end,
+    terminate: () => socket.terminate(),
+  };
+
+  const tell = (message: ServerMessage) => transport.send(JSON.stringify(message));
+
+  /** Reads on, or not, by how much is waiting to be answered and to be taken. */
+  function relax(): void {
+    const isBusy = breather !== undefined || inFlight >= mostInFlight || socket.bufferedAmount > mostUnread;
+    if (isBusy === isPaused || socket.readyState !== socket.OPEN) return;
+    isPaused = isBusy;
+    if (isBusy) socket.pause();
+    else socket.resume();
+  }
+
+  /** Counts what arrived; whoever is over the budget is read no further until it is made up for. */
+  function charge(bytes: number): void {
+    const wait = options.charge?.(bytes) ?? 0;
+    if (wait <= 0 || breather) return;
+    breather = setTimeout(() => {
+      breather = undefined;
+      relax();
+    }, wait);
+    relax();
+  }
+
+  async function request(message: ClientRequest): Promise<void> {
+    inFlight++;
+    relax();
+    const viewer = peer ? { ...peer.viewer, now: clock() } : null;
+    const name: RequestName | undefined =
+      viewer && client && isWrite(message) ? { client: `${viewer.id}.${client}`, request: message.request } : undefined;
+    const run = () => answerRequest(store, viewer, message, log, name);
+    try {
+      tell(await (viewer && name ? replies.answer(viewer.id, name, run) : run()));
+    } catch (err) {
+      log?.error({ err }, 'A request could not be answered.');
+      const sentence = 'Something went wrong on our side. Please try again.';
+      tell({ kind: 'failed', request: message.request, error: { code: 'BROKEN', message: sentence } });
+    } finally {
+      inFlight--;
+      relax();
+    }
+  }
+
+  function receive(message: ClientMessage): void {
+    switch (message.kind) {
+      case 'hello':
+        // One page, one name: each would be looked up in the log.
+        if (client !== undefined) return;
+        client = message.client;
+        if (peer) replies.greet(peer.viewer.id, `${peer.viewer.id}.${client}`);
+        return;
+      case 'ping':
+        tell({ kind: 'pong', seq: peer?.current() ?? 0 });
+        return;
+      case 'open':
+        if (peer) peer.open(message.channel, message.query, message.resume);
+        else {
+          const error = { code: 'NOT_SIGNED_IN', message: 'Please sign in first.' };
+          tell({ kind: 'refused', channel: message.channel, error });
+        }
+        return;
+      case 'close':
+        peer?.close(message.channel);
+        return;
+      default:
+        void request(message);
+    }
+  }
+
+  let isAlive = true;
+  const heartbeat = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+  }, heartbeatMilliseconds);
+  heartbeat.unref();
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    clearInterval(heartbeat);
+    clearTimeout(breather);
+    isOver = true;
+    peer?.leave();
+  });
+
+  // What the client says meanwhile waits in the network until it is known who it is.
+  socket.pause();
+  socket.on('message', (data, isBinary) => {
+    if (isOver) return;
+    isAlive = true;
+    const text = isBinary ? undefined : data.toString();
+    const message = text === undefined ? undefined : parseMessage(text);
+    if (!message) return end(1008, 'not understood');
+    charge(text?.length ?? 0);
+    const doubt = peer?.doubt();
+    if (!doubt) return receive(message);
+    void doubt.then(() => {
+      if (!isOver) receive(message);
+    });
+  });
+  const viewer = await options.viewerOf().catch((err: unknown) => {
+    log?.error({ err }, 'It could not be told who is connected.');
+    return undefined;
+  });
+  if (viewer === undefined || socket.readyState !== socket.OPEN) {
+    end(1011, 'try again');
+    return;
+  }
+  if (viewer) peer = hub.connect({ viewer, transport, viewerOf: options.viewerOf });
+  tell({ kind: 'hello', userId: viewer?.id ?? null, build: options.build });
+  socket.resume();
+}
+
+const clientName = /^[\w-]{8,64}$/;
+
+/** A message that is what it says it is; its contents are checked where they are used. */
+function parseMessage(text: string): ClientMessage | undefined {
+  let message: unknown;
+  try {
+    if (isDeeperThan(limits.jsonDepth, text)) return undefined;
+    message = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isMap(message)) return undefined;
+  const { kind, channel, client, request } = message;
+  switch (kind) {
+    case 'hello':
+      return typeof client === 'string' && clientName.test(client) ? (message as ClientMessage) : undefined;
+    case 'ping':
+      return message as ClientMessage;
+    case 'open':
+    case 'close':
+      return isNumber(channel) ? (message as ClientMessage) : undefined;
+    default:
+      return isNumber(request) && typeof kind === 'string' ? (message as ClientMessage) : undefined;
+  }
+}
+
+function isNumber(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

@@ -1,0 +1,67 @@
+import { countOfKinds, type OutboxMessage, outbox } from '@pavilion/domain/accounts';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { defineJob } from '../jobs/types.ts';
+import type { Tx } from '../store/types.ts';
+import { postChat, sendMail } from './deliver.ts';
+
+/** More than these are sent as a further message. */
+const mostAtOnce = 50;
+/** Of each of several; the whole stays below what the chat service takes in one message. */
+const mostCharacters = 600;
+const actor = { kind: 'system', name: 'job:outbox' } as const;
+
+/** Everything that waits for one receiver becomes one message: twenty sign-offs are one e-mail, and one post in the channel. */
+export const gatherMessages = defineJob({
+  name: 'gatherMessages',
+  payload: z.object({ channel: z.enum(['email', 'chat']), to: z.string() }),
+  timeout: 60,
+  retries: 12,
+  concurrency: 4,
+  async run(context, { channel, to }) {
+    const more = await context.store.transaction(actor, async (tx) => {
+      // Two processes that gather for one receiver would each take half, or both the same.
+      await tx.sql('SELECT pg_advisory_xact_lock(hashtext($1))', [`outbox ${channel} ${to}`]);
+      const items = await tx.find(outbox, {
+        where: { channel, to, status: 'queued', gather: true },
+        orderBy: [{ field: 'created_at', direction: 'asc' }],
+        limit: mostAtOnce,
+      });
+      if (items.length > 0) await makeMessage(tx, context, items);
+      return items.length === mostAtOnce;
+    });
+    if (more) await gatherMessages.run(context, { channel, to }, new AbortController().signal);
+    context.wakeJobs();
+  },
+});
+
+async function makeMessage(tx: Tx, context: Pick<Context, 'publicUrl'>, items: OutboxMessage[]): Promise<void> {
+  const [first] = items as [OutboxMessage];
+  const { channel, to } = first;
+  const url = (link: string | undefined) => (link?.startsWith('/') ? `${context.publicUrl()}/#${link}` : link);
+  const job = channel === 'email' ? sendMail : postChat;
+  const footer = first.kind && channel === 'email' ? `\n\n${howToSwitch}` : '';
+  if (items.length === 1) {
+    const link = url(first.link);
+    await tx.patch(outbox, first.id, { gather: false, text: first.text + footer, ...(link ? { link } : {}) });
+    return tx.enqueue(job, { message: first.id });
+  }
+  const heading = countOfKinds(items.map(({ kind }) => kind ?? ''));
+  const message = await tx.insert(outbox, {
+    channel,
+    to,
+    subject: channel === 'email' ? heading : '',
+    text: `${heading}:\n\n${items.map((item) => lineOf(item, url(item.link))).join('\n\n')}${footer}`,
+    mentions: [...new Set(items.flatMap(({ mentions }) => mentions))],
+    created_at: tx.now,
+  });
+  for (const { id } of items) await tx.patch(outbox, id, { gather: false, status: 'gathered', batch: message.id });
+  await tx.enqueue(job, { message: message.id });
+}
+
+const howToSwitch = 'What you are told, and where, can be switched under My Account.';
+
+function lineOf({ text }: OutboxMessage, link: string | undefined): string {
+  const short = text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text;
+  return `• ${[...short.split(/\n+/), link].filter(Boolean).join('\n  ')}`;
+}

@@ -1,0 +1,98 @@
+import { notifications, outbox, users } from '@pavilion/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
+import type { Person } from '../../testing/person.ts';
+import { notify } from './outbox.ts';
+
+let mail: MailServer;
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  mail = await openMailServer();
+  app = await startApp({ config: { smtp: { url: mail.url, from: 'Pavilion <no-reply@example.org>' } } });
+  admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+});
+afterAll(async () => {
+  await app.stop();
+  await mail.close();
+});
+
+const system = { kind: 'system', name: 'test' } as const;
+const messagesTo = (to: string) => admin.documents.fetch(outbox, { where: { to } });
+
+describe('the outbox', () => {
+  it('sends an invitation, and forgets its one-time link once it is on its way', async () => {
+    await admin.documents.insert(users, { email: 'in.vited@example.org', name: 'In Vited', company: 'Board' });
+    await app.jobsDone();
+    const arrived = mail.messages.find(({ to }) => to.includes('in.vited@example.org'));
+    expect(arrived?.text).toMatch(/Follow this link within 7 days/);
+    expect(arrived?.text).toContain(`${app.url}/#/login?token=`);
+    const [kept] = await messagesTo('in.vited@example.org');
+    expect(kept).toMatchObject({ status: 'sent', subject: 'Your Pavilion account' });
+    expect(kept?.link).toBeUndefined();
+    const log = await app.context.database.query<{ states: string }>(
+      `SELECT concat(before::text, after::text) AS states FROM changes WHERE collection = 'outbox' AND id = $1`,
+      [kept!.id],
+    );
+    expect(log.length).toBeGreaterThan(0);
+    for (const { states } of log) expect(states).not.toContain('token=');
+    expect(kept?.sent_at).toBeDefined();
+  });
+
+  it('keeps the mail server’s words when it refuses, and an administrator can let it try again', async () => {
+    mail.refuse({ code: 552, words: 'Mailbox full' });
+    const person = await app.addPerson({ name: 'Full Mailbox' });
+    await person.call.accounts.sendPasswordReset();
+    await app.jobsDone();
+    const [failed] = await messagesTo(person.email);
+    expect(failed).toMatchObject({ status: 'failed', error: expect.stringContaining('Mailbox full') });
+    mail.refuse(null);
+    await admin.call.system.sendMessageAgain({ id: failed!.id });
+    await app.jobsDone();
+    expect((await messagesTo(person.email))[0]).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(mail.messages.filter(({ to }) => to.includes(person.email))).toHaveLength(1);
+    await expect(admin.call.system.sendMessageAgain({ id: failed!.id })).rejects.toThrow('This message has been sent');
+    await expect(person.call.system.sendMessageAgain({ id: failed!.id })).rejects.toThrow();
+  });
+
+  it('tells people inside the product and by e-mail, in the transaction of what happened', async () => {
+    const person = await app.addPerson({ name: 'No Tified', notify: { versionToReview: { email: true } } });
+    await app.context.store.transaction(system, (tx) =>
+      notify(tx, {
+        to: [person.id, person.id],
+        kind: 'versionToReview',
+        title: 'A file awaits your feedback',
+        body: 'Summer film, version 2',
+        link: '/brief/b1',
+      }),
+    );
+    await app.jobsDone();
+    expect(await person.documents.fetch(notifications)).toMatchObject([
+      { title: 'A file awaits your feedback', link: '/brief/b1' },
+    ]);
+    const others = await admin.documents.fetch(notifications);
+    expect(others.filter(({ kind }) => kind === 'versionToReview')).toEqual([]);
+    const arrived = mail.messages.filter(({ to }) => to.includes(person.email));
+    expect(arrived).toHaveLength(1);
+    expect(arrived[0]!.text).toContain(`${app.url}/#/brief/b1`);
+  });
+
+  it('marks as read what its reader asks for, of one kind or all, and nobody else’s', async () => {
+    const [person, other] = [await app.addPerson({ name: 'Re Ader' }), await app.addPerson({ name: 'O Ther' })];
+    const to = [person.id, other.id];
+    await app.context.store.transaction(system, async (tx) => {
+      for (const kind of ['zipReady', 'recalled', 'recalled'] as const) await notify(tx, { to, kind, title: kind });
+    });
+    expect(await person.call.accounts.readNotifications({ kind: 'recalled' })).toEqual({ read: 2 });
+    const unread = await person.documents.fetch(notifications, { where: { readAt: null } });
+    expect(unread.map(({ kind }) => kind)).toEqual(['zipReady']);
+    expect(await person.call.accounts.readNotifications({})).toEqual({ read: 1 });
+    expect(await other.documents.fetch(notifications, { where: { readAt: null } })).toHaveLength(3);
+  });
+
+  it('is for administrators only', async () => {
+    const person = await app.addPerson({ name: 'Cu Rious' });
+    expect(await person.documents.fetch(outbox)).toEqual([]);
+  });
+});

@@ -1,0 +1,221 @@
+import type { Policy, Viewer } from '@pavilion/domain/access';
+import { users } from '@pavilion/domain/accounts';
+import { briefs, deliverables } from '@pavilion/domain/production';
+import { type DocumentType, everything } from '@pavilion/sync';
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnDatabase } from '../../testing/database.ts';
+import type { Database } from '../database/index.ts';
+import { migrate } from '../store/migrate.ts';
+import { createSearch } from './create-search.ts';
+import type { Search } from './types.ts';
+
+const jo: Viewer = {
+  id: 'jo',
+  user: users.schema.parse({ name: 'Jo', email: 'jo@board.test', departmentAccess: ['Digital'] }) as Viewer['user'],
+  now: '2026-05-01T10:00:00.000Z',
+  organisation: 'The Board',
+};
+
+const policies: Record<string, Policy> = {
+  users: { read: () => everything },
+  productions: { read: () => everything },
+  deliverables: { read: (viewer) => ({ department: { in: viewer.user.departmentAccess } }) },
+};
+
+describeOnDatabase('search', (open) => {
+  let database: Database;
+  let search: Search;
+
+  beforeAll(async () => {
+    ({ database } = await open());
+    const types: DocumentType[] = [users, briefs, deliverables];
+    await migrate(database, types);
+    search = await createSearch({
+      database,
+      policies: (collection) => policies[collection],
+      indexes: Object.fromEntries(types.map((type) => [type.name, { type, within: () => everything }])),
+    });
+    await put(users, 'u1', {
+      name: 'Zoë O’Brien-Łódź',
+      email: 'zoe.obrien@board.test',
+      company: 'Sky',
+      last_log_in: '2026-01-03',
+    });
+    await put(users, 'u2', { name: 'Jos Buttler', email: 'jos@board.test', company: 'Sky', last_log_in: '2026-01-02' });
+    await put(users, 'u3', { name: 'Ben Stokes', email: 'ben@county.test', roles: { user_admin: true } });
+    await put(users, 'u4', { name: 'Benjamin Duckett', email: 'duckett@county.test', last_log_in: '2026-01-09' });
+    await put(users, 'u5', { name: 'Bem Foakes', email: 'keeper@county.test', last_log_in: '2026-01-01' });
+    await put(briefs, 'b1', { title: 'Summer campaign', status: 'Draft', brands: ['England'] });
+    await put(briefs, 'b2', {
+      title: 'Summer of cricket',
+      status: 'Submitted',
+      brands: ['England', 'Blast'],
+      updated_at: '2026-01-01',
+    });
+    await put(briefs, 'b3', { title: 'Winter tour', status: 'Submitted', completed: true, department: 'Digital' });
+    await put(deliverables, 'd1', {
+      title: 'Opening film',
+      productionTitle: 'Summer of cricket',
+      department: 'Digital',
+      deadline: '2026-05-31 15:00',
+    });
+    await put(deliverables, 'd2', {
+      title: 'Opening film',
+      productionTitle: 'Summer of cricket',
+      department: 'Commercial',
+      deadline: '2026-05-31',
+    });
+    await put(deliverables, 'd3', {
+      title: 'Poster',
+      productionTitle: 'Opening night',
+      department: 'Digital',
+      deadline: '2026-06-01',
+    });
+  });
+
+  async function put(type: DocumentType, id: string, data: object): Promise<void> {
+    await database.query(
+      `INSERT INTO "${type.name}" (id, rev, data, created_at, updated_at) VALUES ($1, 1, $2::jsonb, '', '')
+       ON CONFLICT (id) DO UPDATE SET data = excluded.data, rev = "${type.name}".rev + 1`,
+      [id, JSON.stringify(data)],
+    );
+  }
+  async function find(index: string, body: object): Promise<string[]> {
+    return (await search.run(jo, { index, body })).hits.hits.map(({ _id }) => _id);
+  }
+  const people = (query: string, more: object = {}) =>
+    find('users', {
+      query: { bool: { should: [{ match: { name: fuzzy(query) } }, { match: { email: fuzzy(query) } }] } },
+      ...more,
+    });
+  const fuzzy = (query: string) => ({ query, fuzziness: 'AUTO' });
+
+  it('USR-028 finds by name or e-mail, at least one of which must match', async () => {
+    expect(await people('buttler')).toEqual(['u2']);
+    expect(await people('keeper')).toEqual(['u5']);
+    expect(await people('zoe.obrien@board.test')).toEqual(['u1']);
+    expect(await people('nobody')).toEqual([]);
+  });
+
+  it('DAT-062 allows no edit in words of two letters, one up to five, two in longer ones', async () => {
+    expect(await people('jso')).toEqual(['u2']);
+    expect(await people('stoked')).toEqual(['u3']);
+    expect(await people('stokxd')).toEqual(['u3']);
+    expect(await people('stoxxd')).toEqual([]);
+    expect(await people('buttelr')).toEqual(['u2']);
+    expect(await people('zxy')).toEqual([]);
+    expect(await people('zo')).toEqual(['u1']);
+    expect(await people('xo')).toEqual([]);
+  });
+
+  it('folds accents, case and apostrophes on both sides', async () => {
+    expect(await people("ZOE o'brien")).toEqual(['u1']);
+    expect(await people('łodz')).toEqual(['u1']);
+    expect(await people('lodz')).toEqual(['u1']);
+  });
+
+  it('puts the very word first, then what begins so, then what is near; then the order asked for', async () => {
+    expect(await people('ben', { sort: [{ 'last_log_in.seconds': 'desc' }] })).toEqual(['u3', 'u4', 'u5']);
+    expect(await people('ben', { sort: [{ 'last_log_in.seconds': 'desc' }, '_score'] })).toEqual(['u4', 'u5', 'u3']);
+  });
+
+  it('finds by the beginning of the last word, so that people see results as they type', async () => {
+    expect(await people('zo')).toEqual(['u1']);
+    expect(await people('ben du')).toEqual([]);
+    expect(await people('benjamin du')).toEqual(['u4']);
+  });
+
+  it('leaves out what is near to a word that is not wanted', async () => {
+    const query = {
+      bool: { must: [{ match: { email: 'county' } }], must_not: [{ match: { name: fuzzy('stoker') } }] },
+    };
+    expect(await find('users', { query, size: 2 })).toEqual(['u4', 'u5']);
+    expect(await find('users', { query, size: 1 })).toEqual(['u4']);
+  });
+
+  it('needs every word of the text, or any of them where the request says so', async () => {
+    expect(await people('jos stokes')).toEqual([]);
+    const any = { match: { name: { query: 'jos stokes', operator: 'or' } } };
+    expect(await find('users', { query: any })).toEqual(['u2', 'u3']);
+  });
+
+  it('USR-028 USR-029 filters by company and role, pages, and sorts by another column', async () => {
+    const sky = { bool: { filter: [{ term: { 'company.keyword': 'Sky' } }] } };
+    expect(await find('users', { query: sky, sort: [{ 'name.keyword': { order: 'asc' } }] })).toEqual(['u2', 'u1']);
+    expect(await find('users', { query: { term: { 'roles.user_admin': true } } })).toEqual(['u3']);
+    const page = await search.run(jo, { index: 'users', body: { sort: ['name.keyword'], size: 2, from: 2 } });
+    expect(page.hits.hits.map(({ _source }) => _source.name)).toEqual(['Benjamin Duckett', 'Jos Buttler']);
+    expect(page.hits.total.value).toBe(5);
+  });
+
+  it('PRD-010 PRD-012 leaves drafts and completed briefs out and filters by brand', async () => {
+    const bool = {
+      must: [{ match: { title: fuzzy('sumer') } }],
+      must_not: [{ term: { status: 'Draft' } }],
+      filter: [{ term: { completed: false } }],
+    };
+    expect(await find('productions', { query: { bool: { must_not: bool.must_not } } })).toEqual(['b2', 'b3']);
+    expect(
+      await find('productions', { query: { bool: { ...bool, filter: [{ terms: { brands: ['Blast'] } }] } } }),
+    ).toEqual(['b2']);
+    await put(briefs, 'b2', { title: 'Summer of cricket', status: 'Submitted', completed: false, brands: ['Blast'] });
+    expect(await find('productions', { query: { bool }, sort: [{ updated_at: 'desc' }], size: 20 })).toEqual(['b2']);
+  });
+
+  it('LIB-008 OPN-037 nobody finds, or counts, what they may not read', async () => {
+    const body = {
+      query: { bool: { should: [{ match: { title: 'opening' } }, { match: { productionTitle: 'opening' } }] } },
+      size: 1,
+    };
+    const { hits } = await search.run(jo, { index: 'deliverables', body });
+    expect(hits.total.value).toBe(2);
+    expect(await find('deliverables', { ...body, size: 10 })).toEqual(['d1', 'd3']);
+    const stranger = { ...jo, user: { ...jo.user, active: false } };
+    expect((await search.run(stranger, { index: 'users', body: {} })).hits.total.value).toBe(0);
+  });
+
+  it('ranges, exists, ids and lists; a day as an upper limit stands for all of it', async () => {
+    expect(await find('deliverables', { query: { range: { deadline: { lte: '2026-05-31' } } } })).toEqual(['d1']);
+    expect(await find('deliverables', { query: { range: { deadline: { gt: '2026-05-31' } } } })).toEqual(['d3']);
+    expect(await find('users', { query: { bool: { must_not: { exists: { field: 'last_log_in' } } } } })).toEqual([
+      'u3',
+    ]);
+    expect(await find('users', { query: { ids: { values: ['u1', 'u2', 'x'] } } })).toEqual(['u1', 'u2']);
+    const two = [{ match: { name: 'ben' } }, { term: { 'roles.user_admin': true } }, { term: { company: 'Sky' } }];
+    expect(await find('users', { query: { bool: { should: two, minimum_should_match: 2 } } })).toEqual(['u3']);
+  });
+
+  it('finds what was just saved, under its new words and no longer under the old', async () => {
+    await put(users, 'u9', { name: 'Temporary Quetzalcoatl', email: 'q@board.test' });
+    expect(await people('quetzalcoatl')).toEqual(['u9']);
+    await put(users, 'u9', { name: 'Temporary Wolpertinger', email: 'q@board.test' });
+    expect(await people('wolpertingr')).toEqual(['u9']);
+    expect(await people('quetzalcoatl')).toEqual([]);
+    await database.query('DELETE FROM users WHERE id = $1', ['u9']);
+    expect(await people('wolpertinger')).toEqual([]);
+  });
+
+  it('is safe against any text', async () => {
+    for (const text of [`'`, `\\`, `a' | 'b`, `!!!`, `(x & y):*`, 'name:ben', '�', '👏🏽', '\u0000', '%_', '--']) {
+      expect(Array.isArray(await people(text)), text).toBe(true);
+    }
+  });
+
+  it.each([
+    [{ query: { fuzzy_wuzzy: { a: 1 } } }, 'A search cannot ask "fuzzy_wuzzy".'],
+    [{ size: 10_001 }, '"size" has to be a whole number from 0 to 10000.'],
+    [{ query: { term: { 'a; drop': 1 } } }, '"a; drop" is no field.'],
+    [{ sort: [{ name: 'up' }] }, 'A sort goes "asc" or "desc".'],
+    [{ query: { range: { deadline: { around: 1 } } } }, '"range" cannot say "around".'],
+  ])('refuses %j', async (body, message) => {
+    await expect(search.run(jo, { index: 'users', body })).rejects.toThrow(message);
+  });
+
+  it('gives a total up to a bound, or none', async () => {
+    const total = async (track: unknown) =>
+      (await search.run(jo, { index: 'users', body: { size: 2, track_total_hits: track } })).hits.total.value;
+    expect(await total(true)).toBe(5);
+    expect(await total(3)).toBe(3);
+    expect(await total(false)).toBe(2);
+  });
+});

@@ -1,0 +1,103 @@
+import { compareBy, defineDocument, matches, type WireDocument } from '@pavilion/sync';
+import { arbitraryDocuments, arbitraryOrderBy, arbitraryWhere } from '@pavilion/sync/testing';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { describeOnDatabase } from '../../testing/database.ts';
+import type { Database } from '../database/index.ts';
+import { compileSelect } from './compile-query.ts';
+import { migrate } from './migrate.ts';
+import { type DocumentRow, dataOf, toStored } from './row.ts';
+
+/** Fields of any kind: the schema fixes nothing, so every comparison must look at the value's type. */
+const loose = defineDocument('loose', { schema: z.object({ a: z.unknown() }), indexes: [{ fields: ['a', 'b'] }] });
+/** The same fields with the kinds fixed, so that comparisons are typed and indexes apply. */
+const strict = defineDocument('strict', {
+  schema: z.object({
+    a: z.string().optional(),
+    b: z.boolean().nullable().optional(),
+    n: z.number().optional(),
+    list: z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+    map: z.record(z.string(), z.boolean()).optional(),
+  }),
+  indexes: [{ fields: ['a', 'b'], orderBy: [{ field: 'n', direction: 'desc' }] }],
+  arrays: ['list', 'map'],
+});
+
+describeOnDatabase('where-clauses', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    ({ database } = await open());
+    await migrate(database, [loose, strict]);
+  });
+
+  async function fill(table: string, documents: readonly WireDocument[]): Promise<void> {
+    const rows = documents.map((document) => ({ id: document.id, rev: document._rev, data: dataOf(document) }));
+    await database.query(
+      `INSERT INTO ${table} SELECT id, rev, data, '', '' FROM jsonb_to_recordset($1::jsonb) AS v(id text, rev int, data jsonb)`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  async function proveAgreement(type: typeof loose | typeof strict, accept: (document: WireDocument) => boolean) {
+    const worlds = fc.tuple(
+      arbitraryDocuments(30),
+      fc.array(fc.tuple(arbitraryWhere(), arbitraryOrderBy()), { minLength: 10, maxLength: 10 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(worlds, async ([generated, questions]) => {
+        const documents = generated
+          .map((document) => JSON.parse(JSON.stringify(document)) as WireDocument)
+          .filter(accept);
+        await database.query(`DELETE FROM ${type.name}`);
+        await fill(type.name, documents);
+        for (const [where, orderBy] of questions) {
+          const { text, values } = compileSelect(type, { where, orderBy, limit: 1_000 });
+          const rows = (await database.query<DocumentRow>(text, values)).map(toStored);
+          const expected = documents.filter((document) => matches(document, where)).sort(compareBy(orderBy));
+          expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }
+
+  it('DAT: any clause and order say the same in SQL as in memory, whatever the fields hold', async () => {
+    await proveAgreement(loose, () => true);
+  });
+
+  it('and the same when the schema fixes what the fields hold', async () => {
+    await proveAgreement(strict, (document) => {
+      for (const key of Object.keys(strict.schema.shape)) {
+        const field = strict.schema.shape[key as keyof typeof strict.schema.shape];
+        if (!field.safeParse(document[key]).success) delete document[key];
+      }
+      return true;
+    });
+  });
+
+  it('serves equality and order from the declared index', async () => {
+    await database.query(
+      `INSERT INTO strict SELECT 'row' || n, 1,
+         jsonb_build_object('a', 's' || n % 10, 'b', n % 2 = 0, 'n', n, 'list', jsonb_build_array('t' || n % 900)), '', ''
+       FROM generate_series(1, 20000) AS n`,
+    );
+    await database.script('ANALYZE strict');
+    const explain = async (selection: Parameters<typeof compileSelect>[1]) => {
+      const { text, values } = compileSelect(strict, selection);
+      return JSON.stringify(await database.query(`EXPLAIN ${text}`, values));
+    };
+    const page = await explain({
+      where: { a: 's7', b: false },
+      orderBy: [{ field: 'n', direction: 'desc' }],
+      limit: 20,
+    });
+    expect(page).toContain('Index Scan using strict__');
+    expect(page).not.toContain('Sort');
+    expect(await explain({ where: { list: { contains: 't5' } } })).toContain('Bitmap Index Scan on strict__');
+    expect(await explain({ where: { list: { containsAny: ['t5', 't6'] } } })).toContain(
+      'Bitmap Index Scan on strict__',
+    );
+    expect(await explain({ where: { 'map.u1': true } })).toContain('Bitmap Index Scan on strict__');
+  });
+});

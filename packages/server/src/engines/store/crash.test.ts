@@ -1,0 +1,154 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { copies, entries } from '../../testing/crash-writer.ts';
+import { readRunning } from '../database/embedded/orphan.ts';
+import { databaseFolder, openEmbedded } from '../database/index.ts';
+import { createStore } from './create-store.ts';
+
+const script = fileURLToPath(new URL('../../testing/crash-writer.ts', import.meta.url));
+const root = mkdtempSync(join(tmpdir(), 'pavilion-crash-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Starts the writer, does something to it after so many acknowledged writes, and gives those back when it has ended. */
+async function writeUntil(
+  dataDir: string,
+  first: number,
+  acknowledgements: number,
+  strike: (writer: ChildProcess) => void,
+): Promise<string[]> {
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const child = spawn(process.execPath, ['--import', tsx, script, 'write', dataDir, String(first)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const ids: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    ids.push(line);
+    if (ids.length === acknowledgements) strike(child);
+  }
+  await gone;
+  return ids;
+}
+
+/** Every acknowledged write is there, with its copy, and the log has no gap. */
+async function expectAll(dataDir: string, acknowledged: readonly string[]): Promise<void> {
+  const database = await openEmbedded({ dataDir });
+  const store = await createStore({ database, documents: [entries, copies], policies: () => undefined });
+  const stored = await store.find(entries, {});
+  const ids = new Set(stored.map(({ id }) => id));
+  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+  const copied = new Set((await store.find(copies, {})).map(({ id }) => id));
+  for (const { id, n } of stored) expect(copied.has(id)).toBe(n % 2 === 0);
+  const changes = await database.query<{ seq: number }>('SELECT seq FROM changes ORDER BY seq');
+  expect(changes.map(({ seq }) => seq)).toEqual(changes.map((_, at) => at + 1));
+  expect(changes).toHaveLength(stored.length + copied.size);
+  await store.close();
+  await database.close();
+}
+
+const kill = (pid: number | undefined) => pid && process.kill(pid, 'SIGKILL');
+const postgres = (dataDir: string) => readRunning(databaseFolder(dataDir))?.pid;
+
+it('no acknowledged write is lost when the server, PostgreSQL, or both are killed while they write', async () => {
+  const dataDir = join(root, 'killed');
+  const acknowledged: string[] = [];
+  const strikes = [
+    (writer: ChildProcess) => kill(writer.pid),
+    (writer: ChildProcess) => {
+      kill(postgres(dataDir));
+      kill(writer.pid);
+    },
+    // The writer ends by itself: its next write fails.
+    () => kill(postgres(dataDir)),
+  ];
+  for (const [round, strike] of strikes.entries()) {
+    acknowledged.push(...(await writeUntil(dataDir, round * 100_000, 60, strike)));
+    await expectAll(dataDir, acknowledged);
+  }
+  expect(acknowledged.length).toBeGreaterThanOrEqual(180);
+}, 180_000);
+
+const cannotCut = whyNoPowerCut();
+
+it.skipIf(cannotCut !== null)(
+  `no acknowledged write is lost when the power goes, ten times${cannotCut ? ` (skipped: ${cannotCut})` : ''}`,
+  async () => {
+    const disk = join(root, 'disk');
+    const dataDir = join(root, 'mounted');
+    makeDisk(disk, dataDir);
+    const acknowledged: string[] = [];
+    try {
+      for (let round = 0; round < 10; round++) {
+        const cut = (writer: ChildProcess) => {
+          cutPower(dataDir);
+          kill(postgres(dataDir));
+          kill(writer.pid);
+        };
+        acknowledged.push(...(await writeUntil(dataDir, round * 100_000, 100 + round * 20, cut)));
+        await unmounted(dataDir);
+        execFileSync('mount', ['-o', 'loop', disk, dataDir]);
+        await expectAll(dataDir, acknowledged);
+      }
+    } finally {
+      await unmounted(dataDir);
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(1_900);
+  },
+  300_000,
+);
+
+function makeDisk(disk: string, place: string): void {
+  mkdirSync(place, { recursive: true });
+  writeFileSync(disk, '');
+  execFileSync('truncate', ['-s', '600M', disk]);
+  execFileSync('mkfs.ext4', ['-q', disk]);
+  execFileSync('mount', ['-o', 'loop', disk, place]);
+}
+
+/** The file system goes down at once, and nothing that it has not yet written to its disk is written any more. */
+function cutPower(place: string): void {
+  const shutdownWithoutFlush =
+    'open F, "<", $ARGV[0] or die; my $how = pack("L", 2); ioctl(F, 0x8004587d, $how) or die $!';
+  execFileSync('perl', ['-e', shutdownWithoutFlush, place]);
+}
+
+async function unmounted(place: string): Promise<void> {
+  await expect
+    .poll(
+      () => {
+        try {
+          execFileSync('umount', [place], { stdio: 'pipe' });
+          return 'free';
+        } catch (error) {
+          const said = String((error as { stderr: Buffer }).stderr);
+          return said.includes('not mounted') ? 'free' : said;
+        }
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    .toBe('free');
+}
+
+function whyNoPowerCut(): string | null {
+  if (process.getuid?.() !== 0) return 'only root may mount a disk';
+  const [disk, place] = [join(root, 'tried'), join(root, 'try')];
+  try {
+    makeDisk(disk, place);
+    cutPower(place);
+    return null;
+  } catch {
+    return 'no loop-mounted ext4 can be shut down here';
+  } finally {
+    try {
+      execFileSync('umount', [place], { stdio: 'ignore' });
+    } catch {
+      // It was never mounted.
+    }
+  }
+}

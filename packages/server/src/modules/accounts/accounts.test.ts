@@ -1,0 +1,229 @@
+import { config, configurationId, resources, users } from '@pavilion/domain';
+import type { Capability, RoleFlag } from '@pavilion/domain/access';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenOf } from '../../engines/auth/one-time-link.ts';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Person } from '../../testing/person.ts';
+import { randomPassword } from './sign-in-calls.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startApp({
+    config: { organisation: 'The Board', admin: { email: 'first@example.org', password: 'the first password' } },
+  });
+  admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+});
+afterAll(() => app.stop());
+
+const userOf = async (person: Person) => (await app.context.store.get(users, person.id))!;
+
+describe('the first start', () => {
+  it('makes the administrator of the settings, with every role', async () => {
+    expect(app.firstSignIn).toEqual({ email: 'first@example.org', password: true });
+    expect((await app.signInAs('first@example.org', 'the first password')).status).toBe(200);
+  });
+
+  it('PLT-090 writes the configuration with the organisation’s name', async () => {
+    expect(await admin.documents.get(config, configurationId)).toMatchObject({
+      organisation: 'The Board',
+      ownCompany: 'The Board',
+    });
+  });
+
+  it('OPN-054 lets an administrator rename the organisation’s own company, which every rule follows', async () => {
+    const small = await startApp({ config: { organisation: 'Old Name' } });
+    const someone = await small.addPerson({ name: 'Some One', roles: ['user_admin'] });
+    expect((await someone.call.accounts.me()).organisation).toBe('Old Name');
+    await someone.documents.patch(config, configurationId, { ownCompany: 'New Name' });
+    expect((await someone.call.accounts.me()).organisation).toBe('New Name');
+    await small.stop();
+  });
+
+  it('prints a one-time link where no administrator was named', async () => {
+    const unnamed = await startApp();
+    expect(unnamed.firstSignIn).toMatchObject({ email: 'admin@pavilion.local' });
+    const token = tokenOf(unnamed.firstSignIn!.link!);
+    const call = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const body = JSON.stringify({ token, password: 'chosen by myself' });
+    expect((await fetch(`${unnamed.url}/api/calls/accounts/setPassword`, { ...call, body })).status).toBe(200);
+    expect((await unnamed.signInAs('admin@pavilion.local', 'chosen by myself')).status).toBe(200);
+    await unnamed.stop();
+  });
+});
+
+describe('who I am', () => {
+  it('is answered before sign-in too, with the ways to sign in', async () => {
+    const response = await fetch(`${app.url}/api/calls/accounts/me`, { method: 'POST' });
+    expect(await response.json()).toEqual({
+      user: null,
+      organisation: 'The Board',
+      capabilities: [],
+      providers: [],
+      channels: { email: false, chat: false },
+      logins: [],
+    });
+  });
+
+  it('names capabilities and logins', async () => {
+    const scheduler = await app.addPerson({ name: 'Sche Duler', roles: ['production_shifts'] });
+    expect(await scheduler.call.accounts.me()).toMatchObject({
+      capabilities: ['planWork', 'openBilling', 'enterCosts', 'signedIn'],
+      logins: ['password'],
+    });
+  });
+});
+
+describe('kinds of user', () => {
+  const kinds: [string, readonly RoleFlag[], readonly Capability[], readonly Capability[]][] = [
+    [
+      'production staff',
+      ['production_access', 'production_drafts'],
+      ['editDeliverables', 'uploadVersion'],
+      ['signOff'],
+    ],
+    ['a feedbacker', ['production_access', 'production_feedback'], ['signOff', 'writeBriefs'], ['submitBriefs']],
+    ['a scheduler', ['production_shifts'], ['planWork', 'openBilling'], ['manageResources', 'manageBudgets']],
+    ['a production admin', ['production_access', 'production_admin'], ['submitBriefs', 'manageBudgets'], ['planWork']],
+    ['a catalogue user', ['creative_catalogue_access'], ['openCatalogue'], ['openProduction', 'seeDrafts']],
+  ];
+  it.each(kinds)('USR-005 %s may do this and not that', async (name, roles, may, mayNot) => {
+    const person = await app.addPerson({ name: `Kind of ${name}`, roles });
+    const { capabilities } = await person.call.accounts.me();
+    expect(capabilities).toEqual(expect.arrayContaining([...may]));
+    for (const capability of mayNot) expect(capabilities).not.toContain(capability);
+  });
+});
+
+describe('users as documents', () => {
+  it('USR-039 are inserted, read, patched and deleted by an administrator, and by nobody else', async () => {
+    const made = await admin.documents.insert(users, { email: 'doc@example.org', name: 'Doc Ument', company: 'Kent' });
+    expect(await admin.documents.get(users, made.id)).toMatchObject({ name: 'Doc Ument', _rev: made._rev });
+    const patched = await admin.documents.patch(users, made.id, { name: 'Doc Umented' });
+    expect(patched).toMatchObject({ name: 'Doc Umented', company: 'Kent' });
+    const other = await app.addPerson({ name: 'Ot Her' });
+    const refused = { code: 'NOT_ALLOWED' };
+    const unseen = { code: 'NOT_FOUND' };
+    await expect(other.documents.patch(users, made.id, { name: 'Mine' })).rejects.toMatchObject(unseen);
+    await expect(other.documents.delete(users, made.id)).rejects.toMatchObject(unseen);
+    await expect(
+      other.documents.insert(users, { email: 'own@example.org', name: 'Own', company: 'Kent' }),
+    ).rejects.toMatchObject(refused);
+    await admin.documents.delete(users, made.id);
+    expect(await admin.documents.get(users, made.id)).toBeUndefined();
+  });
+
+  it('USR-030 those who wait for approval are found by one query, at most 100 of them', async () => {
+    const waiting = await app.addPerson({ name: 'Wai Ting', active: false });
+    const found = await admin.documents.fetch(users, { where: { active: false }, limit: 100 });
+    expect(found.map(({ id }) => id)).toContain(waiting.id);
+  });
+});
+
+describe('roles', () => {
+  it('USR-018 USR-040 sets one flag of several users, which counts for them at once', async () => {
+    const [one, two] = [await app.addPerson({ name: 'Role One' }), await app.addPerson({ name: 'Role Two' })];
+    await admin.call.accounts.setUserRole({ ids: [one.id, two.id], flag: 'livestream_access', value: true });
+    expect((await two.call.accounts.me()).capabilities).toContain('openLivestreams');
+    await admin.call.accounts.setUserRole({ ids: [one.id], flag: 'livestream_access', value: false });
+    expect((await one.call.accounts.me()).capabilities).not.toContain('openLivestreams');
+    expect((await two.call.accounts.me()).capabilities).toContain('openLivestreams');
+  });
+
+  it('cannot be taken from oneself, nor the last user admin be lost by any door', async () => {
+    const small = await startApp();
+    const only = await small.addPerson({ name: 'On Ly', roles: ['user_admin'] });
+    await small.context.store.transaction({ kind: 'system', name: 'test' }, async (tx) => {
+      const [first] = await tx.find(users, { where: { email: 'admin@pavilion.local' } });
+      await tx.remove(users, first!.id);
+    });
+    await expect(
+      only.call.accounts.setUserRole({ ids: [only.id], flag: 'user_admin', value: false }),
+    ).rejects.toMatchObject({
+      code: 'OWN_ADMIN',
+      message: 'You cannot take the User admin role from yourself.',
+    });
+    const sentence = 'At least one active user has to keep the User admin role.';
+    await expect(only.documents.patch(users, only.id, { 'roles.user_admin': false })).rejects.toThrow(sentence);
+    // One who is not active lets nobody in.
+    await small.addPerson({ name: 'In Active', roles: ['user_admin'], active: false });
+    await expect(only.documents.patch(users, only.id, { 'roles.user_admin': false })).rejects.toThrow(sentence);
+    // Nobody locks themselves out, the last administrator or not.
+    await expect(only.documents.patch(users, only.id, { active: false })).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+    await small.stop();
+  });
+
+  it('are not for people to give themselves', async () => {
+    const person = await app.addPerson({ name: 'Am Bitious' });
+    await expect(person.documents.patch(users, person.id, { 'roles.user_admin': true })).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+  });
+});
+
+describe('companies', () => {
+  it('OPN-097 count as confirmed only when an administrator set them', async () => {
+    const person = await app.addPerson({ name: 'Com Pany' });
+    await person.documents.patch(users, person.id, { company: 'The Board' });
+    expect(await userOf(person)).toMatchObject({ company: 'The Board' });
+    expect((await userOf(person)).companyConfirmed).toBeUndefined();
+    await admin.documents.patch(users, person.id, { company: 'Partner' });
+    expect(await userOf(person)).toMatchObject({ company: 'Partner', companyConfirmed: 'Partner' });
+  });
+
+  it('USR-023 are offered to everybody as soon as an administrator has given one to somebody', async () => {
+    const offered = async () => (await admin.documents.get(config, configurationId))!.companies;
+    const made = await admin.documents.insert(users, {
+      email: 'n@example.org',
+      name: 'Ne W',
+      company: 'Novel Pictures',
+    });
+    expect(await offered()).toContain('Novel Pictures');
+    await admin.documents.patch(users, made.id, { company: ' Other Pictures ' });
+    expect(await offered()).toEqual(expect.arrayContaining(['Novel Pictures', 'Other Pictures']));
+  });
+
+  it('USR-051 OPN-032 DAT-107 are completed by those in use', async () => {
+    const person = await app.addPerson({ name: 'Co Lumn', company: 'Zebra Films' });
+    await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
+      tx.insert(resources, { displayName: 'Camera', company: 'Acme Cameras' }),
+    );
+    const { companies } = await person.call.accounts.calculateCompanies();
+    expect(companies).toEqual(expect.arrayContaining(['Acme Cameras', 'The Board', 'Zebra Films']));
+    expect(companies).toEqual([...companies].sort((left, right) => left.localeCompare(right, 'en-GB')));
+    expect((await admin.documents.get(config, configurationId))?.companies).toEqual(companies);
+  });
+
+  it('OPN-032 a company that an administrator added and nobody uses yet stays when others change theirs', async () => {
+    const { companies } = (await admin.documents.get(config, configurationId))!;
+    await admin.documents.patch(config, configurationId, { companies: [...companies, 'Yet To Come'] });
+    const person = await app.addPerson({ name: 'Mo Ver', company: 'Zebra Films' });
+    await person.documents.patch(users, person.id, { company: 'Acme Cameras' });
+    expect((await person.call.accounts.calculateCompanies()).companies).toContain('Yet To Come');
+    expect((await admin.documents.get(config, configurationId))?.companies).toContain('Yet To Come');
+    const { entries } = await admin.call.accounts.settingHistory({ field: 'companies' });
+    expect(entries[0]?.by?.name).toBe('Ada Min');
+  });
+});
+
+describe('an additional password', () => {
+  it('OPN-093 is refused where there is one, and else mailed about', async () => {
+    const person = await app.addPerson({ name: 'Two Ways' });
+    await expect(person.call.accounts.addPassword()).rejects.toMatchObject({
+      code: 'HAS_PASSWORD',
+      message: 'This account has a password already.',
+    });
+    await app.context.database.query('DELETE FROM auth_account WHERE "userId" = $1', [person.id]);
+    await person.call.accounts.addPassword();
+    expect((await person.call.accounts.me()).logins).toEqual(['password']);
+  });
+
+  it('PLT-089 has 12 characters of letters, digits and symbols, never the same', () => {
+    const many = Array.from({ length: 200 }, randomPassword);
+    expect(many.every((password) => password.length === 12)).toBe(true);
+    expect(new Set(many).size).toBe(200);
+    expect(many.join('')).toMatch(/(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[!#$%&*+\-=?@_])/);
+  });
+});

@@ -1,0 +1,95 @@
+import { documentTypes, isDocumentName, teams, users, venues } from '@pavilion/domain';
+import {
+  type AccessAnswer,
+  explainCapability,
+  explainDocument,
+  type Naming,
+  type Viewer,
+} from '@pavilion/domain/access';
+import type { CallMeta } from '@pavilion/domain/calls';
+import { contract } from '@pavilion/domain/calls';
+import { isMap, readPath } from '@pavilion/sync';
+import type { Context } from '../../context.ts';
+import { os } from '../../engines/calls/os.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+
+const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
+
+/** What documents are called and which field names them; of any other only that it is a document is told. */
+const words: Record<string, { noun: string; title?: string }> = {
+  productions: { noun: 'brief', title: 'title' },
+  deliverables: { noun: 'deliverable', title: 'title' },
+  files: { noun: 'file', title: 'name' },
+  notes: { noun: 'note' },
+  collections: { noun: 'collection', title: 'name' },
+  zips: { noun: 'zip', title: 'zipName' },
+  matches: { noun: 'match', title: 'label' },
+  archiveEvents: { noun: 'clip' },
+  players: { noun: 'player', title: 'fullName' },
+  shoots: { noun: 'shoot', title: 'title' },
+  shifts: { noun: 'shift' },
+  resources: { noun: 'resource', title: 'displayName' },
+  inspirations: { noun: 'inspiration', title: 'title' },
+  budgets: { noun: 'budget', title: 'name' },
+  livestreams: { noun: 'livestream', title: 'name' },
+  users: { noun: 'user', title: 'name' },
+};
+
+/** Answers an administrator why somebody may or may not, by asking the rules themselves as that person. */
+export const explainAccess = os.accounts.explainAccess.handler(async ({ input, context }) => {
+  const user = await context.store.get(users, input.user);
+  if (!user) throw notFound();
+  const viewer: Viewer = {
+    id: user.id,
+    user,
+    now: context.clock(),
+    organisation: context.config.organisation,
+  };
+  const { subject } = input;
+  switch (subject.kind) {
+    case 'page':
+      return { ...explainCapability(viewer, subject.needs), subject: null };
+    case 'call':
+      return { ...explainCall(viewer, subject.name), subject: null };
+    case 'document':
+      return explainStored(context, viewer, subject.collection, subject.id);
+  }
+});
+
+function explainCall(viewer: Viewer, name: string): AccessAnswer {
+  let entry: unknown = contract;
+  for (const step of name.split('.')) entry = isMap(entry) && Object.hasOwn(entry, step) ? entry[step] : undefined;
+  const meta = readPath({ entry }, 'entry.~orpc.meta') as CallMeta | undefined;
+  if (!meta) throw notFound();
+  if (meta.needs === null) return { allowed: true, reasons: ['Anybody may, signed in or not.'] };
+  return explainCapability(viewer, meta.needs);
+}
+
+async function explainStored(context: Context, viewer: Viewer, collection: string, id: string) {
+  const type = isDocumentName(collection) ? documentTypes[collection] : undefined;
+  const document = type && (await context.store.get(type, id));
+  if (!document) throw notFound();
+  const { noun, title } = words[collection] ?? { noun: 'document' };
+  const read = (other: Viewer) => context.store.effectiveWhere(other, collection);
+  const naming: Naming = { noun, names: await namesFor(context, viewer) };
+  const called = title === undefined ? '' : readPath(document, title);
+  return {
+    ...explainDocument(viewer, read, document, naming),
+    subject: { noun, title: typeof called === 'string' ? called : '' },
+  };
+}
+
+/** Teams and grounds by id: only those who are restricted by them need their names. */
+async function namesFor({ store }: Context, { user }: Viewer): Promise<Map<string, string>> {
+  if (user.accessIntFields.length + user.accessDomFields.length === 0) return new Map();
+  return matchNames({ store });
+}
+
+/** The names of all teams and grounds, by id. */
+export async function matchNames({ store }: Pick<Context, 'store'>): Promise<Map<string, string>> {
+  const [sides, grounds] = await Promise.all([store.find(teams, {}), store.find(venues, {})]);
+  return new Map([
+    ...sides.map(({ id, teamName }) => [id, teamName] as const),
+    ...grounds.map(({ id, name }) => [id, name] as const),
+  ]);
+}

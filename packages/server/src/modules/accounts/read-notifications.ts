@@ -1,0 +1,23 @@
+import { notifications } from '@pavilion/domain/accounts';
+import type { CallContext } from '../../engines/calls/os.ts';
+
+/** So many are marked in one transaction. */
+const atOnce = 500;
+
+/** Marks what this person has not read yet, all or of one kind; answers how many. */
+export async function readNotifications(context: CallContext, kind: string | undefined): Promise<number> {
+  const { store, actor, viewer } = context;
+  const where = { user: viewer.id, readAt: null, ...(kind === undefined ? {} : { kind }) };
+  for (let read = 0; ; ) {
+    const found = await store.transaction(actor, async (tx) => {
+      const unread = await tx.find(notifications, { where, limit: atOnce });
+      await tx.patchBatch(
+        notifications,
+        unread.map(({ id }) => ({ id, changes: { readAt: tx.now } })),
+      );
+      return unread.length;
+    });
+    read += found;
+    if (found < atOnce) return read;
+  }
+}

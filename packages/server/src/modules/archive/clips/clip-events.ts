@@ -1,0 +1,109 @@
+import { users } from '@pavilion/domain/accounts';
+import {
+  type ArchiveEvent,
+  archiveEvents,
+  clippingRequests,
+  hasClip,
+  matchCopies,
+  matches,
+  notClipped,
+  refuseMarks,
+  takeClipStep,
+} from '@pavilion/domain/archive';
+import { type FileDocument, files } from '@pavilion/domain/files';
+import { Refusal } from '../../../engines/store/refusal.ts';
+import type { Effect, Tx } from '../../../engines/store/types.ts';
+import { orNull } from '../matches/pair-files.ts';
+
+/** A moment that a person marks gets who, where and which match from the recording (ARC-107); both marks have to be set. */
+export const completeMark: Effect<typeof archiveEvents> = {
+  on: archiveEvents,
+  async run(tx, { before, after }) {
+    if (before || !after || after.source !== 'user' || tx.actor.kind !== 'user' || after.username !== undefined) return;
+    demandMarks(after);
+    const { name, recording } = await whoAndWhere(tx, after);
+    const match = recording.match ? await tx.get(matches, recording.match) : null;
+    await tx.patch(archiveEvents, after.id, {
+      ...orNull(matchCopies(recording as Parameters<typeof matchCopies>[0])),
+      int: recording.int ?? false,
+      match: recording.match ?? null,
+      innings: recording.innings ?? null,
+      date: recording.startDate?.slice(0, 10) ?? null,
+      month: recording.startDate ? Number(recording.startDate.slice(5, 7)) : null,
+      competition: match?.competition ?? null,
+      competitionName: match?.competitionName ?? null,
+      username: name,
+      clippedBy: tx.actor.id,
+      clipSource: 'user',
+    });
+  },
+};
+
+/** Nobody marks in a recording that they may not see, and the words tell nothing of it. */
+async function whoAndWhere(tx: Tx, event: ArchiveEvent): Promise<{ name: string; recording: FileDocument }> {
+  const user = await tx.get(users, tx.actor.kind === 'user' ? tx.actor.id : '');
+  // The organisation decides about calendar resources alone.
+  const viewer = user && { id: user.id, user, now: tx.now, organisation: '' };
+  const recording = viewer && event.file ? await tx.visible(viewer, files, event.file) : null;
+  if (!user || recording?.what !== 'recording') {
+    throw new Refusal('NOT_FOUND', 'The recording does not exist, or you may not see it.', 'file');
+  }
+  return { name: user.name, recording };
+}
+
+/** ARC-128: other marks, or another film, make the cut clip a wrong one, so it goes. */
+export const resetMovedClip: Effect<typeof archiveEvents> = {
+  on: archiveEvents,
+  async run(tx, { before, after }) {
+    if (!before || !after) return;
+    if (before.file === after.file && before.tcIn === after.tcIn && before.tcOut === after.tcOut) return;
+    if (tx.actor.kind === 'user' && after.tcIn !== undefined) demandMarks(after);
+    if (!takeClipStep('reset', after)) return;
+    await tx.patch(archiveEvents, after.id, notClipped);
+    await removeClipFile(tx, before);
+  },
+};
+
+/** ARC-130 */
+export const removeClipOfEvent: Effect<typeof archiveEvents> = {
+  on: archiveEvents,
+  async run(tx, { before, after }) {
+    if (before && !after) await removeClipFile(tx, before);
+  },
+};
+
+/** A cut clip that is deleted by itself leaves its event not clipped. */
+export const forgetDeletedClip: Effect<typeof files> = {
+  on: files,
+  async run(tx, { before, after }) {
+    if (after || before?.what !== 'match-clip') return;
+    for (const event of await tx.find(archiveEvents, { where: { clipFile: before.id } })) {
+      await tx.patch(archiveEvents, event.id, notClipped);
+    }
+  },
+};
+
+/** A request is seen where its event is. */
+export const carryEventToRequests: Effect<typeof archiveEvents> = {
+  on: archiveEvents,
+  async run(tx, { before, after }) {
+    if (!before || !after) return;
+    const copies = orNull(matchCopies(after));
+    if (JSON.stringify(orNull(matchCopies(before))) === JSON.stringify(copies)) return;
+    for (const request of await tx.find(clippingRequests, { where: { event: after.id } })) {
+      await tx.patch(clippingRequests, request.id, { ...copies, int: after.int });
+    }
+  },
+};
+
+function demandMarks(event: ArchiveEvent): void {
+  const refusal = refuseMarks(event);
+  if (refusal) throw new Refusal('INVALID', refusal, event.tcIn === undefined ? 'tcIn' : 'tcOut');
+}
+
+/** The bytes stay for the days in which a deleted file can be brought back. */
+async function removeClipFile(tx: Tx, event: ArchiveEvent): Promise<void> {
+  if (!hasClip(event) || !event.clipFile) return;
+  const file = await tx.lock(files, event.clipFile);
+  if (file?.what === 'match-clip') await tx.remove(files, file.id);
+}

@@ -1,0 +1,16 @@
+import { bcCMSCreate, sendAgain, sendToBC } from '../platform/platform-calls.ts';
+import { archivePaired, associateAgain } from './pair-files.ts';
+import { matchChoices, scorecard } from './read-matches.ts';
+import { generatePreviewRequest, metadataOnRequest } from './request-media.ts';
+
+export const matchHandlers = {
+  matchChoices,
+  scorecard,
+  archivePaired,
+  associateAgain,
+  metadataOnRequest,
+  generatePreviewRequest,
+  sendToBC,
+  sendAgain,
+  bcCMSCreate,
+};

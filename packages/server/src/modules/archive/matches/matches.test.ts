@@ -1,0 +1,251 @@
+import { archiveEvents, matches, platformVideos } from '@pavilion/domain/archive';
+import { files } from '@pavilion/domain/files';
+import type { NewDocument } from '@pavilion/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import type { Person } from '../../../testing/person.ts';
+import { bytesLike, upload } from '../../../testing/uploads.ts';
+import { markOldFilm } from './mark-film.ts';
+
+let app: TestApp;
+/** Sees all domestic matches. */
+let reader: Person;
+/** Maintains the archive; sees no match outside the administration. */
+let keeper: Person;
+beforeAll(async () => {
+  app = await startApp();
+  reader = await app.addPerson({ name: 'R Eader', roles: ['archive_access'], accessDom: true, accessDomCurrent: true });
+  keeper = await app.addPerson({ name: 'K Eeper', roles: ['archive_access', 'archive_uploader'] });
+});
+afterAll(() => app.stop());
+
+const system = { kind: 'system', name: 'test' } as const;
+const fields = {
+  team1Name: 'Surrey',
+  team2Name: 'Essex',
+  startDate: '2021-07-09T10:00:00.000Z',
+  year: 2021,
+  cricketFormat: 1,
+  cricketType: 1,
+  ground: 'oval',
+  teamsMap: { surrey: true, essex: true },
+  teamId1: 'surrey',
+  competition: 'Round 1',
+  competitionName: 'County Championship',
+};
+const addMatch = (more: Partial<NewDocument<typeof matches>> = {}) =>
+  app.context.store.transaction(system, (tx) => tx.insert(matches, { ...fields, ...more }));
+const addFile = (more: Partial<NewDocument<typeof files>>) =>
+  app.context.store.transaction(system, (tx) => tx.insert(files, { what: 'archive-awaiting', name: 'a.mp4', ...more }));
+const fileNow = (id: string) => app.context.store.get(files, id);
+const refused = (work: Promise<unknown>) => work.then(() => undefined).catch((error: { code: string }) => error.code);
+
+describe('pairing', () => {
+  it('ARC-081 DAT-119 makes an awaiting file a recording, seen by those who may see its match', async () => {
+    const match = await addMatch();
+    const sent = await upload(keeper, { what: 'archive-awaiting' }, '2021-07-10 Part 2.mp4', bytesLike.mp4());
+    expect(await reader.documents.get(files, sent.id)).toBeUndefined();
+    const pairing = { fileID: sent.id, matchID: match.id, day: 2, part: 2, type: 'recording' } as const;
+    await keeper.call.archive.archivePaired(pairing);
+    expect(await reader.documents.get(files, sent.id)).toMatchObject({
+      what: 'recording',
+      match: match.id,
+      day: 2,
+      part: 2,
+      year: 2021,
+      ground: 'oval',
+      teamsMap: { surrey: true, essex: true },
+      int: false,
+    });
+    expect(await refused(keeper.call.archive.archivePaired(pairing))).toBe('PAIRED');
+  });
+
+  it('ARC-081 makes one a reel; nobody pairs what they cannot find', async () => {
+    const match = await addMatch();
+    const { id } = await addFile({});
+    const pair = (matchID: string) => keeper.call.archive.archivePaired({ fileID: id, matchID, type: 'match-reel' });
+    expect(await refused(pair('nothing'))).toBe('NOT_FOUND');
+    await pair(match.id);
+    expect(await fileNow(id)).toMatchObject({ what: 'match-reel', match: match.id });
+  });
+
+  it('ARC-082 sets a file back to awaiting, out of sight of all others, and keeps its day and part', async () => {
+    const match = await addMatch();
+    const { id } = await addFile({ what: 'recording', match: match.id, day: 3, part: 1, year: 2021, int: false });
+    await keeper.call.archive.associateAgain({ file: id });
+    const now = await fileNow(id);
+    expect(now).toMatchObject({ what: 'archive-awaiting', day: 3, part: 1, teamsMap: {} });
+    for (const field of ['match', 'year', 'startDate', 'int', 'ground']) expect(now).not.toHaveProperty(field);
+    expect(await reader.documents.get(files, id)).toBeUndefined();
+    expect(await refused(keeper.call.archive.associateAgain({ file: id }))).toBe('NOT_FOUND');
+  });
+
+  it('ARC-082 waits while a clip is being cut from it', async () => {
+    const { id } = await addFile({ what: 'recording' });
+    await app.context.store.transaction(system, (tx) =>
+      tx.insert(archiveEvents, { file: id, clipStatus: 'clipping', username: 'x' }),
+    );
+    expect(await refused(keeper.call.archive.associateAgain({ file: id }))).toBe('CLIPPING');
+  });
+
+  it('takes marks and clips to the other match; its deliveries stay with theirs', async () => {
+    const [first, second] = [await addMatch(), await addMatch({ ground: 'lords' })];
+    const { id } = await addFile({ what: 'recording', match: first.id });
+    const { clip, mark, ball, moved } = await app.context.store.transaction(system, async (tx) => ({
+      clip: await tx.insert(files, { what: 'match-clip', originalFile: id, match: first.id, name: 'clip' }),
+      mark: await tx.insert(archiveEvents, { file: id, match: first.id, tcIn: 1, tcOut: 2, username: 'x' }),
+      ball: await tx.insert(archiveEvents, { file: id, match: first.id, tcIn: 1, source: 'feed', video: true }),
+      moved: await tx.insert(archiveEvents, { file: id, match: second.id, tcIn: 1, source: 'feed', video: true }),
+    }));
+    await keeper.call.archive.associateAgain({ file: id });
+    expect(await app.context.store.get(archiveEvents, ball.id)).toMatchObject({ file: id, video: false });
+    await keeper.call.archive.archivePaired({ fileID: id, matchID: second.id, type: 'recording' });
+    expect(await app.context.store.get(archiveEvents, mark.id)).toMatchObject({ match: second.id, ground: 'lords' });
+    expect(await fileNow(clip.id)).toMatchObject({ match: second.id, ground: 'lords' });
+    expect(await app.context.store.get(archiveEvents, moved.id)).toMatchObject({ file: id, video: true });
+    const lost = await app.context.store.get(archiveEvents, ball.id);
+    expect(lost).toMatchObject({ match: first.id, video: false });
+    expect(lost).not.toHaveProperty('file');
+  });
+
+  it('says of a match whether there is film of it, however a film comes or goes (OPN-086)', async () => {
+    const [first, second] = [await addMatch(), await addMatch()];
+    const film = async () =>
+      Promise.all([first, second].map(async ({ id }) => (await reader.documents.get(matches, id))?.film));
+    expect(await film()).toEqual([false, false]);
+    const { id } = await addFile({});
+    await addFile({ what: 'match-clip', match: second.id });
+    await keeper.call.archive.archivePaired({ fileID: id, matchID: first.id, type: 'recording' });
+    expect(await film()).toEqual([true, false]);
+    const reel = await addFile({ what: 'match-reel', match: first.id });
+    await keeper.call.archive.associateAgain({ file: id });
+    expect(await film()).toEqual([true, false]);
+    await keeper.call.archive.archivePaired({ fileID: id, matchID: second.id, type: 'match-reel' });
+    await app.context.store.transaction(system, (tx) => tx.remove(files, reel.id));
+    expect(await film()).toEqual([false, true]);
+  });
+
+  it('marks matches of before that was kept when it starts (OPN-086)', async () => {
+    const [filmed, bare] = [await addMatch(), await addMatch()];
+    await addFile({ what: 'recording', match: filmed.id });
+    const ids = [filmed.id, bare.id];
+    await app.context.database.query(`UPDATE matches SET data = data - 'film' WHERE id = ANY($1)`, [ids]);
+    await markOldFilm(app.context);
+    expect(await reader.documents.get(matches, filmed.id)).toMatchObject({ film: true });
+    expect(await reader.documents.get(matches, bare.id)).toMatchObject({ film: false });
+  });
+
+  it('carries a corrected match to its files and events at once', async () => {
+    const match = await addMatch();
+    const { id } = await addFile({ what: 'recording', match: match.id, int: false });
+    const event = await app.context.store.transaction(system, (tx) =>
+      tx.insert(archiveEvents, { match: match.id, source: 'feed' }),
+    );
+    await app.context.store.transaction(system, (tx) => tx.patch(matches, match.id, { int: true, year: 2022 }));
+    expect(await fileNow(id)).toMatchObject({ int: true, year: 2022 });
+    expect(await app.context.store.get(archiveEvents, event.id)).toMatchObject({ int: true, year: 2022 });
+  });
+
+  it('ARC-074 ARC-075 DAT-120 DAT-121 requests previews and metadata for files of the archive, and no others', async () => {
+    const [waiting, interrupted, other] = [
+      await addFile({}),
+      // Says that it is being made, but no process is at work on it.
+      await addFile({ media: 'pending', mediaProgress: 10 }),
+      await addFile({ what: 'inspiration' }),
+    ];
+    const ids = { files: [waiting.id, interrupted.id, other.id, 'nothing'] };
+    expect(await keeper.call.archive.generatePreviewRequest(ids)).toEqual({ requested: 2 });
+    expect(await fileNow(waiting.id)).toMatchObject({ media: 'pending' });
+    // Another file: a worker may have taken the first one up by now, and then it is left alone.
+    const fresh = await addFile({});
+    expect(await keeper.call.archive.metadataOnRequest({ files: [fresh.id] })).toEqual({ requested: 1 });
+    await app.jobsDone();
+  });
+});
+
+describe('who sees what of a match', () => {
+  it('OPN-064 USR-113 the administration reads all matches; a score is for those who may find its match', async () => {
+    const match = await addMatch();
+    expect(await keeper.documents.get(matches, match.id)).toMatchObject({ id: match.id });
+    expect(await refused(keeper.call.archive.scorecard({ match: match.id }))).toBe('NOT_FOUND');
+    expect(await reader.call.archive.scorecard({ match: match.id })).toMatchObject({ innings: [], result: '' });
+    const abroad = await addMatch({ int: true });
+    expect(await refused(reader.call.archive.scorecard({ match: abroad.id }))).toBe('NOT_FOUND');
+  });
+
+  it('counts the score from the deliveries of the feed', async () => {
+    const match = await addMatch();
+    const ball = { match: match.id, source: 'feed', innings: 1, batTeam: 'Surrey', batter: 'A', bowler: 'B' } as const;
+    await app.context.store.transaction(system, async (tx) => {
+      await tx.insert(archiveEvents, { ...ball, over: 0, ballNum: 1, runs: 4, runsBat: 4 });
+      await tx.insert(archiveEvents, { ...ball, over: 0, ballNum: 2, runs: 0, wicket: 1, howOut: 'Bowled' });
+      await tx.insert(archiveEvents, {
+        match: match.id,
+        source: 'user',
+        username: 'x',
+        runs: 100,
+        innings: 1,
+        over: 1,
+      });
+    });
+    const { innings } = await reader.call.archive.scorecard({ match: match.id });
+    expect(innings).toMatchObject([{ team: 'Surrey', runs: 4, wickets: 1, balls: 2 }]);
+  });
+
+  it('OPN-086 offers the stages, names and years of matches within match access', async () => {
+    await addMatch({ competition: 'Final', competitionName: 'Blast', year: 2019 });
+    await addMatch({ int: true, competition: 'Only Test', competitionName: 'Tour', year: 2018 });
+    const choices = await reader.call.archive.matchChoices({});
+    expect(choices.stages).toEqual(['Final', 'Round 1']);
+    expect(choices.competitions).toEqual(['Blast', 'County Championship']);
+    expect(choices.years).not.toContain(2018);
+    expect(choices.years[0]).toBeGreaterThan(choices.years.at(-1) ?? 0);
+    expect((await keeper.call.archive.matchChoices({})).stages).toEqual([]);
+    expect((await keeper.call.archive.matchChoices({ everything: true })).stages).toContain('Only Test');
+    expect((await reader.call.archive.matchChoices({ everything: true })).stages).not.toContain('Only Test');
+  });
+
+  it('ARC-008 ARC-009 the search finds them by date, the latest first, within match access', async () => {
+    const venue = `v-${Date.now()}`;
+    await addMatch({ ground: venue, startDate: '2020-01-01T10:00:00.000Z' });
+    await addMatch({ ground: venue, startDate: '2021-01-01T10:00:00.000Z' });
+    await addMatch({ ground: venue, int: true });
+    const ask = (person: Person) =>
+      person.call.search({
+        index: 'matches',
+        body: { query: { bool: { filter: [{ term: { ground: venue } }] } }, sort: [{ startDate: 'desc' }], size: 30 },
+      });
+    const { hits } = await ask(reader);
+    expect(hits.total.value).toBe(2);
+    expect(hits.hits.map(({ _source }) => (_source as { startDate: string }).startDate.slice(0, 4))).toEqual([
+      '2021',
+      '2020',
+    ]);
+    expect((await ask(keeper)).hits.total.value).toBe(0);
+  });
+});
+
+describe('catch-up without a video platform', () => {
+  it('ARC-087 OPN-084 DAT-122 is turned on by a call, and off and on again by a patch, with one video for ever', async () => {
+    const match = await addMatch();
+    expect(await refused(keeper.documents.patch(matches, match.id, { catchupBC: true }))).toBe('NOT_ALLOWED');
+    const made = await keeper.call.archive.bcCMSCreate({ name: 'Surrey v Essex', match: match.id });
+    expect(await keeper.documents.get(matches, match.id)).toMatchObject({ catchupBC: true, catchupBCId: made.id });
+    await keeper.documents.patch(matches, match.id, { catchupBC: false });
+    expect(await keeper.documents.get(matches, match.id)).toMatchObject({ catchupBC: false, catchupBCId: made.id });
+    await keeper.documents.patch(matches, match.id, { catchupBC: true });
+    const again = await keeper.call.archive.bcCMSCreate({ name: 'Surrey v Essex', match: match.id });
+    expect(again).toEqual(made);
+    expect(await keeper.documents.fetch(platformVideos, { where: { match: match.id } })).toMatchObject([
+      { state: 'kept', name: 'Surrey v Essex', videoId: made.id },
+    ]);
+    expect(await refused(keeper.documents.patch(matches, match.id, { catchupBCId: 'x' }))).toBe('NOT_ALLOWED');
+  });
+
+  it('OPN-083 DAT-105 DAT-106 whoever maintains the archive sets PulseID and televised, and nobody else', async () => {
+    const match = await addMatch();
+    await keeper.documents.patch(matches, match.id, { pulseID: '4711', tv: true });
+    expect(await reader.documents.get(matches, match.id)).toMatchObject({ pulseID: '4711', tv: true });
+    expect(await refused(reader.documents.patch(matches, match.id, { tv: false }))).toBe('NOT_ALLOWED');
+  });
+});

@@ -1,0 +1,55 @@
+import type { Viewer } from '@pavilion/domain/access';
+import { archiveEvents, matchCopies, matches, noMatchCopies } from '@pavilion/domain/archive';
+import { type FileDocument, files } from '@pavilion/domain/files';
+import { os } from '../../../engines/calls/os.ts';
+import { Refusal } from '../../../engines/store/refusal.ts';
+import type { Tx } from '../../../engines/store/types.ts';
+
+/** ARC-081, DAT-119 */
+export const archivePaired = os.archive.archivePaired.handler(async ({ input, context }) => {
+  await context.store.transaction(context.actor, async (tx) => {
+    const file = await lockFile(tx, context.viewer, input.fileID, ['archive-awaiting', 'recording', 'match-reel']);
+    if (file.what !== 'archive-awaiting') throw new Refusal('PAIRED', 'This file has been paired already.');
+    const match = await tx.visible(context.viewer, matches, input.matchID);
+    if (!match) throw notFound();
+    await tx.patch(files, file.id, {
+      what: input.type,
+      match: match.id,
+      day: input.day ?? null,
+      part: input.part ?? null,
+      ...orNull(matchCopies(match)),
+    });
+  });
+  return {};
+});
+
+/** ARC-082: day and part stay, as a first opinion for the next pairing. */
+export const associateAgain = os.archive.associateAgain.handler(async ({ input, context }) => {
+  await context.store.transaction(context.actor, async (tx) => {
+    const file = await lockFile(tx, context.viewer, input.file, ['recording', 'match-reel']);
+    if ((await tx.count(archiveEvents, { file: file.id, clipStatus: 'clipping' })) > 0) {
+      throw new Refusal('CLIPPING', 'A clip is being cut from this file. Please wait until it is done.');
+    }
+    await tx.patch(files, file.id, { what: 'archive-awaiting', match: null, ...noMatchCopies });
+  });
+  return {};
+});
+
+async function lockFile(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  kinds: readonly FileDocument['what'][],
+): Promise<FileDocument> {
+  const visible = await tx.visible(viewer, files, id);
+  const file = visible && (await tx.lock(files, id));
+  if (!file || !kinds.includes(file.what)) throw notFound();
+  return file;
+}
+
+const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
+
+/** A field that the new match does not have must not keep the value of the one before. */
+export function orNull<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> | null } {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? null])) as never;
+}

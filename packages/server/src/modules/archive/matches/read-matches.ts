@@ -1,0 +1,64 @@
+import { archiveReading, matchAccess, type Viewer } from '@pavilion/domain/access';
+import {
+  archiveEvents,
+  type Match,
+  matches,
+  matchSheets,
+  resultLabel,
+  scorecard as scoresOf,
+  theHundred,
+  tossLabel,
+} from '@pavilion/domain/archive';
+import { and } from '@pavilion/sync';
+import type { Context } from '../../../context.ts';
+import { os } from '../../../engines/calls/os.ts';
+import { compileWhere } from '../../../engines/store/compile-where.ts';
+import { createParameters, fieldSql } from '../../../engines/store/field-sql.ts';
+import { Refusal } from '../../../engines/store/refusal.ts';
+
+/** More than any match has: five days of ninety overs, with wides and no-balls. */
+const mostBalls = 5_000;
+
+/** OPN-064: within match access, also for those who maintain the archive and see all of it elsewhere. */
+async function accessibleMatch(context: Context, viewer: Viewer, id: string): Promise<Match> {
+  const [match] = await context.store.find(matches, { where: and({ id }, matchAccess(viewer)), limit: 1 });
+  if (!match) throw new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
+  return match;
+}
+
+/** The header, the card and the charts of a match page: sums, so that no browser loads thousands of balls for them. */
+export const scorecard = os.archive.scorecard.handler(async ({ input, context }) => {
+  const match = await accessibleMatch(context, context.viewer, input.match);
+  const balls = await context.store.find(archiveEvents, {
+    where: { match: match.id, source: 'feed' },
+    limit: mostBalls,
+  });
+  const sheet = await context.store.get(matchSheets, match.id);
+  return {
+    innings: scoresOf(balls, sheet ?? { ballsPerOver: match.cricketFormat === theHundred ? 5 : 6 }),
+    result: resultLabel(sheet?.outcome),
+    toss: tossLabel(sheet?.toss),
+    playersOfMatch: sheet?.playersOfMatch ?? [],
+  };
+});
+
+/** OPN-086: stages, names and years that occur, so that a filter is chosen and not guessed. */
+export const matchChoices = os.archive.matchChoices.handler(async ({ input, context }) => {
+  const access = input.everything ? archiveReading(context.viewer) : matchAccess(context.viewer);
+  const distinct = async (field: 'competition' | 'competitionName' | 'year') => {
+    const parameters = createParameters();
+    const { value } = fieldSql(matches, field, parameters);
+    const allowed = compileWhere(matches, access, parameters);
+    const rows = await context.database.query<{ value: string | number }>(
+      `SELECT DISTINCT ${value} AS value FROM "matches" WHERE ${value} IS NOT NULL AND ${allowed} ORDER BY 1 LIMIT 1000`,
+      parameters.values,
+    );
+    return rows.map((row) => row.value);
+  };
+  const [stages, competitions, years] = [
+    await distinct('competition'),
+    await distinct('competitionName'),
+    await distinct('year'),
+  ];
+  return { stages: stages.map(String), competitions: competitions.map(String), years: years.map(Number).reverse() };
+});

@@ -1,0 +1,64 @@
+import {
+  type ArchiveEvent,
+  archiveEvents,
+  type DeliveryMove,
+  type DeliveryPlace,
+  isOnFilm,
+  matches,
+  placeOf,
+  samePlace,
+} from '@pavilion/domain/archive';
+import { files } from '@pavilion/domain/files';
+import type { PatchOf } from '@pavilion/sync';
+import { os } from '../../../engines/calls/os.ts';
+import { Refusal } from '../../../engines/store/refusal.ts';
+import type { Tx } from '../../../engines/store/types.ts';
+
+/**
+ * The one door by which a delivery reaches film, moves there or leaves it. All or none, and only from where the caller saw
+ * them: so that neither a plan nor its way back undoes what somebody else has placed since.
+ */
+export const placeDeliveries = os.archive.placeDeliveries.handler(async ({ input, context }) => {
+  const { match, moves } = input;
+  await context.store.transaction(context.actor, async (tx) => {
+    if (!(await tx.visible(context.viewer, matches, match))) throw notFound();
+    await refuseFilms(tx, match, moves);
+    const locked = await tx.lockBatch(archiveEvents, [...new Set(moves.map(({ delivery }) => delivery))]);
+    const known = new Map(locked.map((event) => [event.id, event]));
+    for (const move of moves) refuseMove(known.get(move.delivery), match, move);
+    await tx.patchBatch(
+      archiveEvents,
+      moves.map(({ delivery, to }) => ({ id: delivery, changes: changesOf(to) })),
+    );
+  });
+  return { moved: moves.length };
+});
+
+function refuseMove(event: ArchiveEvent | undefined, match: string, { from }: DeliveryMove): void {
+  if (event?.source !== 'feed' || event.match !== match) throw notFound();
+  if (!samePlace(placeOf(event), from)) throw new Refusal('MOVED_ON', movedOn);
+  if (event.clipStatus === 'clipping') throw new Refusal('CLIPPING', clipping);
+}
+
+/** Every film is a recording of this match, and every place lies on it. */
+async function refuseFilms(tx: Tx, match: string, moves: readonly DeliveryMove[]): Promise<void> {
+  const places = moves.flatMap(({ to }) => to ?? []);
+  const ids = [...new Set(places.map(({ file }) => file))];
+  const found = await tx.find(files, { where: { id: { in: ids }, what: 'recording', match } });
+  const films = new Map(found.map((file) => [file.id, file]));
+  for (const place of places) {
+    const film = films.get(place.file);
+    if (!film) throw new Refusal('NO_RECORDING', noRecording);
+    if (!isOnFilm(place, film.metadata)) throw new Refusal('OUTSIDE', 'The delivery would lie outside the recording.');
+  }
+}
+
+const changesOf = (to: DeliveryPlace | null): PatchOf<typeof archiveEvents> =>
+  to
+    ? { file: to.file, tcIn: to.tcIn, tcOut: to.tcOut, manualSet: to.byHand, video: true }
+    : { file: null, tcIn: null, tcOut: null, manualSet: false, video: false };
+
+const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
+const movedOn = 'Somebody else has moved one of these deliveries since. Please look again.';
+const clipping = 'A clip of one of these deliveries is being cut. Please wait until it is done.';
+const noRecording = 'The recording does not exist any more, or belongs to another match.';

@@ -1,0 +1,95 @@
+import {
+  type ArchiveEvent,
+  archiveEvents,
+  type DeliveryMove,
+  type DeliveryPlace,
+  firstDayOf,
+  hasClip,
+  matches,
+  placeAtTime,
+  placeOf,
+  samePlace,
+  shiftPlace,
+} from '@pavilion/domain/archive';
+import { files } from '@pavilion/domain/files';
+import { and } from '@pavilion/sync';
+import { os } from '../../../engines/calls/os.ts';
+import { Refusal } from '../../../engines/store/refusal.ts';
+
+/** More than any match has: five days of ninety overs, with wides and no-balls. */
+export const mostBalls = 5_000;
+
+/** A shift as it would be: the screen shows it, and gives its moves to `placeDeliveries`. */
+export const planShift = os.archive.planShift.handler(async ({ input, context }) => {
+  const { file: id, frames, from, to, deliveries } = input;
+  const [file] = await context.store.find(files, { where: { id, what: 'recording' }, limit: 1 });
+  const visible = file?.match && (await context.store.visible(context.viewer, matches, file.match));
+  if (!file || !visible) throw notFound();
+  const events = await context.store.find(archiveEvents, {
+    where: and(
+      { file: id, source: 'feed' },
+      from === undefined ? {} : { tcIn: { gte: from } },
+      to === undefined ? {} : { tcIn: { lte: to } },
+      deliveries ? { id: { in: deliveries } } : {},
+    ),
+    orderBy: [{ field: 'tcIn', direction: 'asc' }],
+    limit: mostBalls,
+  });
+  return planned(events, (_event, place) => place && shiftPlace(place, frames, file.metadata));
+});
+
+/** Places by the time of each ball, unless a person has placed it. */
+export const planByTimes = os.archive.planByTimes.handler(async ({ input, context }) => {
+  const { store, viewer } = context;
+  const match = await store.visible(viewer, matches, input.match);
+  if (!match) throw notFound();
+  const firstDay = firstDayOf(match.startDate);
+  if (!firstDay) throw new Refusal('NO_DATE', 'The date of this match is not known.');
+  const recordings = await store.find(files, {
+    where: { match: match.id, what: 'recording' },
+    orderBy: [
+      { field: 'day', direction: 'asc' },
+      { field: 'part', direction: 'asc' },
+    ],
+  });
+  const events = await store.find(archiveEvents, {
+    where: { match: match.id, source: 'feed' },
+    orderBy: inOrderOfPlay,
+    limit: mostBalls,
+  });
+  const timed = events.filter(({ bowledAt }) => bowledAt !== undefined);
+  const free = timed.filter(({ manualSet }) => !manualSet);
+  const about = { firstDay, offset: input.offset, seconds: input.length };
+  return {
+    ...planned(free, ({ bowledAt = '' }) => placeAtTime(bowledAt, recordings, about)),
+    untimed: events.length - timed.length,
+    byHand: timed.length - free.length,
+  };
+});
+
+export const inOrderOfPlay = (['innings', 'over', 'ballNum'] as const).map(
+  (field) => ({ field, direction: 'asc' }) as const,
+);
+
+/** The moves by a rule; those without a place by it stay where they are. */
+function planned(
+  events: readonly ArchiveEvent[],
+  placeFor: (event: ArchiveEvent, now: DeliveryPlace | null) => DeliveryPlace | null,
+) {
+  const moves: DeliveryMove[] = [];
+  const left = { outside: 0, cut: 0, busy: 0 };
+  for (const event of events) {
+    const from = placeOf(event);
+    const to = placeFor(event, from);
+    if (!to) left.outside += 1;
+    else if (samePlace(from, to)) continue;
+    else if (event.clipStatus === 'clipping') left.busy += 1;
+    else {
+      if (hasClip(event)) left.cut += 1;
+      moves.push({ delivery: event.id, from, to });
+    }
+  }
+  return { moves, ...left };
+}
+
+const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

@@ -1,0 +1,464 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { billings, budgets, costs, payments } from '@pavilion/domain/billing';
+import { resources, shifts } from '@pavilion/domain/planner';
+import { briefs } from '@pavilion/domain/production';
+import type { NewDocument, PatchOf } from '@pavilion/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Person } from '../../testing/person.ts';
+import { recountBudgets } from './recount-budgets.ts';
+
+let app: TestApp;
+/** Plans work and reads the money. */
+let scheduler: Person;
+/** Manages budgets and payments beside that. */
+let producer: Person;
+let outsider: Person;
+beforeAll(async () => {
+  app = await startApp();
+  const company = { company: 'National Cricket Board', companyConfirmed: 'National Cricket Board' };
+  scheduler = await app.addPerson({
+    name: 'Sched Uler',
+    roles: ['production_access', 'production_shifts'],
+    ...company,
+  });
+  producer = await app.addPerson({
+    name: 'Pro Ducer',
+    roles: ['production_access', 'production_shifts', 'production_admin'],
+    ...company,
+  });
+  outsider = await app.addPerson({ name: 'Out Sider', roles: ['production_access', 'production_feedback'] });
+});
+afterAll(() => app.stop());
+
+const system = { kind: 'system', name: 'test' } as const;
+const addBudget = () => producer.documents.insert(budgets, { name: 'Digital 26', active: true });
+const budgetNow = async (id: string) => (await app.context.store.get(budgets, id))!;
+const addBrief = (title = 'Summer of cricket') =>
+  app.context.store.transaction(system, (tx) => tx.insert(briefs, { title, status: 'Submitted' }));
+const addShift = (fields: Partial<NewDocument<typeof shifts>> = {}) =>
+  app.context.store.transaction(system, (tx) =>
+    tx.insert(shifts, {
+      resourceId: 'r1',
+      resourceCompany: 'National Cricket Board',
+      productionId: 'p1',
+      date: '2026-03-02',
+      invoiceable: true,
+      manualCost: true,
+      cost: 400,
+      ...fields,
+    }),
+  );
+const cost = { date: '2026-07-01', type: 'Travel' };
+async function refusalOf(call: Promise<unknown>): Promise<{ code: string; message: string }> {
+  try {
+    await call;
+  } catch (error) {
+    const { code, message } = error as { code: string; message: string };
+    return { code, message };
+  }
+  throw new Error('This was not refused.');
+}
+
+describe('budgets', () => {
+  it('PLN-042 PLN-043 OPN-080 USR-100 USR-101 production admins keep budgets and payments, schedulers read them', async () => {
+    const budget = await producer.documents.insert(budgets, {});
+    expect(budget).toMatchObject({ name: 'New', active: false, paidTotal: 0, costTotal: 0, workTotal: 0 });
+    const payment = await producer.documents.insert(payments, { budgetId: budget.id, total: 10.1 });
+    expect(await scheduler.documents.get(payments, payment.id)).toMatchObject({ total: 10.1 });
+    for (const write of [
+      () => scheduler.documents.insert(budgets, {}),
+      () => scheduler.documents.patch(budgets, budget.id, { name: 'Mine' }),
+      () => scheduler.documents.delete(budgets, budget.id),
+      () => scheduler.documents.insert(payments, { budgetId: budget.id, total: 1 }),
+      () => scheduler.documents.patch(payments, payment.id, { total: 1 }),
+      () => producer.documents.delete(payments, payment.id),
+      () => producer.documents.patch(budgets, budget.id, { paidTotal: 1_000_000 }),
+    ]) {
+      expect((await refusalOf(write())).code).toBe('NOT_ALLOWED');
+    }
+    expect(await outsider.documents.fetch(budgets)).toEqual([]);
+  });
+
+  it('what was paid in and what went out is known at once and to the penny', async () => {
+    const { id } = await addBudget();
+    const other = await addBudget();
+    await producer.documents.insert(payments, { budgetId: id, total: 1_000.1 });
+    const more = await producer.documents.insert(payments, { budgetId: id, total: 0.2 });
+    await producer.documents.patch(payments, more.id, { total: 0.3 });
+    const first = await scheduler.documents.insert(costs, { ...cost, budget: id, amount: 0.1 });
+    await scheduler.documents.insertBatch(costs, [
+      { ...cost, budget: id, amount: 0.2 },
+      { ...cost, budget: id, amount: 19.99 },
+      { ...cost, budget: other.id, amount: 5 },
+    ]);
+    await addShift({ budget: id, cost: 333.33 });
+    expect(await budgetNow(id)).toMatchObject({ paidTotal: 1_000.4, costTotal: 20.29, workTotal: 333.33 });
+
+    await scheduler.documents.patch(costs, first.id, { budget: other.id });
+    expect(await budgetNow(id)).toMatchObject({ costTotal: 20.19 });
+    expect(await budgetNow(other.id)).toMatchObject({ costTotal: 5.1 });
+    await scheduler.documents.delete(costs, first.id);
+    expect(await budgetNow(other.id)).toMatchObject({ costTotal: 5 });
+  });
+
+  it('many at once are all counted, and a total that drifted is put right at night', async () => {
+    const { id } = await addBudget();
+    await Promise.all(
+      Array.from({ length: 20 }, () => scheduler.documents.insert(costs, { ...cost, budget: id, amount: 0.07 })),
+    );
+    expect(await budgetNow(id)).toMatchObject({ costTotal: 1.4 });
+    await app.context.store.transaction(system, (tx) => tx.patch(budgets, id, { costTotal: 7, paidTotal: 1 }));
+    await recountBudgets.run(app.context, {}, new AbortController().signal);
+    expect(await budgetNow(id)).toMatchObject({ costTotal: 1.4, paidTotal: 0 });
+  });
+
+  it('PLN-042 OPN-080 an empty budget can be deleted, one with money in it stays', async () => {
+    const empty = await addBudget();
+    await producer.documents.delete(budgets, empty.id);
+    const { id } = await addBudget();
+    await producer.documents.insert(payments, { budgetId: id, total: 10 });
+    await scheduler.documents.insertBatch(costs, [
+      { ...cost, budget: id, amount: 1 },
+      { ...cost, budget: id, amount: 2 },
+    ]);
+    await expect(producer.documents.delete(budgets, id)).rejects.toThrow(
+      'This budget has 1 payment and 2 costs and stays. It can be set inactive instead.',
+    );
+    expect(await budgetNow(id)).toMatchObject({ paidTotal: 10 });
+  });
+});
+
+describe('costs', () => {
+  it('PLN-044 OPN-056 have a date, a type and what they belong to, by whichever door they come, and keep them', async () => {
+    const { id: productionId } = await addBrief();
+    const { id } = await scheduler.documents.insert(costs, { ...cost, productionId, amount: -20 });
+    const insert = (given: object) => scheduler.documents.insert(costs, { ...cost, productionId, ...given });
+    const patch = (changes: PatchOf<typeof costs>) => scheduler.documents.patch(costs, id, changes);
+    for (const [write, message] of [
+      [() => insert({ date: undefined }), 'Date is needed.'],
+      [() => insert({ type: '' }), 'Type is needed.'],
+      [() => insert({ productionId: undefined }), 'Choose a brief or a budget for this cost.'],
+      [() => insert({ productionId: 'gone' }), 'This brief does not exist, or you may not see it.'],
+      [() => insert({ budget: 'gone' }), 'This budget does not exist, or you may not see it.'],
+      [() => insert({ shoot: 'gone' }), 'This shoot does not exist, or you may not see it.'],
+      [() => patch({ date: null }), 'Date is needed.'],
+      [() => patch({ productionId: null }), 'Choose a brief or a budget for this cost.'],
+      [
+        () => producer.documents.insert(payments, { budgetId: 'gone', total: 1 }),
+        'This budget does not exist, or you may not see it.',
+      ],
+    ] as const) {
+      expect(await refusalOf(write())).toEqual({ code: 'INVALID', message });
+    }
+    const old = await app.context.store.transaction(system, (tx) => tx.insert(costs, { amount: 1 }));
+    await scheduler.documents.patch(costs, old.id, { description: 'From before' });
+    expect(await scheduler.documents.fetch(costs, { where: { productionId } })).toHaveLength(1);
+  });
+
+  it('PLN-042 of a budget are deleted and brought back together, and counted once each time', async () => {
+    const { id: budget } = await addBudget();
+    const made = await scheduler.documents.insertBatch(
+      costs,
+      Array.from({ length: 600 }, (_, at) => ({ ...cost, budget, amount: (at + 1) / 100 })),
+    );
+    const ids = made.map(({ id }) => id);
+    const full = await budgetNow(budget);
+    expect(full.costTotal).toBe(1_803);
+    await scheduler.call.billing.deleteCosts({ ids });
+    expect(await budgetNow(budget)).toMatchObject({ costTotal: 0, _rev: full._rev + 1 });
+    expect(await scheduler.call.system.undoDeletion({ collection: costs.name, ids })).toEqual({ restored: 600 });
+    expect(await budgetNow(budget)).toMatchObject({ costTotal: 1_803, _rev: full._rev + 2 });
+    const back = await scheduler.documents.get(costs, ids[0]!);
+    expect(back).toMatchObject({ created_by: scheduler.id, created_at: made[0]!.created_at });
+    const again = scheduler.call.system.undoDeletion({ collection: costs.name, ids });
+    expect((await refusalOf(again)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('billings', () => {
+  it('PLN-037 PLN-039 a rate is not negative, and does not end before it starts', async () => {
+    const { id } = await scheduler.documents.insert(billings, { start: '2026-04-01', end: '2026-04-01' });
+    for (const [changes, message] of [
+      [{ end: '2026-03-31' }, 'The start cannot be after the end.'],
+      [{ start: '2026-04-02' }, 'The start cannot be after the end.'],
+      [{ dayRate: -1 }, 'Day rate cannot be less than 0.'],
+      [{ dayRate: 1e12 }, 'Day rate is too large.'],
+      [{ quota: -1 }, 'Quota cannot be less than 0.'],
+    ] as const) {
+      expect(await refusalOf(scheduler.documents.patch(billings, id, changes))).toEqual({ code: 'INVALID', message });
+    }
+    await scheduler.documents.patch(billings, id, { start: '2027-04-01', end: null });
+  });
+
+  it('PLN-035 PLN-037 PLN-038 schedulers add, edit and delete them; with work booked they stay', async () => {
+    const billing = await scheduler.documents.insert(billings, {});
+    expect(billing).toMatchObject({ label: 'New', active: false });
+    await scheduler.documents.patch(billings, billing.id, { label: 'Edit suite', dayRate: 350.5, quota: 20 });
+    const resource = await app.context.store.transaction(system, (tx) =>
+      tx.insert(resources, { displayName: 'Sam', availableBillings: ['x', billing.id], defaultBilling: billing.id }),
+    );
+    await app.context.store.transaction(system, (tx) => tx.patch(billings, billing.id, { totalDays: 1 }));
+    expect((await refusalOf(scheduler.documents.delete(billings, billing.id))).code).toBe('NOT_ALLOWED');
+    await app.context.store.transaction(system, (tx) => tx.patch(billings, billing.id, { totalDays: 0 }));
+    await app.context.store.transaction(system, (tx) => tx.patch(resources, resource.id, { active: true }));
+    await expect(scheduler.documents.delete(billings, billing.id)).rejects.toThrow(
+      'Active resources can still be billed at this: Sam. It can be set inactive instead.',
+    );
+    await app.context.store.transaction(system, (tx) => tx.patch(resources, resource.id, { active: false }));
+    const before = await scheduler.documents.get(billings, billing.id);
+    await scheduler.documents.delete(billings, billing.id);
+    expect(await scheduler.documents.get(billings, billing.id)).toBeUndefined();
+    const taken = { collection: billings.name, ids: [billing.id] };
+    expect(await refusalOf(producer.call.system.undoDeletion(taken))).toMatchObject({ code: 'NOT_FOUND' });
+    await scheduler.call.system.undoDeletion(taken);
+    expect(await scheduler.documents.get(billings, billing.id)).toEqual({ ...before, _rev: 1 });
+    expect(await app.context.store.get(resources, resource.id)).toMatchObject({
+      availableBillings: ['x', billing.id],
+      defaultBilling: billing.id,
+    });
+    await expect(outsider.documents.insert(billings, {})).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+});
+
+describe('work attribution', () => {
+  it('PLN-048 PLN-049 OPN-060 choosing a budget for several shifts takes them off the list, and back', async () => {
+    const { id: budget } = await addBudget();
+    const work = [await addShift({ cost: 100.1 }), await addShift({ cost: 200.2 })].map(({ id }) => id);
+    const { done } = await scheduler.call.billing.attributeWork({ shifts: work, budget });
+    expect(done.sort()).toEqual(work.toSorted());
+    expect(await budgetNow(budget)).toMatchObject({ workTotal: 300.3 });
+    expect(await scheduler.documents.fetch(shifts, { where: { budget } })).toHaveLength(2);
+
+    await scheduler.call.billing.attributeWork({ shifts: work, budget, takeBack: true });
+    expect(await budgetNow(budget)).toMatchObject({ workTotal: 0 });
+    expect(await scheduler.documents.fetch(shifts, { where: { budget } })).toEqual([]);
+  });
+
+  it('OPN-060 passes by what somebody else attributed, and what is not invoiceable or not theirs to see', async () => {
+    const [mine, theirs] = [await addBudget(), await addBudget()];
+    const work = [
+      await addShift({}),
+      await addShift({ budget: theirs.id }),
+      await addShift({ invoiceable: false }),
+      await addShift({ resourceCompany: 'Acme' }),
+    ];
+    const partner = await app.addPerson({
+      name: 'Part Ner',
+      roles: ['production_shifts'],
+      company: 'Acme',
+      companyConfirmed: 'Acme',
+    });
+    const chosen = work.slice(0, 3).map(({ id }) => id);
+    const { done, passed } = await scheduler.call.billing.attributeWork({ shifts: chosen, budget: mine.id });
+    expect([done, passed]).toEqual([[work[0]!.id], 2]);
+    const again = scheduler.call.billing.attributeWork({ shifts: [work[0]!.id], budget: mine.id });
+    expect(await refusalOf(again)).toEqual({
+      code: 'TAKEN',
+      message: 'Somebody else has attributed this work meanwhile.',
+    });
+    const unseen = partner.call.billing.attributeWork({ shifts: [work[0]!.id], budget: mine.id, takeBack: true });
+    expect((await refusalOf(unseen)).code).toBe('TAKEN');
+    const nowhere = scheduler.call.billing.attributeWork({ shifts: [work[2]!.id], budget: 'gone' });
+    expect((await refusalOf(nowhere)).code).toBe('NO_BUDGET');
+    const outside = outsider.call.billing.attributeWork({ shifts: chosen, budget: mine.id });
+    expect((await refusalOf(outside)).code).toBe('NOT_ALLOWED');
+  });
+
+  it('OPN-060 of two who attribute the same work at once one wins, and the sums agree', async () => {
+    const [first, second] = [await addBudget(), await addBudget()];
+    const work = await Promise.all(Array.from({ length: 6 }, () => addShift({ cost: 10.01 })));
+    const ids = work.map(({ id }) => id);
+    await Promise.allSettled([
+      scheduler.call.billing.attributeWork({ shifts: ids, budget: first.id }),
+      producer.call.billing.attributeWork({ shifts: ids.toReversed(), budget: second.id }),
+    ]);
+    const sums = [await budgetNow(first.id), await budgetNow(second.id)].map(({ workTotal }) => workTotal);
+    expect(sums.sort()).toEqual([0, 60.06]);
+  });
+});
+
+const csv = (text: string) => Buffer.from(text).toString('base64');
+
+describe('the import of costs', () => {
+  const sheet =
+    'Date,Type,Amount,Description\n04/07/2026,travel,"£1,234.50",Train\n2026-07-05,Catering,(20),=SUM(A1)\n';
+
+  it('PLN-045 PLN-046 is previewed first, then adds everything at once, and can be taken back', async () => {
+    const brief = await addBrief();
+    const { id: budget } = await addBudget();
+    const input = { name: 'costs.csv', content: csv(sheet), productionId: brief.id, budget };
+    const preview = await scheduler.call.billing.importCosts(input);
+    expect(preview).toEqual({
+      rows: [
+        { line: 2, date: '2026-07-04', type: 'Travel', amount: 1_234.5, description: 'Train', known: false },
+        { line: 3, date: '2026-07-05', type: 'Catering', amount: -20, description: '=SUM(A1)', known: false },
+      ],
+      faults: [],
+      unknown: [],
+      added: [],
+    });
+    expect(await scheduler.documents.fetch(costs, { where: { productionId: brief.id } })).toEqual([]);
+
+    const { added } = await scheduler.call.billing.importCosts({ ...input, apply: true });
+    const stored = await scheduler.documents.fetch(costs, { where: { productionId: brief.id } });
+    expect(stored.map(({ id }) => id).sort()).toEqual(added.toSorted());
+    expect(stored).toContainEqual(
+      expect.objectContaining({ budget, date: '2026-07-04', amount: 1_234.5, created_by: scheduler.id }),
+    );
+    expect(await budgetNow(budget)).toMatchObject({ costTotal: 1_214.5 });
+
+    const again = await scheduler.call.billing.importCosts(input);
+    expect(again.rows.map(({ known }) => known)).toEqual([true, true]);
+    expect(await refusalOf(scheduler.call.billing.importCosts({ ...input, apply: true }))).toEqual({
+      code: 'FAULTY',
+      message: 'Every cost in this spreadsheet is here already.',
+    });
+    const twice = `${sheet}04/07/2026,travel,"£1,234.50",Train\n`;
+    const longer = await scheduler.call.billing.importCosts({ ...input, content: csv(twice), apply: true });
+    expect(longer.rows.map(({ known }) => known)).toEqual([true, true, false]);
+    expect(longer.added).toHaveLength(1);
+    const all = await scheduler.call.billing.importCosts({ ...input, apply: true, again: true });
+    expect(all.added).toHaveLength(2);
+    expect(await budgetNow(budget)).toMatchObject({ costTotal: 3_663.5 });
+    await scheduler.call.billing.deleteCosts({ ids: [...longer.added, ...all.added] });
+    expect(await scheduler.call.billing.deleteCosts({ ids: added })).toEqual({ deleted: 2 });
+    expect(await budgetNow(budget)).toMatchObject({ costTotal: 0 });
+  });
+
+  it('PLN-046 says what is wrong with each cell and imports nothing', async () => {
+    const { id: budget } = await addBudget();
+    const faulty =
+      'Type;Date;Sum;Amount\nTravel;31/02/2026;1;12\nParty;04/07/2026;1;lots\n;04/07/2026;;\nTravel;04/07/2026;;5\n';
+    const input = { name: 'costs.csv', content: csv(faulty), budget };
+    const preview = await scheduler.call.billing.importCosts(input);
+    expect(preview.unknown).toEqual(['Sum']);
+    expect(preview.rows).toHaveLength(1);
+    expect(preview.faults.map(({ line, column, reason }) => `${line} ${column}: ${reason.slice(0, 45)}`)).toEqual([
+      '2 Date: ‘31/02/2026’ is not a date such as 04/07/2026',
+      '3 Type: ‘Party’ is not one of the cost types: Crew, E',
+      '3 Amount: ‘lots’ is not an amount such as £1,234.50.',
+      '4 Type: Type is needed.',
+      '4 Amount: Amount is needed.',
+    ]);
+    expect(await refusalOf(scheduler.call.billing.importCosts({ ...input, apply: true }))).toEqual({
+      code: 'FAULTY',
+      message: 'Nothing was imported: some rows need another look.',
+    });
+    expect(await scheduler.documents.fetch(costs, { where: { budget } })).toEqual([]);
+  });
+
+  it.each([
+    ['costs.pdf', 'x', 'Only .csv and .xlsx files can be imported.'],
+    ['costs.csv', '', 'costs.csv is empty.'],
+    ['costs.xlsx', 'no workbook', 'costs.xlsx cannot be read as a spreadsheet.'],
+    ['costs.csv', 'Date,Day\n1/1/2026,1/1/2026', 'The columns ‘Date’ and ‘Day’ say the same. Keep one of them.'],
+    ['costs.csv', `Date\n${'1/1/2026\n'.repeat(2_001)}`, 'At most 2,000 costs can be imported at once.'],
+  ])('PLN-046 of %s with %.12j it says why it cannot be read', async (name, content, message) => {
+    const { id: budget } = await addBudget();
+    const refused = scheduler.call.billing.importCosts({ name, content: csv(content), budget });
+    expect(await refusalOf(refused)).toEqual({ code: 'UNREADABLE', message });
+  });
+
+  it('PLN-046 names the columns that are missing', async () => {
+    const { id: budget } = await addBudget();
+    const { faults } = await scheduler.call.billing.importCosts({
+      name: 'a.csv',
+      content: csv('Date\n1/1/26'),
+      budget,
+    });
+    expect(faults.map(({ reason }) => reason)).toEqual(['There is no column Type.', 'There is no column Amount.']);
+  });
+
+  it('PLN-046 reads the dates and numbers of a workbook', async () => {
+    const { id: budget } = await addBudget();
+    const content = (
+      await workbook([
+        [text('Date'), text('Type'), text('Amount'), text('Description')],
+        ['<c s="1"><v>46207</v></c>', text('Travel'), '<c><v>1234.5</v></c>', text('Taxi')],
+        ['<c><v>46208</v></c>', text('Crew'), '<c><v>0.30000000000000004</v></c>', ''],
+      ])
+    ).toString('base64');
+    const { rows, faults } = await scheduler.call.billing.importCosts({ name: 'costs.XLSX', content, budget });
+    expect(faults).toEqual([]);
+    expect(rows.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2026-07-04', 1_234.5],
+      ['2026-07-05', 0.3],
+    ]);
+  });
+
+  it('PLN-046 a small workbook that unpacks to more than fits is not opened', async () => {
+    const { id: budget } = await addBudget();
+    const zip = new ZipFile();
+    for (let at = 0; at < 3; at += 1) zip.addBuffer(Buffer.alloc(40 * 1024 * 1024), `xl/worksheets/sheet${at}.xml`);
+    zip.end();
+    const content = (await buffer(zip.outputStream as Readable)).toString('base64');
+    expect(await refusalOf(scheduler.call.billing.importCosts({ name: 'big.xlsx', content, budget }))).toEqual({
+      code: 'UNREADABLE',
+      message: 'big.xlsx holds too much to be read.',
+    });
+  });
+
+  it.each(['XFD1048576', 'A1048576', 'XFD1'])(
+    'PLN-046 a small workbook with one cell far out, at %s, is not read',
+    async (at) => {
+      const { id: budget } = await addBudget();
+      const content = (await workbook([[text('Date')], [`<c t="n" r="${at}"><v>1</v></c>`]])).toString('base64');
+      expect(await refusalOf(scheduler.call.billing.importCosts({ name: 'far.xlsx', content, budget }))).toEqual({
+        code: 'UNREADABLE',
+        message: 'far.xlsx is too large: a spreadsheet can have at most 50,000 rows and 500 columns, also empty ones.',
+      });
+    },
+  );
+
+  it('PLN-046 one whose cells hide where they stand is stopped, and the server lives on', async () => {
+    const { id: budget } = await addBudget();
+    const content = (await workbook([[text('Date')], ['<c t=">" r="XFD1048576"><v>1</v></c>']])).toString('base64');
+    const refused = await refusalOf(scheduler.call.billing.importCosts({ name: 'far.xlsx', content, budget }));
+    expect(refused.code).toBe('UNREADABLE');
+    expect(await scheduler.documents.fetch(costs, { where: { budget } })).toEqual([]);
+  });
+
+  it('PLN-046 is for those who keep costs, and for what they may see', async () => {
+    const { id: budget } = await addBudget();
+    const input = { name: 'costs.csv', content: csv(sheet) };
+    expect((await refusalOf(outsider.call.billing.importCosts({ ...input, budget }))).code).toBe('NOT_ALLOWED');
+    expect((await refusalOf(scheduler.call.billing.importCosts({ ...input, budget: 'gone' }))).code).toBe('NOT_FOUND');
+    expect((await refusalOf(scheduler.call.billing.importCosts(input))).code).toBe('INVALID');
+    const [kept] = await scheduler.documents.insertBatch(costs, [{ ...cost, budget, amount: 1 }]);
+    expect((await refusalOf(outsider.call.billing.deleteCosts({ ids: [kept!.id] }))).code).toBe('NOT_ALLOWED');
+    expect((await refusalOf(scheduler.call.billing.deleteCosts({ ids: [kept!.id, 'gone'] }))).code).toBe('NOT_FOUND');
+    expect(await scheduler.documents.get(costs, kept!.id)).toBeDefined();
+  });
+});
+
+const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
+
+/** A workbook as spreadsheet programs write it; style 1 is a date. */
+function workbook(rows: string[][]): Promise<Buffer> {
+  const zip = new ZipFile();
+  const head = '<?xml version="1.0" encoding="UTF-8"?>';
+  const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packages = 'http://schemas.openxmlformats.org/package/2006';
+  const letter = (at: number) => 'ABCDEF'[at];
+  const lines = rows.map((cells, row) => {
+    const placed = cells.map((cell, at) =>
+      cell.includes(' r=') ? cell : cell.replace('<c', `<c r="${letter(at)}${row + 1}"`),
+    );
+    return `<row r="${row + 1}">${placed.join('')}</row>`;
+  });
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${office}"><sheets><sheet name="Costs" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${spreadsheet}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${spreadsheet}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
+  };
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(head + content), name);
+  zip.end();
+  return buffer(zip.outputStream as Readable);
+}

@@ -1,0 +1,57 @@
+import { configurationId, config as configurations, defaultConfiguration } from '@pavilion/domain/accounts';
+import { budgets, costs, mostCostRows } from '@pavilion/domain/billing';
+import { briefs } from '@pavilion/domain/production';
+import type { CallContext } from '../../engines/calls/os.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import { notFound } from '../../engines/store/write-rules.ts';
+import { parseSheet } from '../system/import/read-sheet.ts';
+import { type CostPlan, planCosts } from './plan-costs.ts';
+
+interface CostImport {
+  name: string;
+  content: string;
+  productionId?: string | undefined;
+  budget?: string | undefined;
+  apply: boolean;
+  again: boolean;
+}
+
+/**
+ * Reads a sheet of costs (PLN-046) and, when asked to and nothing is wrong with it, adds in one transaction those that are not
+ * there yet, or all of them `again`.
+ */
+export async function importCosts(
+  { store, viewer, actor, config }: CallContext,
+  { name, content, productionId, budget, apply, again }: CostImport,
+): Promise<CostPlan & { added: string[] }> {
+  if (!productionId && !budget) throw new Refusal('INVALID', 'Choose a brief or a budget for these costs.');
+  if (productionId && !(await store.visible(viewer, briefs, productionId))) throw notFound();
+  if (budget && !(await store.visible(viewer, budgets, budget))) throw notFound();
+  const sheet = await parseSheet(name, Buffer.from(content, 'base64'));
+  if (sheet.rows.length > mostCostRows) {
+    const rows = mostCostRows.toLocaleString('en-GB');
+    throw new Refusal('UNREADABLE', `At most ${rows} costs can be imported at once.`);
+  }
+  const { costTypes } = (await store.get(configurations, configurationId)) ?? defaultConfiguration(config.organisation);
+  const known = await store.find(costs, { where: productionId ? { productionId } : { budget } });
+  const plan = planCosts(sheet, { costTypes, costs: known });
+  if (!apply) return { ...plan, added: [] };
+  if (plan.faults.length > 0) throw new Refusal('FAULTY', 'Nothing was imported: some rows need another look.');
+  if (plan.rows.length === 0) throw new Refusal('FAULTY', 'This spreadsheet has no costs.');
+  const fresh = plan.rows.filter(({ known }) => again || !known);
+  if (fresh.length === 0) throw new Refusal('FAULTY', 'Every cost in this spreadsheet is here already.');
+  const added = await store.transaction(actor, (tx) =>
+    tx.insertBatch(
+      costs,
+      fresh.map(({ date, type, amount, description }) => ({
+        date,
+        type,
+        amount,
+        description,
+        ...(productionId ? { productionId } : {}),
+        ...(budget ? { budget } : {}),
+      })),
+    ),
+  );
+  return { ...plan, added: added.map(({ id }) => id) };
+}

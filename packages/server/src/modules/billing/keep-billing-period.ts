@@ -1,0 +1,13 @@
+import { billings, endsBeforeStart } from '@pavilion/domain/billing';
+import { Refusal } from '../../engines/store/refusal.ts';
+import type { Effect } from '../../engines/store/types.ts';
+
+/** A rate that ends before it starts is a slip of the pen, whichever of the two days was set last. */
+export const keepBillingPeriod: Effect<typeof billings> = {
+  on: billings,
+  async run(tx, { before, after }) {
+    if (tx.actor.kind !== 'user' || !after || !endsBeforeStart(after)) return;
+    const field = before && before.start !== after.start ? 'start' : 'end';
+    throw new Refusal('INVALID', 'The start cannot be after the end.', field);
+  },
+};

@@ -1,0 +1,36 @@
+import { budgets } from '@pavilion/domain/billing';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { defineJob } from '../../engines/jobs/types.ts';
+import { budgetTotals } from './sum-budgets.ts';
+
+/** The totals of a budget follow by effects; each night they are counted again, and a difference is put right and told. */
+export const recountBudgets = defineJob({
+  name: 'recountBudgets',
+  payload: z.object({}),
+  timeout: 1_800,
+  retries: 2,
+  schedule: '40 3 * * *',
+  async run(context, _payload, signal) {
+    const all = await context.store.find(budgets, { orderBy: [{ field: 'id', direction: 'asc' }] });
+    let drifted = 0;
+    for (const { id } of all) {
+      if (signal.aborted) return;
+      drifted += await recount(context, id);
+    }
+    if (drifted > 0) context.log.warn({ drifted }, 'Totals of budgets had drifted and were put right.');
+  },
+});
+
+async function recount({ store, log }: Context, id: string): Promise<0 | 1> {
+  return store.transaction({ kind: 'system', name: 'job:recountBudgets' }, async (tx) => {
+    const budget = await tx.lock(budgets, id);
+    if (!budget) return 0;
+    const is = await budgetTotals(tx, id);
+    const was = { paidTotal: budget.paidTotal, costTotal: budget.costTotal, workTotal: budget.workTotal };
+    if (JSON.stringify(was) === JSON.stringify(is)) return 0;
+    log.warn({ budget: id, was, is }, 'The totals of a budget had drifted.');
+    await tx.patch(budgets, id, is);
+    return 1;
+  });
+}

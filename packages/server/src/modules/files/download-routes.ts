@@ -1,0 +1,78 @@
+import type {} from '@fastify/compress';
+import type { FileDocument } from '@pavilion/domain/files';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { ViewerOf } from '../../engines/auth/viewer-of.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import { fileToSend } from './file-to-send.ts';
+import { mayShowInline, type Sending, sendStored } from './send-stored.ts';
+
+type Part = (file: FileDocument, inline: boolean) => Omit<Sending, 'tag' | 'immutable'> | null;
+
+/** What can be fetched of a file. Null means: there is no such thing (yet), and the screen does without it. */
+const parts = new Map<string, Part>([
+  ['original', (file, inline) => source(file, inline)],
+  // What plays or shows now: the made preview, or the original itself where browsers can show that.
+  ['preview', (file) => derived(file, file.previews.preview) ?? (mayShowInline(file.mime) ? source(file, true) : null)],
+  ['poster', (file) => derived(file, file.previews.poster)],
+  ['storyboard', (file) => derived(file, file.previews.storyboard)],
+  ['storyboard.json', (file) => derived(file, file.previews.storyboardIndex)],
+]);
+
+/** Mounts the downloads of files: each asks the policy anew, so what one may no longer see cannot be fetched either. */
+export function registerDownloads(app: FastifyInstance, context: Context, viewerOf: ViewerOf): void {
+  app.route<{ Params: { id: string; part: string }; Querystring: { inline?: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/api/files/:id/:part',
+    compress: false,
+    handler: async (request, reply) => {
+      const viewer = await viewerOf(request);
+      const { id, part } = request.params;
+      const file = await fileToSend(context, viewer, id);
+      if (part === 'subtitles') {
+        // A text track is a file of its own; a video's address gives the track that belongs to it.
+        const track = file.subsFileID ? await fileToSend(context, viewer, file.subsFileID) : file;
+        return send(request, reply, subtitles(track));
+      }
+      return send(request, reply, parts.get(part)?.(file, request.query.inline === '1') ?? null);
+    },
+  });
+
+  function send(request: FastifyRequest, reply: FastifyReply, sending: Omit<Sending, 'tag' | 'immutable'> | null) {
+    if (!sending) throw notFound();
+    // Every stored content has a key of its own, so the key names the bytes.
+    const tag = Buffer.from(sending.key).toString('base64url').slice(-60);
+    return sendStored(context, request, reply, { ...sending, tag, immutable: !sending.key.startsWith('previews/') });
+  }
+}
+
+function source(file: FileDocument, inline: boolean) {
+  if (!file.sourcePath) return null;
+  const fileName = file.sourceFileNameAsUploaded || file.name || file.sourceFileName;
+  return { key: file.sourcePath, mime: file.mime ?? 'application/octet-stream', fileName, inline };
+}
+
+const derivedTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  mp4: 'video/mp4',
+  m4a: 'audio/mp4',
+  json: 'application/json',
+};
+
+function derived(file: FileDocument, key: string | undefined) {
+  if (!key) return null;
+  const extension = key.slice(key.lastIndexOf('.') + 1);
+  const mime = derivedTypes[extension] ?? 'application/octet-stream';
+  const stem = (file.sourceFileNameAsUploaded || file.name).replace(/\.[^.]*$/, '');
+  return { key, mime, fileName: `${stem || 'preview'}.${extension}`, inline: true };
+}
+
+function subtitles(file: FileDocument) {
+  return file.mime === 'text/vtt' ? source(file, true) : null;
+}
+
+const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

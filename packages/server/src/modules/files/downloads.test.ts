@@ -1,0 +1,140 @@
+import { files } from '@pavilion/domain/files';
+import { deliverables } from '@pavilion/domain/production';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Person } from '../../testing/person.ts';
+import { addBrief, addDeliverable } from '../../testing/upload-stage.ts';
+import { bytesLike, upload } from '../../testing/uploads.ts';
+
+let app: TestApp;
+let editor: Person;
+let file: string;
+let deliverable: string;
+const bytes = bytesLike.mp4(1000);
+const original = () => `/api/files/${file}/original`;
+const change = (state: 'signed' | 'feedback') =>
+  app.context.store.transaction({ kind: 'system', name: 'test' }, async (tx) => {
+    await tx.patch(deliverables, deliverable, { state });
+    await tx.patch(files, file, { status: state === 'signed' ? 'signed' : 'review' });
+  });
+
+beforeAll(async () => {
+  app = await startApp();
+  editor = await app.addPerson({
+    name: 'Ed Itor',
+    roles: ['production_access', 'production_drafts', 'production_feedback'],
+  });
+  const brief = await addBrief(app, { department: 'Events' });
+  ({ id: deliverable } = await addDeliverable(app, { production: brief.id, department: 'Events', brand: 'England' }));
+  ({ id: file } = await upload(editor, { what: 'deliverable', delID: deliverable }, 'Ünïcode “film” 🏏.mp4', bytes));
+});
+afterAll(() => app.stop());
+
+describe('an original', () => {
+  it('DAT-140 comes as it was uploaded, as an attachment with its own name', async () => {
+    const got = await editor.fetch(original());
+    expect(got.status).toBe(200);
+    expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(got.headers.get('content-type')).toBe('video/mp4');
+    expect(got.headers.get('content-length')).toBe(String(bytes.length));
+    expect(got.headers.get('content-disposition')).toBe(
+      `attachment; filename="Unicode _film_ _.mp4"; filename*=UTF-8''%C3%9Cn%C3%AFcode%20%E2%80%9Cfilm%E2%80%9D%20%F0%9F%8F%8F.mp4`,
+    );
+    expect(got.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(got.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'; sandbox");
+    expect(got.headers.get('cache-control')).toContain('private');
+  });
+
+  it('comes in parts', async () => {
+    const part = await editor.fetch(original(), { headers: { range: 'bytes=100-199' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true);
+    const end = await editor.fetch(original(), { headers: { range: 'bytes=-10' } });
+    expect(Buffer.from(await end.arrayBuffer()).equals(bytes.subarray(-10))).toBe(true);
+    const outside = await editor.fetch(original(), { headers: { range: `bytes=${bytes.length}-` } });
+    expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
+  });
+
+  it('is not sent again when nothing changed, and a resumed one starts anew when something did', async () => {
+    const etag = (await editor.fetch(original())).headers.get('etag') as string;
+    expect((await editor.fetch(original(), { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const resume = (tag: string) => editor.fetch(original(), { headers: { range: 'bytes=5-', 'if-range': tag } });
+    expect((await resume(etag)).status).toBe(206);
+    expect((await resume('"other"')).status).toBe(200);
+  });
+
+  it('says how large it is without being sent', async () => {
+    const head = await editor.fetch(original(), { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String(bytes.length),
+      '',
+    ]);
+  });
+
+  it('plays inline where that is safe, and never where it could run', async () => {
+    const disposition = async (path: string) =>
+      (await editor.fetch(path)).headers.get('content-disposition')?.split(';')[0];
+    expect(await disposition(`${original()}?inline=1`)).toBe('inline');
+    const brief = await addBrief(app);
+    for (const [name, content] of [
+      ['page.html', '<!doctype html><script>alert(1)</script>'],
+      ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+      ['feed.xml', '<?xml version="1.0"?><x xmlns="http://www.w3.org/1999/xhtml"/>'],
+    ] as const) {
+      const sent = await upload(editor, { what: 'briefReference', prodID: brief.id }, name, Buffer.from(content));
+      expect(sent.refused).toBeUndefined();
+      const got = await editor.fetch(`/api/files/${sent.id}/original?inline=1`);
+      expect(got.headers.get('content-type')).not.toMatch(/^(text\/html|image\/svg)/);
+      if (name !== 'feed.xml') {
+        expect(got.headers.get('content-disposition')).toMatch(/^attachment/);
+        expect(got.headers.get('content-type')).toBe('application/octet-stream');
+        expect((await editor.fetch(`/api/files/${sent.id}/preview`)).status).toBe(404);
+      }
+    }
+  });
+});
+
+describe('every download asks the policy', () => {
+  const statusFor = async (person: Person, part = 'original') =>
+    (await person.fetch(`/api/files/${file}/${part}`)).status;
+
+  it('USR-073 without drafts only signed files can be fetched, and not any more after a recall', async () => {
+    const reader = await app.addPerson({ name: 'Read Er', roles: ['creative_catalogue_access'] });
+    expect(await statusFor(reader)).toBe(404);
+    await change('signed');
+    expect(await statusFor(reader)).toBe(200);
+    await change('feedback');
+    expect(await statusFor(reader)).toBe(404);
+  });
+
+  it('USR-119 outside of one’s departments nothing is there, also when the department changes', async () => {
+    const digital = await app.addPerson({
+      name: 'Dig Ital',
+      roles: ['production_access', 'production_drafts'],
+      departmentAccess: ['Digital'],
+    });
+    expect(await statusFor(digital)).toBe(404);
+    await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
+      tx.patch(deliverables, deliverable, { department: 'Digital' }),
+    );
+    expect(await statusFor(digital)).toBe(200);
+  });
+
+  it.each(['original', 'preview', 'poster', 'storyboard', 'storyboard.json', 'subtitles'])(
+    'nobody fetches %s without being signed in, or of a file that is not theirs to see',
+    async (part) => {
+      const nothing = await app.addPerson({ name: 'No Roles' });
+      expect(await statusFor(nothing, part)).toBe(404);
+      expect((await fetch(`${app.url}/api/files/${file}/${part}`)).status).toBe(401);
+    },
+  );
+
+  it('what does not exist reads like what one may not see', async () => {
+    const answer = async (path: string) => (await editor.fetch(path)).json();
+    const expected = { code: 'NOT_FOUND', message: 'This does not exist, or you may not see it.' };
+    expect(await answer('/api/files/nothing-here/original')).toEqual(expected);
+    expect(await answer(`/api/files/${file}/storyboard`)).toEqual(expected);
+    expect(await answer(`/api/files/${file}/constructor`)).toEqual(expected);
+  });
+});

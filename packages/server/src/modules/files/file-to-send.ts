@@ -1,0 +1,44 @@
+import type { Viewer } from '@pavilion/domain/access';
+import { type FileDocument, files } from '@pavilion/domain/files';
+import { zips } from '@pavilion/domain/library';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import { visibleFiles } from './visible-files.ts';
+
+/**
+ * The file whose bytes this person asks for, by whatever address: every door to bytes asks here, at every request. What is in
+ * a zip was checked when it was built; it is checked again for whoever fetches it now.
+ */
+export async function fileToSend(
+  context: Pick<Context, 'store'>,
+  viewer: Viewer | null,
+  id: string | undefined,
+): Promise<FileDocument> {
+  if (!viewer) throw new Refusal('NOT_SIGNED_IN', 'Please sign in first.');
+  const file = id ? await context.store.visible(viewer, files, id) : null;
+  if (!file) throw notFound();
+  if (file.what === 'zip') await demandContents(context, viewer, file);
+  return file;
+}
+
+async function demandContents({ store }: Pick<Context, 'store'>, viewer: Viewer, file: FileDocument): Promise<void> {
+  const [zip] = await store.find(zips, { where: { file: file.id } });
+  if (zip?.status !== 'ready' || !(await store.visible(viewer, zips, zip.id))) throw notFound();
+  const ids = zip.files.map(({ id }) => id);
+  const visible = await visibleFiles(store, viewer, ids);
+  const hidden = ids.filter((id) => !visible.has(id));
+  // What has been deleted since is nobody's secret.
+  if ((await countOf(store, hidden)) > 0) {
+    throw new Refusal('NOT_ALLOWED', 'This zip holds files that you may not see. Request a zip of your own instead.');
+  }
+}
+
+async function countOf(store: Context['store'], ids: readonly string[]): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < ids.length; from += 500) {
+    count += await store.count(files, { id: { in: ids.slice(from, from + 500) } });
+  }
+  return count;
+}
+
+const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { extensionOf, type FileDocument, files, sampleRanges, storageKey } from '@pavilion/domain/files';
+import { refuseUpload, wrongType } from '@pavilion/domain/production';
+import type { Context } from '../../context.ts';
+import { checkClaimedType, type Sniffed, sniffFile } from '../../engines/media/index.ts';
+import { safeFileName } from '../../engines/storage/content-disposition.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import { filePath } from './file-path.ts';
+import { wantMedia } from './make-media.ts';
+import { planUpload, readUpload, type UploadPlan } from './plan-upload.ts';
+import { hashReceived } from './receive-bytes.ts';
+import type { UploadParts, Uploads } from './upload-parts.ts';
+import { viewerById } from './viewer-by-id.ts';
+
+const running = new Map<string, Promise<FileDocument>>();
+
+/**
+ * Takes over a complete upload: checks what it really is, moves it into storage, and makes the file document and the
+ * change of state in one transaction. The file has the upload's id, so finishing twice makes one file and one version;
+ * whatever is lost on the way, the parts stay until the transaction stands, and the next call does the rest.
+ */
+export function finishUpload(context: Context, uploads: Uploads, id: string): Promise<FileDocument> {
+  const already = running.get(id);
+  if (already) return already;
+  const finishing = finish(context, uploads, id).finally(() => running.delete(id));
+  running.set(id, finishing);
+  return finishing;
+}
+
+async function finish(context: Context, uploads: Uploads, id: string): Promise<FileDocument> {
+  const before = await context.store.get(files, id);
+  if (before) {
+    await uploads.remove(id);
+    return before;
+  }
+  const upload = await uploads.get(id);
+  if (!upload) throw new Refusal('NOT_FOUND', 'This upload does not exist any more. Please upload the file again.');
+  if (upload.offset !== upload.size) throw new Refusal('INVALID', 'This upload is not complete yet.');
+  try {
+    const file = await takeOver(context, upload);
+    await uploads.remove(id);
+    context.wakeJobs();
+    return file;
+  } catch (error) {
+    // Another process was faster: then this is not a failure.
+    const made = await context.store.get(files, id);
+    if (made) return made;
+    // A refusal is final: nothing that the author could send would change it. Any other failure is tried again.
+    if (error instanceof Refusal && error.code !== 'DISK_FULL') await uploads.remove(id);
+    throw error;
+  }
+}
+
+async function takeOver(context: Context, upload: UploadParts): Promise<FileDocument> {
+  const about = readUpload(upload.metadata, upload.size);
+  const viewer = await viewerById(context, upload.metadata.owner);
+  const plan = await planUpload(context, viewer, about);
+  const sniffed = await checkContent(upload, plan);
+
+  const name = safeFileName(about.name);
+  const key = storageKey(plan.folder, name, upload.id);
+  const stored = await context.storage.putFile(key, upload.path, {
+    contentType: sniffed.mime,
+    fileName: name,
+    keep: true,
+    sha256: () => hashReceived(upload.path, upload.size),
+  });
+  try {
+    return await context.store.transaction({ kind: 'user', id: viewer.id }, async (tx) => {
+      const first = await tx.get(files, upload.id);
+      if (first) return first;
+      const file = await tx.insert(files, {
+        id: upload.id,
+        name,
+        sourceFileNameAsUploaded: name,
+        sourceFileName: key.slice(key.lastIndexOf('/') + 1),
+        sourceExtention: extensionOf(name) ?? '',
+        sourceBucket: context.config.s3?.bucket ?? 'local',
+        sourcePath: key,
+        sourceStorageClass: 'STANDARD',
+        sourceDownloadURL: filePath(upload.id, 'original'),
+        previewDownloadURL: filePath(upload.id, 'preview'),
+        assetType: sniffed.assetType,
+        mime: sniffed.mime,
+        size: stored.size,
+        sha256: stored.sha256,
+        uploadedBy: viewer.id,
+        media: 'pending',
+        metadata: { size: stored.size },
+        ...(await plan.place(tx, upload.id)),
+      });
+      await plan.after?.(tx, file);
+      await wantMedia(tx, file);
+      return file;
+    });
+  } catch (error) {
+    // Refused at the last moment (signed off meanwhile, say): the bytes belong to nothing.
+    if (!(await context.store.get(files, upload.id))) await context.storage.remove(key);
+    throw error;
+  }
+}
+
+/** The content decides, not the name: a disguised, empty or cut file is refused before anyone sees it (PRD-062). */
+async function checkContent(upload: UploadParts, plan: UploadPlan): Promise<Sniffed> {
+  const sniffed = await sniffFile(upload.path);
+  const { name, sample } = upload.metadata;
+  const claim = checkClaimedType(name, sniffed);
+  if (!claim.ok) {
+    const type = sniffed.state === 'known' ? sniffed.extension : sniffed.name;
+    throw new Refusal('WRONG_FILE', plan.accepted.length > 0 ? wrongType(type, plan.accepted) : claim.reason);
+  }
+  const type = sniffed.state === 'known' ? sniffed.mime : undefined;
+  const refusal = refuseUpload({ name, type }, { accepted: plan.accepted });
+  if (refusal) throw new Refusal('WRONG_FILE', refusal);
+  if (sample && sample !== (await sampleOf(upload))) {
+    throw new Refusal('CHANGED', `${name} changed while it was uploaded, so it was not kept. Please upload it again.`);
+  }
+  return sniffed;
+}
+
+async function sampleOf(upload: UploadParts): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { start, end } of sampleRanges(upload.size)) {
+    for await (const chunk of createReadStream(upload.path, { start, end: end - 1 })) hash.update(chunk as Buffer);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type FileDocument, files } from '@pavilion/domain/files';
+import type { PatchOf } from '@pavilion/sync';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { isHandedBack } from '../../engines/jobs/hand-back.ts';
+import { reportProgress } from '../../engines/jobs/report-progress.ts';
+import { defineJob } from '../../engines/jobs/types.ts';
+import { type Made, makeDerivatives, sniffFile } from '../../engines/media/index.ts';
+import type { Actor, Tx } from '../../engines/store/types.ts';
+import { mediaTools } from './media-tools.ts';
+import { reasonForPeople } from './reason-for-people.ts';
+
+const actor: Actor = { kind: 'system', name: 'job:media' };
+
+/**
+ * Makes what screens show of a file: poster, preview, storyboard and metadata. Never leaves a file spinning: what cannot
+ * be made is marked broken with the reason, and may be tried again. The original stays reachable all the while.
+ */
+export const makeMedia = defineJob({
+  name: 'makeMedia',
+  payload: z.object({ file: z.string(), person: z.string().optional() }),
+  timeout: 6 * 3600,
+  // What has failed twice is not tried again until somebody asks for it.
+  retries: 1,
+  concurrency: 3,
+  perPerson: 2,
+  async run(context, payload, signal) {
+    const file = await context.store.get(files, payload.file);
+    if (!file?.sourcePath) return;
+    await patch(context, file.id, { media: 'pending', mediaError: null, mediaProgress: 0 });
+    try {
+      await make(context, file, signal);
+    } catch (error) {
+      if (!isHandedBack(signal)) await broken(context, file, reasonForPeople(error));
+      throw error;
+    }
+  },
+});
+
+/** Asks for the previews of a file, in the waiting line of whoever uploaded it. */
+export function wantMedia(tx: Tx, { id, uploadedBy }: Pick<FileDocument, 'id' | 'uploadedBy'>): Promise<void> {
+  return tx.enqueue(makeMedia, { file: id, ...(uploadedBy ? { person: uploadedBy } : {}) }, { key: id });
+}
+
+async function make(context: Context, file: FileDocument, signal: AbortSignal): Promise<void> {
+  if ((await context.storage.size(file.sourcePath)) === null) {
+    return broken(context, file, 'The original is missing from the storage.');
+  }
+  const { tools, summary } = await mediaTools(context.config);
+  if (!tools) return broken(context, file, `No preview could be made: ${summary}`);
+
+  const temporary = join(context.config.dataDir, 'temporary');
+  await mkdir(temporary, { recursive: true });
+  const folder = await mkdtemp(join(temporary, 'media-'));
+  const progress = reportProgress(context.log, (percent) => patch(context, file.id, { mediaProgress: percent }));
+  try {
+    await context.storage.withLocal(file.sourcePath, async (path) => {
+      const sniffed = await sniffFile(path);
+      const outDir = join(folder, 'out');
+      const made = await makeDerivatives({ path, sniffed }, outDir, { tools, signal, onProgress: progress.report });
+      await progress.settled();
+      if (made.broken !== undefined) return broken(context, file, made.broken);
+      await keep(context, file, made, { mime: sniffed.mime, assetType: sniffed.assetType });
+    });
+  } finally {
+    await progress.settled();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Stores the outputs under names of their own, points the file at them, and only then removes those of an earlier run. */
+async function keep(
+  context: Context,
+  file: FileDocument,
+  made: Made,
+  what: Pick<FileDocument, 'mime' | 'assetType'>,
+): Promise<void> {
+  const run = randomUUID().slice(0, 8);
+  const previews: Record<string, string> = {};
+  for (const output of made.outputs) {
+    const fileName = basename(output.path);
+    const key = `previews/${file.id}/${run}/${fileName}`;
+    await context.storage.putFile(key, output.path, { contentType: output.mime, fileName });
+    previews[output.kind] = key;
+  }
+  const before = await patch(context, file.id, (now) => ({
+    ...what,
+    previews,
+    media: made.noPreview === undefined ? 'ready' : 'none',
+    mediaError: made.noPreview ?? null,
+    mediaProgress: null,
+    hasPreview: previews.preview !== undefined || made.browserSafe,
+    placeholder: made.placeholder ?? null,
+    pages: made.pages ?? null,
+    // What an archivist set by hand outlives a new reading.
+    metadata: {
+      ...made.metadata,
+      ...(now.metadata?.timecodeStart ? { timecodeStart: now.metadata.timecodeStart } : {}),
+    },
+  }));
+  await removeKeys(context, before ? Object.values(before.previews) : Object.values(previews));
+}
+
+async function broken(context: Context, file: FileDocument, reason: string): Promise<void> {
+  const before = await patch(context, file.id, {
+    media: 'broken',
+    mediaError: reason.slice(0, 2_000),
+    mediaProgress: null,
+    hasPreview: false,
+    previews: {},
+  });
+  if (before) await removeKeys(context, Object.values(before.previews));
+}
+
+async function removeKeys(context: Context, keys: (string | undefined)[]): Promise<void> {
+  for (const key of keys) if (key) await context.storage.remove(key);
+}
+
+type Changes = PatchOf<typeof files>;
+
+/** The file as it was before, or null when it has been deleted meanwhile. */
+async function patch(
+  context: Context,
+  id: string,
+  changes: Changes | ((now: FileDocument) => Changes),
+): Promise<FileDocument | null> {
+  return context.store.transaction(actor, async (tx) => {
+    const now = await tx.lock(files, id);
+    if (now) await tx.patch(files, id, typeof changes === 'function' ? changes(now) : changes);
+    return now;
+  });
+}

@@ -1,0 +1,49 @@
+import { type Match, matches } from '@pavilion/domain/archive';
+import { inspirations } from '@pavilion/domain/inspirations';
+import { Refusal } from '../../engines/store/refusal.ts';
+import { stemOf } from './place-production.ts';
+import type { Placing } from './plan-upload.ts';
+
+/** OPN-062: an uploaded file is an inspiration as soon as it is complete. */
+export function placeInspiration(name: string): Placing {
+  return {
+    place: async (_tx, fileId) => ({ what: 'inspiration', inspiration: fileId }),
+    async after(tx, file) {
+      await tx.insert(inspirations, {
+        id: file.id,
+        what: 'file',
+        file: file.id,
+        title: stemOf(name),
+        type: file.assetType === 'video' ? 'Video' : undefined,
+        scraped: true,
+      });
+    },
+  };
+}
+
+/** ARC-041: a recording that nobody has associated with a match yet. */
+export function placeUnassociated(name: string): Placing {
+  return { place: async () => ({ what: 'archive-awaiting', label: stemOf(name) }) };
+}
+
+/** ARC-044 */
+export function placeReel(matchId: string, name: string): Placing {
+  return {
+    async place(tx) {
+      const match = await tx.lock(matches, matchId);
+      if (!match) throw new Refusal('NOT_FOUND', 'The match of this reel has been deleted.');
+      return { what: 'match-reel', label: stemOf(name), ...copiesOfMatch(match) };
+    },
+  };
+}
+
+/** LIV-056 */
+export function placeLogo(name: string): Placing {
+  return { place: async () => ({ what: 'livestream-county-logo', label: stemOf(name) }) };
+}
+
+/** What archive files carry of their match, so that their policy can look at them alone. */
+function copiesOfMatch(match: Match) {
+  const { int, startDate, year, teamsMap, cricketFormat, cricketType, ground, teamId1 } = match;
+  return { match: match.id, int, startDate, year, teamsMap, cricketFormat, cricketType, ground, teamId1 };
+}

@@ -1,0 +1,164 @@
+import type { Viewer } from '@pavilion/domain/access';
+import type { FileAction, FileEvent, UploadTarget } from '@pavilion/domain/files';
+import { files } from '@pavilion/domain/files';
+import { collections } from '@pavilion/domain/library';
+import { afterUpload, briefs, type Deliverable, deliverables, reviewSteps } from '@pavilion/domain/production';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import type { Tx } from '../../engines/store/types.ts';
+import { announceUpload } from './announce-upload.ts';
+import { copiesOfDeliverable } from './file-copies.ts';
+import type { Placing } from './plan-upload.ts';
+
+const events = (tx: Tx, user: string, ...actions: FileAction[]): FileEvent[] =>
+  actions.map((action) => ({ action, user, date: tx.now }));
+
+/** The id of the deliverable that an upload makes: the same upload never makes two. */
+const deliverableOf = (fileId: string) => `d-${fileId}`;
+
+/** PRD-059, OPN-047: a new version. Its number is handed out under the lock, so no two uploads get the same one. */
+export function placeVersion(context: Context, viewer: Viewer, seen: Deliverable): Placing {
+  if (!afterUpload(seen)) throw new Refusal('STATE', reviewSteps.upload.refusal);
+  return {
+    async place(tx) {
+      const deliverable = await lock(tx, seen.id);
+      const next = afterUpload(deliverable);
+      if (!next) throw new Refusal('STATE', reviewSteps.upload.refusal);
+      return {
+        what: 'deliverable',
+        status: 'review',
+        version: next.currentVersion,
+        events: events(tx, viewer.id, 'Uploaded'),
+        ...copiesOfDeliverable({ ...deliverable, ...next }),
+      };
+    },
+    async after(tx, file) {
+      const deliverable = await lock(tx, seen.id);
+      const next = afterUpload(deliverable) as NonNullable<ReturnType<typeof afterUpload>>;
+      const changed = await tx.patch(deliverables, deliverable.id, { ...next, currentFileID: file.id });
+      if (changed.state === 'feedback') await announceUpload(tx, context, changed, file, viewer);
+    },
+  };
+}
+
+/** PRD-068, PRD-069: a file becomes a deliverable of the brief, signed off or in feedback. */
+export function placeBriefFile(
+  context: Context,
+  viewer: Viewer,
+  briefId: string,
+  target: Extract<UploadTarget, { what: 'brief-file' }>,
+  name: string,
+): Placing {
+  const signed = target.as === 'signed';
+  return {
+    async place(tx, fileId) {
+      const brief = await tx.lock(briefs, briefId);
+      if (!brief) throw gone();
+      const deliverable = await tx.insert(deliverables, {
+        id: deliverableOf(fileId),
+        title: stemOf(name),
+        type: target.type,
+        brand: target.brand,
+        format: target.format,
+        folderName: target.folderName || undefined,
+        state: signed ? 'signed' : 'feedback',
+        currentVersion: 1,
+        currentFileID: fileId,
+        owners: brief.owners,
+        production: brief.id,
+        productionTitle: brief.title,
+        productionStatus: brief.status,
+        department: brief.department,
+        partner: brief.partner,
+        collections: brief.collections,
+        active: !brief.completed,
+        sortCreated: Date.parse(tx.now),
+      });
+      return {
+        what: 'deliverable',
+        status: signed ? 'signed' : 'review',
+        version: 1,
+        events: events(tx, viewer.id, 'Created', 'Uploaded'),
+        ...copiesOfDeliverable(deliverable),
+      };
+    },
+    async after(tx, file) {
+      if (!signed) await announceUpload(tx, context, await lock(tx, deliverableOf(file.id)), file, viewer);
+    },
+  };
+}
+
+export function placeBriefReference(briefId: string): Placing {
+  return {
+    async place(tx) {
+      const brief = await tx.lock(briefs, briefId);
+      if (!brief) throw gone();
+      const { department, brands, partner } = brief;
+      return { what: 'briefReference', prodID: brief.id, prodTitle: brief.title, department, brands, partner };
+    },
+  };
+}
+
+/** LIB-029: a file becomes a signed deliverable of the collection, without a brief. */
+export function placeCollectionFile(
+  viewer: Viewer,
+  target: Extract<UploadTarget, { what: 'collection-file' }>,
+  name: string,
+): Placing {
+  return {
+    async place(tx, fileId) {
+      if (!(await tx.lock(collections, target.colID))) throw gone();
+      const deliverable = await tx.insert(deliverables, {
+        id: deliverableOf(fileId),
+        title: stemOf(name),
+        type: target.type,
+        brand: target.brand,
+        format: target.format,
+        department: target.department,
+        collectionFolders: target.folderName ? { [target.colID]: target.folderName } : {},
+        state: 'signed',
+        currentVersion: 1,
+        currentFileID: fileId,
+        collections: [target.colID],
+        collectionUpload: target.colID,
+        sortCreated: Date.parse(tx.now),
+      });
+      return {
+        what: 'collection-file',
+        colID: target.colID,
+        status: 'signed',
+        version: 1,
+        events: events(tx, viewer.id, 'Created', 'Uploaded'),
+        ...copiesOfDeliverable(deliverable),
+      };
+    },
+  };
+}
+
+/** PRD-070: the text track of a deliverable; the current version plays with it. */
+export function placeSubtitle(deliverableId: string): Placing {
+  return {
+    async place(tx) {
+      return { what: 'subtitle', ...copiesOfDeliverable(await lock(tx, deliverableId)) };
+    },
+    async after(tx, file) {
+      const deliverable = await tx.patch(deliverables, deliverableId, { subsTrack: file.id });
+      if (deliverable.currentFileID) await tx.patch(files, deliverable.currentFileID, { subsFileID: file.id });
+    },
+  };
+}
+
+async function lock(tx: Tx, id: string): Promise<Deliverable> {
+  const deliverable = await tx.lock(deliverables, id);
+  if (!deliverable) throw gone();
+  return deliverable;
+}
+
+const gone = () => new Refusal('NOT_FOUND', 'What this file was uploaded to has been deleted.');
+
+/** A title from a file name: without its extension, never empty. */
+export const stemOf = (name: string): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .slice(0, 500) || name.slice(0, 500);

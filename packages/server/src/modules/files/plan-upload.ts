@@ -1,0 +1,178 @@
+import { inScope, ownScope, type Viewer } from '@pavilion/domain/access';
+import { config, configurationId, defaultConfiguration } from '@pavilion/domain/accounts';
+import { matches } from '@pavilion/domain/archive';
+import {
+  type FileDocument,
+  type files,
+  mayUpload,
+  storagePath,
+  type UploadTarget,
+  uploadTarget,
+} from '@pavilion/domain/files';
+import { collections } from '@pavilion/domain/library';
+import {
+  acceptedBy,
+  acceptedForType,
+  briefs,
+  deliverables,
+  missingForBriefFile,
+  missingForCollectionFile,
+  refuseUpload,
+} from '@pavilion/domain/production';
+import type { NewDocument } from '@pavilion/sync';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import type { Tx } from '../../engines/store/types.ts';
+import { placeInspiration, placeLogo, placeReel, placeUnassociated } from './place-others.ts';
+import {
+  placeBriefFile,
+  placeBriefReference,
+  placeCollectionFile,
+  placeSubtitle,
+  placeVersion,
+} from './place-production.ts';
+
+export interface AboutUpload {
+  name: string;
+  /** What the author's browser takes it for; only a first opinion. */
+  type?: string | undefined;
+  size: number;
+  target: UploadTarget;
+}
+
+/** What the new file document says beside what all uploads say. */
+export type FileFields = Partial<NewDocument<typeof files>> & Pick<NewDocument<typeof files>, 'what'>;
+
+/** What a target does with a file, within the transaction that makes the file document. */
+export interface Placing {
+  /** Decides on the locked truth what the file is; refuses when it has no place any more. */
+  place: (tx: Tx, fileId: string) => Promise<FileFields>;
+  /** The change of state that the file brings. */
+  after?: (tx: Tx, file: FileDocument) => Promise<void>;
+}
+
+export interface UploadPlan extends Placing {
+  /** Folder of the storage key. */
+  folder: string;
+  accepted: readonly string[];
+}
+
+type Claimed = { name?: string | null; type?: string | null; target?: string | null };
+
+/** Reads what an upload's author said; nonsense is refused. */
+export function readUpload(metadata: Claimed, size: number): AboutUpload {
+  const parsed = uploadTarget.safeParse(parseJson(metadata.target ?? ''));
+  if (!parsed.success) throw new Refusal('INVALID', 'It is not said where this file should go.');
+  const name = metadata.name ?? '';
+  if (name.length > 500) throw new Refusal('INVALID', 'File name can have at most 500 characters.');
+  return { name, type: metadata.type || undefined, size, target: parsed.data };
+}
+
+/**
+ * Whether this person may upload this file to this place, and what then happens. Asked before the first byte, so that
+ * nobody waits for an hour to be refused, and again when the last has come, since both may have changed.
+ */
+export async function planUpload(context: Context, viewer: Viewer, about: AboutUpload): Promise<UploadPlan> {
+  if (!mayUpload(viewer, about.target)) throw new Refusal('NOT_ALLOWED', 'You may not do this.');
+  const plan = await planFor(context, viewer, about);
+  const requiredName = about.target.what === 'deliverable' ? about.target.requiredName : undefined;
+  const refusal = refuseUpload(about, { accepted: plan.accepted, requiredName });
+  if (refusal) throw new Refusal('WRONG_FILE', refusal);
+  return plan;
+}
+
+async function planFor(context: Context, viewer: Viewer, about: AboutUpload): Promise<UploadPlan> {
+  const { target, name } = about;
+  const year = context.clock().slice(0, 4);
+  switch (target.what) {
+    case 'deliverable':
+    case 'subtitle': {
+      const deliverable = found(await context.store.visible(viewer, deliverables, target.delID));
+      const folder = storagePath(
+        {
+          what: 'deliverable',
+          department: deliverable.department,
+          briefTitle: deliverable.productionTitle ?? 'No brief',
+          deliverableTitle: deliverable.title,
+          deliverable: deliverable.id,
+        },
+        year,
+      );
+      if (target.what === 'subtitle')
+        return { folder, accepted: acceptedBy.subtitle, ...placeSubtitle(deliverable.id) };
+      const accepted = await acceptedOf(context, deliverable.type);
+      return { folder, accepted, ...placeVersion(context, viewer, deliverable) };
+    }
+    case 'brief-file': {
+      const brief = found(await context.store.visible(viewer, briefs, target.prodID));
+      demandChosen(missingForBriefFile(target));
+      return {
+        folder: storagePath({ what: 'brief-file', department: brief.department, briefTitle: brief.title }, year),
+        accepted: await acceptedOf(context, target.type),
+        ...placeBriefFile(context, viewer, brief.id, target, name),
+      };
+    }
+    case 'briefReference': {
+      const brief = found(await context.store.visible(viewer, briefs, target.prodID));
+      return {
+        folder: storagePath({ what: 'briefReference', department: brief.department, briefTitle: brief.title }, year),
+        accepted: [],
+        ...placeBriefReference(brief.id),
+      };
+    }
+    case 'collection-file': {
+      found(await context.store.visible(viewer, collections, target.colID));
+      demandChosen(missingForCollectionFile(target));
+      // A department or brand list that is not empty: what lies outside could not be seen again after the upload.
+      if (!inScope(viewer, { ...target, partner: viewer.user.partnerAccess[0] }, ownScope)) {
+        throw new Refusal('NOT_ALLOWED', 'You may not upload files of this department or brand.');
+      }
+      return {
+        folder: storagePath({ what: 'collection-file', department: target.department, collection: target.colID }, year),
+        accepted: await acceptedOf(context, target.type),
+        ...placeCollectionFile(viewer, target, name),
+      };
+    }
+    case 'inspiration':
+      return { folder: storagePath(target, year), accepted: acceptedBy.inspiration, ...placeInspiration(name) };
+    case 'archive-awaiting':
+      return { folder: storagePath(target, year), accepted: acceptedBy.archive, ...placeUnassociated(name) };
+    case 'match-reel': {
+      const match = found(await context.store.visible(viewer, matches, target.match));
+      return { folder: storagePath(target, year), accepted: acceptedBy.archive, ...placeReel(match.id, name) };
+    }
+    case 'livestream-county-logo':
+      return { folder: storagePath(target, year), accepted: acceptedBy.watermark, ...placeLogo(name) };
+  }
+}
+
+/** PRD-061, LIB-028 */
+async function acceptedOf(context: Context, type: string | undefined): Promise<readonly string[]> {
+  const known = await context.store.get(config, configurationId);
+  return acceptedForType((known ?? defaultConfiguration(context.config.organisation)).delTypes, type);
+}
+
+const choiceNames = { type: 'a type', brand: 'a brand', format: 'dimensions', department: 'a department' };
+
+function demandChosen(missing: readonly (keyof typeof choiceNames)[]): void {
+  const [first] = missing;
+  if (first)
+    throw new Refusal(
+      'INVALID',
+      `Please choose ${missing.map((field) => choiceNames[field]).join(' and ')} first.`,
+      first,
+    );
+}
+
+function found<T>(document: T | null): T {
+  if (!document) throw new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
+  return document;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,15 @@
+import { isFull } from '../../engines/storage/disk.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+
+/**
+ * Why work failed, as a person may read it: sentences pass, the words of the operating system and of outside services do
+ * not. The log has the error itself.
+ */
+export function reasonForPeople(error: unknown): string {
+  if (isFull(error)) return 'The disk is full. An administrator has to make room; then this can be tried again.';
+  if (error instanceof Refusal) return error.message;
+  const technical = typeof (error as { code?: unknown } | null)?.code === 'string' || '$metadata' in Object(error);
+  const ours = error instanceof Error && error.name === 'Error' && !technical && /[.!]$/.test(error.message);
+  if (!ours) return 'This did not work because of a fault on our side. It can be tried again.';
+  return error.message.slice(0, 2_000);
+}

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { contentDisposition } from '../../engines/storage/content-disposition.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import { byteRange } from './byte-range.ts';
+
+export interface Sending {
+  key: string;
+  mime: string;
+  fileName: string;
+  /** Names these very bytes; another content has another. */
+  tag: string;
+  inline: boolean;
+  /** True where the address will always give these bytes. */
+  immutable: boolean;
+}
+
+/**
+ * Types that a browser may show within our origin: they cannot carry script. Everything else is a download; a page or a
+ * drawing (HTML, SVG, XML) shown inline would run as one of us.
+ */
+const shownInline = new Set([
+  ...['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'application/pdf', 'text/vtt', 'text/plain'],
+  ...['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v', 'audio/mp4', 'audio/mpeg', 'audio/wav', 'audio/ogg'],
+  'application/json',
+]);
+
+export const mayShowInline = (mime: string | undefined): boolean => shownInline.has(mime ?? '');
+
+/** Answers with stored bytes: ranges, resumed downloads, revalidation and HEAD; the caller has asked the policy. */
+export async function sendStored(
+  context: Pick<Context, 'storage' | 'log'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sending: Sending,
+): Promise<FastifyReply> {
+  const etag = `"${sending.tag}"`;
+  const inline = sending.inline && mayShowInline(sending.mime);
+  const unchanged = matchesTag(request.headers['if-none-match'], etag);
+  const size = unchanged ? 0 : await context.storage.size(sending.key);
+  if (size === null) {
+    context.log.error({ key: sending.key }, 'A stored file is missing.');
+    throw new Refusal('NOT_FOUND', 'This file is missing from the storage. Please tell an administrator.');
+  }
+  reply.headers({
+    etag,
+    vary: 'Cookie',
+    'accept-ranges': 'bytes',
+    'content-disposition': contentDisposition(sending.fileName, inline ? 'inline' : 'attachment'),
+    'cache-control': sending.immutable ? 'private, max-age=86400, immutable' : 'private, no-cache',
+    'content-security-policy': policyFor(sending.mime),
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  if (unchanged) return reply.code(304).send();
+
+  // A download that is resumed after the bytes changed must start again, or it would end as a mix.
+  const resumes = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
+  const range = resumes ? byteRange(request.headers.range, size) : 'whole';
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-store').send();
+  }
+  const part = range === 'whole' ? { start: 0, end: size - 1 } : range;
+  reply.type(typeFor(sending.mime)).header('content-length', part.end - part.start + 1);
+  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  if (request.method === 'HEAD' || size === 0) return reply.send();
+  return reply.send(await context.storage.read(sending.key, range === 'whole' ? undefined : range));
+}
+
+/** The sandbox would also keep the browser's own PDF page from showing. */
+const policyFor = (mime: string) =>
+  `default-src 'none'; frame-ancestors 'self'; ${mime === 'application/pdf' ? "object-src 'self'" : 'sandbox'}`;
+
+/** What could run as a page is sent as mere bytes, in case somebody's browser opens attachments. */
+const runs = /^(text\/(?!plain|vtt|csv)|application\/(xml|javascript)|.*\+xml$)/;
+
+function typeFor(mime: string): string {
+  if (runs.test(mime)) return 'application/octet-stream';
+  return mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime;
+}
+
+function matchesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}

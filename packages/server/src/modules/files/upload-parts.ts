@@ -1,0 +1,100 @@
+import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { FileConfigstore, FileStore } from '@tus/file-store';
+import type { Context } from '../../context.ts';
+import { diskFull, isFull } from '../../engines/storage/disk.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import { forgetReceived, receiveBytes } from './receive-bytes.ts';
+
+/** What the author said about an upload, with who that is. All are texts: they travel in a header. */
+export interface UploadMetadata {
+  owner: string;
+  name: string;
+  type: string;
+  /** The `uploadTarget` as JSON: where the file goes and what becomes of it. */
+  target: string;
+  fingerprint?: string;
+  /** SHA-256 of the file's `sampleRanges`, as the author's browser read them. */
+  sample?: string;
+}
+
+/** An upload that has begun: its parts lie in the data folder until the file is taken over. */
+export interface UploadParts {
+  id: string;
+  size: number;
+  offset: number;
+  /** When the last byte came. */
+  touched: Date;
+  created: string;
+  metadata: UploadMetadata;
+  path: string;
+}
+
+/** Where the parts of uploads lie: in the data folder, whatever the storage, until their file is complete. */
+export const uploadsOf = ({ config }: Pick<Context, 'config'>): Uploads => openUploads(join(config.dataDir, 'uploads'));
+
+export type Uploads = ReturnType<typeof openUploads>;
+
+/** The uploads that lie in `folder`. Two files each: the bytes, and beside them what is known of them. */
+function openUploads(folder: string) {
+  const records = new FileConfigstore(folder);
+  const store = new FileStore({ directory: folder, configstore: records });
+  // An id comes from an address, so it must not lead anywhere but here.
+  const pathOf = (id: string) => join(folder, /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : 'none');
+
+  // The library's own writer neither hashes nor says why it failed; people must read that the disk is full.
+  store.write = async (source: Readable, id: string, offset: number) => {
+    // The upload has become a file: its author lost the answer and sends the end again, which is nothing.
+    if (!(await stat(pathOf(id)).catch(() => null))) return offset;
+    try {
+      // Ending the source at a failure would hide why it failed behind an aborted request.
+      return await receiveBytes(pathOf(id), offset, source.iterator({ destroyOnReturn: false }));
+    } catch (error) {
+      throw isFull(error) ? new Refusal('DISK_FULL', diskFull) : error;
+    }
+  };
+
+  async function get(id: string): Promise<UploadParts | null> {
+    const path = pathOf(id);
+    const [record, found] = await Promise.all([
+      readFile(`${path}.json`, 'utf8').catch(() => null),
+      stat(path).catch(() => null),
+    ]);
+    if (record === null || !found) return null;
+    const { size, creation_date, metadata } = JSON.parse(record);
+    if (typeof metadata?.owner !== 'string') return null;
+    return { id, size, offset: found.size, touched: found.mtime, created: creation_date, metadata, path };
+  }
+
+  return {
+    store,
+    get,
+    async list(): Promise<UploadParts[]> {
+      await mkdir(folder, { recursive: true });
+      const ids = (await readdir(folder)).filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
+      const found = await Promise.all(ids.map(get));
+      return found.filter((upload) => upload !== null);
+    },
+    async remove(id: string): Promise<void> {
+      forgetReceived(pathOf(id));
+      // Bytes first: a record without bytes is nothing, bytes without a record would never be found again.
+      await rm(pathOf(id), { force: true });
+      await rm(`${pathOf(id)}.json`, { force: true });
+    },
+    /** Removes what a process that died between two steps left: bytes without a record, or a record without bytes. */
+    async sweep(before: number): Promise<void> {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name);
+        const found = await stat(path).catch(() => null);
+        if (found && found.ctimeMs < before && !(await get(name.replace(/\.json$/, ''))))
+          await rm(path, { force: true });
+      }
+    },
+    async free(): Promise<number> {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { inspirations } from '@pavilion/domain/inspirations';
+import { os } from '../../engines/calls/os.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import { canonicalLink } from './canonical-link.ts';
+import { readInspiration } from './read-inspiration.ts';
+import { savedBefore } from './take-link.ts';
+
+/** LIB-045: a link that is here already is not saved again; the caller is told which one it is. */
+export const addLink = os.inspirations.addLink.handler(async ({ input, context }) => {
+  const answer = await context.store.transaction(context.actor, async (tx) => {
+    const twin = await savedBefore(tx, canonicalLink(input.url));
+    if (twin) return { id: twin.id, already: true };
+    const { id } = await tx.insert(inspirations, { what: 'url', url: input.url });
+    return { id, already: false };
+  });
+  context.wakeJobs();
+  return answer;
+});
+
+/** DAT-117: once more from the beginning; a link that has been read stays as it is. */
+export const loadInspiration = os.inspirations.loadInspiration.handler(async ({ input, context }) => {
+  if (!(await context.store.visible(context.viewer, inspirations, input.inspiration))) throw notFound();
+  await context.store.transaction(context.actor, async (tx) => {
+    const inspiration = await tx.lock(inspirations, input.inspiration);
+    if (!inspiration) throw notFound();
+    if (inspiration.what !== 'url' || !inspiration.url) {
+      throw new Refusal('NO_LINK', 'This inspiration is a file, so there is no link to read.');
+    }
+    if (inspiration.scraped && !inspiration.error) return;
+    await tx.patch(inspirations, inspiration.id, { scraped: false, error: false, errorReason: null });
+    await tx.enqueue(readInspiration, { inspiration: inspiration.id }, { key: inspiration.id });
+  });
+  context.wakeJobs();
+  return {};
+});
+
+const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

@@ -1,0 +1,24 @@
+import { inspirationComments, inspirations } from '@pavilion/domain/inspirations';
+import { Refusal } from '../../engines/store/refusal.ts';
+import type { Effect, Tx } from '../../engines/store/types.ts';
+
+/** LIB-044: an inspiration says how many comments it has, counted under its lock so that none is missed. */
+export const countComments: Effect<typeof inspirationComments> = {
+  on: inspirationComments,
+  async run(tx, { before, after }) {
+    if (before && after) return;
+    const id = (after ?? before)!.inspiration;
+    const found = await recount(tx, id);
+    if (!found && after && tx.actor.kind === 'user') {
+      throw new Refusal('NOT_FOUND', 'This inspiration has been deleted.');
+    }
+  },
+};
+
+async function recount(tx: Tx, id: string): Promise<boolean> {
+  const inspiration = await tx.lock(inspirations, id);
+  if (!inspiration) return false;
+  const commentsNumber = await tx.count(inspirationComments, { inspiration: id });
+  if (commentsNumber !== inspiration.commentsNumber) await tx.patch(inspirations, id, { commentsNumber });
+  return true;
+}

@@ -1,0 +1,68 @@
+import { type Inspiration, inspirations, inspirationTags, tidyTags } from '@pavilion/domain/inspirations';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { os } from '../../engines/calls/os.ts';
+import { defineJob } from '../../engines/jobs/types.ts';
+import type { Actor, Effect, Tx } from '../../engines/store/types.ts';
+
+/** LIB-052: the list of tags follows the inspirations: each tag in use is one document that says how often. */
+export const countTags: Effect<typeof inspirations> = {
+  on: inspirations,
+  async run(tx, { before, after }) {
+    const [were, are] = [tagsOf(before), tagsOf(after)];
+    // The list is made of tidy tags, however they were written; this change comes by here again and changes nothing more.
+    if (after && after.tags.join('\n') !== are.join('\n')) await tx.patch(inspirations, after.id, { tags: are });
+    const changed = [...were.filter((tag) => !are.includes(tag)), ...are.filter((tag) => !were.includes(tag))];
+    // In one order everywhere, so that two transactions never wait for each other.
+    for (const tag of changed.sort()) await recountTag(tx, tag);
+  },
+};
+
+const tagsOf = (inspiration: Inspiration | null) => tidyTags(inspiration?.tags ?? []);
+
+/** Counts one tag anew; true when it had been wrong. */
+async function recountTag(tx: Tx, name: string): Promise<boolean> {
+  // Also of a tag that has no document yet: of two who use it first at once, the second counts the first.
+  await tx.sql('SELECT pg_advisory_xact_lock(hashtext($1))', [`inspiration tag ${name}`]);
+  const count = await tx.count(inspirations, { tags: { contains: name } });
+  const [listed, ...doubled] = await tx.find(inspirationTags, { where: { name } });
+  for (const { id } of doubled) await tx.remove(inspirationTags, id);
+  if (count === (listed?.count ?? 0) && (listed === undefined) === (count === 0)) return doubled.length > 0;
+  if (!listed) await tx.insert(inspirationTags, { name, count });
+  else if (count === 0) await tx.remove(inspirationTags, listed.id);
+  else await tx.patch(inspirationTags, listed.id, { count });
+  return true;
+}
+
+/** Every tag that is in use or listed, one transaction each; answers how many are listed now. */
+async function recountAll({ store, database }: Context, actor: Actor, signal?: AbortSignal): Promise<string[]> {
+  const used = await database.query<{ name: string }>(
+    `SELECT DISTINCT tag AS name FROM inspirations, jsonb_array_elements_text(data->'tags') tag
+     UNION SELECT data->>'name' FROM "inspirationTags"`,
+  );
+  const wrong: string[] = [];
+  for (const { name } of used) {
+    signal?.throwIfAborted();
+    if (await store.transaction(actor, (tx) => recountTag(tx, name))) wrong.push(name);
+  }
+  return wrong;
+}
+
+/** DAT-118 */
+export const refreshInspirationTags = os.inspirations.refreshInspirationTags.handler(async ({ context }) => {
+  await recountAll(context, context.actor);
+  return { tags: await context.store.count(inspirationTags, {}) };
+});
+
+/** The list follows by an effect; each night it is counted again, and a difference is put right and told. */
+export const recountInspirationTags = defineJob({
+  name: 'recountInspirationTags',
+  payload: z.object({}),
+  timeout: 3_600,
+  retries: 2,
+  schedule: '40 3 * * *',
+  async run(context, _payload, signal) {
+    const wrong = await recountAll(context, { kind: 'system', name: 'job:recountInspirationTags' }, signal);
+    if (wrong.length > 0) context.log.warn({ tags: wrong }, 'The count of some tags had drifted and was put right.');
+  },
+});

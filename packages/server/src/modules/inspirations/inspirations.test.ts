@@ -1,0 +1,310 @@
+import { files } from '@pavilion/domain/files';
+import { type Inspiration, inspirationComments, inspirations, inspirationTags } from '@pavilion/domain/inspirations';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Person } from '../../testing/person.ts';
+import { bytesLike, upload } from '../../testing/uploads.ts';
+import { openWebSite, pageLike, type WebSite } from '../../testing/web-site.ts';
+
+let site: WebSite;
+let app: TestApp;
+/** Collects; the other too; the third has no role at all. */
+let ira: Person;
+let omar: Person;
+let guest: Person;
+const system = { kind: 'system', name: 'test' } as const;
+beforeAll(async () => {
+  site = await openWebSite();
+  app = await startApp({ config: { linkOrigins: [site.url] } });
+  ira = await app.addPerson({ name: 'Ira Deas', roles: ['inspirations_access'] });
+  omar = await app.addPerson({ name: 'Omar Tist', roles: ['inspirations_access', 'production_access'] });
+  guest = await app.addPerson({ name: 'Gu Est' });
+});
+afterAll(async () => {
+  await app.stop();
+  await site.close();
+});
+
+const seen = async (id: string, person = ira) => (await person.documents.get(inspirations, id)) as Inspiration;
+const add = (path: string, person = ira) => person.call.inspirations.addLink({ url: site.url + path });
+/** Adds a link and waits until it has been read, or could not be. */
+async function read(path: string, person = ira): Promise<Inspiration> {
+  const { id } = await add(path, person);
+  await app.jobsDone();
+  return seen(id);
+}
+const tagsListed = async () =>
+  Object.fromEntries((await ira.documents.fetch(inspirationTags)).map(({ name, count }) => [name, count]));
+
+describe('a link', () => {
+  it('LIB-045 LIB-048 DAT-117 DAT-139 is saved at once and filled when it has been read, with pictures of our own', async () => {
+    site.put('/article', pageLike.article('/shot.jpg'));
+    await site.picture('/shot.jpg', { width: 3_000, height: 2_000 }, 'teal');
+    const { id, already } = await add('/article?utm_source=mail');
+    expect(already).toBe(false);
+    expect(await seen(id)).toMatchObject({ what: 'url', created_by: ira.id, platform: '127.0.0.1' });
+    await app.jobsDone();
+    const inspiration = await seen(id);
+    expect(inspiration).toMatchObject({
+      title: 'How the drone shot was made & lit',
+      author: 'Ada Lens',
+      type: 'Article',
+      scraped: true,
+      error: false,
+      extImages: [`${site.url}/shot.jpg`],
+      canonicalUrl: `${site.url.replace('http:', 'https:')}/article`,
+    });
+    const [picture] = inspiration.capturedExtFiles;
+    expect(inspiration.chosenImage).toBe(picture);
+    const file = await guest.documents.get(files, picture!);
+    expect(file).toMatchObject({ what: 'inspiration', inspiration: id, mime: 'image/webp', media: 'ready' });
+    expect(file?.sourcePath).toMatch(/^inspirations\/\d{4}\//);
+    const shown = await guest.fetch(`/api/files/${picture}/original?inline=1`);
+    const drawn = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect([drawn.format, drawn.width, drawn.height]).toEqual(['webp', 2_400, 1_600]);
+  });
+
+  it('LIB-045 is another one where a name in its query is, unless that name only says where somebody came from', async () => {
+    const added = [];
+    for (const query of ['cid=1', 'cid=2', 'source=a', 'source=b', 'share=1', 'ref=1', 'pp=1', 'feature=1']) {
+      added.push(await add(`/queries?${query}`));
+    }
+    expect(added.map(({ already }) => already)).toEqual(added.map(() => false));
+    expect(await add('/queries?cid=2&utm_campaign=x&gclid=y', omar)).toEqual({ id: added[1]!.id, already: true });
+    // Stored when these names were cut off everywhere.
+    await app.context.store.transaction(system, (tx) =>
+      tx.insert(inspirations, {
+        what: 'url',
+        url: `${site.url}/cut?ref=old`,
+        canonicalUrl: `${site.url.replace('http:', 'https:')}/cut`,
+        scraped: true,
+      }),
+    );
+    expect((await add('/cut')).already).toBe(false);
+  });
+
+  it('LIB-048 says what its page says, with every sign that the page writes by name or number', async () => {
+    site.put(
+      '/signs',
+      `<title>Caf&eacute; &#8217;Lord&#x2019;s&#8217; &frac12; &rarr; &Eacute;clair &amp; &euro;5 Bat&Ball &nothing &#128079;</title>
+       <meta name="author" content="Zo&euml; O&#39;Brien">
+       <script type="application/ld+json">{"@type": "Article", "description": "One&nbsp;&rdquo;two&rdquo; &hearts;"}</script>`,
+    );
+    expect(await read('/signs')).toMatchObject({
+      title: 'Café ’Lord’s’ ½ → Éclair & €5 Bat&Ball ¬hing 👏',
+      author: "Zoë O'Brien",
+      description: 'One ”two” ♥',
+    });
+  });
+
+  it('LIB-045 is saved once: the second is told which one it is, however it is written', async () => {
+    const first = await read('/article?a=1');
+    for (const path of ['/article?a=1&utm_medium=x', '/article/?fbclid=1&a=1#top']) {
+      expect(await add(path, omar)).toEqual({ id: first.id, already: true });
+    }
+    const refusal = { code: 'ALREADY_SAVED', message: 'This link has been saved already.' };
+    const again = omar.documents.insert(inspirations, { what: 'url', url: `${site.url}/article?a=1` });
+    await expect(again).rejects.toMatchObject(refusal);
+    const both = await Promise.all([add('/article?b=1'), add('/article?b=1', omar)]);
+    expect(new Set(both.map(({ id }) => id)).size).toBe(1);
+    expect(both.map(({ already }) => already).sort()).toEqual([false, true]);
+  });
+
+  it('LIB-048 that somebody inserts is read as well, and what they typed stays', async () => {
+    const { id } = await ira.documents.insert(inspirations, {
+      what: 'url',
+      url: `${site.url}/article?c=1`,
+      title: 'My words',
+      type: 'Design',
+    });
+    await app.jobsDone();
+    expect(await seen(id)).toMatchObject({ title: 'My words', type: 'Design', author: 'Ada Lens', scraped: true });
+    await expect(ira.documents.insert(inspirations, { what: 'url' })).rejects.toMatchObject({
+      message: 'A link is needed.',
+    });
+  });
+
+  it('LIB-045 without its beginning is understood, and nonsense is refused in a sentence', async () => {
+    const { id } = await ira.call.inspirations.addLink({ url: ' no-such-site.invalid/x ' });
+    expect((await seen(id)).url).toBe('https://no-such-site.invalid/x');
+    for (const url of ['', 'javascript:alert(1)', 'two words', 'file:///etc/passwd']) {
+      await expect(ira.call.inspirations.addLink({ url })).rejects.toMatchObject({ code: 'INVALID' });
+    }
+    await app.jobsDone();
+  });
+
+  it('LIB-048 only pictures are kept: no drawings, no dots, no second of the same', async () => {
+    await site.picture('/one.jpg', { width: 300, height: 200 }, 'red');
+    await site.picture('/same.jpg', { width: 300, height: 200 }, 'red');
+    await site.picture('/dot.jpg', { width: 1, height: 1 }, 'red');
+    await site.picture('/two.jpg', { width: 200, height: 300 }, 'blue');
+    site.put('/draw.svg', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' });
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>1</script></svg>');
+    });
+    site.put('/false.jpg', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' });
+      response.end(bytesLike.html());
+    });
+    const images = ['/draw.svg', '/dot.jpg', '/false.jpg', '/missing.jpg', '/one.jpg', '/same.jpg', '/two.jpg'];
+    site.put(
+      '/many',
+      `<title>Many</title>${images.map((at) => `<meta property="og:image" content="${at}">`).join('')}`,
+    );
+    const inspiration = await read('/many');
+    expect(inspiration).toMatchObject({ title: 'Many', scraped: true });
+    expect(inspiration.extImages).toHaveLength(7);
+    const kept = await Promise.all(inspiration.capturedExtFiles.map((id) => ira.documents.get(files, id)));
+    expect(kept.map((file) => [file?.metadata?.width, file?.metadata?.height])).toEqual([
+      [300, 200],
+      [200, 300],
+    ]);
+  });
+
+  it('LIB-048 whose page leads to one that is here says so', async () => {
+    const first = await read('/article?long=1');
+    site.redirect('/s', `${site.url}/article?long=1`);
+    const second = await read('/s', omar);
+    expect(second).toMatchObject({
+      error: true,
+      errorReason: 'This link leads to “How the drone shot was made & lit”, which was saved before.',
+      canonicalUrl: first.canonicalUrl,
+      capturedExtFiles: [],
+    });
+  });
+
+  it('LIB-048 inside our own network is never asked for', async () => {
+    const inner = await openWebSite();
+    for (const [path, to] of [
+      ['/in1', `${inner.url}/secret`],
+      ['/in2', 'http://127.0.0.1/secret'],
+      ['/in3', 'http://169.254.169.254/latest/meta-data/'],
+    ] as const) {
+      site.redirect(path, to);
+      expect(await read(path)).toMatchObject({ error: true, scraped: false, title: '' });
+    }
+    expect(inner.asked).toEqual([]);
+    await inner.close();
+  });
+});
+
+describe('a link that could not be read', () => {
+  it('LIB-049 OPN-092 keeps its reason, and anybody with the role tries again or deletes it', async () => {
+    site.put('/flaky', pageLike.bare);
+    const failed = await read('/flaky');
+    expect(failed).toMatchObject({ error: true, errorReason: expect.stringMatching(/screenshot/) });
+    await expect(guest.call.inspirations.loadInspiration({ inspiration: failed.id })).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+    await expect(guest.documents.delete(inspirations, failed.id)).rejects.toThrow();
+    site.put('/flaky', '<title>Back again</title>');
+    await omar.call.inspirations.loadInspiration({ inspiration: failed.id });
+    await app.jobsDone();
+    const back = await seen(failed.id);
+    expect(back).toMatchObject({ error: false, scraped: true, title: 'Back again' });
+    expect(back.errorReason).toBeUndefined();
+    // Read is read: asking once more changes nothing, and now it is its creator's to delete.
+    await omar.call.inspirations.loadInspiration({ inspiration: failed.id });
+    expect((await seen(failed.id)).scraped).toBe(true);
+    await expect(omar.documents.delete(inspirations, failed.id)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+
+    const gone = await read('/nothing-here');
+    expect(gone.errorReason).toBe('127.0.0.1 answered with the error 404.');
+    await omar.documents.delete(inspirations, gone.id);
+    expect(await ira.documents.get(inspirations, gone.id)).toBeUndefined();
+  });
+
+  it('LIB-049 of a file there is no link to read', async () => {
+    const { id } = await upload(ira, { what: 'inspiration' }, 'Poster.png', bytesLike.png());
+    expect(await seen(id)).toMatchObject({ what: 'file', file: id, title: 'Poster' });
+    await expect(ira.call.inspirations.loadInspiration({ inspiration: id })).rejects.toMatchObject({ code: 'NO_LINK' });
+  });
+});
+
+describe('hearts, tags and comments', () => {
+  it('LIB-041 LIB-043 everybody has a heart of their own', async () => {
+    const { id } = await read('/article?heart=1');
+    await guest.documents.patch(inspirations, id, { [`favourites.${guest.id}`]: true });
+    await expect(guest.documents.patch(inspirations, id, { [`favourites.${ira.id}`]: true })).rejects.toThrow();
+    const mine = (person: Person) =>
+      person.documents.fetch(inspirations, { where: { [`favourites.${person.id}`]: true } });
+    expect((await mine(guest)).map((each) => each.id)).toEqual([id]);
+    expect(await mine(ira)).toEqual([]);
+    await guest.documents.patch(inspirations, id, { [`favourites.${guest.id}`]: null });
+    expect(await mine(guest)).toEqual([]);
+  });
+
+  it('LIB-042 LIB-052 DAT-073 DAT-118 tags are tidied and counted, by whoever has the role', async () => {
+    const [one, two] = [await read('/article?tag=1'), await read('/article?tag=2')];
+    await omar.documents.patch(inspirations, one.id, { tags: ['Slow  Motion', '#type', 'slow motion'] });
+    expect((await seen(one.id)).tags).toEqual(['slow motion', 'type']);
+    await Promise.all([
+      omar.documents.patch(inspirations, two.id, { tags: ['slow motion', 'drone'] }),
+      ira.documents.patch(inspirations, one.id, { tags: ['slow motion', 'drone', 'type'] }),
+    ]);
+    expect(await tagsListed()).toEqual({ 'slow motion': 2, type: 1, drone: 2 });
+    await expect(guest.documents.patch(inspirations, one.id, { tags: [] })).rejects.toThrow();
+
+    await app.context.database.query(`UPDATE "inspirationTags" SET data = jsonb_set(data, '{count}', '9')`);
+    expect(await ira.call.inspirations.refreshInspirationTags({})).toEqual({ tags: 3 });
+    expect(await tagsListed()).toEqual({ 'slow motion': 2, type: 1, drone: 2 });
+    await ira.documents.delete(inspirations, two.id);
+    await ira.documents.patch(inspirations, one.id, { tags: [] });
+    expect(await tagsListed()).toEqual({});
+  });
+
+  it('LIB-044 OPN-092 DAT-072 comments are counted, and changed by their author alone', async () => {
+    const { id } = await read('/article?talk=1');
+    const made = await Promise.all(
+      [ira, omar, guest].map((person) =>
+        person.documents.insert(inspirationComments, { inspiration: id, text: `From ${person.email}` }),
+      ),
+    );
+    expect((await seen(id)).commentsNumber).toBe(3);
+    const hers = made[0]!;
+    await ira.documents.patch(inspirationComments, hers.id, { text: 'Better' });
+    await expect(omar.documents.patch(inspirationComments, hers.id, { text: 'Worse' })).rejects.toThrow();
+    await expect(omar.documents.delete(inspirationComments, hers.id)).rejects.toThrow();
+    await ira.documents.delete(inspirationComments, hers.id);
+    expect((await seen(id)).commentsNumber).toBe(2);
+    await expect(
+      ira.documents.insert(inspirationComments, { inspiration: 'gone', text: 'Into the void' }),
+    ).rejects.toMatchObject({ message: 'This inspiration has been deleted.' });
+  });
+
+  it('LIB-053 is attached to a brief by whoever has the role, and stands in its list', async () => {
+    const { id } = await read('/article?brief=1');
+    await omar.documents.patch(inspirations, id, { 'briefs.b1': true });
+    const attached = () => guest.documents.fetch(inspirations, { where: { 'briefs.b1': true } });
+    expect((await attached()).map((each) => each.id)).toEqual([id]);
+    await expect(guest.documents.patch(inspirations, id, { 'briefs.b1': null })).rejects.toThrow();
+    await omar.documents.patch(inspirations, id, { 'briefs.b1': null });
+    expect(await attached()).toEqual([]);
+  });
+
+  it('OPN-098 goes with its comments and pictures, and comes back with them', async () => {
+    const admin = await app.addPerson({ name: 'Ad Min', roles: ['user_admin'] });
+    await site.picture('/bin.jpg', { width: 200, height: 200 }, 'green');
+    site.put('/bin', '<title>Bin</title><meta property="og:image" content="/bin.jpg">');
+    const { id, capturedExtFiles } = await read('/bin');
+    await omar.documents.insert(inspirationComments, { inspiration: id, text: 'Keep' });
+    await ira.documents.patch(inspirations, id, { tags: ['keep'] });
+    await ira.documents.delete(inspirations, id);
+    expect(await ira.documents.get(files, capturedExtFiles[0]!)).toBeUndefined();
+    expect(await ira.documents.fetch(inspirationComments, { where: { inspiration: id } })).toEqual([]);
+    const [row] = await app.context.database.query<{ at: string }>(
+      `SELECT deleted_at AS at FROM trash WHERE collection = 'inspirations' AND id = $1`,
+      [id],
+    );
+    await admin.call.system.restoreFromTrash({
+      collection: 'inspirations',
+      document: id,
+      deletedAt: new Date(row!.at).toISOString(),
+    });
+    expect(await seen(id)).toMatchObject({ title: 'Bin', commentsNumber: 1, tags: ['keep'], scraped: true });
+    expect(await ira.documents.get(files, capturedExtFiles[0]!)).toMatchObject({ media: 'ready' });
+    expect(await tagsListed()).toEqual({ keep: 1 });
+    await app.context.store.transaction(system, (tx) => tx.remove(inspirations, id));
+  });
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type files, storageKey, storagePath } from '@pavilion/domain/files';
+import type { Inspiration } from '@pavilion/domain/inspirations';
+import type { NewDocument } from '@pavilion/sync';
+import type { Context } from '../../context.ts';
+import { drawPicture, sniffBytes } from '../../engines/media/index.ts';
+import { filePath } from '../files/file-path.ts';
+import { mediaTools } from '../files/media-tools.ts';
+
+/** Long side of a kept picture. */
+const largestSide = 2_400;
+/** Smaller ones are icons and counting pixels. */
+const smallestSide = 80;
+const mostPixels = 80_000_000;
+
+export type KeptPicture = NewDocument<typeof files> & { id: string; sourcePath: string };
+
+/**
+ * Stores a picture from a link as one of our own: drawn anew, so that nothing but its pixels is kept, in a size that screens
+ * can use. Answers with the file document that it needs, or null where this is no picture worth keeping.
+ */
+export async function keepPicture(
+  context: Context,
+  inspiration: Inspiration,
+  bytes: Buffer,
+): Promise<KeptPicture | null> {
+  // A drawing (SVG) may hold scripts and addresses; only pixels are taken.
+  if (sniffBytes(bytes).assetType !== 'image' || sniffBytes(bytes).extension === 'svg') return null;
+  const id = randomUUID();
+  const name = 'picture.webp';
+  const key = storageKey(storagePath({ what: 'inspiration' }, context.clock().slice(0, 4)), name, id);
+  const kept = await redraw(context, bytes, async (path, size) => ({
+    ...size,
+    ...(await context.storage.putFile(key, path, { contentType: 'image/webp', fileName: name })),
+  }));
+  if (!kept) return null;
+  return {
+    id,
+    what: 'inspiration',
+    inspiration: inspiration.id,
+    name,
+    sourceFileNameAsUploaded: name,
+    sourceFileName: key.slice(key.lastIndexOf('/') + 1),
+    sourceExtention: 'webp',
+    sourceBucket: context.config.s3?.bucket ?? 'local',
+    sourcePath: key,
+    sourceStorageClass: 'STANDARD',
+    sourceDownloadURL: filePath(id, 'original'),
+    previewDownloadURL: filePath(id, 'preview'),
+    assetType: 'image',
+    mime: 'image/webp',
+    size: kept.size,
+    sha256: kept.sha256,
+    uploadedBy: inspiration.created_by,
+    media: 'pending',
+    metadata: { size: kept.size, format: 'webp', width: kept.width, height: kept.height },
+  };
+}
+
+/** Draws the picture in a folder of its own and hands over what was drawn; null where there is nothing worth keeping. */
+async function redraw<T>(
+  { config }: Context,
+  bytes: Buffer,
+  keep: (path: string, size: { width: number; height: number }) => Promise<T>,
+): Promise<T | null> {
+  const temporary = join(config.dataDir, 'temporary');
+  await mkdir(temporary, { recursive: true });
+  const folder = await mkdtemp(join(temporary, 'picture-'));
+  try {
+    const [input, output] = [join(folder, 'input'), join(folder, 'picture.webp')];
+    await writeFile(input, bytes);
+    const box = { width: largestSide, height: largestSide };
+    const drawn = await drawPicture(
+      input,
+      [{ output, box, format: 'webp', options: { quality: 86, effort: 3 } }],
+      { mostPixels, seconds: 20, prlimit: (await mediaTools(config)).tools?.prlimit },
+      // A site's picture is not worth a second try.
+    ).catch(() => null);
+    const size = drawn && !('problem' in drawn) ? drawn.drawn[0] : undefined;
+    return size && Math.min(size.width, size.height) >= smallestSide ? await keep(output, size) : null;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

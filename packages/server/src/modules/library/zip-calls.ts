@@ -1,0 +1,109 @@
+import { can, type Viewer } from '@pavilion/domain/access';
+import { users } from '@pavilion/domain/accounts';
+import type { FileDocument } from '@pavilion/domain/files';
+import { collectionFolder, collections, type Zip, zipDeleteDate, zipName, zips } from '@pavilion/domain/library';
+import { briefs, deliverables } from '@pavilion/domain/production';
+import type { Context } from '../../context.ts';
+import { os } from '../../engines/calls/os.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import { visibleFiles } from '../files/visible-files.ts';
+import { buildZip } from './build-zip.ts';
+import { removeZip } from './remove-zip.ts';
+
+const mostFiles = 20_000;
+/** A person’s share of what is being built: each may take as much room as the files in it. */
+const mostZipsAtOnce = 5;
+
+/** LIB-034: the request is the zip itself, with status requested; a job builds it. */
+export const requestZip = os.library.requestZip.handler(async ({ input, context }) => {
+  const { viewer } = context;
+  const title = await titleOf(context, viewer, input);
+  const wanted = input.files ?? (await signedFiles(context, input));
+  const visible = await visibleFiles(
+    context.store,
+    viewer,
+    wanted.map(({ id }) => id),
+  );
+  const kept = wanted.filter(({ id }, at) => {
+    const file = visible.get(id);
+    return file && belongs(file, input) && wanted.findIndex((other) => other.id === id) === at;
+  });
+  if (kept.length === 0) throw new Refusal('NOTHING_TO_ZIP', 'There are no files to put into a zip.');
+  if (kept.length > mostFiles) throw new Refusal('INVALID', 'A zip can hold at most 20,000 files.');
+
+  const zip = await context.store.transaction(context.actor, async (tx) => {
+    // Locked, so that two requests at once count each other.
+    await tx.lock(users, viewer.id);
+    const waiting = await tx.find(zips, { where: { created_by: viewer.id, status: 'requested' } });
+    if (waiting.length >= mostZipsAtOnce) {
+      throw new Refusal(
+        'TOO_MANY',
+        `${mostZipsAtOnce} of your zips are still being made. Please wait for one of them.`,
+      );
+    }
+    const made = await tx.insert(zips, {
+      colID: input.colID,
+      prodID: input.prodID,
+      files: kept.map(({ id, folderName }) => ({ id, folderName: folderName || undefined })),
+      zipName: zipName(title, tx.now),
+      deleteDate: zipDeleteDate(tx.now),
+      all: input.all,
+      status: 'requested',
+    });
+    await tx.enqueue(buildZip, { zip: made.id, person: viewer.id }, { key: made.id });
+    return made;
+  });
+  context.wakeJobs();
+  return { id: zip.id };
+});
+
+/** LIB-036 */
+export const deleteZip = os.library.deleteZip.handler(async ({ input, context }) => {
+  const zip = await context.store.visible(context.viewer, zips, input.id);
+  if (!zip) throw notFound();
+  if (!mayDelete(context.viewer, zip)) throw new Refusal('NOT_ALLOWED', 'You may not delete the zip of somebody else.');
+  await removeZip(context, context.actor, zip.id);
+  return {};
+});
+
+/** One's own, and those of the collections or briefs one works on. */
+function mayDelete(viewer: Viewer, zip: Zip): boolean {
+  if (zip.created_by === viewer.id) return true;
+  return can(viewer, zip.colID ? 'uploadToCollection' : 'editDeliverables');
+}
+
+type Source = { colID?: string | undefined; prodID?: string | undefined };
+
+async function titleOf(context: Context, viewer: Viewer, { colID, prodID }: Source): Promise<string> {
+  if (colID) {
+    const collection = await context.store.visible(viewer, collections, colID);
+    if (collection) return collection.name;
+  } else if (prodID) {
+    const brief = await context.store.visible(viewer, briefs, prodID);
+    if (brief) return brief.title;
+  }
+  throw notFound();
+}
+
+/** Every signed deliverable's current file, in the folders of the page. */
+async function signedFiles(context: Context, { colID, prodID }: Source) {
+  const where = colID ? { collections: { contains: colID } } : { production: prodID as string };
+  const found = await context.store.find(deliverables, {
+    where: { ...where, state: 'signed' },
+    orderBy: [
+      { field: 'folderName', direction: 'asc' },
+      { field: 'title', direction: 'asc' },
+    ],
+  });
+  return found.flatMap((item) => {
+    const folderName = colID ? collectionFolder(item, colID) : item.folderName;
+    return item.currentFileID ? [{ id: item.currentFileID, folderName }] : [];
+  });
+}
+
+function belongs(file: FileDocument, { colID, prodID }: Source): boolean {
+  if (file.what === 'zip') return false;
+  return colID ? file.colID === colID || file.collections.includes(colID) : file.prodID === prodID;
+}
+
+const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

@@ -1,0 +1,65 @@
+import { safeFileName } from '../../engines/storage/content-disposition.ts';
+
+export interface ZipEntry<F> {
+  file: F;
+  /** The path within the zip: unique, also where upper and lower case are the same. */
+  path: string;
+}
+
+/** Names that Windows keeps for devices, with any extension. */
+const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/**
+ * Gives each file its place in the zip: a folder by its `folderName` (`Day 1/Stills` makes two), then its own name. Names
+ * that clash get a number before the extension. Every part is safe to unpack on any system.
+ */
+export function zipEntries<F extends { name: string; folderName?: string | undefined }>(
+  files: readonly F[],
+): ZipEntry<F>[] {
+  const taken = new Set<string>([manifestName.toLowerCase()]);
+  return files.map((file) => {
+    const folders = (file.folderName ?? '')
+      .split(/[/\\]/)
+      .filter((part) => part.trim() !== '')
+      .map(safePart);
+    const name = safePart(file.name);
+    let path = [...folders, name].join('/');
+    for (let n = 2; taken.has(path.normalize('NFC').toLowerCase()); n += 1)
+      path = [...folders, numbered(name, n)].join('/');
+    taken.add(path.normalize('NFC').toLowerCase());
+    return { file, path };
+  });
+}
+
+export const manifestName = 'manifest.csv';
+
+function safePart(text: string): string {
+  const part = cut(safeFileName(text).replace(/[<>:"|?*]/g, '_')).replace(/[. ]+$/, '');
+  if (part === '' || part === '..') return 'file';
+  return deviceName.test(part) ? `_${part}` : part;
+}
+
+/** Whole letters within the length that file systems take, keeping the extension. */
+function cut(name: string): string {
+  const most = 200;
+  if (Buffer.byteLength(name) <= most) return name;
+  const dot = name.lastIndexOf('.');
+  const extension = dot > 0 && name.length - dot <= 12 ? name.slice(dot) : '';
+  const letters = [...name.slice(0, name.length - extension.length)];
+  while (Buffer.byteLength(letters.join('') + extension) > most) letters.pop();
+  return letters.join('') + extension;
+}
+
+function numbered(name: string, n: number): string {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? `${name.slice(0, dot)} (${n})${name.slice(dot)}` : `${name} (${n})`;
+}
+
+/** One line of the manifest. Cells that a spreadsheet would run as a formula are written as text. */
+export function csvLine(cells: readonly (string | number)[]): string {
+  const line = cells.map((cell) => {
+    const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${line.join(',')}\r\n`;
+}

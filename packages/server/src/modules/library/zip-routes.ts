@@ -1,0 +1,29 @@
+import type {} from '@fastify/compress';
+import { zips } from '@pavilion/domain/library';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { ViewerOf } from '../../engines/auth/viewer-of.ts';
+import { fileToSend } from '../files/file-to-send.ts';
+import { sendStored } from '../files/send-stored.ts';
+
+/** Mounts the download of zips by their own address. */
+export function registerZips(app: FastifyInstance, context: Context, viewerOf: ViewerOf): void {
+  app.route<{ Params: { id: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/api/zips/:id',
+    compress: false,
+    handler: async (request, reply) => {
+      const viewer = await viewerOf(request);
+      const zip = await context.store.get(zips, request.params.id);
+      const file = await fileToSend(context, viewer, zip?.file);
+      return sendStored(context, request, reply, {
+        key: file.sourcePath,
+        mime: 'application/zip',
+        fileName: file.name,
+        tag: file.sha256 ?? file.id,
+        inline: false,
+        immutable: false,
+      });
+    },
+  });
+}

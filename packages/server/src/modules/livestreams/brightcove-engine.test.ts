@@ -1,0 +1,201 @@
+import { type Livestream, livestreams } from '@pavilion/domain/livestreams';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { openVideoPlatformServer, type VideoPlatformServer } from '../../testing/live-platform.ts';
+import type { Person } from '../../testing/person.ts';
+
+let platform: VideoPlatformServer;
+let app: TestApp;
+let county: Person;
+beforeAll(async () => {
+  platform = await openVideoPlatformServer();
+  app = await startApp({
+    config: {
+      brightcove: {
+        account: '57838016001',
+        clientId: 'client',
+        clientSecret: 'client-secret',
+        liveKey: 'live-api-key',
+        liveRegion: 'eu-west-1',
+        apiUrl: platform.url,
+      },
+    },
+  });
+  county = await app.addPerson({ name: 'Coun Ty', roles: ['livestream_access'] });
+});
+afterAll(async () => {
+  await app.stop();
+  await platform.close();
+});
+
+const last = (method: string, path: RegExp) =>
+  platform.asked.filter((one) => one.method === method && path.test(one.path)).at(-1);
+const stream = async (id: string) => (await county.documents.get(livestreams, id)) as Livestream;
+
+describe('Brightcove Live', () => {
+  let id: string;
+
+  it('LIV-050 LIV-053 DAT-127 makes a static entry point with the name and the tags', async () => {
+    const input = { name: 'Essex v Kent', tournament: '6784', bbcCommentary: true, commercialContents: [] };
+    ({ id } = await county.call.livestreams.addStream(input));
+    expect(last('POST', /^\/v1\/jobs$/)).toMatchObject({
+      key: 'live-api-key',
+      body: {
+        live_stream: true,
+        static: true,
+        region: 'eu-west-1',
+        protocol: 'rtmp',
+        videocloud: { video: { name: 'Essex v Kent', tags: ['6784', 'bbc-commentary'] } },
+        outputs: [{ label: 'hls720p', video_codec: 'h264' }, { label: 'hls360p' }],
+      },
+    });
+    expect(await stream(id)).toMatchObject({
+      sep_state: 'waiting',
+      stream: { url: 'rtmp://ep3-euw1.bcovlive.io:1935/3158f1c9', name: 'alive' },
+      videocloud: { video: { name: 'Essex v Kent' } },
+    });
+  });
+
+  it('LIV-006 DAT-050 DAT-124 lists the newest jobs, as they were made', async () => {
+    await county.call.livestreams.addStream({ name: 'Somerset v Surrey' });
+    const { jobs } = await county.call.livestreams.currentStreams({});
+    expect(Object.fromEntries(last('GET', /^\/v1\/jobs$/)?.query ?? [])).toMatchObject({
+      sort: 'created_at',
+      sort_dir: 'desc',
+    });
+    expect(jobs.map(({ videocloud }) => videocloud.video.name)).toEqual(['Somerset v Surrey', 'Essex v Kent']);
+    expect(jobs[1]).toMatchObject({ id, protocol: 'rtmp', job_videocloud_asset_id: '6000000000001' });
+  });
+
+  it('LIV-031 LIV-032 DAT-125 DAT-128 DAT-132 activates and deactivates, and shows every state in between', async () => {
+    await county.call.livestreams.activateSEP({ streamID: id });
+    expect(last('PUT', /activate$/)?.path).toBe(`/v1/jobs/${id}/activate`);
+    expect((await stream(id)).sep_state).toBe('pending_activation');
+    await expect(county.call.livestreams.deactivateSEP({ streamID: id })).rejects.toMatchObject({ code: 'NOT_NOW' });
+    platform.jobs.get(id)!.sep_state = 'ready';
+    expect((await county.call.livestreams.getStream({ id })).sep_state).toBe('ready');
+    expect(await county.call.livestreams.channelStatus({ id })).toMatchObject({
+      sep_state: 'ready',
+      incoming: { kilobitsPerSecond: 3_000 },
+    });
+    await county.call.livestreams.deactivateSEP({ streamID: id });
+    expect((await stream(id)).sep_state).toBe('pending_deactivation');
+  });
+
+  it('LIV-015 LIV-016 DAT-051 DAT-129 DAT-130 sends to a preset with its key, masks it, and stops', async () => {
+    const { id: preset } = await county.call.livestreams.saveDestination({
+      name: 'Club site',
+      url: 'rtmp://ingest.example.org:1935/app',
+      key: 'a-very-secret-key',
+    });
+    const { rtmpID } = await county.call.livestreams.addRTMP({ streamID: id, url: 'ignored', preset });
+    expect(last('POST', /rtmpouts$/)?.body).toEqual({ url: 'rtmp://ingest.example.org:1935/app/a-very-secret-key' });
+    for (const again of [{ url: 'ignored', preset }, { url: 'rtmp://ingest.example.org/app/a-very-secret-key' }]) {
+      await expect(county.call.livestreams.addRTMP({ streamID: id, ...again })).rejects.toMatchObject({
+        code: 'SENT_ALREADY',
+        message: 'This stream is sent to this destination already.',
+      });
+    }
+    const shown = await county.call.livestreams.getStream({ id });
+    expect(shown.rtmp_outputs).toEqual([
+      expect.objectContaining({
+        rtmp_out_id: rtmpID,
+        name: 'Club site',
+        connection_info: expect.objectContaining({
+          host: 'ingest.example.org:1935',
+          application: 'app',
+          streamName: '••••key',
+        }),
+      }),
+    ]);
+    await county.call.livestreams.stopRTMP({ streamID: id, rtmpID });
+    expect(last('PUT', /stop$/)?.path).toBe(`/v1/jobs/${id}/rtmpouts/${rtmpID}/stop`);
+    expect((await stream(id)).rtmp_outputs[0]?.state).toBe('pending_deactivation');
+  });
+
+  it('LIV-028 DAT-126 plays by the platform’s player with its token', async () => {
+    const playback = await county.call.livestreams.playbackToken({ streamID: id });
+    expect(playback.playback_token).toBe('live.eyJhbGciOi');
+    expect(playback.player).toEqual({
+      kind: 'frame',
+      address:
+        'https://players.brightcove.net/57838016001/default_default/index.html?videoId=6000000000001&adConfigId=live.eyJhbGciOi',
+    });
+    const policy = (await county.fetch('/')).headers.get('content-security-policy');
+    expect(policy).toContain("frame-src 'self' blob: https://players.brightcove.net");
+  });
+
+  it('LIV-041 DAT-131 asks for the whole report, page by page, with a token by client credentials', async () => {
+    const { items } = await county.call.livestreams.streamReporting({
+      from: '2023-01-01',
+      to: '2025-12-31',
+      sort: 'date',
+      fields: 'daily_unique_viewers',
+      dimensions: 'date',
+      video_cloud_id: '6000000000001',
+    });
+    expect(items).toHaveLength(1_005);
+    expect(last('GET', /data$/)).toMatchObject({ authorization: 'Bearer token-1' });
+    expect(Object.fromEntries(last('GET', /data$/)?.query ?? [])).toMatchObject({
+      accounts: '57838016001',
+      where: 'video==6000000000001',
+      from: '2023-01-01',
+      to: '2025-12-31',
+      fields: 'daily_unique_viewers',
+      dimensions: 'date',
+      sort: 'date',
+    });
+    expect(platform.asked.filter(({ path }) => path === '/v4/access_token')).toHaveLength(1);
+  });
+
+  it('LIV-020 OPN-069 notices a job that goes live while nobody asks', async () => {
+    Object.assign(platform.jobs.get(id)!, { sep_state: 'ready', state: 'processing' });
+    await vi.waitFor(async () => expect(await stream(id)).toMatchObject({ sep_state: 'ready', state: 'processing' }), {
+      timeout: 30_000,
+      interval: 300,
+    });
+  }, 40_000);
+
+  it('OPN-079 says that it burns in no watermarks and makes no keys', async () => {
+    expect(await county.call.livestreams.liveEngine({})).toMatchObject({
+      kind: 'brightcove',
+      on: true,
+      watermarks: false,
+      newKeys: false,
+    });
+    await expect(county.call.livestreams.setWatermark({ streamID: id, watermark: null })).rejects.toMatchObject({
+      code: 'NO_WATERMARKS',
+    });
+    await expect(county.call.livestreams.newStreamKey({ streamID: id })).rejects.toMatchObject({ code: 'NO_NEW_KEYS' });
+  });
+
+  it.each([
+    [401, [{ error_code: 'UNAUTHORIZED', message: 'nope' }], 'BRIGHTCOVE_LIVE_KEY'],
+    [429, {}, 'busy'],
+    [500, 'oops', 'failure of its own'],
+    [400, { error: 'SEP limit reached for rtmp://a/b/secret' }, 'refused this: SEP limit reached for (address)'],
+  ])('OPN-069 OPN-075 says in a sentence what a %i means', async (status, body, words) => {
+    platform.fail('GET /v1/jobs', status, body);
+    const error = await county.call.livestreams.currentStreams({}).catch((reason: unknown) => reason as Error);
+    expect(error).toMatchObject({ code: 'ENGINE_FAILED', message: expect.stringContaining(words) });
+    expect((await county.call.livestreams.currentStreams({})).jobs).toHaveLength(2);
+  });
+
+  it('says that a report is being worked out, and that a stream is gone', async () => {
+    platform.fail('GET /v1/data', 500, { error_code: 'PROCESSING' });
+    const report = {
+      from: '2026-01-01',
+      to: '2026-01-02',
+      fields: 'video_view',
+      dimensions: 'date',
+      video_cloud_id: '6',
+    };
+    await expect(county.call.livestreams.streamReporting(report)).rejects.toMatchObject({
+      message: 'The report is being worked out. Please try again in about 4 minutes.',
+    });
+    await expect(
+      county.call.livestreams.streamReporting({ ...report, video_cloud_id: '6,account==1' }),
+    ).rejects.toMatchObject({ code: 'INVALID' });
+    await expect(county.call.livestreams.getStream({ id: 'nothing' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,224 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { files } from '@pavilion/domain/files';
+import { type Livestream, livestreams, rtmpOutputKeys, rtmpOutputs } from '@pavilion/domain/livestreams';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { decodeFirstFrame, startEncoder, startReceiver, type TestEncoder } from '../../testing/encoder.ts';
+import type { Person } from '../../testing/person.ts';
+import { upload } from '../../testing/uploads.ts';
+
+let app: TestApp;
+let folder: string;
+let county: Person;
+let other: Person;
+const running: TestEncoder[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'live-test-'));
+  app = await startApp({ config: { rtmpPort: 0, rtmpHost: '127.0.0.1' } });
+  county = await app.addPerson({ name: 'Coun Ty', roles: ['livestream_access'] });
+  other = await app.addPerson({ name: 'Oth Er', roles: ['livestream_access'] });
+});
+afterAll(async () => {
+  for (const each of running) await each.stop();
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const soon = { timeout: 40_000, interval: 200 };
+const stream = async (id: string) => (await county.documents.get(livestreams, id)) as Livestream;
+const until = (id: string, expected: object) =>
+  vi.waitFor(async () => expect(await stream(id)).toMatchObject(expected), soon);
+async function setUp(name: string): Promise<string> {
+  return (await county.call.livestreams.addStream({ name })).id;
+}
+async function encode(id: string): Promise<TestEncoder> {
+  const { url, name } = (await stream(id)).stream;
+  const encoder = startEncoder(`${url}/${name}`);
+  running.push(encoder);
+  return encoder;
+}
+/** The newest piece of the preview, as a player gets it. */
+async function newestPiece(person: Person, id: string): Promise<Buffer> {
+  const { player } = await person.call.livestreams.playbackToken({ streamID: id });
+  const playlist = await person.fetch(player.address);
+  expect(playlist.status).toBe(200);
+  const pieces = (await playlist.text()).split('\n').filter((line) => line.startsWith('seg-'));
+  const piece = await person.fetch(`/api/livestreams/${id}/${pieces.at(-1)}`);
+  expect(piece.status).toBe(200);
+  return Buffer.from(await piece.arrayBuffer());
+}
+const preview = (person: Person, id: string) => vi.waitFor(() => newestPiece(person, id), soon);
+
+describe('the embedded engine', () => {
+  let id: string;
+  let encoder: TestEncoder;
+
+  it('LIV-031 OPN-069 lets an encoder in once its stream is activated, and shows what it sends', async () => {
+    id = await setUp('Essex v Kent');
+    expect(await stream(id)).toMatchObject({ state: 'standby', sep_state: 'waiting', protocol: 'rtmp' });
+    await expect((await encode(id)).ended).resolves.toBeUndefined();
+
+    await county.call.livestreams.activateSEP({ streamID: id });
+    expect(await stream(id)).toMatchObject({ state: 'waiting', sep_state: 'ready' });
+    encoder = await encode(id);
+    await until(id, { state: 'processing' });
+    const frame = await decodeFirstFrame(await preview(county, id));
+    expect([frame.width, frame.height]).toEqual([320, 180]);
+    const poster = await vi.waitFor(async () => {
+      const answer = await county.fetch(`/api/livestreams/${id}/poster.jpg`);
+      expect(answer.status).toBe(200);
+      return Buffer.from(await answer.arrayBuffer());
+    }, soon);
+    expect((await sharp(poster).metadata()).format).toBe('jpeg');
+    await vi.waitFor(async () => {
+      const { incoming } = await county.call.livestreams.channelStatus({ id });
+      expect(incoming).toMatchObject({ width: 320, height: 180, framesPerSecond: 10 });
+      expect(incoming?.kilobitsPerSecond).toBeGreaterThan(0);
+    }, soon);
+  }, 120_000);
+
+  it('LIV-028 plays for the one who was given the token, and for nobody else', async () => {
+    const { player, playback_token } = await county.call.livestreams.playbackToken({ streamID: id });
+    expect((await county.fetch(player.address)).status).toBe(200);
+    expect((await other.fetch(player.address)).status).toBe(403);
+    expect((await county.fetch(player.address.replace(playback_token, `${playback_token}x`))).status).toBe(403);
+    expect((await fetch(app.url + player.address)).status).toBe(401);
+    const stranger = await app.addPerson({ name: 'Stran Ger', roles: ['production_access'] });
+    expect((await stranger.fetch(player.address)).status).toBe(404);
+    expect((await stranger.fetch(`/api/livestreams/${id}/poster.jpg`)).status).toBe(404);
+  });
+
+  it('LIV-040 LIV-042 counts who watched, for the reports', async () => {
+    await newestPiece(other, id);
+    const today = new Date().toISOString().slice(0, 10);
+    const ask = { from: today, to: today, video_cloud_id: id };
+    const unique = await county.call.livestreams.streamReporting({
+      ...ask,
+      fields: 'daily_unique_viewers',
+      dimensions: 'date',
+    });
+    expect(unique.items).toEqual([{ date: today, daily_unique_viewers: 2 }]);
+    const consumption = await county.call.livestreams.streamReporting({
+      ...ask,
+      fields: 'video_view,video_seconds_viewed',
+      dimensions: 'date,destination_domain',
+    });
+    expect(consumption.items).toEqual([
+      { date: today, destination_domain: 'localhost', video_view: 2, video_seconds_viewed: expect.any(Number) },
+    ]);
+    expect(consumption.items[0]?.video_seconds_viewed).toBeGreaterThanOrEqual(4);
+  });
+
+  it('OPN-079 burns the chosen watermark into the picture', async () => {
+    const logo = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const { id: file } = await upload(county, { what: 'livestream-county-logo' }, 'county.png', logo);
+    expect((await app.context.store.get(files, file))?.sourcePath).toMatch(/^livestreaming\/watermarks\/\d{4}\//);
+    await county.call.livestreams.setWatermark({ streamID: id, watermark: file });
+    await vi.waitFor(async () => {
+      const { width, rgb } = await decodeFirstFrame(await newestPiece(county, id));
+      const at = (x: number, y: number) => [...rgb.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)] as number[];
+      const [red = 0, green = 255] = at(width - 25, 15);
+      expect(red).toBeGreaterThan(180);
+      expect(green).toBeLessThan(80);
+      const [left = 0, leftGreen = 0] = at(25, 15);
+      expect(Math.abs(left - leftGreen)).toBeLessThan(30);
+    }, soon);
+  }, 60_000);
+
+  it('LIV-015 LIV-016 LIV-036 OPN-078 sends to a destination with its key, which nobody sees, and stops', async () => {
+    const receiver = await startReceiver(folder);
+    running.push(receiver);
+    const url = receiver.address.replace('/receiver-secret-key', '');
+    const { id: preset } = await county.call.livestreams.saveDestination({
+      name: 'Club site',
+      url,
+      key: 'receiver-secret-key',
+    });
+    expect(await county.documents.fetch(rtmpOutputKeys)).toEqual([]);
+    const { rtmpID } = await county.call.livestreams.addRTMP({ streamID: id, url, preset });
+    await until(id, { rtmp_outputs: [{ rtmp_out_id: rtmpID, state: 'connected', name: 'Club site' }] });
+    await expect(county.call.livestreams.addRTMP({ streamID: id, url, preset })).rejects.toMatchObject({
+      code: 'SENT_ALREADY',
+    });
+    const seen = JSON.stringify([
+      await county.call.livestreams.getStream({ id }),
+      await county.documents.fetch(rtmpOutputs),
+    ]);
+    expect(seen).not.toContain('receiver-secret-key');
+    expect(seen).toContain('••••key');
+    await vi.waitFor(async () => expect((await stat(receiver.file)).size).toBeGreaterThan(20_000), soon);
+
+    await county.call.livestreams.stopRTMP({ streamID: id, rtmpID });
+    await receiver.ended;
+    expect((await stream(id)).rtmp_outputs[0]?.state).toBe('finished');
+    expect(await app.context.store.get(rtmpOutputKeys, rtmpID)).toBeNull();
+    expect((await decodeFirstFrame(await readFile(receiver.file))).width).toBe(320);
+  }, 90_000);
+
+  it('LIV-015 sends from one stream to another by its key, which stands in the arguments of no process', async () => {
+    const target = await setUp('Relay');
+    await county.call.livestreams.activateSEP({ streamID: target });
+    const { url, name: key } = (await stream(target)).stream;
+    const { rtmpID } = await county.call.livestreams.addRTMP({ streamID: id, url: `${url}/${key}` });
+    // The door lets in nobody but by the very key.
+    await until(target, { state: 'processing' });
+    const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'args']);
+    expect(stdout).toContain(`feed-${rtmpID}`);
+    expect(stdout).not.toContain(key);
+    const path = join(app.context.config.dataDir, 'live', id, `feed-${rtmpID}`);
+    expect((await stat(path)).mode & 0o077).toBe(0);
+    await county.call.livestreams.stopRTMP({ streamID: id, rtmpID });
+    await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' });
+    await county.call.livestreams.deactivateSEP({ streamID: target });
+  }, 60_000);
+
+  it('says of a destination that does not answer what is wrong, without its key, and tries again', async () => {
+    const { rtmpID } = await county.call.livestreams.addRTMP({
+      streamID: id,
+      url: 'rtmp://127.0.0.1:9/app/nobody-knows-this',
+    });
+    await vi.waitFor(async () => {
+      const feed = (await stream(id)).rtmp_outputs.find((one) => one.rtmp_out_id === rtmpID);
+      expect(feed).toMatchObject({ state: 'error', retries: expect.any(Number) });
+      expect(feed?.error).toBeTruthy();
+      expect(JSON.stringify(feed)).not.toContain('nobody-knows-this');
+    }, soon);
+    await county.call.livestreams.stopRTMP({ streamID: id, rtmpID });
+    await until(id, {
+      rtmp_outputs: expect.arrayContaining([expect.objectContaining({ rtmp_out_id: rtmpID, state: 'finished' })]),
+    });
+  }, 60_000);
+
+  it('says when the encoder is lost, and takes it up again when it comes back', async () => {
+    await encoder.stop();
+    await until(id, { state: 'disconnected' });
+    encoder = await encode(id);
+    await until(id, { state: 'processing' });
+    await preview(county, id);
+  }, 60_000);
+
+  it('cuts an encoder off whose key is made anew', async () => {
+    const before = (await stream(id)).stream.name;
+    await county.call.livestreams.newStreamKey({ streamID: id });
+    await encoder.ended;
+    expect((await stream(id)).stream.name).not.toBe(before);
+  }, 30_000);
+
+  it('LIV-032 ends everything when it is deactivated', async () => {
+    encoder = await encode(id);
+    await until(id, { state: 'processing' });
+    await county.call.livestreams.deactivateSEP({ streamID: id });
+    expect(await stream(id)).toMatchObject({ state: 'standby', sep_state: 'waiting' });
+    await encoder.ended;
+    const { player } = await county.call.livestreams.playbackToken({ streamID: id });
+    expect((await county.fetch(player.address)).status).toBe(404);
+    await expect(county.call.livestreams.deactivateSEP({ streamID: id })).rejects.toMatchObject({ code: 'NOT_NOW' });
+  }, 60_000);
+});

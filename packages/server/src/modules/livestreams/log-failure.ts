@@ -1,0 +1,20 @@
+import type { CallContext } from '../../engines/calls/os.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+
+/** LIV-035: a failure of the engine is logged, and goes on to the one who asked. */
+export async function logFailure<T>(
+  { log, viewer }: Pick<CallContext, 'log' | 'viewer'>,
+  call: string,
+  work: Promise<T>,
+): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const code = error instanceof Refusal ? error.code : 'BROKEN';
+    log.warn(
+      { call, code, by: viewer.id, reason: error instanceof Error ? error.message : String(error) },
+      'A stream call failed.',
+    );
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Livestream, livestreams } from '@pavilion/domain/livestreams';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findMediaTools } from '../../engines/media/index.ts';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { decodeFirstFrame, startEncoder, type TestEncoder } from '../../testing/encoder.ts';
+import type { Person } from '../../testing/person.ts';
+import { upload } from '../../testing/uploads.ts';
+
+let folder: string;
+let app: TestApp;
+let county: Person;
+const running: TestEncoder[] = [];
+
+/** Options that the ffmpeg of a watermark, and no other, is started with: what a machine without the time for it does. */
+const weaken = (options: string) => writeFile(join(folder, 'options'), options);
+
+/** The real programs; the one that burns in a watermark is slowed. */
+async function slowedTools(): Promise<string> {
+  const { tools } = await findMediaTools(process.env);
+  if (!tools) throw new Error('This test needs ffmpeg and ffprobe.');
+  const path = join(folder, 'ffmpeg');
+  const real = `"${tools.ffmpeg.path}"`;
+  const script = `case "$*" in *scale2ref*) exec ${real} $(cat "${folder}/options") "$@";; esac\nexec ${real} "$@"\n`;
+  await writeFile(path, `#!/bin/sh\n${script}`);
+  await chmod(path, 0o755);
+  await symlink(tools.ffprobe.path, join(folder, 'ffprobe'));
+  return path;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slow-watermark-'));
+  app = await startApp({ config: { rtmpPort: 0, rtmpHost: '127.0.0.1', ffmpeg: await slowedTools() } });
+  county = await app.addPerson({ name: 'Coun Ty', roles: ['livestream_access'] });
+});
+afterAll(async () => {
+  for (const each of running) await each.stop();
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const stream = async (id: string) => (await county.documents.get(livestreams, id)) as Livestream;
+
+/** A stream that is sent, with a red logo. */
+async function sendWithLogo(name: string): Promise<string> {
+  const { id } = await county.call.livestreams.addStream({ name });
+  const red = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  const { id: watermark } = await upload(county, { what: 'livestream-county-logo' }, `${name}.png`, red);
+  await county.call.livestreams.setWatermark({ streamID: id, watermark });
+  await county.call.livestreams.activateSEP({ streamID: id });
+  const { url, name: key } = (await stream(id)).stream;
+  running.push(startEncoder(`${url}/${key}`));
+  return id;
+}
+
+/** The red of the dot where the logo would be, in what a player gets now. */
+async function rednessOf(id: string): Promise<number> {
+  const { player } = await county.call.livestreams.playbackToken({ streamID: id });
+  const playlist = await county.fetch(player.address);
+  expect(playlist.status).toBe(200);
+  const newest = (await playlist.text()).split('\n').findLast((line) => line.startsWith('seg-'));
+  const piece = await county.fetch(`/api/livestreams/${id}/${newest}`);
+  const { width, rgb } = await decodeFirstFrame(Buffer.from(await piece.arrayBuffer()));
+  const at = (15 * width + width - 25) * 3;
+  return (rgb[at] ?? 0) - (rgb[at + 1] ?? 0);
+}
+
+const soon = { timeout: 90_000, interval: 500 };
+
+describe('a watermark that the machine has no time for', () => {
+  it.each([
+    ['comes ever later', '-readrate 0.5'],
+    ['ends again and again', '-t 2'],
+  ])(
+    'OPN-079 OPN-069 is left out when it %s, and the stream goes on without it and says so',
+    async (how, options) => {
+      await weaken(options);
+      const id = await sendWithLogo(how);
+      await vi.waitFor(async () => {
+        expect(await stream(id)).toMatchObject({
+          state: 'processing',
+          error: expect.stringMatching(/^The watermark is left out: .*shown and sent without it/),
+        });
+      }, soon);
+      await vi.waitFor(async () => expect(await rednessOf(id)).toBeLessThan(30), soon);
+      // Nothing is tried again by itself: it would cut the feeds each time.
+      await county.call.livestreams.deactivateSEP({ streamID: id });
+      expect((await stream(id)).error).toBeUndefined();
+    },
+    200_000,
+  );
+
+  it('OPN-079 is burnt in by the next run, once the machine has time', async () => {
+    await weaken('');
+    const id = await sendWithLogo('quick again');
+    await vi.waitFor(async () => expect(await rednessOf(id)).toBeGreaterThan(100), soon);
+    expect((await stream(id)).error).toBeUndefined();
+  }, 120_000);
+});

@@ -1,0 +1,68 @@
+import { addDays } from '@pavilion/domain';
+import { costs } from '@pavilion/domain/billing';
+import { canSplit, lastDay, type Shift, type Shoot, shifts, shoots, splitIntoDays } from '@pavilion/domain/planner';
+import { type DocumentOf, type DocumentType, matches } from '@pavilion/sync';
+import type { CallContext } from '../../engines/calls/os.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import type { Tx } from '../../engines/store/types.ts';
+import { bookingMany } from './sum-bookings.ts';
+import { whileSplitting } from './while-splitting.ts';
+
+/** PLN-020, OPN-076: one shift for each day, the cost shared out, in the place of the long one. */
+export function splitShift(context: CallContext, id: string): Promise<string[]> {
+  return bookingMany(context, async (tx) => {
+    const whole = await takeLong(tx, context, shifts, id, 'shift');
+    const made = await whileSplitting(tx, () =>
+      tx.insertBatch(
+        shifts,
+        splitIntoDays(whole).map((part) => ({ ...bare(whole), ...part, ...spanOf(part) })),
+      ),
+    );
+    await tx.remove(shifts, id);
+    return made.map((part) => part.id);
+  });
+}
+
+/** PLN-030: one shoot for each day in the place of the long one. Its costs go to the first. */
+export function splitShoot(context: CallContext, id: string): Promise<string[]> {
+  return context.store.transaction(context.actor, async (tx) => {
+    const whole = await takeLong(tx, context, shoots, id, 'shoot');
+    const parts = Array.from({ length: whole.days }, (_, at) => ({ date: addDays(whole.date, at), days: 1 }));
+    const made = await whileSplitting(tx, () =>
+      tx.insertBatch(
+        shoots,
+        parts.map((part) => ({ ...bare(whole), ...part, ...spanOf(part) })),
+      ),
+    );
+    const spent = await tx.find(costs, { where: { shoot: id } });
+    await tx.patchBatch(
+      costs,
+      spent.map((cost) => ({ id: cost.id, changes: { shoot: made[0]!.id } })),
+    );
+    await tx.remove(shoots, id);
+    return made.map((part) => part.id);
+  });
+}
+
+/** The booking, locked; missing and forbidden look the same from outside. */
+async function takeLong<D extends typeof shifts | typeof shoots>(
+  tx: Tx,
+  { viewer, store }: Pick<CallContext, 'viewer' | 'store'>,
+  type: D,
+  id: string,
+  what: string,
+): Promise<DocumentOf<D>> {
+  const found = await tx.lock(type, id);
+  if (!found || !matches(found, store.effectiveWhere(viewer, (type as DocumentType).name))) {
+    throw new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
+  }
+  if (!canSplit(found)) throw new Refusal('TOO_SHORT', `Only a ${what} of more than one day can be split.`);
+  return found;
+}
+
+const spanOf = (part: { date: string; days: number }) => ({ start: part.date, end: lastDay(part) });
+
+/** All that it says, without what makes it this one document. Who planned it first stays its author. */
+function bare<T extends Shift | Shoot>({ id: _id, _rev, updated_at: _at, updated_by: _by, ...rest }: T) {
+  return rest;
+}

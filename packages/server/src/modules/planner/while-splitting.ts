@@ -1,0 +1,15 @@
+import type { Tx } from '../../engines/store/types.ts';
+
+const splitting = new WeakSet<Tx>();
+
+/** Marks a transaction that puts parts in the place of a whole: they keep their shares, and are no news to anybody. */
+export async function whileSplitting<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  splitting.add(tx);
+  try {
+    return await work();
+  } finally {
+    splitting.delete(tx);
+  }
+}
+
+export const isSplitting = (tx: Tx): boolean => splitting.has(tx);

@@ -1,0 +1,66 @@
+import { type Brief, briefs, deliverables } from '@pavilion/domain/production';
+import type { CallContext } from '../../engines/calls/os.ts';
+import { notify } from '../../engines/messages/outbox.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import type { Tx } from '../../engines/store/types.ts';
+import { notFound } from './batch.ts';
+import { briefPath } from './brief-channel.ts';
+import { deliverablesOf, lockDeliverablesOf } from './copy-brief.ts';
+import { countingOnce } from './count-brief.ts';
+import { newBriefSlack } from './new-brief-slack.ts';
+
+async function lockBrief(tx: Tx, { viewer }: CallContext, id: string): Promise<Brief> {
+  const brief = (await tx.visible(viewer, briefs, id)) && (await tx.lock(briefs, id));
+  if (!brief) throw notFound();
+  return brief;
+}
+
+/** PRD-029..031: a draft becomes a brief that everybody sees; its chat channel follows. */
+export async function submitBrief(context: CallContext, id: string): Promise<void> {
+  const { store, actor, viewer } = context;
+  await store.transaction(actor, async (tx) => {
+    const brief = await lockBrief(tx, context, id);
+    if (brief.status !== 'Draft') throw new Refusal('NOT_DRAFT', 'This brief has been submitted already.');
+    await tx.patch(briefs, id, { status: 'Submitted' });
+    await tx.enqueue(newBriefSlack, { production: id, by: viewer.id }, { key: id });
+    const readers = [...brief.owners, brief.contact, brief.created_by];
+    await notify(tx, {
+      to: readers.filter((reader) => reader !== undefined && reader !== viewer.id) as string[],
+      kind: 'briefSubmitted',
+      title: `${brief.title} was submitted`,
+      body: [brief.department, `by ${viewer.user.name}`].filter(Boolean).join(' · '),
+      link: briefPath(id),
+    });
+  });
+  context.wakeJobs();
+}
+
+/** USR-099: for a brief whose channel could not be made when it was submitted. */
+export async function makeChatChannel(context: CallContext, id: string): Promise<void> {
+  await context.store.transaction(context.actor, async (tx) => {
+    const brief = await lockBrief(tx, context, id);
+    if (brief.status !== 'Submitted') {
+      throw new Refusal('NOT_SUBMITTED', 'A chat channel is made once the brief has been submitted.');
+    }
+    if (brief.slackChannelId) throw new Refusal('HAS_CHANNEL', 'This brief has a chat channel already.');
+    await tx.enqueue(newBriefSlack, { production: id, by: context.viewer.id }, { key: id });
+  });
+  context.wakeJobs();
+}
+
+/** PRD-032: what is completed is not worked on any more. */
+export async function setBriefCompleted(context: CallContext, id: string, completed: boolean): Promise<void> {
+  const active = !completed;
+  await countingOnce(context, async (tx) => {
+    if (!(await tx.visible(context.viewer, briefs, id))) throw notFound();
+    // Deliverables before their brief, as everybody locks them; those made in between are found under the brief's lock.
+    await lockDeliverablesOf(tx, id);
+    const brief = await lockBrief(tx, context, id);
+    if (brief.completed !== completed) await tx.patch(briefs, id, { completed });
+    const others = (await deliverablesOf(tx, id)).filter((deliverable) => deliverable.active !== active);
+    await tx.patchBatch(
+      deliverables,
+      others.map((deliverable) => ({ id: deliverable.id, changes: { active } })),
+    );
+  });
+}

@@ -1,0 +1,442 @@
+import { notifications, outbox } from '@pavilion/domain/accounts';
+import { costs } from '@pavilion/domain/billing';
+import { files } from '@pavilion/domain/files';
+import { inspirations } from '@pavilion/domain/inspirations';
+import { collections } from '@pavilion/domain/library';
+import { shifts, shoots } from '@pavilion/domain/planner';
+import { briefs, deliverables, notes } from '@pavilion/domain/production';
+import type { DocumentType } from '@pavilion/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, refusalOf, type Stage } from '../../testing/production-stage.ts';
+import { recountBriefs, refreshOverdue } from './nightly.ts';
+
+let now = '2026-06-01T12:00:00.000Z';
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ clock: () => now });
+});
+afterAll(() => stage.stop());
+
+const form = { title: 'Square cut', type: 'Video', deadline: '2026-06-20' };
+
+describe('new deliverables', () => {
+  it('PRD-046 PRD-049 OPN-043 so many alike, from the beginning, with what their brief says', async () => {
+    const { editor, reviewer } = stage.people;
+    await stage.store.transaction(stage.system, (tx) => tx.insert(collections, { id: 'best', name: 'Best of' }));
+    const brief = await stage.addBrief({ owners: [reviewer.id], partner: 'Vitality', collections: ['best'] });
+    const { ids } = await editor.call.production.createDeliverables({
+      production: brief.id,
+      deliverable: form,
+      count: 3,
+    });
+    expect(ids).toHaveLength(3);
+    for (const [at, id] of ids.entries()) {
+      expect(await stage.deliverable(id)).toMatchObject({
+        ...form,
+        title: `Square cut ${at + 1}`,
+        state: 'production',
+        currentVersion: 0,
+        active: true,
+        overdue: false,
+        production: brief.id,
+        productionTitle: 'Summer of cricket',
+        productionStatus: 'Submitted',
+        department: 'Digital',
+        partner: 'Vitality',
+        owners: [reviewer.id],
+        collections: ['best'],
+        inCollection: true,
+        created_by: editor.id,
+      });
+    }
+    expect(await stage.brief(brief.id)).toMatchObject({ totalDels: 3, signedDels: 0, nextDeadline: '2026-06-20' });
+  });
+
+  it('PRD-044 PRD-046 says what is missing or too many', async () => {
+    const { editor } = stage.people;
+    const { id } = await stage.addBrief();
+    const wrong = [
+      { deliverable: { ...form, title: ' ' }, count: 1 },
+      { deliverable: { ...form, type: '' }, count: 1 },
+      { deliverable: { ...form, deadline: '2026-02-30' }, count: 1 },
+      { deliverable: form, count: 0 },
+      { deliverable: form, count: 201 },
+    ];
+    for (const input of wrong) {
+      await refusalOf(editor.call.production.createDeliverables({ production: id, ...input }));
+    }
+    expect(await stage.store.count(deliverables, { production: id })).toBe(0);
+  });
+
+  it('OPN-095 a brief outside the scope takes none', async () => {
+    const outsider = await stage.addPerson({
+      name: 'Out Sider',
+      roles: ['production_access', 'production_drafts'],
+      departmentAccess: ['Communications'],
+    });
+    const { id } = await stage.addBrief();
+    const refused = outsider.call.production.createDeliverables({ production: id, deliverable: form, count: 1 });
+    expect((await refusalOf(refused)).code).toBe('NOT_FOUND');
+  });
+
+  it('PRD-055 Duplicate starts again, without files and decisions', async () => {
+    const { editor, reviewer } = stage.people;
+    const brief = await stage.addBrief();
+    const { deliverable } = await stage.addWork('signed', 'signed', {
+      production: brief.id,
+      deadline: '2026-07-01',
+      reviewStatus: { [reviewer.id]: 'Approve' },
+      format: '1920x1080',
+    });
+    const { done, ids } = await editor.call.production.duplicateDeliverables({ ids: [deliverable.id] });
+    expect(done).toEqual([deliverable.id]);
+    const copy = await stage.deliverable(ids[0]!);
+    expect(copy).toMatchObject({
+      title: 'Opening film copy',
+      state: 'production',
+      currentVersion: 0,
+      reviewStatus: {},
+      format: '1920x1080',
+      production: brief.id,
+      productionTitle: 'Summer of cricket',
+    });
+    expect(copy.currentFileID).toBeUndefined();
+    expect(await stage.brief(brief.id)).toMatchObject({ totalDels: 2, signedDels: 1, nextDeadline: '2026-07-01' });
+  });
+});
+
+describe('a brief', () => {
+  it('DAT-013 bears the name of the person who made it, whatever their page says, and keeps it', async () => {
+    const { reviewer, second } = stage.people;
+    const made = { title: 'Opening night', department: 'Digital', authorName: 'Somebody Else' };
+    const { id } = await reviewer.documents.insert(briefs, made);
+    expect((await stage.brief(id)).authorName).toBe('Rae Viewer');
+    const claimed = reviewer.documents.patch(briefs, id, { authorName: 'Somebody Else' });
+    expect((await refusalOf(claimed)).code).toBe('NOT_ALLOWED');
+    await second.documents.patch(briefs, id, { title: 'Closing night' });
+    expect((await stage.brief(id)).authorName).toBe('Rae Viewer');
+  });
+
+  it('PRD-055 is duplicated whole, deliverables without a deadline too, and two copies of one have two names', async () => {
+    const { editor, reviewer, second } = stage.people;
+    const asked = {
+      brands: ['The Hundred'],
+      partner: 'Vitality',
+      commercial: true,
+      owners: [reviewer.id],
+      audience: 'Families',
+      channels: ['Instagram'],
+      channelsKnown: 'true' as const,
+      budget: 'Little',
+    };
+    const brief = await stage.addBrief({ title: 'Opening night', ...asked });
+    const wanted = {
+      type: 'Video',
+      description: 'Loud and bright',
+      brand: 'The Hundred',
+      desiredDuration: '00:30',
+      subs: true,
+      platforms: ['TikTok'],
+      owners: [second.id],
+      folderName: 'Launch',
+      format: '1920x1080',
+    };
+    const work = await stage.addWork('signed', 'signed', { production: brief.id, deadline: undefined, ...wanted });
+    const { id: inspiration } = await stage.store.transaction(stage.system, (tx) =>
+      tx.insert(inspirations, { title: 'Fireworks', briefs: { [brief.id]: true } }),
+    );
+
+    const { id } = await reviewer.call.production.duplicateBrief({ id: brief.id });
+    expect(await stage.brief(id)).toMatchObject({
+      ...asked,
+      title: 'Opening night copy',
+      status: 'Draft',
+      completed: false,
+      totalDels: 1,
+      signedDels: 0,
+      authorName: 'Rae Viewer',
+      created_by: reviewer.id,
+    });
+    const [copy] = await stage.store.find(deliverables, { where: { production: id } });
+    expect(copy).toMatchObject({
+      ...wanted,
+      title: 'Opening film',
+      productionTitle: 'Opening night copy',
+      productionStatus: 'Draft',
+      state: 'production',
+      currentVersion: 0,
+      reviewStatus: {},
+    });
+    expect(copy).not.toHaveProperty('deadline');
+    expect((await stage.store.get(inspirations, inspiration))?.briefs).toEqual({ [brief.id]: true, [id]: true });
+
+    const ids = { ids: [work.deliverable.id] };
+    const copies = [
+      ...(await editor.call.production.duplicateDeliverables(ids)).ids,
+      ...(await editor.call.production.duplicateDeliverables(ids)).ids,
+    ];
+    expect(await Promise.all(copies.map(async (one) => (await stage.deliverable(one)).title))).toEqual([
+      'Opening film copy',
+      'Opening film copy 2',
+    ]);
+  });
+
+  it('PRD-023 PRD-030 a finished draft is told to those who submit briefs and may see it', async () => {
+    const { reviewer, producer } = stage.people;
+    const other = await stage.addPerson({
+      name: 'Far Away',
+      roles: ['production_access', 'production_drafts', 'production_admin'],
+      departmentAccess: ['Communications'],
+    });
+    const brief = await stage.addBrief({ status: 'Draft', title: 'Finals Day' });
+    for (const _press of [1, 2]) await reviewer.call.production.tellOfDraft({ id: brief.id });
+    const told = await stage.store.find(notifications, { where: { kind: 'draftFinished' } });
+    expect(told.filter(({ user }) => user === producer.id)).toMatchObject([
+      { title: 'Finals Day is ready to submit', body: 'Digital · from Rae Viewer' },
+    ]);
+    expect(told.filter(({ user }) => user === other.id || user === reviewer.id)).toEqual([]);
+    const submitted = await stage.addBrief();
+    expect((await refusalOf(reviewer.call.production.tellOfDraft({ id: submitted.id }))).code).toBe('NOT_DRAFT');
+  });
+
+  it('PRD-029 PRD-030 PRD-031 DAT-116 is submitted by a production admin, and its channel follows', async () => {
+    const { producer, reviewer } = stage.people;
+    const brief = await stage.addBrief({ status: 'Draft', title: 'Big Bash! 2027', owners: [reviewer.id] });
+    const { deliverable } = await stage.addWork('production', undefined, { production: brief.id });
+    expect(deliverable.productionStatus).toBe('Draft');
+    expect((await refusalOf(reviewer.call.production.submitBrief({ id: brief.id }))).code).toBe('NOT_ALLOWED');
+    await producer.call.production.submitBrief({ id: brief.id });
+    await stage.jobsDone();
+    expect(await stage.brief(brief.id)).toMatchObject({
+      status: 'Submitted',
+      slackChannelName: 'digital-big-bash-2027',
+    });
+    expect((await stage.deliverable(deliverable.id)).productionStatus).toBe('Submitted');
+    const [posted] = await stage.store.find(outbox, { where: { to: '#digital-big-bash-2027' } });
+    expect(posted).toMatchObject({
+      text: 'New brief: Big Bash! 2027 by Pro Ducer',
+      link: `${stage.url}/#/brief/${brief.id}`,
+    });
+    const told = await stage.store.find(notifications, { where: { user: reviewer.id, kind: 'briefSubmitted' } });
+    expect(told.at(-1)?.title).toBe('Big Bash! 2027 was submitted');
+  });
+
+  it('USR-099 OPN-053 a channel is made only for a submitted brief', async () => {
+    const { producer } = stage.people;
+    const draft = await stage.addBrief({ status: 'Draft' });
+    expect((await refusalOf(producer.call.production.makeChatChannel({ id: draft.id }))).code).toBe('NOT_SUBMITTED');
+    const has = await stage.addBrief({ slackChannelId: 'C123' });
+    expect((await refusalOf(producer.call.production.makeChatChannel({ id: has.id }))).code).toBe('HAS_CHANNEL');
+  });
+
+  it('PRD-032 completed and back moves all its deliverables', async () => {
+    const { reviewer } = stage.people;
+    const brief = await stage.addBrief();
+    const works = [
+      await stage.addWork('feedback', 'review', { production: brief.id, deadline: '2026-06-30' }),
+      await stage.addWork('production', undefined, { production: brief.id }),
+    ];
+    const active = async () => {
+      const found = await Promise.all(works.map(({ deliverable }) => stage.deliverable(deliverable.id)));
+      return found.map((one) => one.active);
+    };
+    await reviewer.call.production.setBriefCompleted({ id: brief.id, completed: true });
+    expect(await active()).toEqual([false, false]);
+    expect(await stage.brief(brief.id)).toMatchObject({ completed: true, totalDels: 2 });
+    expect((await stage.brief(brief.id)).nextDeadline).toBeUndefined();
+    await reviewer.call.production.setBriefCompleted({ id: brief.id, completed: false });
+    expect(await active()).toEqual([true, true]);
+    expect((await stage.brief(brief.id)).nextDeadline).toBe('2026-06-30');
+  });
+
+  it('PRD-033 OPN-052 without partner content it has no partner, and neither have its deliverables', async () => {
+    const { reviewer } = stage.people;
+    const brief = await stage.addBrief({ commercial: true, partner: 'Vitality' });
+    const { deliverable } = await stage.addWork('production', undefined, { production: brief.id });
+    expect(deliverable.partner).toBe('Vitality');
+    await reviewer.documents.patch(briefs, brief.id, { commercial: false });
+    expect((await stage.brief(brief.id)).partner).toBeUndefined();
+    expect((await stage.deliverable(deliverable.id)).partner).toBeUndefined();
+  });
+
+  it('OPN-096 its title, department and collections stand on its deliverables and their files', async () => {
+    const { reviewer } = stage.people;
+    const brief = await stage.addBrief({ collections: ['coll-old'] });
+    const { deliverable, file } = await stage.addWork('signed', 'signed', {
+      production: brief.id,
+      collections: ['coll-old', 'coll-own'],
+    });
+    await reviewer.documents.patch(briefs, brief.id, {
+      title: 'Autumn',
+      department: 'Events',
+      collections: ['coll-new'],
+    });
+    expect(await stage.deliverable(deliverable.id)).toMatchObject({
+      productionTitle: 'Autumn',
+      department: 'Events',
+      collections: ['coll-own', 'coll-new'],
+    });
+    expect(await stage.file(file!.id)).toMatchObject({ prodTitle: 'Autumn', department: 'Events' });
+  });
+
+  it('OPN-088 its days and resources follow the shifts', async () => {
+    const brief = await stage.addBrief();
+    const book = (fields: object) =>
+      stage.store.transaction(stage.system, (tx) =>
+        tx.insert(shifts, { resourceId: 'camera', productionId: brief.id, date: '2026-06-02', days: 0.5, ...fields }),
+      );
+    const first = await book({});
+    await book({ resourceId: 'editor', days: 1.25 });
+    await book({ resourceId: 'nobody', type: 'holiday' });
+    expect(await stage.brief(brief.id)).toMatchObject({ totalDays: 1.75, resources: ['camera', 'editor'] });
+    await stage.store.transaction(stage.system, (tx) => tx.remove(shifts, first.id));
+    expect(await stage.brief(brief.id)).toMatchObject({ totalDays: 1.25, resources: ['editor'] });
+  });
+
+  it('PRD-013 OPN-046 only a draft is deleted, with all that hangs on it', async () => {
+    const { reviewer, editor } = stage.people;
+    const submitted = await stage.addBrief();
+    expect(await refusalOf(reviewer.call.production.deleteBrief({ id: submitted.id }))).toEqual({
+      code: 'NOT_DRAFT',
+      message: 'Only a draft brief can be deleted.',
+    });
+    const draft = await stage.addBrief({ status: 'Draft' });
+    const { deliverable, file } = await stage.addWork('feedback', 'review', { production: draft.id });
+    const inspiration = await stage.store.transaction(stage.system, async (tx) => {
+      await tx.insert(files, { what: 'briefReference', prodID: draft.id });
+      return tx.insert(inspirations, { title: 'Idea', briefs: { [draft.id]: true } });
+    });
+    expect((await refusalOf(editor.call.production.deleteBrief({ id: draft.id }))).code).toBe('NOT_ALLOWED');
+    const booking = { productionId: draft.id, resourceId: 'r1', date: '2026-06-20' };
+    for (const type of [shifts, shoots, costs]) {
+      const { resourceId, ...other } = booking;
+      const document = type === shifts ? booking : other;
+      const booked = await stage.store.transaction(stage.system, (tx) => tx.insert(type as DocumentType, document));
+      expect((await refusalOf(reviewer.call.production.deleteBrief({ id: draft.id }))).code).toBe('HAS_BOOKINGS');
+      await stage.store.transaction(stage.system, (tx) => tx.remove(type, booked.id));
+    }
+    await reviewer.call.production.deleteBrief({ id: draft.id });
+    expect(await stage.store.get(briefs, draft.id)).toBeNull();
+    expect(await stage.store.get(deliverables, deliverable.id)).toBeNull();
+    expect(await stage.store.get(files, file!.id)).toBeNull();
+    expect(await stage.store.count(files, { prodID: draft.id })).toBe(0);
+    expect((await stage.store.get(inspirations, inspiration.id))?.briefs).toEqual({});
+  });
+});
+
+describe('notes and deletion', () => {
+  const addNote = (file: { id: string; delID?: string }, fields: object = {}) =>
+    stage.store.transaction(stage.system, (tx) =>
+      tx.insert(notes, { file: file.id, delID: file.delID, text: 'Louder', ...fields }),
+    );
+
+  it('PRD-106 PRD-107 PRD-108 who deletes which file', async () => {
+    const { editor, reviewer } = stage.people;
+    const remove = (person: typeof editor, id: string) => person.call.production.deleteFile({ id });
+    const signed = await stage.addWork('signed', 'signed');
+    expect(await refusalOf(remove(reviewer, signed.file!.id))).toEqual({
+      code: 'SIGNED',
+      message: 'A signed off file cannot be deleted.',
+    });
+    const noted = await stage.addWork('feedback', 'review');
+    await addNote(noted.file!);
+    expect(await refusalOf(remove(editor, noted.file!.id))).toEqual({
+      code: 'HAS_NOTES',
+      message: 'This file has notes, so only a reviewer can delete it.',
+    });
+    await remove(reviewer, noted.file!.id);
+    expect(await stage.store.count(notes, { file: noted.file!.id })).toBe(0);
+    const plain = await stage.addWork('feedback', 'review');
+    await remove(editor, plain.file!.id);
+    const left = await stage.deliverable(plain.deliverable.id);
+    expect(left.currentFileID).toBeUndefined();
+    expect(left.currentVersion).toBe(1);
+    await editor.call.production.resetDeliverables({ ids: [left.id] });
+    expect(await stage.deliverable(left.id)).toMatchObject({ state: 'production', currentVersion: 0 });
+  });
+
+  it('PRD-070 a deleted subtitle track leaves nothing that points to it', async () => {
+    const { editor } = stage.people;
+    const { deliverable, file } = await stage.addWork('feedback', 'review');
+    const track = await stage.store.transaction(stage.system, async (tx) => {
+      const subtitle = await tx.insert(files, { what: 'subtitle', delID: deliverable.id, name: 'en.vtt' });
+      await tx.patch(files, file!.id, { subsFileID: subtitle.id });
+      await tx.patch(deliverables, deliverable.id, { subsTrack: subtitle.id });
+      return subtitle;
+    });
+    await editor.call.production.deleteFile({ id: track.id });
+    const left = await stage.deliverable(deliverable.id);
+    expect(left.subsTrack).toBeUndefined();
+    expect(left.currentFileID).toBe(file!.id);
+    expect((await stage.file(file!.id)).subsFileID).toBeUndefined();
+  });
+
+  it('PRD-054 OPN-045 a deliverable goes with its files and notes', async () => {
+    const { editor, reviewer } = stage.people;
+    const brief = await stage.addBrief();
+    const { deliverable, file } = await stage.addWork('signed', 'signed', { production: brief.id });
+    await addNote(file!);
+    expect((await refusalOf(editor.call.production.deleteDeliverables({ ids: [deliverable.id] }))).code).toBe(
+      'NOT_ALLOWED',
+    );
+    const outcome = await reviewer.call.production.deleteDeliverables({ ids: [deliverable.id, 'no-such-thing'] });
+    expect(outcome).toMatchObject({ done: [deliverable.id], refused: [{ id: 'no-such-thing' }] });
+    expect(await stage.store.get(files, file!.id)).toBeNull();
+    expect(await stage.store.count(notes, { delID: deliverable.id })).toBe(0);
+    expect(await stage.brief(brief.id)).toMatchObject({ totalDels: 0, signedDels: 0 });
+  });
+
+  it('PRD-102 an edited note is not done any more, and bears the name of its author', async () => {
+    const { reviewer, editor } = stage.people;
+    const { deliverable, file } = await stage.addWork('feedback', 'review');
+    const note = await reviewer.documents.insert(notes, {
+      file: file!.id,
+      delID: deliverable.id,
+      text: 'Louder',
+      author: 'Somebody Else',
+    });
+    expect((await stage.store.get(notes, note.id))?.author).toBe('Rae Viewer');
+    await reviewer.call.production.rejectFiles({ ids: [file!.id] });
+    await editor.documents.patch(notes, note.id, { done: true });
+    expect((await stage.store.get(notes, note.id))?.done).toBe(true);
+    await reviewer.call.production.recallFiles({ ids: [file!.id] });
+    await reviewer.documents.patch(notes, note.id, { text: 'Much louder' });
+    expect((await stage.store.get(notes, note.id))?.done).toBe(false);
+  });
+});
+
+describe('the night', () => {
+  it('PRD-051 OPN-088 a deadline that passes makes overdue, and one that is moved does not wait for the night', async () => {
+    const { editor } = stage.people;
+    now = '2026-06-10T21:59:00.000Z';
+    const { deliverable } = await stage.addWork('feedback', 'review', { deadline: '2026-06-10T18:00' });
+    expect(deliverable.overdue).toBe(false);
+    // Midnight in London is an hour before midnight UTC in summer.
+    now = '2026-06-10T23:00:30.000Z';
+    await refreshOverdue.run(stage.context, {}, new AbortController().signal);
+    expect((await stage.deliverable(deliverable.id)).overdue).toBe(true);
+    await editor.documents.patch(deliverables, deliverable.id, { deadline: '2026-06-11' });
+    expect((await stage.deliverable(deliverable.id)).overdue).toBe(false);
+    await editor.documents.patch(deliverables, deliverable.id, { deadline: '2026-06-01' });
+    expect((await stage.deliverable(deliverable.id)).overdue).toBe(true);
+    await editor.documents.patch(deliverables, deliverable.id, { deadline: null });
+    expect((await stage.deliverable(deliverable.id)).overdue).toBe(false);
+    await refreshOverdue.run(stage.context, {}, new AbortController().signal);
+  });
+
+  it('OPN-088 counters that drifted are put right, and right ones are left alone', async () => {
+    const brief = await stage.addBrief();
+    await stage.addWork('signed', 'signed', { production: brief.id });
+    const right = await stage.brief(brief.id);
+    await stage.context.database.query(
+      `UPDATE productions SET data = data || '{"totalDels": 7, "signedDels": 0, "totalDays": 3}' WHERE id = $1`,
+      [brief.id],
+    );
+    await recountBriefs.run(stage.context, {}, new AbortController().signal);
+    const healed = await stage.brief(brief.id);
+    expect(healed).toMatchObject({ totalDels: 1, signedDels: 1, totalDays: 0 });
+    expect(healed._rev).toBe(right._rev + 1);
+    await recountBriefs.run(stage.context, {}, new AbortController().signal);
+    expect((await stage.brief(brief.id))._rev).toBe(healed._rev);
+  });
+});

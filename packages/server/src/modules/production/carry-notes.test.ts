@@ -1,0 +1,114 @@
+import { files } from '@pavilion/domain/files';
+import { type NoteDrawing, notes, strokeOfLine } from '@pavilion/domain/production';
+import { newId } from '@pavilion/sync/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, refusalOf, type Stage } from '../../testing/production-stage.ts';
+import { bytesLike, upload } from '../../testing/uploads.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.stop());
+
+const drawing = [
+  strokeOfLine('#ff4d5e', [
+    { x: 0.2, y: 0.2 },
+    { x: 0.4, y: 0.3 },
+  ]),
+];
+
+/** A deliverable whose first version came back with notes and whose second is in review. */
+async function secondVersion() {
+  const { editor, reviewer } = stage.people;
+  const { deliverable, file: first } = await stage.addWork('feedback', 'edit');
+  return stage.store.transaction(stage.system, async (tx) => {
+    const second = await tx.insert(files, {
+      what: 'deliverable',
+      delID: deliverable.id,
+      status: 'review',
+      version: 2,
+      uploadedBy: editor.id,
+      name: 'film-2.mp4',
+    });
+    const note = (text: string, more = {}) =>
+      tx.insert(notes, { file: first!.id, delID: deliverable.id, text, created_by: reviewer.id, ...more });
+    const place = { frame: 37, tc: '10:00:01:12', drawing };
+    const open = await note('Too dark', { ...place, created_at: '2026-05-01T10:00:00.000Z' });
+    await note('Typo', { done: true });
+    await note('Where?', { response: true, note: open.id });
+    return { first: first!, second };
+  });
+}
+const on = (file: string) => stage.store.find(notes, { where: { file } });
+
+describe('notes brought into the next version', () => {
+  it('PRD-077 brings what is open, at its place and under its author’s name, once', async () => {
+    const { reviewer, second: other } = stage.people;
+    const { second } = await secondVersion();
+    const call = (person: typeof reviewer) => person.call.production.carryNotes({ file: second.id });
+    expect(await call(other)).toEqual({ carried: 1 });
+    expect(await call(reviewer)).toEqual({ carried: 0 });
+    const brought = await on(second.id);
+    expect(brought).toHaveLength(1);
+    expect(brought[0]).toMatchObject({
+      text: 'Too dark',
+      frame: 37,
+      tc: '10:00:01:12',
+      drawing,
+      done: false,
+      carriedFrom: 1,
+      created_by: reviewer.id,
+      author: 'Rae Viewer',
+      created_at: '2026-05-01T10:00:00.000Z',
+      fileStatus: 'review',
+    });
+  });
+
+  it('PRD-077 brings notes from version to version under the ids that browsers and uploads give', async () => {
+    const { editor, reviewer } = stage.people;
+    const { deliverable } = await stage.addWork('production');
+    const target = { what: 'deliverable', delID: deliverable.id } as const;
+    const add = async (name: string) => (await upload(editor, target, name, bytesLike.mp4())).id;
+    const first = await add('film.mp4');
+    const written = { id: newId(), file: first, delID: deliverable.id, text: 'Too dark' };
+    await reviewer.documents.insert(notes, written);
+    let before = written.id;
+    for (const name of ['film-2.mp4', 'film-3.mp4']) {
+      const next = await add(name);
+      expect(await reviewer.call.production.carryNotes({ file: next })).toEqual({ carried: 1 });
+      const [brought] = await on(next);
+      expect(brought).toMatchObject({ text: 'Too dark', carriedNote: before });
+      before = brought!.id;
+    }
+  });
+
+  it.each<[string, unknown, string | null]>([
+    ['a stroke on the picture', drawing, null],
+    ['a stroke beside it', [{ colour: '#ff4d5e', points: [[0.2, 1.2]] }], 'A drawing must lie on the picture.'],
+    [
+      'a colour of its own',
+      [{ colour: 'red;fill:url(//x)', points: [[0, 0]] }],
+      'A drawing has a colour that there is not.',
+    ],
+    ['too many strokes', Array(201).fill(drawing[0]), 'A drawing can have at most 200 strokes.'],
+    ['no stroke at all', 'circle', 'The value for drawing is not valid.'],
+  ])('PRD-098 a note on a version in review is drawn with %s', async (_what, drawn, refusal) => {
+    const { reviewer } = stage.people;
+    const { second } = await secondVersion();
+    const written = reviewer.documents.insert(notes, { file: second.id, text: 'Here', drawing: drawn as NoteDrawing });
+    if (refusal) expect(await refusalOf(written)).toEqual({ code: 'INVALID', message: refusal });
+    else expect(await written).toMatchObject({ text: 'Here', drawing: drawn });
+    expect(await on(second.id)).toHaveLength(refusal ? 0 : 1);
+  });
+
+  it('PRD-098 refuses versions that are not in review, and people who do not review', async () => {
+    const { editor, reviewer } = stage.people;
+    const { first, second } = await secondVersion();
+    expect(await refusalOf(reviewer.call.production.carryNotes({ file: first.id }))).toMatchObject({
+      code: 'NOT_IN_REVIEW',
+    });
+    expect((await refusalOf(editor.call.production.carryNotes({ file: second.id }))).code).toBe('NOT_ALLOWED');
+    expect(await on(second.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  briefs,
+  type Deliverable,
+  deliverables,
+  duplicateOf,
+  titleOfCopy,
+  titlesOf,
+} from '@pavilion/domain/production';
+import type { CallContext } from '../../engines/calls/os.ts';
+import type { Tx } from '../../engines/store/types.ts';
+import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { copiesOfBrief, deliverablesOf } from './copy-brief.ts';
+import { countingOnce } from './count-brief.ts';
+import { lockDeliverables } from './lock-subjects.ts';
+
+/** What a form gives for one or several alike deliverables. */
+export interface NewDeliverable {
+  title: string;
+  type: string;
+  deadline: string;
+  owners?: string[] | undefined;
+  count: number;
+}
+
+/** Empty deliverables of a brief, from the beginning (PRD-044..046, PRD-049). Its default feedbackers review them. */
+export async function createDeliverables(
+  context: CallContext,
+  production: string,
+  wanted: readonly NewDeliverable[],
+): Promise<string[]> {
+  return countingOnce(context, async (tx) => {
+    // The brief stays as it is meanwhile: what is copied from it must not be older than what is written to it.
+    const brief = (await tx.visible(context.viewer, briefs, production)) && (await tx.lock(briefs, production));
+    if (!brief) throw notFound();
+    const each = wanted.flatMap(({ count, ...deliverable }) =>
+      titlesOf(deliverable.title, count).map((title) => ({ ...deliverable, title })),
+    );
+    const made = await tx.insertBatch(
+      deliverables,
+      each.map((deliverable, at) => ({
+        ...deliverable,
+        owners: deliverable.owners ?? brief.owners,
+        ...copiesOfBrief(brief),
+        production,
+        collections: brief.collections,
+        inCollection: brief.collections.length > 0,
+        active: !brief.completed,
+        sortCreated: Date.parse(tx.now) + at,
+      })),
+    );
+    return made.map(({ id }) => id);
+  });
+}
+
+/** PRD-055 */
+export async function duplicateDeliverables(
+  context: CallContext,
+  ids: readonly string[],
+): Promise<Outcome & { ids: string[] }> {
+  return countingOnce(context, async (tx) => {
+    const locked = await lockDeliverables(tx, context, ids);
+    const copies: string[] = [];
+    const titles = await takenTitles(tx, [...locked.values()]);
+    const outcome = await attemptEach(ids, async (id) => {
+      const original = locked.get(id);
+      if (!original) throw notFound();
+      const { production, productionTitle, productionStatus, department, partner, inCollection, active } = original;
+      const taken = titles.get(production ?? '') ?? new Set();
+      const title = titleOfCopy(original.title, taken);
+      titles.set(production ?? '', taken.add(title));
+      const copied = { productionTitle, productionStatus, department, partner, inCollection, active };
+      const copy = await tx.insert(deliverables, {
+        ...duplicateOf(original),
+        ...copied,
+        title,
+        sortCreated: Date.parse(tx.now) + copies.length,
+      });
+      copies.push(copy.id);
+    });
+    return { ...outcome, ids: copies };
+  });
+}
+
+/** The titles that each brief of these has, under its lock: of two copies at once the second sees the first. */
+async function takenTitles(tx: Tx, originals: readonly Deliverable[]): Promise<Map<string, Set<string>>> {
+  const ids = [...new Set(originals.flatMap(({ production }) => production ?? []))].sort();
+  const titles = new Map<string, Set<string>>();
+  for (const id of ids) {
+    await tx.lock(briefs, id);
+    titles.set(id, new Set((await deliverablesOf(tx, id)).map(({ title }) => title)));
+  }
+  return titles;
+}

@@ -1,0 +1,87 @@
+import { costs } from '@pavilion/domain/billing';
+import { files, notedFileNeedsReviewer, refuseFileDeletion, signedFileStays } from '@pavilion/domain/files';
+import { inspirations } from '@pavilion/domain/inspirations';
+import { shifts, shoots } from '@pavilion/domain/planner';
+import { briefs, type Deliverable, deliverables, notes } from '@pavilion/domain/production';
+import type { DocumentType, Where } from '@pavilion/sync';
+import type { CallContext } from '../../engines/calls/os.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import type { Tx } from '../../engines/store/types.ts';
+import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { deliverablesOf, lockDeliverablesOf } from './copy-brief.ts';
+import { countingOnce } from './count-brief.ts';
+import { lockDeliverables, lockFiles } from './lock-subjects.ts';
+import { newestVersion } from './newest-version.ts';
+
+const codes: Record<string, string> = { [signedFileStays]: 'SIGNED', [notedFileNeedsReviewer]: 'HAS_NOTES' };
+
+/** PRD-106..109, OPN-046. The number of a deleted version is not given again. */
+export async function deleteFile(context: CallContext, id: string): Promise<void> {
+  await context.store.transaction(context.actor, async (tx) => {
+    const subjects = await lockFiles(tx, context, [id]);
+    const file = subjects.files.get(id);
+    const deliverable = file?.delID ? subjects.deliverables.get(file.delID) : undefined;
+    if (!file || !deliverable) throw notFound();
+    const refusal = refuseFileDeletion(context.viewer, file, await tx.count(notes, { file: id }));
+    if (refusal) throw new Refusal(codes[refusal] ?? 'NOT_ALLOWED', refusal);
+    await removeAll(tx, notes, { file: id });
+    await tx.remove(files, id);
+    await forgetFile(tx, deliverable, id);
+  });
+}
+
+/** Whatever pointed to a file that is gone: its deliverable, and the versions that played it as their subtitles. */
+async function forgetFile(tx: Tx, deliverable: Deliverable, id: string): Promise<void> {
+  if (deliverable.currentFileID === id) {
+    await tx.patch(deliverables, deliverable.id, { currentFileID: await newestVersion(tx, deliverable.id) });
+  }
+  if (deliverable.subsTrack === id) await tx.patch(deliverables, deliverable.id, { subsTrack: null });
+  for (const file of await tx.find(files, { where: { delID: deliverable.id, subsFileID: id } })) {
+    await tx.patch(files, file.id, { subsFileID: null });
+  }
+}
+
+/** Deletes deliverables with their files and notes (PRD-054). */
+export async function deleteDeliverables(context: CallContext, ids: readonly string[]): Promise<Outcome> {
+  return countingOnce(context, async (tx) => {
+    const locked = await lockDeliverables(tx, context, ids);
+    return attemptEach(ids, async (id) => {
+      if (!locked.has(id)) throw notFound();
+      await removeDeliverable(tx, id);
+    });
+  });
+}
+
+/** Deletes a draft with its deliverables and reference files (PRD-013, PRD-014), unless something is booked on it. */
+export async function deleteBrief(context: CallContext, id: string): Promise<void> {
+  await countingOnce(context, async (tx) => {
+    if (!(await tx.visible(context.viewer, briefs, id))) throw notFound();
+    await lockDeliverablesOf(tx, id);
+    const brief = await tx.lock(briefs, id);
+    if (!brief) throw notFound();
+    if (brief.status !== 'Draft') throw new Refusal('NOT_DRAFT', 'Only a draft brief can be deleted.');
+    // Money and people's time are taken off by those who booked them, not along with something else.
+    const booked = [shifts, shoots, costs].map((type) => tx.count(type, { productionId: id }));
+    if ((await Promise.all(booked)).some((count) => count > 0)) {
+      throw new Refusal('HAS_BOOKINGS', 'Effort, shoots or costs are booked on this brief. Please delete them first.');
+    }
+    for (const deliverable of await deliverablesOf(tx, id)) await removeDeliverable(tx, deliverable.id);
+    await removeAll(tx, files, { prodID: id });
+    for (const { id: inspiration } of await tx.find(inspirations, { where: { [`briefs.${id}`]: true } })) {
+      await tx.patch(inspirations, inspiration, { [`briefs.${id}`]: null });
+    }
+    await tx.remove(briefs, id);
+  });
+}
+
+async function removeDeliverable(tx: Tx, id: string): Promise<void> {
+  await removeAll(tx, notes, { delID: id });
+  await removeAll(tx, files, { delID: id });
+  await tx.remove(deliverables, id);
+}
+
+async function removeAll(tx: Tx, type: DocumentType, where: Where): Promise<void> {
+  for (const { id } of await tx.find(type, { where, orderBy: [{ field: 'id', direction: 'asc' }] })) {
+    await tx.remove(type, id);
+  }
+}

@@ -1,0 +1,36 @@
+import { inspirations } from '@pavilion/domain/inspirations';
+import { briefs, copyOfBrief, deliverables, duplicateOf } from '@pavilion/domain/production';
+import type { CallContext } from '../../engines/calls/os.ts';
+import { notFound } from './batch.ts';
+import { copiesOfBrief, deliverablesOf } from './copy-brief.ts';
+import { countingOnce } from './count-brief.ts';
+
+/** A draft that asks for what another brief asks for, with deliverables from the beginning and the same inspirations. */
+export async function duplicateBrief(context: CallContext, id: string): Promise<string> {
+  const { viewer } = context;
+  return countingOnce(context, async (tx) => {
+    const brief = await tx.visible(viewer, briefs, id);
+    if (!brief) throw notFound();
+    const copy = await tx.insert(briefs, { ...copyOfBrief(brief), authorName: viewer.user.name });
+    const wanted = await deliverablesOf(tx, id);
+    await tx.insertBatch(
+      deliverables,
+      wanted.map((deliverable) => ({
+        ...duplicateOf(deliverable),
+        title: deliverable.title,
+        ...copiesOfBrief(copy),
+        production: copy.id,
+        collections: copy.collections,
+        inCollection: copy.collections.length > 0,
+        sortCreated: deliverable.sortCreated,
+      })),
+    );
+    const inspiring = await tx.find(inspirations, { where: { [`briefs.${id}`]: true } });
+    const attached = { [`briefs.${copy.id}`]: true };
+    await tx.patchBatch(
+      inspirations,
+      inspiring.map((inspiration) => ({ id: inspiration.id, changes: attached })),
+    );
+    return copy.id;
+  });
+}

@@ -1,0 +1,42 @@
+import { users } from '@pavilion/domain/accounts';
+import { deliverables } from '@pavilion/domain/production';
+import { holds, type PatchOf, sameJson } from '@pavilion/sync';
+import type { CallContext } from '../../engines/calls/os.ts';
+import { dataOf } from '../../engines/store/row.ts';
+import { patchDocument } from '../../engines/store/validate-document.ts';
+import { movedOn } from '../../engines/store/write-rules.ts';
+import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { countingOnce } from './count-brief.ts';
+import { lockDeliverables } from './lock-subjects.ts';
+
+export interface DeliverableEdit {
+  id: string;
+  changes: Record<string, unknown>;
+  /** What has to stand there still: the way back of an edit meets nobody's newer one. */
+  expected?: Record<string, unknown> | undefined;
+}
+
+/**
+ * What a batch edit, a pasted block or an undo of either changes, in one transaction: the brief is counted once, and others see
+ * it come at once. A deliverable that is gone, or takes no such value, keeps nothing from the others.
+ */
+export async function editDeliverables(context: CallContext, edits: readonly DeliverableEdit[]): Promise<Outcome> {
+  const wanted = new Map(edits.map((edit) => [edit.id, edit]));
+  return countingOnce(context, async (tx) => {
+    const locked = await lockDeliverables(tx, context, [...wanted.keys()]);
+    const patches: { id: string; changes: PatchOf<typeof deliverables> }[] = [];
+    const outcome = await attemptEach([...wanted.keys()], async (id) => {
+      const deliverable = locked.get(id);
+      if (!deliverable) throw notFound();
+      const data = dataOf({ ...deliverable });
+      const { changes = {}, expected = {} } = wanted.get(id) ?? {};
+      if (!holds(deliverable, expected)) {
+        const by = deliverable.updated_by ? await tx.get(users, deliverable.updated_by) : null;
+        throw movedOn(by?.name);
+      }
+      if (!sameJson(patchDocument(deliverables, data, changes), data)) patches.push({ id, changes });
+    });
+    await tx.patchBatch(deliverables, patches);
+    return outcome;
+  });
+}

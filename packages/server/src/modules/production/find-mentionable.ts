@@ -1,0 +1,47 @@
+import { handleOf, peopleQuery, type User, users } from '@pavilion/domain/accounts';
+import { files } from '@pavilion/domain/files';
+import { deliverables, mostMentionable } from '@pavilion/domain/production';
+import { matcher } from '@pavilion/sync';
+import type { CallContext } from '../../engines/calls/os.ts';
+import { notFound } from './batch.ts';
+
+/** So many people are looked at, those who are named as typed first: among them are enough who may see the file. */
+const mostLookedAt = 200;
+
+/**
+ * People who can be mentioned in a note on a file: active, found by the shared search with what was typed, and able to read the
+ * note. The reviewers come first.
+ */
+export async function findMentionable(context: CallContext, { file: id, text }: { file: string; text: string }) {
+  const { store, viewer } = context;
+  const file = await store.visible(viewer, files, id);
+  if (!file) throw notFound();
+  const deliverable = file.delID ? await store.get(deliverables, file.delID) : null;
+  const owners = deliverable?.owners ?? [];
+  const typed = text.trim();
+  const named = typed ? await namedLike(context, typed) : await store.find(users, { where: { id: { in: owners } } });
+  const mayRead = (user: User) => {
+    const reader = { id: user.id, user, now: viewer.now, organisation: viewer.organisation };
+    return user.active && user.id !== viewer.id && matcher(store.effectiveWhere(reader, files.name))(file);
+  };
+  const people = named.filter(mayRead);
+  const first = people.filter((person) => owners.includes(person.id));
+  const others = people.filter((person) => !owners.includes(person.id));
+  const offered = [...first, ...others].slice(0, mostMentionable);
+  return {
+    people: offered.map((person) => ({
+      id: person.id,
+      name: person.name,
+      handle: handleOf(person, offered),
+      company: person.company ?? null,
+    })),
+  };
+}
+
+async function namedLike({ store, search, viewer }: CallContext, typed: string): Promise<User[]> {
+  const body = { query: peopleQuery(typed), size: mostLookedAt };
+  const { hits } = await search.run(viewer, { index: 'people', body });
+  const ids = hits.hits.map(({ _id }) => _id);
+  const found = new Map((await store.find(users, { where: { id: { in: ids } } })).map((user) => [user.id, user]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

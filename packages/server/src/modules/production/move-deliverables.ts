@@ -1,0 +1,64 @@
+import { files } from '@pavilion/domain/files';
+import {
+  briefs,
+  type Deliverable,
+  deliverables,
+  type ReviewStep,
+  type ReviewStepName,
+  reviewSteps,
+  takeStep,
+} from '@pavilion/domain/production';
+import type { PatchOf } from '@pavilion/sync';
+import type { CallContext } from '../../engines/calls/os.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import type { Tx } from '../../engines/store/types.ts';
+import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { briefPath, deliverablePath, groupByBrief, tellChannel } from './brief-channel.ts';
+import { countingOnce } from './count-brief.ts';
+import { lockDeliverables } from './lock-subjects.ts';
+import { versionKinds } from './newest-version.ts';
+
+export type DeliverableStep = Extract<ReviewStepName, 'hold' | 'placeBack' | 'reset'>;
+
+const happened: Record<DeliverableStep, string> = {
+  hold: 'put on hold',
+  placeBack: 'placed back in pre-production',
+  reset: 'reset to pre-production',
+};
+
+/** Puts deliverables on hold, places them back or resets them (PRD-056..058). */
+export async function moveDeliverables(
+  context: CallContext,
+  name: DeliverableStep,
+  ids: readonly string[],
+): Promise<Outcome> {
+  const step: ReviewStep = reviewSteps[name];
+  return countingOnce(context, async (tx) => {
+    const locked = await lockDeliverables(tx, context, ids);
+    const patches: { id: string; changes: PatchOf<typeof deliverables> }[] = [];
+    const outcome = await attemptEach(ids, async (id) => {
+      const deliverable = locked.get(id);
+      if (!deliverable) throw notFound();
+      const versions = step.withoutFiles ? await tx.count(files, { delID: id, what: { in: versionKinds } }) : 0;
+      const taken = takeStep(name, { state: deliverable.state, files: versions });
+      if (!taken) throw new Refusal('WRONG_STATE', step.refusal);
+      // Without any file there is no version and nothing that was reviewed.
+      const cleared = name === 'reset' ? { currentVersion: 0, currentFileID: null, reviewStatus: {} } : {};
+      patches.push({ id, changes: { state: taken.state, ...cleared } });
+    });
+    await announce(tx, context, name, await tx.patchBatch(deliverables, patches));
+    return outcome;
+  });
+}
+
+/** slackDeliverableUpdates: OPN-073, DAT-114 */
+async function announce(tx: Tx, context: CallContext, name: DeliverableStep, moved: readonly Deliverable[]) {
+  for (const [briefId, group] of groupByBrief(moved, (deliverable) => deliverable)) {
+    const brief = briefId ? await tx.get(briefs, briefId) : null;
+    if (!brief) continue;
+    const titles = group.slice(0, 20).map(({ title }) => title);
+    const text = `${context.viewer.user.name} has ${happened[name]}: ${titles.join(', ')}`;
+    const path = group.length === 1 ? deliverablePath(group[0]!) : briefPath(briefId);
+    await tellChannel(tx, context, brief, { text, path });
+  }
+}

@@ -1,0 +1,86 @@
+import { users } from '@pavilion/domain/accounts';
+import { type Brief, briefs, chatChannelName } from '@pavilion/domain/production';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { defineJob } from '../../engines/jobs/types.ts';
+import type { Actor } from '../../engines/store/types.ts';
+import { briefPath, tellChannel } from './brief-channel.ts';
+
+const actor: Actor = { kind: 'system', name: 'job:newBriefSlack' };
+/** How often a taken name is tried again with a number behind it. */
+const mostNames = 20;
+/** What the service takes, less the number. */
+const longestBase = 76;
+
+const payload = z.object({ production: z.string(), by: z.string() });
+
+/** DAT-116, PRD-031, PRD-034: makes the chat channel of a submitted brief, once, and says so there. */
+export const newBriefSlack = defineJob({
+  name: 'newBriefSlack',
+  payload,
+  timeout: 120,
+  retries: 8,
+  async run(context, { production, by }) {
+    const { store, chat, publicUrl } = context;
+    const brief = await store.get(briefs, production);
+    if (!brief || brief.slackChannelId) return;
+    const base = chatChannelName(brief.department, brief.title);
+    const channel = chat.configured ? await makeChannel(context, brief, base) : { id: undefined, name: base };
+    const author = (await store.get(users, by))?.name ?? brief.authorName;
+    await store.transaction(actor, async (tx) => {
+      const current = await tx.lock(briefs, production);
+      if (!current || current.slackChannelId) return;
+      const named = await tx.patch(briefs, production, {
+        slackChannelName: channel.name,
+        ...(channel.id ? { slackChannelId: channel.id } : {}),
+      });
+      const text = [`New brief: ${brief.title}`, author && `by ${author}`].filter(Boolean).join(' ');
+      await tellChannel(tx, { chat, publicUrl }, named, { kind: 'briefSubmitted', text, path: briefPath(production) });
+      if (channel.id) await tx.enqueue(inviteToChannel, { production, by }, { key: production });
+    });
+    context.wakeJobs();
+  },
+});
+
+/** Tries names until one is free, or is the one that an attempt of ours for this brief has made before it was interrupted. */
+async function makeChannel(context: Context, brief: Brief, base: string): Promise<{ id: string; name: string }> {
+  for (let attempt = 1; attempt <= mostNames; attempt++) {
+    const name = attempt === 1 ? base : `${base.slice(0, longestBase)}-${attempt}`;
+    if (!(await claimName(context, brief.id, name))) continue;
+    const id = await context.chat.makeChannel(name);
+    if (id) return { id, name };
+  }
+  throw new Error(`Every channel name like ${base} is taken.`);
+}
+
+/**
+ * Writes down which name this brief is about to take, so that an attempt that is interrupted finds its channel again instead of
+ * making a second one. False when another brief has the name.
+ */
+async function claimName({ store }: Context, id: string, name: string): Promise<boolean> {
+  return store.transaction(actor, async (tx) => {
+    await tx.sql('SELECT pg_advisory_xact_lock(hashtext($1))', [`channel ${name}`]);
+    const holders = await tx.find(briefs, { where: { slackChannelName: name }, limit: 2 });
+    if (holders.some((holder) => holder.id !== id)) return false;
+    await tx.patch(briefs, id, { slackChannelName: name });
+    return true;
+  });
+}
+
+/** Lets the people of a brief into its channel. Whoever cannot be let in keeps nobody else out, nor the channel from being. */
+export const inviteToChannel = defineJob({
+  name: 'inviteToChannel',
+  payload,
+  timeout: 120,
+  retries: 8,
+  async run({ store, chat, log }, { production, by }) {
+    const brief = await store.get(briefs, production);
+    if (!brief?.slackChannelId || !chat.configured) return;
+    const people = await store.find(users, {
+      where: { id: { in: [...new Set([...brief.owners, brief.contact ?? by, by])] }, active: true },
+    });
+    const members = people.flatMap(({ slack }) => slack ?? []);
+    const refused = await chat.invite(brief.slackChannelId, members);
+    if (refused.length > 0) log.warn({ brief: production, refused }, 'Some people were not let into a chat channel.');
+  },
+});

@@ -1,0 +1,72 @@
+import { londonDay } from '@pavilion/domain';
+import { briefs, deliverables, isOverdue } from '@pavilion/domain/production';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { defineJob } from '../../engines/jobs/types.ts';
+import { deliverableCounts, shiftSums } from './count-brief.ts';
+import { differing } from './differing.ts';
+
+const atOnce = 200;
+
+/** A deadline passes without anybody changing anything: each midnight in London the stored flag follows (PRD-051, OPN-088). */
+export const refreshOverdue = defineJob({
+  name: 'refreshOverdue',
+  payload: z.object({}),
+  timeout: 600,
+  retries: 3,
+  schedule: '0 0 * * *',
+  async run({ store, clock }) {
+    const today = londonDay(clock());
+    const passed = { overdue: false, deadline: { lt: today } };
+    const ahead = { overdue: true, or: [{ deadline: { gte: today } }, { deadline: null }] };
+    for (;;) {
+      const wrong = await store.find(deliverables, { where: { or: [passed, ahead] }, limit: atOnce });
+      if (wrong.length === 0) return;
+      await store.transaction({ kind: 'system', name: 'job:refreshOverdue' }, async (tx) => {
+        for (const { id } of wrong.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+          const current = await tx.lock(deliverables, id);
+          const overdue = current && isOverdue(current.deadline, tx.now);
+          if (current && current.overdue !== overdue) await tx.patch(deliverables, id, { overdue: overdue === true });
+        }
+      });
+    }
+  },
+});
+
+/** The counters of a brief follow by effects; each night they are counted again, and a difference is put right and told. */
+export const recountBriefs = defineJob({
+  name: 'recountBriefs',
+  payload: z.object({}),
+  timeout: 3_600,
+  retries: 2,
+  schedule: '20 3 * * *',
+  async run(context, _payload, signal) {
+    let drifted = 0;
+    for (let after = ''; !signal.aborted; ) {
+      const page = await context.store.find(briefs, {
+        where: { id: { gt: after } },
+        orderBy: [{ field: 'id', direction: 'asc' }],
+        limit: atOnce,
+      });
+      for (const { id } of page) drifted += await recountBrief(context, id);
+      const last = page.at(-1);
+      if (!last) break;
+      after = last.id;
+    }
+    if (drifted > 0) context.log.warn({ drifted }, 'Counters of briefs had drifted and were put right.');
+  },
+});
+
+async function recountBrief({ store, log }: Context, id: string): Promise<0 | 1> {
+  return store.transaction({ kind: 'system', name: 'job:recountBriefs' }, async (tx) => {
+    const brief = await tx.lock(briefs, id);
+    if (!brief) return 0;
+    const counted = { ...(await deliverableCounts(tx, id)), ...(await shiftSums(tx, id)) };
+    const changes = differing(brief, counted);
+    if (!changes) return 0;
+    const was = Object.fromEntries(Object.keys(changes).map((field) => [field, brief[field as keyof typeof brief]]));
+    log.warn({ brief: id, was, is: changes }, 'A counter of a brief had drifted.');
+    await tx.patch(briefs, id, changes);
+    return 1;
+  });
+}

@@ -1,0 +1,59 @@
+import { files } from '@pavilion/domain/files';
+import { type Deliverable, deliverables, mayDecide, type ReviewDecision } from '@pavilion/domain/production';
+import type { CallContext } from '../../engines/calls/os.ts';
+import { notify } from '../../engines/messages/outbox.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import type { Tx } from '../../engines/store/types.ts';
+import { notFound } from './batch.ts';
+import { deliverablePath } from './brief-channel.ts';
+import { lockDeliverables } from './lock-subjects.ts';
+
+/** A reviewer's own decision, beside the others' (PRD-094, PRD-096); null takes it back. */
+export async function setDecision(
+  context: CallContext,
+  { delID, decision }: { delID: string; decision: ReviewDecision | null },
+): Promise<void> {
+  const { store, actor, viewer } = context;
+  await store.transaction(actor, async (tx) => {
+    const deliverable = (await lockDeliverables(tx, context, [delID])).get(delID);
+    if (!deliverable) throw notFound();
+    if (!mayDecide(deliverable, viewer.id, viewer.id)) {
+      throw new Refusal('NOT_REVIEWER', 'Only the reviewers of this deliverable can set a decision.');
+    }
+    if (deliverable.state !== 'feedback') {
+      throw new Refusal('NOT_IN_FEEDBACK', 'A decision can be set only while the deliverable is awaiting feedback.');
+    }
+    const { [viewer.id]: _own, ...others } = deliverable.reviewStatus;
+    const reviewStatus = decision ? { ...others, [viewer.id]: decision } : others;
+    await tx.patch(deliverables, delID, { reviewStatus });
+    if (decision && decision !== deliverable.reviewStatus[viewer.id])
+      await announce(tx, context, deliverable, decision);
+  });
+}
+
+/** Those who made the version hear what a reviewer thinks of it. */
+async function announce(tx: Tx, { viewer }: CallContext, deliverable: Deliverable, decision: ReviewDecision) {
+  const file = deliverable.currentFileID ? await tx.get(files, deliverable.currentFileID) : null;
+  const makers = [file?.uploadedBy, file?.created_by, deliverable.created_by].filter((id) => id !== undefined);
+  await notify(tx, {
+    to: makers.filter((maker) => maker !== viewer.id),
+    kind: 'decisionMade',
+    title: `${viewer.user.name} on ${deliverable.title}: ${decision}`,
+    body: [deliverable.productionTitle, file && `Version ${file.version}`].filter(Boolean).join(' · '),
+    link: deliverablePath(deliverable),
+  });
+}
+
+/** "Seen" is logged once per owner, when they first open a file in review (OPN-048). By anyone else it changes nothing. */
+export async function markSeen({ store, actor, viewer }: CallContext, id: string): Promise<void> {
+  await store.transaction(actor, async (tx) => {
+    const seen = await tx.visible(viewer, files, id);
+    const deliverable = seen?.delID ? await tx.get(deliverables, seen.delID) : null;
+    if (!seen || !deliverable) throw notFound();
+    if (!deliverable.owners.includes(viewer.id)) return;
+    const file = await tx.lock(files, id);
+    if (file?.status !== 'review') return;
+    if (file.events.some(({ action, user }) => action === 'Seen' && user === viewer.id)) return;
+    await tx.patch(files, id, { events: [...file.events, { action: 'Seen', user: viewer.id, date: tx.now }] });
+  });
+}

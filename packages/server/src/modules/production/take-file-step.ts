@@ -1,0 +1,75 @@
+import { users } from '@pavilion/domain/accounts';
+import type { FileAction, FileDocument } from '@pavilion/domain/files';
+import { files } from '@pavilion/domain/files';
+import {
+  type Deliverable,
+  deliverables,
+  type ReviewStep,
+  type ReviewStepName,
+  reviewSteps,
+  takeStep,
+  verdictsOf,
+} from '@pavilion/domain/production';
+import type { CallContext } from '../../engines/calls/os.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import type { Tx } from '../../engines/store/types.ts';
+import { announceReview } from './announce-review.ts';
+import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { countingOnce } from './count-brief.ts';
+import { lockFiles } from './lock-subjects.ts';
+import { newestVersion } from './newest-version.ts';
+
+export type FileStep = Extract<ReviewStepName, 'signOff' | 'reject' | 'recall' | 'resume'>;
+
+/** Signs off, rejects or recalls files and moves their deliverables, as the table of steps allows it (PRD-086..093). */
+export async function takeFileStep(context: CallContext, name: FileStep, ids: readonly string[]): Promise<Outcome> {
+  const step: ReviewStep = reviewSteps[name];
+  return countingOnce(context, async (tx) => {
+    const subjects = await lockFiles(tx, context, ids);
+    const outcome = await attemptEach(ids, async (id) => {
+      const file = subjects.files.get(id);
+      const deliverable = file?.delID ? subjects.deliverables.get(file.delID) : undefined;
+      if (!file || !deliverable) throw notFound();
+      const newest = await newestVersion(tx, deliverable.id);
+      const current = (deliverable.currentFileID ?? newest) === id;
+      const subject = { state: deliverable.state, fileStatus: file.status, newest: newest === id, current };
+      const taken = takeStep(name, subject);
+      if (!taken) throw await wrongState(tx, step, deliverable, file, subject.newest);
+
+      const event = { action: step.log!, user: context.viewer.id, date: tx.now };
+      const marked = await tx.patch(files, id, { status: taken.fileStatus, events: [...file.events, event] });
+      // What is signed off is what the catalogue shows; in review it is the newest version again.
+      const currentFileID = name === 'signOff' || name === 'reject' ? id : newest;
+      const moved = await tx.patch(deliverables, deliverable.id, { state: taken.state, currentFileID });
+      subjects.files.set(id, marked);
+      subjects.deliverables.set(deliverable.id, moved);
+    });
+    const said = { step: name, by: context.viewer.id, at: tx.now, files: outcome.done };
+    await tx.enqueue(announceReview, said, { afterUndo: true });
+    return outcome;
+  });
+}
+
+const happened: Partial<Record<FileAction, string>> = {
+  'Signed off': 'signed off',
+  'Submitted notes': 'sent back',
+  'Recalled for review': 'recalled for review',
+};
+
+/** Two people often decide at once: the second is told what the first has done. */
+async function wrongState(
+  tx: Tx,
+  step: ReviewStep,
+  deliverable: Deliverable,
+  file: FileDocument,
+  newest: boolean,
+): Promise<Refusal> {
+  if (deliverable.state === 'held') return new Refusal('WRONG_STATE', `${step.refusal} This one is on hold.`);
+  if (step.newestOnly && !newest) {
+    return new Refusal('WRONG_STATE', `${step.refusal} A newer version than this one has been uploaded.`);
+  }
+  const last = verdictsOf(file).at(-1);
+  if (!last) return new Refusal('WRONG_STATE', step.refusal);
+  const who = (await tx.get(users, last.user))?.name ?? 'Deleted User';
+  return new Refusal('WRONG_STATE', `${step.refusal} ${who} has ${happened[last.action]} this one.`);
+}

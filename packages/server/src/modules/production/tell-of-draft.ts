@@ -1,0 +1,36 @@
+import { can } from '@pavilion/domain/access';
+import { users } from '@pavilion/domain/accounts';
+import { briefs } from '@pavilion/domain/production';
+import type { CallContext } from '../../engines/calls/os.ts';
+import { notify } from '../../engines/messages/outbox.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import { notFound } from './batch.ts';
+import { briefPath } from './brief-channel.ts';
+
+/** Whoever has finished a draft asks those who submit briefs (PRD-030), and may see this one, to submit it. Says how many. */
+export async function tellOfDraft(context: CallContext, id: string): Promise<number> {
+  const { store, actor, viewer } = context;
+  const told = await store.transaction(actor, async (tx) => {
+    const brief = await tx.visible(viewer, briefs, id);
+    if (!brief) throw notFound();
+    if (brief.status !== 'Draft') throw new Refusal('NOT_DRAFT', 'This brief has been submitted already.');
+    const readers: string[] = [];
+    for (const user of await tx.find(users, { where: { active: true } })) {
+      const reader = { ...viewer, id: user.id, user };
+      if (user.id === viewer.id || !can(reader, 'submitBriefs')) continue;
+      if (await tx.visible(reader, briefs, id)) readers.push(user.id);
+    }
+    await notify(tx, {
+      to: readers,
+      kind: 'draftFinished',
+      title: `${brief.title} is ready to submit`,
+      body: [brief.department, `from ${viewer.user.name}`].filter(Boolean).join(' · '),
+      link: briefPath(id),
+      // A second press tells again only when the draft has changed.
+      once: `draft ${id} ${brief._rev}`,
+    });
+    return readers.length;
+  });
+  context.wakeJobs();
+  return told;
+}

@@ -1,0 +1,87 @@
+import { formatDay, londonDay } from '@pavilion/domain';
+import { notifications, type User, users } from '@pavilion/domain/accounts';
+import { briefs, type Deliverable, deliverables } from '@pavilion/domain/production';
+import { and } from '@pavilion/sync';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { defineJob } from '../../engines/jobs/types.ts';
+import { notify } from '../../engines/messages/outbox.ts';
+import { deliverablePath } from './brief-channel.ts';
+
+/** A longer list is not read in a message. */
+const mostListed = 20;
+
+/** Each morning in London: what is past its deadline, to those for whom it waits. One list a day for each, however often this runs. */
+export const tellOverdue = defineJob({
+  name: 'tellOverdue',
+  payload: z.object({}),
+  timeout: 600,
+  retries: 5,
+  schedule: '0 8 * * *',
+  async run(context) {
+    const today = londonDay(context.clock());
+    // The deadline itself is asked, so that it does not matter whether the stored flag has followed yet.
+    const where = {
+      active: true,
+      productionStatus: 'Submitted',
+      state: { in: ['production', 'reworking', 'feedback'] },
+      deadline: { lt: today },
+    };
+    const late = await context.store.find(deliverables, { where, orderBy: [{ field: 'deadline', direction: 'asc' }] });
+    const contacts = await contactsOf(context, late);
+    const waiting = new Map<string, Set<string>>();
+    for (const one of late) {
+      for (const reader of readersOf(one, contacts)) {
+        waiting.set(reader, (waiting.get(reader) ?? new Set()).add(one.id));
+      }
+    }
+    for (const [reader, ids] of waiting) {
+      const user = await context.store.get(users, reader);
+      if (user?.active) await tell(context, user, [...ids], today);
+    }
+    context.wakeJobs();
+  },
+});
+
+/** In review it waits for its feedbackers; before, for who made it and for the contact of its brief. */
+function readersOf(one: Deliverable, contacts: ReadonlyMap<string, string>): string[] {
+  if (one.state === 'feedback') return one.owners;
+  const contact = one.production ? contacts.get(one.production) : undefined;
+  return [one.created_by, contact].filter((id) => id !== undefined);
+}
+
+async function contactsOf({ store }: Context, late: readonly Deliverable[]): Promise<Map<string, string>> {
+  const ids = [...new Set(late.flatMap(({ production }) => production ?? []))];
+  const found = ids.length > 0 ? await store.find(briefs, { where: { id: { in: ids } } }) : [];
+  return new Map(found.flatMap(({ id, contact }) => (contact ? [[id, contact] as const] : [])));
+}
+
+async function tell({ store, clock, config }: Context, user: User, ids: string[], today: string): Promise<void> {
+  const viewer = { id: user.id, user, now: clock(), organisation: config.organisation };
+  const mine = await store.find(deliverables, {
+    where: and({ id: { in: ids } }, store.effectiveWhere(viewer, deliverables.name)),
+    orderBy: [{ field: 'deadline', direction: 'asc' }],
+  });
+  const [first] = mine;
+  if (!first) return;
+  const lines = mine.slice(0, mostListed).map(lineOf);
+  const more = mine.length > mostListed ? [`… and ${mine.length - mostListed} more`] : [];
+  await store.transaction({ kind: 'system', name: 'job:tellOverdue' }, async (tx) => {
+    await tx.lock(users, user.id);
+    // Of these lists only today's counts; one that was not opened is not kept beside it.
+    const where = { user: user.id, kind: 'overdue', readAt: null, created_at: { lt: `${today}T00:00:00.000Z` } };
+    for (const old of await tx.find(notifications, { where })) await tx.remove(notifications, old.id);
+    await notify(tx, {
+      to: [user.id],
+      kind: 'overdue',
+      title: mine.length === 1 ? `${first.title} is overdue` : `${mine.length} deliverables are overdue`,
+      body: [...lines, ...more].join('\n'),
+      link: mine.length === 1 ? deliverablePath(first) : '/briefs',
+      once: `overdue ${today}`,
+    });
+  });
+}
+
+function lineOf({ title, productionTitle, deadline }: Deliverable): string {
+  return [title, productionTitle, deadline && `due ${formatDay(deadline)}`].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,38 @@
+import { files } from '@pavilion/domain/files';
+import { deliverables, takeStep, tellSeconds, tooLateToUndo, verdictsOf } from '@pavilion/domain/production';
+import type { CallContext } from '../../engines/calls/os.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { countingOnce } from './count-brief.ts';
+import { lockFiles } from './lock-subjects.ts';
+import { newestVersion } from './newest-version.ts';
+
+/** A press that was made in time may arrive a little later. */
+const acceptedSeconds = tellSeconds - 2;
+
+/**
+ * Undoes one's own sign-off or rejection of a moment ago as if it had not been: nothing of it stays in the timeline, and
+ * the job that would tell of it finds nothing to tell.
+ */
+export async function undoReview(context: CallContext, ids: readonly string[]): Promise<Outcome> {
+  return countingOnce(context, async (tx) => {
+    const subjects = await lockFiles(tx, context, ids);
+    return attemptEach(ids, async (id) => {
+      const file = subjects.files.get(id);
+      const deliverable = file?.delID ? subjects.deliverables.get(file.delID) : undefined;
+      if (!file || !deliverable) throw notFound();
+      const verdict = verdictsOf(file).at(-1);
+      const taken = takeStep('recall', { state: deliverable.state, fileStatus: file.status });
+      const isOwn = verdict?.user === context.viewer.id && verdict.action !== 'Recalled for review';
+      if (!taken || !isOwn || secondsBetween(verdict.date, tx.now) > acceptedSeconds) {
+        throw new Refusal('TOO_LATE', tooLateToUndo);
+      }
+      const events = file.events.filter((event) => event !== verdict);
+      await tx.patch(files, id, { status: taken.fileStatus, events });
+      const currentFileID = await newestVersion(tx, deliverable.id);
+      await tx.patch(deliverables, deliverable.id, { state: taken.state, currentFileID });
+    });
+  });
+}
+
+const secondsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1_000;

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { files } from '@pavilion/domain/files';
+import { briefs, deliverables } from '@pavilion/domain/production';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, createApp } from '../../../app.ts';
+import { type Config, readConfig } from '../../../config.ts';
+import type { Database } from '../../../engines/database/index.ts';
+import { cookieOf, startApp, type TestApp } from '../../../testing/app.ts';
+import { openTestDatabase } from '../../../testing/database.ts';
+import { createPerson, type Person } from '../../../testing/person.ts';
+import { startS3Server } from '../../../testing/s3-server.ts';
+import { addBrief, addDeliverable } from '../../../testing/upload-stage.ts';
+import { bytesLike, upload } from '../../../testing/uploads.ts';
+import { dumpTables } from './dump-tables.ts';
+import { withData } from './open-data.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+/** Whole products are started, one after the other. */
+const patient = 180_000;
+const password = 'a long enough password';
+/** Line separators of Unicode, quotes and numbers that lose digits on the way through JavaScript. */
+const awkward = 'Ashes \u2028 "Ø" 🏏 \\n';
+const bytes = Buffer.concat([bytesLike.png(), randomBytes(3_000)]);
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pavilion-backup-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function fill(app: TestApp) {
+  const admin = await app.addPerson({ name: 'Ad Min', email: 'admin@example.org', roles: ['user_admin'] });
+  const editor = await app.addPerson({
+    name: 'Ed Itor',
+    email: 'ed@example.org',
+    roles: ['production_access', 'production_drafts', 'production_feedback'],
+  });
+  const brief = await addBrief(app, { title: awkward });
+  const deliverable = await addDeliverable(app, { title: 'Trailer of the tour', type: 'Image', production: brief.id });
+  const gone = await addDeliverable(app, { title: 'Teaser', production: brief.id });
+  const sent = await upload(editor, { what: 'deliverable', delID: deliverable.id }, 'still.png', bytes);
+  expect(sent.refused).toBeUndefined();
+  await editor.call.production.deleteDeliverables({ ids: [gone.id] });
+  await app.jobsDone();
+  return { admin, editor, brief: brief.id, deliverable: deliverable.id, gone: gone.id, file: sent.id };
+}
+
+async function download(person: Person, name: string): Promise<string> {
+  const path = join(folder, name);
+  const answer = await person.fetch('/api/system/backup');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  await writeFile(path, Buffer.from(await answer.arrayBuffer()));
+  return path;
+}
+
+async function textOf(database: Database): Promise<Record<string, string>> {
+  const { tables } = await dumpTables(database, await mkdtemp(join(folder, 'dump-')));
+  return Object.fromEntries(tables.map(({ name, rows, sha256 }) => [name, `${rows} ${sha256}`]));
+}
+
+/** Signs in with the password of before and looks at everything that was put in. */
+async function expectAllThere(app: App, filled: Awaited<ReturnType<typeof fill>>): Promise<void> {
+  const answer = await fetch(`${app.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: app.url },
+    body: JSON.stringify({ email: 'ed@example.org', password }),
+  });
+  const editor = createPerson(app.url, { id: filled.editor.id, email: 'ed@example.org', cookie: cookieOf(answer) });
+  expect(await editor.documents.get(briefs, filled.brief)).toMatchObject({ title: awkward });
+  const file = await editor.documents.get(files, filled.file);
+  expect(file).toMatchObject({ delID: filled.deliverable, media: 'ready' });
+  const original = await editor.fetch(`/api/files/${filled.file}/original`);
+  expect(Buffer.from(await original.arrayBuffer()).equals(bytes)).toBe(true);
+  expect((await editor.fetch(`/api/files/${filled.file}/poster`)).status).toBe(200);
+  const found = await editor.call.search({
+    index: 'deliverables',
+    body: { query: { match: { title: { query: 'trailor', fuzziness: 'AUTO' } } } },
+  });
+  expect(found.hits.hits.map(({ _id }) => _id)).toEqual([filled.deliverable]);
+  await app.context.store.restore({ kind: 'system', name: 'test' }, deliverables, filled.gone);
+  expect(await editor.documents.get(deliverables, filled.gone)).toMatchObject({ title: 'Teaser' });
+  editor.close();
+}
+
+const settings = (more: Partial<Config>): Config => ({
+  ...readConfig({ PORT: '0', LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }),
+  ...more,
+});
+
+describe('one archive of everything', () => {
+  it('goes from the disk to another database and an S3-compatible store', {
+    timeout: patient,
+  }, async () => {
+    const source = await startApp();
+    const filled = await fill(source);
+    expect((await filled.editor.fetch('/api/system/backup')).status).toBe(403);
+    for (const site of ['cross-site', 'same-site']) {
+      const answer = await filled.admin.fetch('/api/system/backup', { headers: { 'sec-fetch-site': site } });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        403,
+        { message: 'This request came from another site and was not done.' },
+      ]);
+    }
+    const archive = await download(filled.admin, 'embedded.zip');
+    const before = await textOf(source.context.database);
+    expect(await readdir(join(source.context.config.dataDir, 'temporary'))).toEqual([]);
+    await source.stop();
+
+    const s3 = await startS3Server();
+    const { url: endpoint, bucket, accessKey, secretKey } = s3;
+    const fresh = await openTestDatabase();
+    await fresh.database.close();
+    const config = settings({
+      databaseUrl: fresh.url,
+      dataDir: join(folder, 'server'),
+      s3: { endpoint, bucket, accessKey, secretKey, region: 'eu-west-2' },
+    });
+    await withData(config, async (data) => {
+      await restoreBackup(archive, data);
+      expect(await textOf(data.database)).toEqual(before);
+      await expect(restoreBackup(archive, data)).rejects.toThrow('This database is in use already.');
+    });
+    const app = await createApp(config, { schedule: false });
+    await expectAllThere(app, filled);
+    await app.close(1);
+    await s3.close();
+  });
+
+  it('goes into an embedded database, as it was at one instant, while others write', {
+    timeout: patient,
+  }, async () => {
+    const source = await startApp();
+    const filled = await fill(source);
+    let isDone = false;
+    let written = 0;
+    const writing = (async () => {
+      // Two documents in each transaction: an archive that holds one of them without the other is of no one instant.
+      while (!isDone) {
+        const pair = `pair-${written}`;
+        await source.context.store.transaction({ kind: 'system', name: 'test' }, async (tx) => {
+          await tx.insert(briefs, { id: `${pair}-a`, title: pair });
+          await tx.insert(deliverables, { id: `${pair}-b`, title: pair });
+        });
+        written += 1;
+      }
+    })();
+    const archive = await download(filled.admin, 'server.zip');
+    isDone = true;
+    await writing;
+    await source.stop();
+
+    const config = settings({ dataDir: join(folder, 'embedded') });
+    await withData(config, async (data) => {
+      const { position } = await restoreBackup(archive, data);
+      const count = async (query: string) => Number((await data.database.query<{ n: number }>(query))[0]?.n);
+      const briefsThere = await count(`SELECT count(*) AS n FROM productions WHERE id LIKE 'pair-%'`);
+      expect(await count(`SELECT count(*) AS n FROM deliverables WHERE id LIKE 'pair-%'`)).toBe(briefsThere);
+      expect(await count('SELECT max(seq) AS n FROM changes')).toBe(position);
+      expect(await count('SELECT count(*) AS n FROM auth_session')).toBe(0);
+    });
+    const app = await createApp(config, { schedule: false });
+    await expectAllThere(app, filled);
+    await app.close(1);
+  });
+});
+
+describe('a backup that is not whole', () => {
+  it('is refused before anything is written', { timeout: patient }, async () => {
+    const source = await startApp();
+    const filled = await fill(source);
+    const archive = await download(filled.admin, 'whole.zip');
+    const { storage } = source.context;
+    const answer = await filled.admin.fetch('/api/system/backup');
+    const whole = Buffer.from(await answer.arrayBuffer());
+    await source.stop();
+    expect(storage.kind).toBe('disk');
+
+    const at = whole.indexOf(bytes.subarray(-100));
+    const changed = Buffer.from(whole);
+    changed[at] = (changed[at] as number) ^ 1;
+    await writeFile(join(folder, 'changed.zip'), changed);
+    await writeFile(join(folder, 'cut.zip'), whole.subarray(0, whole.length - 2_000));
+    await writeFile(join(folder, 'other.zip'), 'howzat');
+
+    const config = settings({ dataDir: join(folder, 'refused') });
+    await withData(config, async (data) => {
+      const attempt = (name: string) => restoreBackup(join(folder, name), data);
+      await expect(attempt('changed.zip')).rejects.toThrow('The backup is damaged');
+      await expect(attempt('cut.zip')).rejects.toThrow('is not a whole backup');
+      await expect(attempt('other.zip')).rejects.toThrow('is not a whole backup');
+      await expect(attempt('none.zip')).rejects.toThrow('There is no file');
+      for await (const key of data.storage.list()) throw new Error(`${key} was written.`);
+      await expect(restoreBackup(archive, data)).resolves.toMatchObject({ product: 'Pavilion' });
+    });
+  });
+});

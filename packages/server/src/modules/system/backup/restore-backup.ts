@@ -1,0 +1,104 @@
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { documentTypes } from '@pavilion/domain';
+import { createAuthTables } from '../../../engines/auth/tables.ts';
+import { type Database, quoteName, type Sql } from '../../../engines/database/index.ts';
+import type { Storage } from '../../../engines/storage/types.ts';
+import { migrate } from '../../../engines/store/migrate.ts';
+import { type Archive, openArchive } from './archive.ts';
+import { columnsOf } from './dump-tables.ts';
+import { type BackedUpTable, type BackupManifest, fileEntry, tableEntry } from './manifest.ts';
+
+export interface RestoreTarget {
+  database: Database;
+  storage: Storage;
+}
+
+const rowsAtOnce = 200;
+
+/**
+ * Puts a backup back into an empty database and storage of any kind, after checking all of it. The database comes last and in one
+ * transaction, so a restore that broke off left an empty database and can be repeated. Raising old data to this version's
+ * schemas, and the words of the search, are left to the next start.
+ */
+export async function restoreBackup(path: string, target: RestoreTarget): Promise<BackupManifest> {
+  await assertUnused(target.database);
+  const archive = await openArchive(path);
+  try {
+    const { manifest } = archive;
+    await assertOnlyThese(target.storage, manifest);
+    await migrate(target.database, Object.values(documentTypes));
+    await createAuthTables(target.database);
+    await assertKnown(target.database, manifest);
+    await restoreFiles(archive, target.storage);
+    await target.database.transaction(async (sql) => {
+      // What making the tables has written itself.
+      for (const name of ['log_head', 'document_schemas']) await sql.query(`DELETE FROM ${name}`);
+      for (const table of manifest.tables) await restoreTable(sql, table, await archive.read(tableEntry(table.name)));
+    });
+    return manifest;
+  } finally {
+    archive.close();
+  }
+}
+
+async function assertUnused(database: Database): Promise<void> {
+  const columns = await columnsOf(database);
+  for (const table of ['changes', 'auth_user', 'users']) {
+    if (!columns.has(table)) continue;
+    const [row] = await database.query(`SELECT 1 AS one FROM ${quoteName(table)} LIMIT 1`);
+    if (row) throw new Error('This database is in use already. A backup is restored into an empty one only.');
+  }
+}
+
+/** Files of an earlier try at the same backup may lie there; anything else belongs to somebody. */
+async function assertOnlyThese(storage: Storage, manifest: BackupManifest): Promise<void> {
+  const expected = new Set(manifest.files.map(({ key }) => key));
+  for await (const key of storage.list()) {
+    if (!expected.has(key))
+      throw new Error('This storage holds files already. A backup is restored into an empty one only.');
+  }
+}
+
+async function assertKnown(database: Database, { tables }: BackupManifest): Promise<void> {
+  const columns = await columnsOf(database);
+  const isKnown = tables.every(({ name, columns: own }) => own.every((column) => columns.get(name)?.includes(column)));
+  if (!isKnown) throw new Error('This backup was made by a newer version of Pavilion. Restore it with that version.');
+}
+
+async function restoreFiles(archive: Archive, storage: Storage): Promise<void> {
+  for (const { key, sha256 } of archive.manifest.files) {
+    const about = { contentType: 'application/octet-stream', fileName: basename(key) };
+    const stored = await storage.put(key, await archive.read(fileEntry(key)), about);
+    if (stored.sha256 !== sha256) throw new Error(`${key} arrived damaged in the storage. Please try again.`);
+  }
+}
+
+async function restoreTable(sql: Sql, { name, columns }: BackedUpTable, text: Readable): Promise<void> {
+  const list = columns.map(quoteName).join(', ');
+  const insert = (lines: readonly string[]) =>
+    sql.query(
+      `INSERT INTO ${quoteName(name)} (${list})
+       SELECT ${list} FROM json_populate_recordset(NULL::${quoteName(name)}, $1::json)`,
+      [`[${lines.join(',')}]`],
+    );
+  let lines: string[] = [];
+  for await (const line of linesOf(text)) {
+    lines.push(line);
+    if (lines.length < rowsAtOnce) continue;
+    await insert(lines);
+    lines = [];
+  }
+  if (lines.length > 0) await insert(lines);
+}
+
+/** Split at line feeds alone: other line separators of Unicode may stand inside a text. */
+async function* linesOf(text: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of text.setEncoding('utf8')) {
+    const lines = (rest + (piece as string)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { Database } from '../../../engines/database/index.ts';
+import type { Storage } from '../../../engines/storage/types.ts';
+import { dumpTables } from './dump-tables.ts';
+import { hashStream } from './hash-stream.ts';
+import { type BackupManifest, fileEntry, manifestName, tableEntry } from './manifest.ts';
+
+export interface BackupSource {
+  database: Database;
+  storage: Storage;
+  /** A folder for the database's text until it is in the archive. */
+  temporary: string;
+  /** The instant now, ISO 8601 UTC. */
+  clock: () => string;
+}
+
+/**
+ * Everything in one zip: the database at one instant, then every stored file. Files never change and are removed only long after
+ * they were deleted, so what the database names is there; one that came or went meanwhile belongs to no document of it.
+ * A zip that was cut off cannot be opened, so half a backup is never taken for a whole one.
+ */
+export async function writeBackup(source: BackupSource): Promise<Readable> {
+  const { storage } = source;
+  await mkdir(source.temporary, { recursive: true });
+  const folder = await mkdtemp(join(source.temporary, 'backup-'));
+  const cleanUp = () => rm(folder, { recursive: true, force: true });
+  try {
+    const madeAt = source.clock();
+    const { position, tables } = await dumpTables(source.database, folder);
+    const output = new PassThrough();
+    const zip = new ZipFile();
+    zip.on('error', (error: Error) => output.destroy(error));
+    const files: BackupManifest['files'] = [];
+
+    for (const { name } of tables) zip.addFile(join(folder, name), tableEntry(name), { compress: true });
+    for await (const key of storage.list()) {
+      zip.addReadStreamLazy(fileEntry(key), { compress: false }, (give) => {
+        open(key).then(
+          (stream) => give(null, stream),
+          (error: Error) => output.destroy(error),
+        );
+      });
+    }
+    const manifest = (): BackupManifest => ({ product: 'Pavilion', format: 1, madeAt, position, tables, files });
+    zip.addReadStreamLazy(manifestName, { compress: true }, (give) => {
+      give(null, Readable.from([JSON.stringify(manifest(), null, 1)]));
+    });
+    zip.end();
+    pipeline(zip.outputStream as Readable, output).catch(() => {});
+    finished(output).then(cleanUp, cleanUp);
+    return output;
+
+    async function open(key: string): Promise<Readable> {
+      const stored = await openUnlessGone(storage, key);
+      if (!stored) return Readable.from([]);
+      const hashed = hashStream((found) => files.push({ key, ...found }));
+      pipeline(stored, hashed).catch((error: Error) => output.destroy(error));
+      return hashed;
+    }
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+}
+
+/** Null for a file that was removed since the listing. */
+async function openUnlessGone(storage: Storage, key: string): Promise<Readable | null> {
+  try {
+    return await storage.read(key);
+  } catch (error) {
+    if ((await storage.size(key)) === null) return null;
+    throw error;
+  }
+}

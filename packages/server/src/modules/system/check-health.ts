@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { statfs } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { Context } from '../../context.ts';
+import { RESERVE_BYTES } from '../files/upload-share.ts';
+
+export interface HealthCheck {
+  name: string;
+  ok: boolean;
+  detail: string;
+  /** Without it the server cannot do its work at all. */
+  needed: boolean;
+}
+
+const run = promisify(execFile);
+
+/** Whether the parts that the server stands on answer, each with a word about it. */
+export async function checkHealth(context: Context): Promise<HealthCheck[]> {
+  return Promise.all([
+    answers('Database', async () => {
+      await context.database.query('SELECT 1');
+      return context.database.isOurs ? 'The embedded database answers.' : 'PostgreSQL answers.';
+    }),
+    storage(context),
+    {
+      name: 'Jobs',
+      ok: context.jobsHealthy(),
+      needed: true,
+      detail: context.jobsHealthy() ? 'The queue is read.' : 'The queue could not be read.',
+    },
+    ffmpeg(context.config.ffmpeg),
+    {
+      name: 'E-mail',
+      ok: true,
+      needed: false,
+      detail: context.mail.configured ? 'A mail server is set up.' : 'Not set up: messages stay in the outbox.',
+    },
+    {
+      name: 'Chat',
+      ok: true,
+      needed: false,
+      detail: context.chat.configured ? 'A chat service is set up.' : 'Not set up: messages stay in the outbox.',
+    },
+  ]);
+}
+
+async function answers(name: string, work: () => Promise<string>): Promise<HealthCheck> {
+  try {
+    return { name, ok: true, detail: await work(), needed: true };
+  } catch {
+    return { name, ok: false, detail: 'It does not answer.', needed: true };
+  }
+}
+
+/** Files, unfinished uploads and the embedded database are written to disks: one that is full serves nobody. */
+async function storage(context: Context): Promise<HealthCheck> {
+  let free = Number.POSITIVE_INFINITY;
+  const check = await answers('Storage', async () => {
+    free = Math.min((await context.storage.free()) ?? free, await freeIn(context.config.dataDir));
+    return Number.isFinite(free)
+      ? `${Math.floor(free / 1e9).toLocaleString('en-GB')} GB are free.`
+      : 'The store answers.';
+  });
+  if (free >= RESERVE_BYTES) return check;
+  return { ...check, ok: false, detail: `The disk is full: ${Math.floor(free / 1e6)} MB are free.` };
+}
+
+/** A folder that nothing has been written to yet says nothing. */
+async function freeIn(folder: string): Promise<number> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
+}
+
+const versions = new Map<string, Promise<HealthCheck>>();
+
+/** Without ffmpeg everything but previews and clips works, so it is told but does not take the server out of service. */
+function ffmpeg(path: string): Promise<HealthCheck> {
+  const known = versions.get(path);
+  if (known) return known;
+  const asked = run(path, ['-version'], { timeout: 10_000 }).then(
+    ({ stdout }) => ({ ok: true, detail: stdout.split(' Copyright')[0]!.trim() }),
+    () => ({ ok: false, detail: 'It is not installed: previews and clips cannot be made.' }),
+  );
+  const check = asked.then((answer) => ({ name: 'ffmpeg', needed: false, ...answer }));
+  versions.set(path, check);
+  return check;
+}

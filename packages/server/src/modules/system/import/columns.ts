@@ -1,0 +1,76 @@
+import { Refusal } from '../../../engines/store/refusal.ts';
+import type { Sheet, SheetRow } from './read-sheet.ts';
+
+export interface Fault {
+  line: number;
+  column: string;
+  reason: string;
+}
+
+/** One thing that a column of the spreadsheet can say about a document. */
+export interface ColumnMeaning<T> {
+  /** What the column may be called; case, spaces and signs do not count. */
+  names: readonly string[];
+  /** Writes what the cell says into the draft; a sentence when it makes no sense. */
+  take: (draft: T, cell: string) => string | undefined;
+}
+
+/** A heading as it is compared: `E-mail address` and `email_address` are one. */
+export const plainName = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+export interface ReadColumns<T> {
+  /** Headings that nothing is known about, so that nobody thinks they were imported. */
+  unknown: string[];
+  /** Takes one row apart. */
+  read: (row: SheetRow, draft: T) => Fault[];
+}
+
+/** Finds out what each column means by its heading. Refuses a sheet in which two columns say the same. */
+export function readColumns<T>({ headings }: Sheet, meanings: readonly ColumnMeaning<T>[]): ReadColumns<T> {
+  const byName = new Map(meanings.flatMap((one) => one.names.map((name) => [plainName(name), one] as const)));
+  const found = headings.map((heading) => ({ heading, meaning: byName.get(plainName(heading)) }));
+  const taken = new Map<ColumnMeaning<T>, string>();
+  for (const { heading, meaning } of found) {
+    if (!meaning) continue;
+    const other = taken.get(meaning);
+    if (other !== undefined) {
+      throw new Refusal('UNREADABLE', `The columns ‘${other}’ and ‘${heading}’ say the same. Keep one of them.`);
+    }
+    taken.set(meaning, heading);
+  }
+  return {
+    unknown: found.flatMap(({ heading, meaning }) => (meaning || heading === '' ? [] : [heading])),
+    read: ({ line, cells }, draft) =>
+      found.flatMap(({ heading, meaning }, at) => {
+        const cell = cells[at] ?? '';
+        const reason = meaning && cell !== '' ? meaning.take(draft, cell) : undefined;
+        return reason ? [{ line, column: heading, reason }] : [];
+      }),
+  };
+}
+
+/** Several words in one cell. */
+export const wordsIn = (cell: string) =>
+  cell
+    .split(/[;,|\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/** Yes or no, as people write it; undefined for anything else. */
+export function yesOrNo(cell: string): boolean | undefined {
+  if (/^(yes|y|true|1|x|✓|active)$/i.test(cell)) return true;
+  if (/^(no|n|false|0|-|inactive)$/i.test(cell)) return false;
+  return undefined;
+}
+
+export const notYesOrNo = 'This has to be yes or no.';
+
+/** The entry of a list that a cell means, whatever its case. */
+export function choiceOf(list: readonly string[], cell: string): string | undefined {
+  const wanted = plainName(cell);
+  return list.find((entry) => plainName(entry) === wanted);
+}

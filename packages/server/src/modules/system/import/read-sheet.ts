@@ -1,0 +1,97 @@
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { findPrlimit, run } from '../../../engines/media/index.ts';
+import { Refusal } from '../../../engines/store/refusal.ts';
+
+/** One filled line of a spreadsheet. `line` counts as the spreadsheet does, from 1 for its headings. */
+export interface SheetRow {
+  line: number;
+  cells: string[];
+}
+export interface Sheet {
+  headings: string[];
+  rows: SheetRow[];
+}
+
+/** What is wrong with a file as a whole, in a sentence for whoever gave it. */
+const unreadable = (sentence: string) => new Refusal('UNREADABLE', sentence);
+
+/** Reads a CSV file or the first sheet of an XLSX file. Every cell is text as it stands: nothing is calculated. */
+export async function readSheet(path: string): Promise<Sheet> {
+  checkKind(path);
+  await access(path).catch(absent(path));
+  return readLines(path, path);
+}
+
+/** The same of a file that has come over the network. */
+export async function parseSheet(name: string, bytes: Buffer): Promise<Sheet> {
+  const folder = await mkdtemp(join(tmpdir(), 'sheet-'));
+  try {
+    const path = join(folder, 'sheet');
+    await writeFile(path, bytes);
+    return await readLines(name, path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readLines(name: string, path: string): Promise<Sheet> {
+  const lines = await ask(name, path);
+  const trimmed = lines.map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }));
+  const filled = trimmed.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const [head, ...rows] = filled;
+  if (!head) throw unreadable(`${name} is empty.`);
+  return { headings: head.cells, rows };
+}
+
+function checkKind(name: string): 'csv' | 'xlsx' {
+  const kind = /\.(csv|xlsx)$/i.exec(name)?.[1]?.toLowerCase();
+  if (kind !== 'csv' && kind !== 'xlsx') throw unreadable('Only .csv and .xlsx files can be imported.');
+  return kind;
+}
+
+/** More than any list of people, briefs or costs; `bytes` is what may come out of a workbook. */
+const most = { rows: 50_000, columns: 500, cells: 1_000_000, bytes: 100 * 1024 * 1024 };
+const memory = { heapMegabytes: 768, bytes: 3 * 1024 ** 3 };
+
+const answer = z.union([
+  z.object({ rows: z.array(z.array(z.string())) }),
+  z.object({ problem: z.literal('line'), line: z.number(), message: z.string() }),
+  z.object({ problem: z.enum(['large', 'cells', 'broken']) }),
+]);
+
+/** The cells, as a process of its own has read them: what it may take is limited, and others need not wait for it. */
+async function ask(name: string, path: string): Promise<string[][]> {
+  const script = fileURLToPath(new URL('./sheet-process.mjs', import.meta.url));
+  const task = JSON.stringify({ path, kind: checkKind(name), most });
+  const result = await run(process.execPath, [`--max-old-space-size=${memory.heapMegabytes}`, script, task], {
+    timeoutMs: 60_000,
+    memoryBytes: memory.bytes,
+    prlimit: await findPrlimit(process.env),
+    background: false,
+  });
+  if (!result.ok) throw unreadable(`${name} holds too much to be read.`);
+  const read = answer.parse(JSON.parse(result.stdout));
+  if ('rows' in read) return read.rows;
+  switch (read.problem) {
+    case 'line':
+      throw unreadable(`${name} cannot be read at line ${read.line}: ${read.message}.`);
+    case 'broken':
+      throw unreadable(`${name} cannot be read as a spreadsheet.`);
+    case 'large':
+      throw unreadable(`${name} holds too much to be read.`);
+    case 'cells':
+      throw unreadable(
+        `${name} is too large: a spreadsheet can have at most ${most.rows.toLocaleString('en-GB')} rows and ${most.columns} columns, also empty ones.`,
+      );
+  }
+}
+
+function absent(path: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw error.code === 'ENOENT' ? new Error(`There is no file ${path}.`) : error;
+  };
+}

@@ -1,0 +1,52 @@
+import { users } from '@pavilion/domain/accounts';
+import { briefs } from '@pavilion/domain/production';
+import type { Sql } from '../../../engines/database/types.ts';
+import type { Store } from '../../../engines/store/index.ts';
+import { counted } from './counted.ts';
+import { importActor } from './import-actor.ts';
+
+type Row = { collection: string; id: string; at: string };
+
+/**
+ * Takes back the people or briefs that the last import added. Whoever has signed in since, and what anybody has changed, stays;
+ * what goes can be brought back from the trash.
+ */
+export async function undoImport(
+  store: Store,
+  sql: Sql,
+  { apply }: { apply: boolean },
+  say: (line: string) => void,
+): Promise<boolean> {
+  const rows = await sql.query<Row>(
+    `WITH added AS (
+       SELECT collection, id, at FROM changes
+       WHERE by_user = $1 AND before IS NULL AND collection IN ('${users.name}', '${briefs.name}')
+     ) SELECT collection, id, at FROM added WHERE at = (SELECT max(at) FROM added)`,
+    [importActor.name],
+  );
+  const [first] = rows;
+  if (!first) {
+    say('Nothing has been imported yet.');
+    return false;
+  }
+  const type = first.collection === users.name ? users : briefs;
+  const nouns = type === users ? 'users' : 'briefs';
+  await store.transaction(importActor, async (tx) => {
+    const found = await tx.lockBatch(
+      type as typeof users,
+      rows.map(({ id }) => id),
+    );
+    const untouched = found.filter(({ _rev }) => _rev === 1).map(({ id }) => id);
+    const changed = found.length - untouched.length;
+    say(`The last import, of ${first.at}, added ${counted(rows.length, nouns)}.`);
+    if (found.length < rows.length) say(`Deleted since: ${counted(rows.length - found.length, nouns)}.`);
+    if (changed > 0) say(`Changed or signed in since, so they stay: ${counted(changed, nouns)}.`);
+    if (!apply) {
+      say(`${counted(untouched.length, nouns)} can be taken back. This was a rehearsal: add --apply to do it.`);
+      return;
+    }
+    await tx.removeBatch(type, untouched);
+    say(`Took back ${counted(untouched.length, nouns)}. What was taken back can be restored for 30 days.`);
+  });
+  return true;
+}

@@ -1,0 +1,101 @@
+import { users } from '@pavilion/domain/accounts';
+import { trashDays, trashKinds } from '@pavilion/domain/system';
+import type { Context } from '../../context.ts';
+import { os } from '../../engines/calls/os.ts';
+import { arrayText } from '../../engines/database/index.ts';
+import { keyOf, partsByWhole, type TrashRow, withParts } from './trash-parts.ts';
+
+const mostEntries = 200;
+const dayMilliseconds = 86_400_000;
+
+/** Whether the whole went in the same deletion: then its parts are not entries of their own. */
+const isPart = Object.entries(trashKinds)
+  .flatMap(([collection, { partOf = [] }]) =>
+    partOf.map(
+      ({ field, collection: whole }) =>
+        `(t.collection = '${collection}' AND w.collection = '${whole}' AND w.id = t.data->>'${field}')`,
+    ),
+  )
+  .join(' OR ');
+const titleFields = [...new Set(Object.values(trashKinds).flatMap(({ title }) => title))];
+const titles = titleFields.map((field) => `t.data->>'${field}'`).join(', ');
+
+/** OPN-098: what can still be brought back. Both lists in the statement are of words of ours. */
+export const listTrash = os.system.listTrash.handler(async ({ input, context }) => {
+  const { text = '', collection } = input ?? {};
+  const kinds = Object.keys(trashKinds).filter((kind) => !collection || kind === collection);
+  const rows = await context.database.query<TrashRow>(
+    `SELECT collection, id, data, deleted_at, by_user FROM trash t
+     WHERE collection = ANY($1::text[]) AND deleted_at > $2
+       AND ($3 = '' OR strpos(lower(concat_ws(' ', ${titles})), lower($3)) > 0)
+       AND NOT EXISTS (SELECT FROM trash w WHERE w.deleted_at = t.deleted_at AND w.by_user = t.by_user AND (${isPart}))
+     ORDER BY deleted_at DESC, collection, id LIMIT ${mostEntries + 1}`,
+    [arrayText(kinds), daysBefore(context.clock(), trashDays), text.trim()],
+  );
+  const page = rows.slice(0, mostEntries);
+  const parts = await partsOf(context, page);
+  const names = await namesOf(context, page);
+  return {
+    more: rows.length > mostEntries,
+    entries: page.map((row) => ({
+      id: `${keyOf(row)}@${row.deleted_at}`,
+      collection: row.collection,
+      document: row.id,
+      kind: trashKinds[row.collection]?.label ?? row.collection,
+      title: titleOf(row),
+      deletedAt: row.deleted_at,
+      until: daysBefore(row.deleted_at, -trashDays),
+      by: names.get(row.by_user) ?? 'Pavilion',
+      parts: countKinds(withParts(row, parts.get(deletionOf(row)) ?? new Map()).slice(1)),
+    })),
+  };
+});
+
+const daysBefore = (instant: string, days: number) =>
+  new Date(Date.parse(instant) - days * dayMilliseconds).toISOString();
+const deletionOf = (row: TrashRow) => `${row.deleted_at} ${row.by_user}`;
+
+function titleOf({ collection, data, id }: TrashRow): string {
+  for (const field of trashKinds[collection]?.title ?? []) {
+    const value = data[field];
+    if (typeof value === 'string' && value.trim() !== '') return value.trim().slice(0, 200);
+  }
+  return id;
+}
+
+function countKinds(rows: readonly TrashRow[]) {
+  return Object.entries(trashKinds).flatMap(([collection, { label }]) => {
+    const count = rows.filter((row) => row.collection === collection).length;
+    return count > 0 ? [{ kind: label, count }] : [];
+  });
+}
+
+/** What went together, for the deletions of a page: by deletion, then by the whole. */
+async function partsOf({ database }: Context, page: readonly TrashRow[]) {
+  const fields = [...new Set(Object.values(trashKinds).flatMap(({ partOf = [] }) => partOf.map(({ field }) => field)))];
+  const links = fields.map((field) => `'${field}', data->'${field}'`).join(', ');
+  const rows = await database.query<TrashRow>(
+    `SELECT collection, id, deleted_at, by_user, jsonb_build_object(${links}) AS data FROM trash
+     WHERE deleted_at = ANY($1::text[])`,
+    [arrayText([...new Set(page.map((row) => row.deleted_at))])],
+  );
+  const deletions = new Map<string, TrashRow[]>();
+  for (const row of rows) {
+    const own = deletions.get(deletionOf(row)) ?? [];
+    deletions.set(deletionOf(row), own);
+    own.push(row);
+  }
+  return new Map([...deletions].map(([deletion, own]) => [deletion, partsByWhole(own)]));
+}
+
+/** People by the trash's word for them; what was never a user is a part of the product itself. */
+async function namesOf({ store, database }: Context, page: readonly TrashRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(page.map((row) => row.by_user))];
+  const names = new Map((await store.find(users, { where: { id: { in: ids } } })).map(({ id, name }) => [id, name]));
+  const gone = await database.query<{ id: string }>(
+    'SELECT DISTINCT id FROM changes WHERE collection = $1 AND id = ANY($2::text[])',
+    [users.name, arrayText(ids.filter((id) => !names.has(id)))],
+  );
+  for (const { id } of gone) names.set(id, 'Deleted User');
+  return names;
+}

@@ -1,0 +1,96 @@
+import { documentTypes, isDocumentName, users } from '@pavilion/domain';
+import { files } from '@pavilion/domain/files';
+import { deliverables } from '@pavilion/domain/production';
+import { trashKinds } from '@pavilion/domain/system';
+import type { DocumentType, NewDocument } from '@pavilion/sync';
+import { welcomeAll } from '../../engines/auth/welcome.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import type { Tx } from '../../engines/store/types.ts';
+import { newestVersion } from '../production/newest-version.ts';
+import { partsByWhole, type TrashRow, wholeOf, withParts } from './trash-parts.ts';
+
+export const notInTrash = () => new Refusal('NOT_FOUND', 'This is not in the trash any more.');
+
+/**
+ * Takes deleted things out of the trash, with what the same deletion took with each, and inserts them as they were. The
+ * transaction has to act as a part of the server: that leaves authors and dates alone. Answers how many documents came back.
+ */
+export async function putBack(tx: Tx, roots: readonly TrashRow[]): Promise<number> {
+  const rows = await withTheirParts(tx, roots);
+  for (const root of roots) await assertPlace(tx, root);
+  await tx.sql(
+    `DELETE FROM trash t USING jsonb_to_recordset($1::jsonb) AS v(collection text, id text, deleted_at text)
+     WHERE t.collection = v.collection AND t.id = v.id AND t.deleted_at = v.deleted_at`,
+    [JSON.stringify(rows.map(({ collection, id, deleted_at }) => ({ collection, id, deleted_at })))],
+  );
+  for (const collection of Object.keys(trashKinds)) {
+    const ofKind = rows.filter((row) => row.collection === collection);
+    if (ofKind.length > 0) await insertAll(tx, typeOf(collection), ofKind);
+  }
+  await pointToNewest(tx, rows);
+  // Their login went with them for good: they set a password anew.
+  const people = rows.filter(({ collection, data }) => collection === users.name && data.active === true);
+  if (people.length > 0)
+    await welcomeAll(
+      tx,
+      people.map(({ id }) => id),
+      'restored',
+    );
+  return rows.length;
+}
+
+async function insertAll(tx: Tx, type: DocumentType, rows: readonly TrashRow[]): Promise<void> {
+  const there = await tx.lockBatch(
+    type,
+    rows.map(({ id }) => id),
+  );
+  if (there.length > 0) throw new Refusal('THERE_ALREADY', 'This is there already.');
+  await tx.insertBatch(
+    type,
+    rows.map(({ id, data }) => ({ ...data, id }) as NewDocument<DocumentType>),
+  );
+}
+
+/** The things with what went with them, none twice. */
+async function withTheirParts(tx: Tx, roots: readonly TrashRow[]): Promise<TrashRow[]> {
+  const deletions = new Map(roots.map((root) => [`${root.deleted_at} ${root.by_user}`, root]));
+  const found = new Map<string, TrashRow>();
+  for (const [deletion, { deleted_at, by_user }] of deletions) {
+    const together = await tx.sql<TrashRow>(
+      `SELECT collection, id, data, deleted_at, by_user FROM trash
+       WHERE deleted_at = $1 AND by_user = $2 ORDER BY collection, id FOR UPDATE`,
+      [deleted_at, by_user],
+    );
+    const parts = partsByWhole(together);
+    for (const root of roots.filter((each) => `${each.deleted_at} ${each.by_user}` === deletion)) {
+      for (const row of withParts(root, parts)) found.set(`${row.collection}/${row.id}`, row);
+    }
+  }
+  return [...found.values()];
+}
+
+/** A part whose whole is gone would be seen by nobody. */
+async function assertPlace(tx: Tx, root: TrashRow): Promise<void> {
+  const [collection, id] = wholeOf(root)?.split('/') ?? [];
+  if (!collection || !id || (await tx.get(typeOf(collection), id))) return;
+  const label = trashKinds[collection]?.label.toLowerCase() ?? 'whole';
+  throw new Refusal('WHOLE_IS_GONE', `Its ${label} was deleted too. Restore that first.`);
+}
+
+/** A version that is back may be the newest of a deliverable that stood there all the time. */
+async function pointToNewest(tx: Tx, rows: readonly TrashRow[]): Promise<void> {
+  const ids = rows.flatMap(({ collection, data }) => (collection === files.name ? [data.delID] : []));
+  for (const id of new Set(ids)) {
+    const deliverable = typeof id === 'string' ? await tx.lock(deliverables, id) : null;
+    if (!deliverable) continue;
+    const currentFileID = await newestVersion(tx, deliverable.id);
+    if (currentFileID && currentFileID !== deliverable.currentFileID) {
+      await tx.patch(deliverables, deliverable.id, { currentFileID });
+    }
+  }
+}
+
+function typeOf(collection: string): DocumentType {
+  if (!isDocumentName(collection)) throw notInTrash();
+  return documentTypes[collection];
+}

@@ -1,0 +1,31 @@
+import { policyOf } from '@pavilion/domain';
+import { trashKinds, undoMinutes } from '@pavilion/domain/system';
+import { os } from '../../engines/calls/os.ts';
+import { arrayText } from '../../engines/database/index.ts';
+import { checkRemove } from '../../engines/store/write-rules.ts';
+import { notInTrash, putBack } from './put-back.ts';
+import type { TrashRow } from './trash-parts.ts';
+
+/** The way back of who deleted: as it was, with its author and dates, which adding it once more would not give. */
+export const undoDeletion = os.system.undoDeletion.handler(async ({ input, context }) => {
+  const { viewer } = context;
+  const { collection } = input;
+  const ids = [...new Set(input.ids)];
+  const since = new Date(Date.parse(context.clock()) - undoMinutes * 60_000).toISOString();
+  const restored = await context.store.transaction({ kind: 'system', name: viewer.id }, async (tx) => {
+    const roots = await tx.sql<TrashRow>(
+      `SELECT DISTINCT ON (id) collection, id, data, deleted_at, by_user FROM trash
+       WHERE collection = $1 AND id = ANY($2::text[]) AND by_user = $3 AND deleted_at >= $4
+       ORDER BY id, deleted_at DESC`,
+      [collection, arrayText(ids), viewer.id, since],
+    );
+    if (roots.length < ids.length || !trashKinds[collection]) throw notInTrash();
+    const policy = policyOf(collection);
+    if (!policy) throw notInTrash();
+    // Whoever may not see or delete it any more may not decide about it either.
+    for (const { id, data } of roots) checkRemove(policy, viewer, { ...data, id, _rev: 1 });
+    return putBack(tx, roots);
+  });
+  context.wakeJobs();
+  return { restored };
+});
