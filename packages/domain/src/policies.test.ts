@@ -150,7 +150,7 @@ describe('users', () => {
   });
 });
 
-describe('deliverables and their files', () => {
+describe('deliverables and their files: without production_drafts signed ones alone (OPN-042)', () => {
   const signed = { id: 'd', state: 'signed', department: 'Digital' };
   const draft = { id: 'd', state: 'feedback', department: 'Digital' };
 
