@@ -87,6 +87,13 @@ test('roles count at once in an open window, and deactivation ends it (USR-003 U
     .first()
     .click();
   await expect(modules.getByRole('link', { name: 'Collections' })).toBeVisible({ timeout: 3_000 });
+  await modules.getByRole('link', { name: 'Collections' }).click();
+  await expect(person.getByRole('heading', { name: 'Collections', level: 1 })).toBeVisible();
+  await admin
+    .getByRole('switch', { name: /^Creative Catalogue/i })
+    .first()
+    .click();
+  await expect(person.getByText('you no longer have access to the page that was open here')).toBeVisible();
   await admin.getByRole('switch', { name: 'Active' }).click();
   await expect(person).toHaveURL(/#\/login/, { timeout: 3_000 });
   await expect(person.getByRole('alert')).toHaveText('Your account is pending approval by an Admin.');

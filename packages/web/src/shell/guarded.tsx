@@ -10,10 +10,18 @@ import type { PageRoute } from './route-types.ts';
 /** PLT-071 */
 const refusedSentence = 'Your account does not have access to the requested page.';
 
+const lostSentence =
+  'An administrator has changed your roles: you no longer have access to the page that was open here.';
+
 /** A page behind its guard. It is asked again whenever the user's rights change, so a revoked page closes by itself. */
 export function Guarded({ page }: { page: PageRoute }) {
   const session = useSession();
   const { pathname } = useLocation();
+  const may = session.state === 'in' && session.can(page.needs);
+  const [shown, setShown] = useState<string>();
+  useEffect(() => {
+    if (may) setShown(pathname);
+  }, [may, pathname]);
   if (session.state === 'loading') return <PleaseWait height="60vh" />;
   if (session.state === 'unreachable') {
     return (
@@ -25,7 +33,7 @@ export function Guarded({ page }: { page: PageRoute }) {
     );
   }
   if (session.state !== 'in') return <SendToLogin />;
-  if (!session.can(page.needs)) return <SendToAccount />;
+  if (!may) return <SendToAccount sentence={shown === pathname ? lostSentence : refusedSentence} />;
   const Page = page.component;
   return (
     <ErrorBoundary resetKey={pathname}>
@@ -51,12 +59,14 @@ function SendToLogin() {
 }
 
 /** PLT-070, PLT-071 */
-function SendToAccount() {
+function SendToAccount({ sentence }: { sentence: string }) {
   const { setAccessError } = useSession();
   const navigate = useNavigate();
+  // The reason when the page was refused: the address changes to /user before this component is gone.
+  const [reason] = useState(sentence);
   useEffect(() => {
-    setAccessError(refusedSentence);
+    setAccessError(reason);
     void navigate({ to: '/user', replace: true });
-  }, [navigate, setAccessError]);
+  }, [navigate, reason, setAccessError]);
   return <PleaseWait height="60vh" />;
 }

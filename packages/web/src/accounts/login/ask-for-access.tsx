@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import type { LoginFormProps } from './login-page.tsx';
+import { BackToSignIn } from './login-parts.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useAsked } from './use-asked.ts';
 
@@ -12,11 +13,6 @@ export function AskForAccess({ email, onEmail, onView }: LoginFormProps) {
   const [why, setWhy] = useState('');
   const ask = useCall(calls.accounts.askForAccess, { quiet: true });
   const { asked, submit } = useAsked(() => ask.run({ email, name, why }));
-  const back = (
-    <Anchor component="button" type="button" size="sm" ta="center" onClick={() => onView('signIn')}>
-      Back to sign-in
-    </Anchor>
-  );
   if (asked) {
     return (
       <Stack gap="md">
@@ -25,7 +21,7 @@ export function AskForAccess({ email, onEmail, onView }: LoginFormProps) {
             ? `Thank you. Please look for an e-mail at ${email.trim()}: it says how to go on. You can close this window.`
             : 'Thank you. An administrator looks at your request and will tell you when you can sign in. You can close this window.'}
         </Alert>
-        {back}
+        <BackToSignIn onView={onView} />
       </Stack>
     );
   }
@@ -60,7 +56,7 @@ export function AskForAccess({ email, onEmail, onView }: LoginFormProps) {
         <Button type="submit" loading={ask.pending}>
           Ask for Access
         </Button>
-        {back}
+        <BackToSignIn onView={onView} />
       </Stack>
     </form>
   );

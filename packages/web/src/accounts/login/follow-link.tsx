@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
 import { PleaseWait } from '../../kit/please-wait.tsx';
-import { DeadLink, type LeaveLink, LinkHeading } from './link-parts.tsx';
+import { DeadLink, type LeaveLink, LoginHeading } from './login-parts.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
@@ -41,7 +41,7 @@ function ConfirmAccess({ token, email, onView, onPrepared }: ConfirmAccessProps)
   if (waiting) {
     return (
       <Stack gap="lg">
-        <LinkHeading
+        <LoginHeading
           title="Thank you"
           note="An administrator has been told. You will get an e-mail when your account is approved."
         />
@@ -53,7 +53,7 @@ function ConfirmAccess({ token, email, onView, onPrepared }: ConfirmAccessProps)
   }
   return (
     <Stack gap="lg">
-      <LinkHeading title="Confirm your e-mail" note={`You ask for access to Pavilion as ${email}.`} />
+      <LoginHeading title="Confirm your e-mail" note={`You ask for access to Pavilion as ${email}.`} />
       <RefusalNote refusal={confirm.refusal} />
       <Button loading={confirm.pending} onClick={() => void press()}>
         Confirm

@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import type { LoginFormProps } from './login-page.tsx';
+import { BackToSignIn } from './login-parts.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useAsked } from './use-asked.ts';
 
@@ -29,9 +30,7 @@ export function ForgottenPassword({ email, onEmail, onView }: LoginFormProps) {
         <Button type="submit" loading={ask.pending}>
           Send Reset Link
         </Button>
-        <Anchor component="button" type="button" size="sm" ta="center" onClick={() => onView('signIn')}>
-          Back to sign-in
-        </Anchor>
+        <BackToSignIn onView={onView} />
       </Stack>
     </form>
   );

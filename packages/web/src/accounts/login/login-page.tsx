@@ -1,4 +1,4 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack } from '@mantine/core';
 import { entryPage } from '@pavilion/domain/accounts';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { AskForAccess } from './ask-for-access.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { clearLinkToken, linkToken } from './link-token.ts';
+import { LoginHeading } from './login-parts.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export type LoginView = 'signIn' | 'forgotten' | 'access';
@@ -63,14 +64,7 @@ export function LoginPage() {
         <FollowLink key={token} token={token} onView={goOn} />
       ) : (
         <Stack gap="lg">
-          <div>
-            <Title order={1} size="h2">
-              {title}
-            </Title>
-            <Text c="dimmed" size="sm">
-              {note}
-            </Text>
-          </div>
+          <LoginHeading title={title} note={note} />
           {view === 'access' ? (
             <AskForAccess {...typed} />
           ) : view === 'forgotten' ? (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { notifyDone } from '../../kit/notify.ts';
-import { DeadLink, type LeaveLink, LinkHeading } from './link-parts.tsx';
+import { DeadLink, type LeaveLink, LoginHeading } from './login-parts.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 
 interface SetPasswordFormProps {
@@ -36,7 +36,7 @@ export function SetPasswordForm({ token, email, onView }: SetPasswordFormProps) 
       }}
     >
       <Stack gap="md">
-        <LinkHeading title="Set a password" note={`For ${email}. You sign in with it from then on.`} />
+        <LoginHeading title="Set a password" note={`For ${email}. You sign in with it from then on.`} />
         <RefusalNote refusal={set.refusal} />
         <PasswordInput
           label="New password"

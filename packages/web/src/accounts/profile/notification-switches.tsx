@@ -22,7 +22,7 @@ export function NotificationSwitches() {
   const { channels } = useSession();
   const works = { app: true, email: channels.email, chat: channels.chat && Boolean(user.slack) };
   const note = [
-    'Several messages of one minute come as one.',
+    'Messages within a minute are sent together.',
     !channels.email && 'E-mail is not set up here.',
     !channels.chat && 'Chat is not set up here.',
     channels.chat && !user.slack && 'Chat needs your chat identifier, which a user administrator adds.',

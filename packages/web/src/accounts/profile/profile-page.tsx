@@ -21,7 +21,7 @@ import { Sessions } from './sessions.tsx';
 /** My Account (USR-042 to USR-051), and the place where a refused page is explained (OPN-008). */
 export function ProfilePage() {
   const user = useUser();
-  const { signOut, accessError, setAccessError } = useSession();
+  const { signOut, accessError, setAccessError, channels } = useSession();
   const { companies, departments } = useConfiguration();
   const patch = usePatch(users);
   const calculate = useCall(calls.accounts.calculateCompanies);
@@ -117,7 +117,7 @@ export function ProfilePage() {
           )}
           <Switch
             label="Daily feedback summary"
-            description="An e-mail once a day with the deliverables that await your feedback."
+            description={`An e-mail once a day with the deliverables that await your feedback.${channels.email ? '' : ' E-mail is not set up here.'}`}
             checked={user.feedbackEmail}
             onChange={(event) => void save({ feedbackEmail: event.currentTarget.checked })}
           />

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { users } from '@pavilion/domain/accounts';
-import { useInsert } from '@pavilion/sync/react';
-import { useState } from 'react';
-import { refusalWords } from '../../call/refusal.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { notifyDone } from '../../kit/notify.ts';
+import { submits } from '../../kit/submits.ts';
 import { useFormValues } from '../../kit/use-form-values.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useInsertForm } from '../../parts/use-insert-form.ts';
+import { useSession } from '../../session/session-provider.tsx';
 import { SimilarCompany } from '../similar-company.tsx';
 
 interface AddUserProps {
@@ -27,38 +27,27 @@ export function AddUser({ opened, onClose, onMade }: AddUserProps) {
 
 function AddUserForm({ onClose, onMade }: Omit<AddUserProps, 'opened'>) {
   const form = useFormValues({ company: '', email: '', name: '' });
-  const [error, setError] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const insert = useInsert(users);
+  const { insert, saving, error } = useInsertForm(users, form);
+  const { channels } = useSession();
   const { companies } = useConfiguration();
   const { company, email, name } = form.values;
   const valid = [company, email, name].every((value) => value.trim() !== '');
 
   const create = async () => {
-    setSaving(true);
-    setError(null);
-    try {
-      const made = await insert({ company: company.trim(), email: email.trim().toLowerCase(), name: name.trim() });
-      notifyDone(`${made.name} was added and is sent a link to set a password.`);
-      onClose();
-      onMade(made.id);
-    } catch (reason) {
-      const { message, fields } = refusalWords(reason);
-      form.setErrors(fields);
-      if (!Object.keys(fields).some((field) => field in form.values)) setError(message);
-    } finally {
-      setSaving(false);
-    }
+    if (!valid) return;
+    const made = await insert({ company: company.trim(), email: email.trim().toLowerCase(), name: name.trim() });
+    if (!made) return;
+    notifyDone(
+      channels.email
+        ? `${made.name} was added and is sent a link to set a password.`
+        : `${made.name} was added. E-mail is not set up: copy the link to set a password from the outbox.`,
+    );
+    onClose();
+    onMade(made.id);
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (valid) void create();
-      }}
-    >
+    <form noValidate onSubmit={submits(create)}>
       <Stack gap="md">
         {error && (
           <Alert color="red" role="alert">

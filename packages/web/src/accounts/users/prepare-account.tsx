@@ -1,14 +1,14 @@
 import { Alert, Button, Group, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { type RoleFlag, roleFlags, roleWords } from '@pavilion/domain/access';
 import { preApprovedUsers } from '@pavilion/domain/accounts';
-import { useInsert } from '@pavilion/sync/react';
 import { useState } from 'react';
-import { refusalWords } from '../../call/refusal.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { notifyDone } from '../../kit/notify.ts';
+import { submits } from '../../kit/submits.ts';
 import { useFormValues } from '../../kit/use-form-values.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useInsertForm } from '../../parts/use-insert-form.ts';
 
 interface PrepareAccountProps {
   opened: boolean;
@@ -27,37 +27,21 @@ export function PrepareAccount({ opened, onClose }: PrepareAccountProps) {
 function PrepareAccountForm({ onClose }: Omit<PrepareAccountProps, 'opened'>) {
   const form = useFormValues({ email: '', name: '', company: '', department: '' });
   const [flags, setFlags] = useState<RoleFlag[]>([]);
-  const [error, setError] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const insert = useInsert(preApprovedUsers);
+  const { insert, saving, error } = useInsertForm(preApprovedUsers, form);
   const { companies, departments } = useConfiguration();
   const { email, name, company, department } = form.values;
 
   const prepare = async () => {
-    setSaving(true);
-    setError(null);
-    try {
-      const roles = Object.fromEntries(flags.map((flag) => [flag, true]));
-      const given = Object.entries({ name: name.trim(), company, department }).filter(([, value]) => value);
-      const made = await insert({ email: email.trim().toLowerCase(), roles, ...Object.fromEntries(given) });
-      notifyDone(`The account for ${made.email} is prepared.`);
-      onClose();
-    } catch (reason) {
-      const { message, fields } = refusalWords(reason);
-      form.setErrors(fields);
-      if (!Object.keys(fields).some((field) => field in form.values)) setError(message);
-    } finally {
-      setSaving(false);
-    }
+    const roles = Object.fromEntries(flags.map((flag) => [flag, true]));
+    const given = Object.entries({ name: name.trim(), company, department }).filter(([, value]) => value);
+    const made = await insert({ email: email.trim().toLowerCase(), roles, ...Object.fromEntries(given) });
+    if (!made) return;
+    notifyDone(`The account for ${made.email} is prepared.`);
+    onClose();
   };
+
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void prepare();
-      }}
-    >
+    <form noValidate onSubmit={submits(prepare)}>
       <Stack gap="md">
         {error && (
           <Alert color="red" role="alert">

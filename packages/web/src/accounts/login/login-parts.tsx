@@ -1,11 +1,11 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import type { LoginView } from './login-page.tsx';
 
 /** Leaves the link for another view of the page, with the e-mail that it was for. */
 export type LeaveLink = (view: LoginView, email?: string) => void;
 
-/** What a link is for, or what has become of it. */
-export function LinkHeading({ title, note }: { title: string; note: string }) {
+/** What a view of the page, or a link, is for. */
+export function LoginHeading({ title, note }: { title: string; note: string }) {
   return (
     <div>
       <Title order={1} size="h2">
@@ -22,7 +22,7 @@ export function LinkHeading({ title, note }: { title: string; note: string }) {
 export function DeadLink({ onView }: { onView: LeaveLink }) {
   return (
     <Stack gap="lg">
-      <LinkHeading
+      <LoginHeading
         title="This link no longer works"
         note="It has been used, has been replaced by a newer one, or is too old."
       />
@@ -31,5 +31,13 @@ export function DeadLink({ onView }: { onView: LeaveLink }) {
         Sign In
       </Button>
     </Stack>
+  );
+}
+
+export function BackToSignIn({ onView }: { onView: LeaveLink }) {
+  return (
+    <Anchor component="button" type="button" size="sm" ta="center" onClick={() => onView('signIn')}>
+      Back to sign-in
+    </Anchor>
   );
 }
