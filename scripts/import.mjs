@@ -1,6 +1,4 @@
 // `npm run import -- users|briefs FILE [--apply]`: people or briefs from a spreadsheet; `undo [--apply]` takes the last ones back; `matches FILE.zip` from Cricsheet. See docs/operating.md.
 import { runCommand } from './command.mjs';
 
-await runCommand(
-  async () => (await import('../packages/server/src/modules/system/import/import-command.ts')).importCommand,
-);
+await runCommand(async () => (await import('../packages/server/src/commands/import-command.ts')).importCommand);

@@ -3,6 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
+import { circles, importsOf } from './import-graph.mjs';
+import { importsUp } from './server-floors.mjs';
 
 const maxLines = 400;
 const modules = [
@@ -24,6 +26,7 @@ const allowed = {
   e2e: ['sync', 'domain', 'server'],
 };
 const breaches = [];
+const graph = new Map();
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
   encoding: 'utf8',
 })
@@ -50,6 +53,9 @@ for (const file of files) {
     breach('a name that says nothing; name it after what it is');
   if (!/\/[a-z0-9.-]+$/.test(`/${file}`)) breach('file names are kebab-case');
   if (/^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s/m.test(text)) breach('an enum; use a const table or a union');
+
+  if (!isTest) graph.set(file, importsOf(file, text));
+  for (const up of importsUp(file, text)) breach(up);
 
   const own = /^packages\/([^/]+)\/src\//.exec(file)?.[1];
   if (!own) continue;
@@ -87,6 +93,10 @@ for (const file of files) {
 function moduleOf(path, own) {
   const name = path.slice(`packages/${own}/src/`.length).split('/')[0];
   return modules.includes(name) ? name : null;
+}
+
+for (const circle of circles(graph)) {
+  if (!circle[0].startsWith('packages/web/')) breaches.push(`a circle of imports: ${circle.join(' → ')}`);
 }
 
 if (breaches.length) {

@@ -2,16 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { documentTypes, policyOf, users } from '@pavilion/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Clock, Context } from './context.ts';
-import { effects } from './effects.ts';
+import type { Context } from './context.ts';
 import { type FirstSignIn, firstAdministrator } from './engines/auth/first-administrator.ts';
 import { openSignIn, type SignIn } from './engines/auth/index.ts';
 import { readPreparation } from './engines/database/preparation.ts';
 import type { Database } from './engines/database/types.ts';
 import { openFixtures } from './engines/fixtures/fixtures.ts';
 import { createServer, type ServerOptions } from './engines/http/server.ts';
-import { jobs } from './engines/jobs/index.ts';
 import { takeBackInterrupted } from './engines/jobs/lease.ts';
 import { type JobQueue, openQueue } from './engines/jobs/queue.ts';
 import { type JobRunner, startRunner } from './engines/jobs/runner.ts';
@@ -20,17 +19,14 @@ import { createHub } from './engines/live/index.ts';
 import { openLiveEngine } from './engines/live-engine/live-engine.ts';
 import { openChat } from './engines/messages/chat.ts';
 import { openMail } from './engines/messages/mail.ts';
-import { answerSearches, createSearch } from './engines/search/index.ts';
+import { createSearch } from './engines/search/index.ts';
 import { openStorage } from './engines/storage/index.ts';
 import { createStore } from './engines/store/index.ts';
 import { refuseNewer } from './engines/store/migrate.ts';
 import { openVideoPlatform } from './engines/video-platform/video-platform.ts';
 import { createLog } from './log.ts';
-import { fillPeople } from './modules/accounts/keep-people.ts';
-import { markOldFilm } from './modules/archive/matches/mark-film.ts';
-import { countOldBillings } from './modules/planner/nightly.ts';
-import { followOrganisation } from './modules/system/follow-organisation.ts';
-import { seedConfiguration } from './modules/system/seed-configuration.ts';
+import { checkHealth } from './modules/system/check-health.ts';
+import { effects, jobs, modules, router, routes } from './modules.ts';
 
 export interface AppOptions extends ServerOptions {
   clock?: Clock;
@@ -144,15 +140,10 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   const signIn: SignIn = await openSignIn(context, sessionEnded, preparation.isDone);
   closers.push(signIn.sessions.close, context.mail.close);
   if (!preparation.isDone) await preparation.finish();
-  await seedConfiguration(context);
-  await fillPeople(context);
-  await countOldBillings(context);
-  await markOldFilm(context);
-  closers.push(await followOrganisation(store, config));
+  for (const module of modules) await module.start(context, (stop) => closers.push(stop));
 
   const runner = startRunner(context, queue, jobs);
   closers.push(() => runner.stop(grace()));
-  closers.push(answerSearches(context));
   closers.push(await database.listen(jobsChannel, () => runner.wake()));
 
   let draining = false;
@@ -165,6 +156,9 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     signIn,
     runner,
     hub,
+    router,
+    routes,
+    checkHealth: () => checkHealth(context),
     ready,
     draining: isDraining,
     limits: options.limits,

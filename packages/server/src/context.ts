@@ -1,18 +1,16 @@
 import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Auth } from './engines/auth/library.ts';
 import type { Database } from './engines/database/types.ts';
 import type { Fixtures } from './engines/fixtures/fixtures.ts';
 import type { LinkReader } from './engines/links/links.ts';
-import type { LiveEngine } from './engines/live-engine/live-engine.ts';
+import type { LiveEngine } from './engines/live-engine/types.ts';
 import type { ChatTransport, MailTransport } from './engines/messages/types.ts';
 import type { Search } from './engines/search/types.ts';
 import type { Storage } from './engines/storage/types.ts';
 import type { Store } from './engines/store/types.ts';
-import type { VideoPlatform } from './engines/video-platform/video-platform.ts';
-
-/** The instant now, ISO 8601 UTC with milliseconds; tests give their own. */
-export type Clock = () => string;
+import type { VideoPlatform } from './engines/video-platform/types.ts';
+import type { SignInLibrary } from './sign-in-library.ts';
 
 /** What handlers, effects and jobs are handed. Tools are never looked up. */
 export interface Context {
@@ -32,7 +30,7 @@ export interface Context {
   /** Where people open the product, without a slash at the end: for links in messages. Known once the server listens. */
   publicUrl: () => string;
   /** The sign-in library, for calls about one's own login. */
-  auth: () => Promise<Auth>;
+  auth: () => Promise<SignInLibrary>;
   /** Tells every process that sessions of this person have ended. */
   sessionEnded: (userId: string) => void;
   /** Whether the last look at the job queue succeeded. */

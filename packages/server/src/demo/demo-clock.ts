@@ -1,4 +1,4 @@
-import type { Clock } from '../context.ts';
+import type { Clock } from '../clock.ts';
 
 /** A clock that can be set back while the demo is filled, so that its history reads like one. */
 export interface DemoClock {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { livestreams } from '@pavilion/domain/livestreams';
 import type { App } from '../app.ts';
 import { keepRunning } from '../engines/live-engine/worker.ts';
-import { mediaTools } from '../modules/files/media-tools.ts';
+import { mediaTools } from '../engines/media/media-tools.ts';
 
 /** The streams of the demo that really are live, and the film that is sent to them again and again. */
 export const demoLive = ['channel-surrey', 'channel-essex'] as const;

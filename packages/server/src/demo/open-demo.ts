@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Clock } from '../context.ts';
 import { demoClock } from './demo-clock.ts';
 import { startDemoEncoders } from './demo-encoders.ts';
 import { demoPassword, fillDemo } from './fill-demo.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { documentTypes, searchIndexes } from '@pavilion/domain';
 import { openPostgres } from '../engines/database/index.ts';
-import { jobs } from '../engines/jobs/index.ts';
-import { prepareDatabase } from '../modules/system/prepare-database.ts';
+import { jobs } from '../modules.ts';
 import { createDatabase, onTestServer, type TestDatabase } from './database.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 /** The files that turn declarations into tables. */
 const makers = [
@@ -15,7 +15,7 @@ const makers = [
   '../engines/store/field-kind.ts',
   '../engines/store/field-sql.ts',
   '../engines/store/migrate.ts',
-  '../modules/system/prepare-database.ts',
+  './prepare-database.ts',
 ];
 
 /** A name for the tables as the sources declare them now: it changes when, and only when, they may come out otherwise. */

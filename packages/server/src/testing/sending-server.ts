@@ -1,6 +1,6 @@
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { writeChat, writeMail } from '../engines/messages/outbox.ts';
+import { writeChat, writeMail } from '../engines/outbox/outbox.ts';
 
 /** The product in a process of its own, for tests that kill it while it sends. */
 const app = await createApp(readConfig(process.env), { togetherSeconds: 0, schedule: false });

@@ -2,7 +2,7 @@ import { type User, users } from '@pavilion/domain';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob } from '../jobs/types.ts';
-import { type Mail, writeMail } from '../messages/outbox.ts';
+import { type Mail, writeMail } from '../outbox/outbox.ts';
 import type { Tx } from '../store/types.ts';
 import {
   type AccessRequest,

@@ -1,8 +1,8 @@
 import { type User, users } from '@pavilion/domain';
 import { type Roles, roleFlags } from '@pavilion/domain/access';
 import type { Context } from '../../context.ts';
+import type { SignInLibrary } from '../../sign-in-library.ts';
 import type { Tx } from '../store/types.ts';
-import type { Auth } from './library.ts';
 import { lifetimes, makePasswordLink, sqlOf } from './one-time-link.ts';
 import { hashOf, writePassword } from './passwords.ts';
 
@@ -18,7 +18,7 @@ export const allRoles: Roles = Object.fromEntries(roleFlags.map((flag) => [flag,
  * start that is stopped leaves all of it or nothing. Without settings there is a one-time link to set a password, made anew
  * at each start.
  */
-export async function firstAdministrator(context: Context, auth: () => Promise<Auth>): Promise<FirstSignIn> {
+export async function firstAdministrator(context: Context, auth: () => Promise<SignInLibrary>): Promise<FirstSignIn> {
   const given = context.config.admin;
   const administrators = await context.store.find(users, { where: isAdministrator, limit: 50 });
   if (await haveLogin(context, administrators)) return null;

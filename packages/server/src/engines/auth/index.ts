@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
-import type { Auth } from './library.ts';
+import type { SignInLibrary } from '../../sign-in-library.ts';
 import { providerConfigs, reachable } from './providers.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { createAuthTables, signingSecret } from './tables.ts';
 
 export interface SignIn {
   /** The sign-in library. Made at the first use, since the public address is known only once the server listens. */
-  auth: () => Promise<Auth>;
+  auth: () => Promise<SignInLibrary>;
   sessions: Sessions;
 }
 
@@ -24,10 +24,10 @@ export async function openSignIn(
   if (!isPrepared) await createAuthTables(context.database);
   const secret = await signingSecret(context.database, context.config.secret);
   const configs = providerConfigs(context.config);
-  let current: Promise<Auth> | undefined;
+  let current: Promise<SignInLibrary> | undefined;
   let again = Number.POSITIVE_INFINITY;
 
-  async function build(): Promise<Auth> {
+  async function build(): Promise<SignInLibrary> {
     const providers = await reachable(configs);
     again = Number.POSITIVE_INFINITY;
     if (providers.length < configs.length) {
@@ -41,7 +41,7 @@ export async function openSignIn(
   }
 
   /** A provider that did not answer is asked again later; until then people sign in without it. */
-  function auth(): Promise<Auth> {
+  function auth(): Promise<SignInLibrary> {
     if (!current || Date.now() > again) current = build();
     return current;
   }

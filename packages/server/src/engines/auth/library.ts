@@ -32,8 +32,6 @@ export interface AuthTools {
   sessionEnded: (userId: string) => void;
 }
 
-export type Auth = ReturnType<typeof createAuth>;
-
 /** The sign-in library with our rules: logins belong to `users` documents, and only active people get a session. */
 export function createAuth(context: Context, tools: AuthTools) {
   const publicUrl = context.publicUrl();

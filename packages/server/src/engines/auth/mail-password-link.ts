@@ -2,7 +2,7 @@ import { type User, users } from '@pavilion/domain';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob } from '../jobs/types.ts';
-import { writeMail } from '../messages/outbox.ts';
+import { writeMail } from '../outbox/outbox.ts';
 import { lifetimes, makePasswordLink, sqlOf } from './one-time-link.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { Auth } from './library.ts';
+import type { SignInLibrary } from '../../sign-in-library.ts';
 import type { Sql } from './one-time-link.ts';
 
 /** As the sign-in library keeps it; slow on purpose, so it is made before a transaction begins. */
-export async function hashOf(auth: Auth, password: string): Promise<string> {
+export async function hashOf(auth: SignInLibrary, password: string): Promise<string> {
   return (await auth.$context).password.hash(password);
 }
 
@@ -22,6 +22,6 @@ export async function dropPassword(sql: Sql, userId: string): Promise<void> {
 }
 
 /** Gives a person a password, or another one. */
-export async function setPassword(auth: Auth, sql: Sql, userId: string, password: string): Promise<void> {
+export async function setPassword(auth: SignInLibrary, sql: Sql, userId: string, password: string): Promise<void> {
   await writePassword(sql, userId, await hashOf(auth, password));
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type User, users } from '@pavilion/domain';
 import type { Viewer } from '@pavilion/domain/access';
 import type { Context } from '../../context.ts';
-import type { Auth } from './library.ts';
+import type { SignInLibrary } from '../../sign-in-library.ts';
 
 /** Which session a request brought: the person and until when it may be believed without asking the database again. */
 interface KnownSession {
@@ -31,7 +31,7 @@ const mostKnown = 10_000;
  */
 export async function openSessions(
   context: Context,
-  auth: () => Promise<Auth>,
+  auth: () => Promise<SignInLibrary>,
   sessionEnded: (userId: string) => void,
 ): Promise<Sessions> {
   const sessions = new Map<string, KnownSession>();

@@ -1,5 +1,5 @@
 import { preApprovedUsers, type User, users } from '@pavilion/domain';
-import { notify } from '../messages/outbox.ts';
+import { notify } from '../outbox/outbox.ts';
 import type { Tx } from '../store/types.ts';
 
 type Prepared = Awaited<ReturnType<typeof preApproval>>;

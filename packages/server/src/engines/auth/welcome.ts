@@ -2,7 +2,7 @@ import { type User, users } from '@pavilion/domain';
 import { z } from 'zod';
 import type { Database } from '../database/types.ts';
 import { defineJob } from '../jobs/types.ts';
-import { type Mail, notify, writeMails } from '../messages/outbox.ts';
+import { type Mail, notify, writeMails } from '../outbox/outbox.ts';
 import type { Tx } from '../store/types.ts';
 import { lifetimes, makeLinks, sqlOf } from './one-time-link.ts';
 

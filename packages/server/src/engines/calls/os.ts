@@ -4,9 +4,9 @@ import { can, type Viewer } from '@pavilion/domain/access';
 import { contract } from '@pavilion/domain/calls';
 import type { Context } from '../../context.ts';
 import type { Throttled } from '../auth/throttle.ts';
-import { statusOf } from '../http/errors.ts';
 import { Refusal } from '../store/refusal.ts';
 import type { Actor } from '../store/types.ts';
+import { statusOf } from './status-of.ts';
 
 /** What a request brings before anyone has been let in. */
 export interface RequestContext extends Context {

@@ -1,6 +1,6 @@
 import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Auth } from '../auth/library.ts';
+import type { SignInLibrary } from '../../sign-in-library.ts';
 import type { Throttle } from '../auth/throttle.ts';
 import { Refusal } from '../store/refusal.ts';
 import { type AuthDoor, authDoors } from './auth-doors.ts';
@@ -19,7 +19,7 @@ export interface AuthGuards {
  */
 export function answerAuth(
   server: FastifyInstance,
-  auth: () => Promise<Auth>,
+  auth: () => Promise<SignInLibrary>,
   publicUrl: () => string,
   { throttle, addressOf }: AuthGuards,
 ): void {

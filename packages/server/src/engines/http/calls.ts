@@ -4,7 +4,6 @@ import { RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { limits } from '../../limits.ts';
-import { router } from '../../modules/router.ts';
 import { createShares } from '../../shares.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { RequestContext } from '../calls/os.ts';
@@ -13,7 +12,11 @@ import { answerDocs } from './docs.ts';
 import { brokenSentence } from './errors.ts';
 import type { ReadBody } from './read-body.ts';
 
+/** Calls by name, each with its handler. */
+export type CallRouter = ConstructorParameters<typeof RPCHandler<RequestContext>>[0];
+
 export interface CallDoors {
+  router: CallRouter;
   readBody: ReadBody;
   /** The network that a request comes from. */
   networkOf: (request: FastifyRequest) => string;
@@ -25,7 +28,7 @@ export async function answerCalls(
   server: FastifyInstance,
   context: Context,
   sessions: Sessions,
-  { readBody, networkOf, throttleOf }: CallDoors,
+  { router, readBody, networkOf, throttleOf }: CallDoors,
 ): Promise<void> {
   const rpc = new RPCHandler<RequestContext>(router, { interceptors: [answerFailures] });
   const plain = new OpenAPIHandler<RequestContext>(router, { interceptors: [answerFailures] });

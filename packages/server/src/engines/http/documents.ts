@@ -2,8 +2,8 @@ import type { ClientRequest, ServerReply } from '@pavilion/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { ViewerOf } from '../auth/viewer-of.ts';
+import { statusOf } from '../calls/status-of.ts';
 import { answerRequest } from '../live/index.ts';
-import { statusOf } from './errors.ts';
 
 /** The plain twin of the live socket, for scripts: one request of the protocol in, its reply out. */
 export function answerDocuments(server: FastifyInstance, context: Context, viewerOf: ViewerOf): void {

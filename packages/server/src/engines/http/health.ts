@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
-import { checkHealth } from '../../modules/system/check-health.ts';
 import type { MayInspect } from './inspection.ts';
+
+export interface HealthCheck {
+  name: string;
+  ok: boolean;
+  detail: string;
+  /** Without it the server cannot do its work at all. */
+  needed: boolean;
+}
 
 /**
  * `/healthz`: this process answers. `/readyz`: it can also do its work, 503 where it cannot; the reasons are for those who may
@@ -9,13 +15,13 @@ import type { MayInspect } from './inspection.ts';
  */
 export function answerHealth(
   server: FastifyInstance,
-  context: Context,
+  checkHealth: () => Promise<HealthCheck[]>,
   draining: () => boolean,
   mayInspect: MayInspect,
 ): void {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (request, reply) => {
-    const checks = await checkHealth(context);
+    const checks = await checkHealth();
     const working = checks.every(({ ok, needed }) => ok || !needed);
     const status = draining() ? 'draining' : working ? 'ok' : 'failing';
     const details = Object.fromEntries(checks.map(({ name, ok, detail }) => [name.toLowerCase(), { ok, detail }]));

@@ -3,25 +3,21 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { limits } from '../../limits.ts';
-import { registerDownloads } from '../../modules/files/download-routes.ts';
-import { registerUploads } from '../../modules/files/upload-routes.ts';
-import { registerZips } from '../../modules/library/zip-routes.ts';
-import { registerPreviews } from '../../modules/livestreams/preview-routes.ts';
-import { registerBackup } from '../../modules/system/backup/backup-route.ts';
 import type { SignIn } from '../auth/index.ts';
 import { createThrottle, type OtherLimits, type Throttled } from '../auth/throttle.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { Hub } from '../live/index.ts';
 import { answerAuth } from './auth.ts';
-import { answerCalls } from './calls.ts';
+import { answerCalls, type CallRouter } from './calls.ts';
 import { clientAddress, networkOf, trustIn } from './client-address.ts';
 import { answerDocuments } from './documents.ts';
 import { answerErrors } from './errors.ts';
-import { answerHealth } from './health.ts';
+import { answerHealth, type HealthCheck } from './health.ts';
 import { inspectionBy } from './inspection.ts';
 import { acceptSockets } from './live.ts';
 import { measure } from './metrics.ts';
 import { createBodyReader } from './read-body.ts';
+import type { Routes } from './routes.ts';
 import { checkOrigin, secureHeaders } from './security.ts';
 import { serveWeb } from './web.ts';
 
@@ -34,6 +30,9 @@ interface ServerDeps extends ServerOptions {
   signIn: SignIn;
   runner: JobRunner;
   hub: Hub;
+  router: CallRouter;
+  routes: readonly Routes[];
+  checkHealth: () => Promise<HealthCheck[]>;
   draining: () => boolean;
   /** Whoever asks for more than the page before this waits: somebody else must not be the first to sign in. */
   ready: Promise<void>;
@@ -75,7 +74,7 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
 
   const mayInspect = inspectionBy(config);
   measure(server, { sockets: () => deps.hub.counts().peers, runningJobs: () => deps.runner.running() }, mayInspect);
-  answerHealth(server, context, deps.draining, mayInspect);
+  answerHealth(server, deps.checkHealth, deps.draining, mayInspect);
   // A worker runs jobs beside the web processes and is asked for its health alone.
   if (config.worker) return server;
   const addressOf = (request: FastifyRequest) => clientAddress(request.raw, trusts);
@@ -83,17 +82,14 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   const throttle = createThrottle(context.database, deps.limits);
   answerAuth(server, auth, publicUrl, { throttle, addressOf });
   await answerCalls(server, context, sessions, {
+    router: deps.router,
     readBody,
     networkOf: networkFrom,
     throttleOf: (request) => (what: Throttled, email?: string) => throttle(what, networkFrom(request), email),
   });
   answerDocuments(server, context, sessions.viewerOf);
   acceptSockets(server, context, sessions, deps.hub, deps.draining, trusts);
-  registerUploads(server, context, sessions.viewerOf);
-  registerDownloads(server, context, sessions.viewerOf);
-  registerZips(server, context, sessions.viewerOf);
-  registerPreviews(server, context, sessions.viewerOf);
-  registerBackup(server, context, sessions.viewerOf);
+  for (const mount of deps.routes) mount(server, context, sessions.viewerOf);
   await serveWeb(server, config.webDir);
   return server;
 }

@@ -79,7 +79,7 @@ export async function openQueue(
 
   const names = new Set(jobs.map((job) => job.name));
   const assertKnown = ({ name }: { name: string }) => {
-    if (!names.has(name)) throw new Error(`No job is called ${name}: add it to engines/jobs/index.ts.`);
+    if (!names.has(name)) throw new Error(`No job is called ${name}: add it to its module's jobs.`);
   };
   let following: Promise<unknown> | undefined;
   return {

@@ -17,7 +17,7 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   perPerson?: number;
   /** Cron in Europe/London; such a job has an empty payload. */
   schedule?: string;
-  run: (context: Context, payload: z.output<S>, signal: AbortSignal) => Promise<void>;
+  run(context: Context, payload: z.output<S>, signal: AbortSignal): Promise<void>;
 }
 
 export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> {

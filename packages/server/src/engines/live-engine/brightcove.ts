@@ -16,7 +16,7 @@ import {
   createBrightcoveLive,
   type LiveSettings,
 } from './brightcove-client.ts';
-import type { LiveEngine, LiveEngineDeps } from './live-engine.ts';
+import type { LiveEngine, LiveEngineDeps } from './types.ts';
 
 /**
  * The player and its parameters `videoId` and `adConfigId`, which takes the playback token of a stream, as in

@@ -6,14 +6,14 @@ import {
   livestreams,
   rtmpOutputKeys,
 } from '@pavilion/domain/livestreams';
-import { mediaTools } from '../../modules/files/media-tools.ts';
+import { mediaTools } from '../media/media-tools.ts';
 import { type Door, type DoorEvents, type IncomingNow, openDoor } from './door.ts';
-import type { Incoming, LiveEngineDeps } from './live-engine.ts';
 import { fallsBehind, type Lag, lagAfter, rateOf, type Sample, withSample } from './meter.ts';
 import { createRefusals } from './refusals.ts';
 import { type StreamRun, startRun } from './run.ts';
 import { type FeedChange, finishStopped, patchFeed, patchStream, resting } from './states.ts';
 import { createTroubles } from './troubles.ts';
+import type { Incoming, LiveEngineDeps } from './types.ts';
 import { exists, watermarkOf } from './watermark.ts';
 
 /** An encoder that is lost for so long is taken for gone: until then feeds and preview wait for it. */

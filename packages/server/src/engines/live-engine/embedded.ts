@@ -23,8 +23,8 @@ import { Refusal } from '../store/refusal.ts';
 import type { Actor } from '../store/types.ts';
 import { previewNames } from './commands.ts';
 import { createConductor } from './conductor.ts';
-import type { LiveEngine, LiveEngineDeps } from './live-engine.ts';
 import { createPlaybackTokens, createViewCounter } from './playback.ts';
+import type { LiveEngine, LiveEngineDeps } from './types.ts';
 
 const flushMilliseconds = 30_000;
 const finishedKept = 20;

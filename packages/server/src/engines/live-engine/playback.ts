@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { londonDay } from '@pavilion/domain';
 import type { Viewer } from '@pavilion/domain/access';
 import { livestreamViews } from '@pavilion/domain/livestreams';
-import type { Context } from '../../context.ts';
 import { segmentSeconds } from './commands.ts';
+import type { LiveEngineDeps } from './types.ts';
 
 const tokenMilliseconds = 5 * 60_000;
 const actor = { kind: 'system', name: 'live-engine' } as const;
@@ -56,7 +56,7 @@ interface Count {
  * Counts who watches what: a start when somebody fetches a first piece, and the length of each piece once. Kept in memory
  * for half a minute at most, so that thousands of pieces are a few writes.
  */
-export function createViewCounter({ store, clock, log }: Pick<Context, 'store' | 'clock' | 'log'>): ViewCounter {
+export function createViewCounter({ store, clock, log }: Pick<LiveEngineDeps, 'store' | 'clock' | 'log'>): ViewCounter {
   const waiting = new Map<string, Count>();
   const seen = new Map<string, { segment: number; at: number }>();
   let writing = Promise.resolve();

@@ -1,6 +1,6 @@
 import { type EncoderRefusal, type Livestream, livestreams } from '@pavilion/domain/livestreams';
-import type { LiveEngineDeps } from './live-engine.ts';
 import { patchStream } from './states.ts';
+import type { LiveEngineDeps } from './types.ts';
 
 /** Strangers try keys without end: one of an address in so long is written down. */
 const pause = 10_000;

@@ -2,7 +2,7 @@ import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { files } from '@pavilion/domain/files';
 import type { Livestream } from '@pavilion/domain/livestreams';
-import type { LiveEngineDeps } from './live-engine.ts';
+import type { LiveEngineDeps } from './types.ts';
 
 /** A copy of the logo beside the previews: the storage may be far away, and its files may go while a stream runs. */
 export async function watermarkOf(

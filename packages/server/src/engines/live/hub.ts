@@ -5,10 +5,10 @@ import { createShares } from '../../shares.ts';
 import type { Change, Store, StoredRow } from '../store/types.ts';
 import { createLiveQuery } from './live-query.ts';
 import { createOutbox } from './outbox.ts';
-import { createPeer, type PeerControl } from './peer.ts';
+import { type Connected, createPeer, type PeerControl } from './peer.ts';
 import { createQueryIndex, type QueryIndex } from './query-index.ts';
 import { liveKey } from './resume-token.ts';
-import type { LiveQuery, Peer, Transport } from './types.ts';
+import type { LiveQuery, Peer } from './types.ts';
 
 export interface HubOptions {
   store: Store;
@@ -16,13 +16,6 @@ export interface HubOptions {
   people?: string;
   clock?: () => string;
   log?: { error(details: { err: unknown }, message: string): void };
-}
-
-export interface Connected {
-  viewer: Viewer;
-  transport: Transport;
-  /** Asks again who this is; null when the session has ended. */
-  viewerOf?: () => Promise<Viewer | null>;
 }
 
 /** Every open live query of this process, and who has it open. */

@@ -6,12 +6,18 @@ import { checkedQuery } from '../store/client-doors.ts';
 import { Refusal } from '../store/refusal.ts';
 import type { Store } from '../store/types.ts';
 import { notFound } from '../store/write-rules.ts';
-import type { Connected } from './hub.ts';
 import { wireError } from './live-query.ts';
 import type { Mailbox, Outbox } from './outbox.ts';
 import { missedChanges } from './resume.ts';
 import { readResumeToken, resumeToken } from './resume-token.ts';
-import type { Channel, LiveQuery, Peer, SharedText } from './types.ts';
+import type { Channel, LiveQuery, Peer, SharedText, Transport } from './types.ts';
+
+export interface Connected {
+  viewer: Viewer;
+  transport: Transport;
+  /** Asks again who this is; null when the session has ended. */
+  viewerOf?: () => Promise<Viewer | null>;
+}
 
 export interface PeerDeps extends Connected {
   store: Store;

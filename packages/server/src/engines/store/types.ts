@@ -88,9 +88,9 @@ export interface DocumentChange<D extends DocumentType = DocumentType> {
 /** Derived data: runs in the transaction of each change to `on`, so that counters and copies are never late. */
 export interface Effect<D extends DocumentType = DocumentType> {
   on: D;
-  run: (tx: Tx, change: DocumentChange<D>) => Promise<void>;
+  run(tx: Tx, change: DocumentChange<D>): Promise<void>;
   /** In place of `run`, for what was written as one batch: where that is cheaper than one after the other. */
-  runAll?: (tx: Tx, changes: readonly DocumentChange<D>[]) => Promise<void>;
+  runAll?(tx: Tx, changes: readonly DocumentChange<D>[]): Promise<void>;
 }
 
 export interface Store extends Reader {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { type SendFailure, sendFailure } from '../messages/types.ts';
 import { createBrightcoveToken } from './brightcove-token.ts';
-import type { Film, VideoPlatform } from './video-platform.ts';
+import type { Film, VideoPlatform } from './types.ts';
 
 const hosts = {
   cms: 'https://cms.api.brightcove.com',

@@ -5,7 +5,7 @@ import { and } from '@pavilion/sync';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
-import { writeMail } from '../../engines/messages/outbox.ts';
+import { writeMail } from '../../engines/outbox/outbox.ts';
 
 const atOnce = 200;
 /** A longer list is not read in an e-mail; the queue shows all. */

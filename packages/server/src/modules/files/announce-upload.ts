@@ -3,7 +3,7 @@ import { users } from '@pavilion/domain/accounts';
 import type { FileDocument } from '@pavilion/domain/files';
 import { briefs, type Deliverable } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
-import { notify } from '../../engines/messages/outbox.ts';
+import { notify } from '../../engines/outbox/outbox.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { deliverablePath, tellChannel } from '../production/brief-channel.ts';
 

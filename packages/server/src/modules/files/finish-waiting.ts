@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { notify } from '../../engines/messages/outbox.ts';
+import { notify } from '../../engines/outbox/outbox.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import { finishUpload } from './finish-upload.ts';
 import { type UploadParts, uploadsOf } from './upload-parts.ts';

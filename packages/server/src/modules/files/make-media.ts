@@ -9,8 +9,8 @@ import { isHandedBack } from '../../engines/jobs/hand-back.ts';
 import { reportProgress } from '../../engines/jobs/report-progress.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
 import { type Made, makeDerivatives, sniffFile } from '../../engines/media/index.ts';
+import { mediaTools } from '../../engines/media/media-tools.ts';
 import type { Actor, Tx } from '../../engines/store/types.ts';
-import { mediaTools } from './media-tools.ts';
 import { reasonForPeople } from './reason-for-people.ts';
 
 const actor: Actor = { kind: 'system', name: 'job:media' };

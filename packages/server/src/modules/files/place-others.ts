@@ -1,8 +1,7 @@
 import { type Match, matches } from '@pavilion/domain/archive';
 import { inspirations } from '@pavilion/domain/inspirations';
 import { Refusal } from '../../engines/store/refusal.ts';
-import { stemOf } from './place-production.ts';
-import type { Placing } from './plan-upload.ts';
+import { type Placing, stemOf } from './placing.ts';
 
 /** OPN-062: an uploaded file is an inspiration as soon as it is complete. */
 export function placeInspiration(name: string): Placing {

@@ -8,7 +8,7 @@ import { Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { announceUpload } from './announce-upload.ts';
 import { copiesOfDeliverable } from './file-copies.ts';
-import type { Placing } from './plan-upload.ts';
+import { type Placing, stemOf } from './placing.ts';
 
 const events = (tx: Tx, user: string, ...actions: FileAction[]): FileEvent[] =>
   actions.map((action) => ({ action, user, date: tx.now }));
@@ -155,10 +155,3 @@ async function lock(tx: Tx, id: string): Promise<Deliverable> {
 }
 
 const gone = () => new Refusal('NOT_FOUND', 'What this file was uploaded to has been deleted.');
-
-/** A title from a file name: without its extension, never empty. */
-export const stemOf = (name: string): string =>
-  name
-    .replace(/\.[^.]*$/, '')
-    .trim()
-    .slice(0, 500) || name.slice(0, 500);

@@ -1,14 +1,7 @@
 import { inScope, ownScope, type Viewer } from '@pavilion/domain/access';
 import { config, configurationId, defaultConfiguration } from '@pavilion/domain/accounts';
 import { matches } from '@pavilion/domain/archive';
-import {
-  type FileDocument,
-  type files,
-  mayUpload,
-  storagePath,
-  type UploadTarget,
-  uploadTarget,
-} from '@pavilion/domain/files';
+import { mayUpload, storagePath, type UploadTarget, uploadTarget } from '@pavilion/domain/files';
 import { collections } from '@pavilion/domain/library';
 import {
   acceptedBy,
@@ -19,10 +12,8 @@ import {
   missingForCollectionFile,
   refuseUpload,
 } from '@pavilion/domain/production';
-import type { NewDocument } from '@pavilion/sync';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
-import type { Tx } from '../../engines/store/types.ts';
 import { placeInspiration, placeLogo, placeReel, placeUnassociated } from './place-others.ts';
 import {
   placeBriefFile,
@@ -31,6 +22,7 @@ import {
   placeSubtitle,
   placeVersion,
 } from './place-production.ts';
+import type { Placing } from './placing.ts';
 
 export interface AboutUpload {
   name: string;
@@ -38,17 +30,6 @@ export interface AboutUpload {
   type?: string | undefined;
   size: number;
   target: UploadTarget;
-}
-
-/** What the new file document says beside what all uploads say. */
-export type FileFields = Partial<NewDocument<typeof files>> & Pick<NewDocument<typeof files>, 'what'>;
-
-/** What a target does with a file, within the transaction that makes the file document. */
-export interface Placing {
-  /** Decides on the locked truth what the file is; refuses when it has no place any more. */
-  place: (tx: Tx, fileId: string) => Promise<FileFields>;
-  /** The change of state that the file brings. */
-  after?: (tx: Tx, file: FileDocument) => Promise<void>;
 }
 
 export interface UploadPlan extends Placing {

@@ -5,7 +5,7 @@ import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { ViewerOf } from '../../engines/auth/viewer-of.ts';
-import { statusOf } from '../../engines/http/errors.ts';
+import { statusOf } from '../../engines/calls/status-of.ts';
 import { limitConcurrency } from '../../engines/store/limit-concurrency.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import { finishUpload } from './finish-upload.ts';

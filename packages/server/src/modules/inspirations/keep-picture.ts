@@ -6,8 +6,8 @@ import type { Inspiration } from '@pavilion/domain/inspirations';
 import type { NewDocument } from '@pavilion/sync';
 import type { Context } from '../../context.ts';
 import { drawPicture, sniffBytes } from '../../engines/media/index.ts';
+import { mediaTools } from '../../engines/media/media-tools.ts';
 import { filePath } from '../files/file-path.ts';
-import { mediaTools } from '../files/media-tools.ts';
 
 /** Long side of a kept picture. */
 const largestSide = 2_400;

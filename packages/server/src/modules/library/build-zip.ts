@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { isHandedBack } from '../../engines/jobs/hand-back.ts';
 import { reportProgress } from '../../engines/jobs/report-progress.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
-import { notify } from '../../engines/messages/outbox.ts';
+import { notify } from '../../engines/outbox/outbox.ts';
 import type { StoredFile } from '../../engines/storage/types.ts';
 import { filePath } from '../files/file-path.ts';
 import { reasonForPeople } from '../files/reason-for-people.ts';

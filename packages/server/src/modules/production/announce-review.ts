@@ -12,7 +12,7 @@ import {
 } from '@pavilion/domain/production';
 import { z } from 'zod';
 import { defineJob } from '../../engines/jobs/types.ts';
-import { notify } from '../../engines/messages/outbox.ts';
+import { notify } from '../../engines/outbox/outbox.ts';
 import { namedId } from '../../engines/store/named-id.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { briefPath, deliverablePath, groupByBrief, tellChannel } from './brief-channel.ts';

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@pavilion/domain/accounts';
 import { type Brief, chatChannelName } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
-import { writeChat } from '../../engines/messages/outbox.ts';
+import { writeChat } from '../../engines/outbox/outbox.ts';
 import type { Tx } from '../../engines/store/types.ts';
 
 type Linking = Pick<Context, 'chat' | 'publicUrl'>;

@@ -1,6 +1,6 @@
 import { type Brief, briefs, deliverables } from '@pavilion/domain/production';
 import type { CallContext } from '../../engines/calls/os.ts';
-import { notify } from '../../engines/messages/outbox.ts';
+import { notify } from '../../engines/outbox/outbox.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { notFound } from './batch.ts';

@@ -1,7 +1,7 @@
 import { files } from '@pavilion/domain/files';
 import type { CallContext } from '../../engines/calls/os.ts';
+import { requestSending } from '../../engines/outbox/request-sending.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
-import { requestSending } from '../archive/platform/request-sending.ts';
 import { notFound } from './batch.ts';
 
 /** DAT-109: what is sent is what is stored under the version, and the version remembers it (OPN-055). */

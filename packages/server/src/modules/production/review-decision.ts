@@ -1,7 +1,7 @@
 import { files } from '@pavilion/domain/files';
 import { type Deliverable, deliverables, mayDecide, type ReviewDecision } from '@pavilion/domain/production';
 import type { CallContext } from '../../engines/calls/os.ts';
-import { notify } from '../../engines/messages/outbox.ts';
+import { notify } from '../../engines/outbox/outbox.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { notFound } from './batch.ts';

@@ -2,7 +2,7 @@ import { can } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import { briefs } from '@pavilion/domain/production';
 import type { CallContext } from '../../engines/calls/os.ts';
-import { notify } from '../../engines/messages/outbox.ts';
+import { notify } from '../../engines/outbox/outbox.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import { notFound } from './batch.ts';
 import { briefPath } from './brief-channel.ts';

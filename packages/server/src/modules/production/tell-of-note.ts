@@ -4,7 +4,7 @@ import { deliverables, notes } from '@pavilion/domain/production';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
-import { notify } from '../../engines/messages/outbox.ts';
+import { notify } from '../../engines/outbox/outbox.ts';
 import { deliverablePath } from './brief-channel.ts';
 
 /** So much of a note stands in a notification. */

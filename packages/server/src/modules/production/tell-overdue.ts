@@ -5,7 +5,7 @@ import { and } from '@pavilion/sync';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
-import { notify } from '../../engines/messages/outbox.ts';
+import { notify } from '../../engines/outbox/outbox.ts';
 import { deliverablePath } from './brief-channel.ts';
 
 /** A longer list is not read in a message. */

@@ -2,15 +2,8 @@ import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Context } from '../../context.ts';
+import type { HealthCheck } from '../../engines/http/health.ts';
 import { RESERVE_BYTES } from '../files/upload-share.ts';
-
-export interface HealthCheck {
-  name: string;
-  ok: boolean;
-  detail: string;
-  /** Without it the server cannot do its work at all. */
-  needed: boolean;
-}
 
 const run = promisify(execFile);
 

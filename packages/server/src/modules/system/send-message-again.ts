@@ -1,6 +1,6 @@
 import { outbox } from '@pavilion/domain/accounts';
 import type { CallContext } from '../../engines/calls/os.ts';
-import { postChat, sendMail } from '../../engines/messages/deliver.ts';
+import { postChat, sendMail } from '../../engines/outbox/deliver.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 
 /** An administrator has put right what was wrong, or has heard that a message did not arrive. */

@@ -1,5 +1,5 @@
-import { bcCMSCreate, sendAgain, sendToBC } from '../platform/platform-calls.ts';
 import { archivePaired, associateAgain } from './pair-files.ts';
+import { bcCMSCreate, sendAgain, sendToBC } from './platform-calls.ts';
 import { matchChoices, scorecard } from './read-matches.ts';
 import { generatePreviewRequest, metadataOnRequest } from './request-media.ts';
 

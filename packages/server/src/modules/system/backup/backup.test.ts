@@ -6,6 +6,7 @@ import { files } from '@pavilion/domain/files';
 import { briefs, deliverables } from '@pavilion/domain/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
+import { withData } from '../../../commands/open-data.ts';
 import { type Config, readConfig } from '../../../config.ts';
 import type { Database } from '../../../engines/database/index.ts';
 import { cookieOf, startApp, type TestApp } from '../../../testing/app.ts';
@@ -15,7 +16,6 @@ import { startS3Server } from '../../../testing/s3-server.ts';
 import { addBrief, addDeliverable } from '../../../testing/upload-stage.ts';
 import { bytesLike, upload } from '../../../testing/uploads.ts';
 import { dumpTables } from './dump-tables.ts';
-import { withData } from './open-data.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /** Whole products are started, one after the other. */

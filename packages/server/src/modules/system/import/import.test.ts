@@ -8,7 +8,7 @@ import { briefs } from '@pavilion/domain/production';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { startApp, type TestApp } from '../../../testing/app.ts';
-import { importSheet } from './import-command.ts';
+import { importSheet } from './import-sheet.ts';
 import { readSheet } from './read-sheet.ts';
 import { undoImport } from './undo-import.ts';
 

@@ -1,0 +1,68 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import type { Config } from '../config.ts';
+import { databaseFolder } from '../engines/database/index.ts';
+import { writeBackup } from '../modules/system/backup/write-backup.ts';
+import { commandConfig, withData } from './open-data.ts';
+
+const usage = 'npm run backup -- FILE [--url https://pavilion.example.org]';
+
+/** `npm run backup`: everything into one file, from the data itself or, with --url, from a product elsewhere. */
+export async function backupCommand(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { url: { type: 'string' } } });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new Error(`Use: ${usage}`);
+  if (existsSync(file)) throw new Error(`${file} exists already. Choose another name, or remove it first.`);
+  const config = commandConfig();
+  if (values.url) {
+    await keep(file, await fetchBackup(values.url.replace(/\/+$/, ''), config));
+  } else {
+    if (!config.databaseUrl && !existsSync(databaseFolder(config.dataDir))) {
+      throw new Error(`There is nothing to back up: ${config.dataDir} holds no database.`);
+    }
+    await withData(config, async (data) => {
+      const clock = () => new Date().toISOString();
+      await keep(file, await writeBackup({ ...data, clock, temporary: join(config.dataDir, 'temporary') }));
+    });
+  }
+  const { size } = await stat(file);
+  console.log(
+    `Everything is in ${file} (${(size / 1e6).toFixed(1)} MB). It holds password hashes: keep it as safe as the data.`,
+  );
+}
+
+/** The name appears when the backup is whole. */
+async function keep(file: string, archive: Readable): Promise<void> {
+  const partial = `${file}.partial`;
+  try {
+    await pipeline(archive, createWriteStream(partial, { mode: 0o600 }));
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function fetchBackup(url: string, { admin }: Config): Promise<Readable> {
+  if (!admin)
+    throw new Error('Set ADMIN_EMAIL and ADMIN_PASSWORD to those of a user administrator, who takes the backup.');
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: new URL(url).origin },
+    body: JSON.stringify(admin),
+  });
+  if (!signedIn.ok) throw new Error(`${url} did not let ${admin.email} in: ${await sentenceOf(signedIn)}`);
+  const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const answer = await fetch(`${url}/api/system/backup`, { headers: { cookie: cookie.join('; ') } });
+  if (!answer.ok || !answer.body) throw new Error(await sentenceOf(answer));
+  return Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
+}
+
+async function sentenceOf(answer: Response): Promise<string> {
+  const body = (await answer.json().catch(() => ({}))) as { message?: string };
+  return body.message ?? `it answered with status ${answer.status}.`;
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { documentTypes, policyOf } from '@pavilion/domain';
+import { createAuthTables } from '../engines/auth/tables.ts';
+import { openQueue } from '../engines/jobs/queue.ts';
+import { createSearch } from '../engines/search/index.ts';
+import { createStore } from '../engines/store/index.ts';
+import { type CricsheetRead, readCricsheet } from '../modules/system/import/cricsheet.ts';
+import { importMatches } from '../modules/system/import/import-matches.ts';
+import { importSheet } from '../modules/system/import/import-sheet.ts';
+import { readSheet, type Sheet } from '../modules/system/import/read-sheet.ts';
+import { undoImport } from '../modules/system/import/undo-import.ts';
+import { effects, jobs } from '../modules.ts';
+import { commandConfig, withData } from './open-data.ts';
+
+const usage =
+  'npm run import -- users|briefs FILE.csv|FILE.xlsx [--apply] [--invite], or matches FILE.zip [--apply], or undo [--apply]';
+
+/**
+ * `npm run import`: tells what a spreadsheet of people or briefs would add and what is wrong with it; with --apply adds it,
+ * all or nothing, and `undo` takes the last such import back. Matches come ball by ball from a zip of Cricsheet files; those that are there already stay as they are.
+ */
+export async function importCommand(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { apply: { type: 'boolean', default: false }, invite: { type: 'boolean', default: false } },
+  });
+  const [kind, file] = positionals;
+  const known = kind === 'users' || kind === 'briefs' || kind === 'matches';
+  if (kind === 'undo' ? positionals.length > 1 : !known || !file || positionals.length > 2)
+    throw new Error(`Use: ${usage}`);
+  const read = !file ? null : kind === 'matches' ? await readCricsheet(file) : await readSheet(file);
+  const config = commandConfig();
+  await withData(config, async ({ database }) => {
+    const { boss, enqueue, enqueueBatch } = await openQueue(database, jobs, { schedule: false });
+    const store = await createStore({
+      database,
+      documents: Object.values(documentTypes),
+      policies: policyOf,
+      effects,
+      enqueue,
+      enqueueBatch,
+    });
+    try {
+      // What is added is found by the search only if the search was there before.
+      await createSearch({ database, policies: policyOf });
+      await createAuthTables(database);
+      const good =
+        kind === 'undo'
+          ? await undoImport(store, database, values, console.log)
+          : kind === 'matches'
+            ? await importMatches(store, read as CricsheetRead, values, console.log)
+            : await importSheet(store, config, kind as 'users' | 'briefs', read as Sheet, values, console.log);
+      if (!good) process.exitCode = 1;
+    } finally {
+      await store.close();
+      await boss.stop({ graceful: false });
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { type Config, readConfig, withEnvFile } from '../config.ts';
+import { type Database, openEmbeddedBeside, openPostgres } from '../engines/database/index.ts';
+import { openStorage } from '../engines/storage/index.ts';
+import type { Storage } from '../engines/storage/types.ts';
+
+export interface Data {
+  database: Database;
+  storage: Storage;
+}
+
+/** The settings of the server for a command beside it. */
+export function commandConfig(): Config {
+  return readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
+}
+
+/** Opens the database and files of these settings for a command, also beside the product while it runs. */
+export async function withData<T>(config: Config, work: (data: Data) => Promise<T>): Promise<T> {
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, { connections: 2 })
+    : await openEmbeddedBeside(config);
+  try {
+    return await work({ database, storage: await openStorage(config) });
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,81 @@
+import type { Viewer } from '@pavilion/domain/access';
+import type { ReportItem, StreamPlayer } from '@pavilion/domain/livestreams';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Storage } from '../storage/types.ts';
+import type { Actor, Store } from '../store/types.ts';
+
+export interface LiveEngineDeps {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  store: Store;
+  storage: Storage;
+  publicUrl: () => string;
+}
+
+export interface NewStream {
+  name: string;
+  tournament: string;
+  tags: string[];
+  bbcCommentary: boolean;
+}
+
+export interface Playback {
+  playback_token: string;
+  until: string;
+  player: StreamPlayer;
+}
+
+export interface Incoming {
+  kilobitsPerSecond: number;
+  framesPerSecond?: number | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+export interface ReportQuery {
+  from: string;
+  to: string;
+  fields: string;
+  dimensions: string;
+  video_cloud_id: string;
+}
+
+/**
+ * What takes streams in, shows them and sends them on. The documents `livestreams` say how each stands; an engine keeps
+ * them true. Failures are a `Refusal` with a sentence.
+ */
+export interface LiveEngine {
+  kind: 'embedded' | 'brightcove';
+  /** What it is, and how to switch it on while it is off. */
+  about: () => { on: boolean; sentence: string };
+  watermarks: boolean;
+  newKeys: boolean;
+  /** Origins of a player that is shown in a frame. */
+  frames: readonly string[];
+  start(): Promise<void>;
+  /** Brings the documents up to date with what the engine knows. */
+  refresh(): Promise<void>;
+  /** The same for one stream, which may be a channel that nobody has opened so far. */
+  refreshOne(id: string): Promise<void>;
+  create(stream: NewStream, actor: Actor): Promise<string>;
+  activate(id: string, actor: Actor): Promise<void>;
+  deactivate(id: string, actor: Actor): Promise<void>;
+  /** `address` holds the key; `name` is what people see. Answers with the feed's id. */
+  addFeed(id: string, feed: { address: string; name?: string | undefined }, actor: Actor): Promise<string>;
+  stopFeed(id: string, feed: string, actor: Actor): Promise<void>;
+  setWatermark(id: string, file: string | null, actor: Actor): Promise<void>;
+  newKey(id: string, actor: Actor): Promise<void>;
+  play(id: string, viewer: Viewer): Promise<Playback>;
+  /** A file of the preview: playlist, segment or poster. Null when there is none. */
+  previewFile(id: string, name: string): Promise<string | null>;
+  /** Whether this token lets this person play this stream now. */
+  mayPlay(token: string, id: string, viewer: Viewer): boolean;
+  /** Notes that a piece of the preview was fetched. */
+  watched(id: string, segment: string, viewer: Viewer, domain: string): void;
+  incoming(id: string): Incoming | undefined;
+  report(query: ReportQuery): Promise<{ items: ReportItem[]; source: string }>;
+  close(): Promise<void>;
+}

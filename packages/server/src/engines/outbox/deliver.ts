@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { type OutboxMessage, outbox } from '@pavilion/domain/accounts';
+import type { PatchOf } from '@pavilion/sync';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { defineJob } from '../jobs/types.ts';
+import { asSendFailure, type SendFailure } from '../messages/types.ts';
+
+const payload = z.object({ message: z.string() });
+/** Seconds for one attempt; each request of a transport ends long before. */
+const timeout = 120;
+/** Seconds after which an attempt that another process began is dead, and not only slow. */
+const attemptSeconds = timeout + 60;
+/** About half a day, with the growing pauses of the queue. */
+const retries = 12;
+const actor = { kind: 'system', name: 'job:outbox' } as const;
+/** Tells attempts of this process from those of another, or of the one that ran here before. */
+const thisProcess = randomUUID();
+
+interface Way {
+  configured: boolean;
+  send: (message: OutboxMessage) => Promise<void>;
+  /** Asks the other side whether a message did arrive; where that cannot be asked, nobody but a person can know. */
+  arrived?: (message: OutboxMessage) => Promise<boolean>;
+}
+
+export const sendMail = defineJob({
+  name: 'sendMail',
+  payload,
+  timeout,
+  retries,
+  concurrency: 2,
+  run: (context, { message }) =>
+    deliver(context, message, {
+      configured: context.mail.configured,
+      send: ({ id, to, subject, text, link }) =>
+        context.mail.send({ id, to, subject, text: link ? `${text}\n\n${link}\n` : `${text}\n` }),
+    }),
+});
+
+export const postChat = defineJob({
+  name: 'postChat',
+  payload,
+  timeout,
+  retries,
+  run: (context, { message }) =>
+    deliver(context, message, {
+      configured: context.chat.configured,
+      send: ({ id, to, text, mentions, link }) =>
+        context.chat.post({
+          id,
+          channel: to,
+          text,
+          mentions,
+          ...(link ? { link: { url: link, text: 'Open in Pavilion' } } : {}),
+        }),
+      arrived: ({ id, to, created_at }) =>
+        context.chat.wasPosted({ id, channel: to, since: created_at ?? context.clock() }),
+    }),
+});
+
+/**
+ * Sends a message once. It is marked before it is handed over, so that a crash in between is noticed: what may have arrived is
+ * sent again only when the other side says that it did not.
+ */
+async function deliver(context: Context, id: string, way: Way): Promise<void> {
+  const claimed = await claim(context, id, way.configured);
+  if (!claimed) return;
+  const { message, doubtful } = claimed;
+  if (!(doubtful && (await hasArrived(context, message, way)))) {
+    if (doubtful && !way.arrived) return mark(context, id, { status: 'uncertain', error: unknownMail });
+    try {
+      await way.send(message);
+    } catch (error) {
+      return failed(context, message, asSendFailure(error), way);
+    }
+  }
+  await mark(context, id, { status: 'sent', sent_at: context.clock(), error: null, ...forgetting(message) });
+  if (isOneTime(message)) await forgetInLog(context, id);
+}
+
+/** Takes the message for this attempt; null when there is nothing to do, or another process is at it. */
+async function claim(
+  { store, clock, database }: Context,
+  id: string,
+  configured: boolean,
+): Promise<{ message: OutboxMessage; doubtful: boolean } | null> {
+  return store.transaction(actor, async (tx) => {
+    const message = await tx.lock(outbox, id);
+    if (!message || message.status === 'sent' || message.status === 'gathered') return null;
+    if (message.status === 'sending' && !hasDied(message, clock(), database)) {
+      // Not dropped: should that attempt end without a word, this one looks again.
+      await tx.enqueue(message.channel === 'email' ? sendMail : postChat, { message: id }, { after: attemptSeconds });
+      return null;
+    }
+    if (!configured) {
+      await tx.patch(outbox, id, { status: 'unconfigured' });
+      return null;
+    }
+    const doubtful = message.status === 'sending' || message.status === 'uncertain';
+    const claimed = { sending_at: tx.now, sending_by: thisProcess, attempts: message.attempts + 1 };
+    return { message: await tx.patch(outbox, id, { status: 'sending', ...claimed }), doubtful };
+  });
+}
+
+/** A database of our own has one process that sends: an attempt of another is one that was killed. */
+function hasDied({ sending_at = '', sending_by }: OutboxMessage, now: string, { isOurs }: Context['database']) {
+  if (isOurs && sending_by !== thisProcess) return true;
+  return Date.parse(now) - Date.parse(sending_at) > attemptSeconds * 1000;
+}
+
+/** Asks about a message that may have arrived before. While there is no answer, the doubt remains. */
+async function hasArrived(context: Context, message: OutboxMessage, { arrived }: Way): Promise<boolean> {
+  try {
+    return (await arrived?.(message)) ?? false;
+  } catch (error) {
+    await mark(context, message.id, { status: 'uncertain', error: asSendFailure(error).message });
+    throw error;
+  }
+}
+
+const unknownMail =
+  'It is not known whether the mail server took this message. Send it again only if it has not been received.';
+
+/** Throws where the queue shall try again; a refusal that would come again, or a doubt that nobody can answer, ends here. */
+async function failed(context: Context, message: OutboxMessage, failure: SendFailure, { arrived }: Way): Promise<void> {
+  const { id, channel } = message;
+  const error = failure.message;
+  if (failure.waitSeconds) {
+    await context.store.transaction(actor, async (tx) => {
+      await tx.patch(outbox, id, { status: 'queued', error });
+      await tx.enqueue(channel === 'email' ? sendMail : postChat, { message: id }, { after: failure.waitSeconds! });
+    });
+    return;
+  }
+  if (failure.outcome === 'unknown') {
+    await mark(context, id, { status: 'uncertain', error });
+    if (arrived) throw failure;
+    return;
+  }
+  await mark(context, id, { status: 'failed', error });
+  if (failure.outcome === 'later') throw failure;
+}
+
+const isOneTime = ({ link }: OutboxMessage): boolean => link?.includes('token=') ?? false;
+const forgetting = (message: OutboxMessage): { link?: null } => (isOneTime(message) ? { link: null } : {});
+
+/** The log holds earlier states of the message, and so the link; whoever has the received one may use it, nobody else. */
+async function forgetInLog({ database }: Context, id: string): Promise<void> {
+  await database.query(
+    `UPDATE changes SET before = before - 'link', after = after - 'link' WHERE collection = $1 AND id = $2`,
+    [outbox.name, id],
+  );
+}
+
+async function mark({ store }: Context, id: string, changes: PatchOf<typeof outbox>): Promise<void> {
+  await store.transaction(actor, async (tx) => {
+    const current = await tx.lock(outbox, id);
+    if (current && current.status !== 'sent') await tx.patch(outbox, id, changes);
+  });
+}

@@ -1,0 +1,28 @@
+import { isUnderway, type PlatformVideo, platformVideos } from '@pavilion/domain/archive';
+import { files } from '@pavilion/domain/files';
+import { Refusal } from '../store/refusal.ts';
+import type { Tx } from '../store/types.ts';
+import { sendToPlatform } from './send-to-platform.ts';
+
+/** Puts a film on the list of what goes to the video platform; one that failed is tried again instead of doubled. */
+export async function requestSending(
+  tx: Tx,
+  wish: Pick<PlatformVideo, 'name' | 'match' | 'deliverable'> & { file: string },
+): Promise<string> {
+  // Of two who press at once, the second waits here and finds the first one's entry.
+  await tx.lock(files, wish.file);
+  const [newest] = await tx.find(platformVideos, {
+    where: { file: wish.file },
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+    limit: 1,
+  });
+  if (newest && isUnderway(newest)) {
+    throw new Refusal('UNDERWAY', 'This film is on its way to the video platform already.');
+  }
+  const video =
+    newest?.state === 'failed'
+      ? await tx.patch(platformVideos, newest.id, { name: wish.name, state: 'queued', error: null })
+      : await tx.insert(platformVideos, { ...wish, state: 'queued' });
+  await tx.enqueue(sendToPlatform, { video: video.id }, { key: video.id });
+  return video.id;
+}

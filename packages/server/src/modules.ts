@@ -1,0 +1,46 @@
+import { implemented } from './engines/calls/os.ts';
+import { accounts } from './modules/accounts/module.ts';
+import { archive } from './modules/archive/module.ts';
+import { billing } from './modules/billing/module.ts';
+import { files } from './modules/files/module.ts';
+import { inspirations } from './modules/inspirations/module.ts';
+import { library } from './modules/library/module.ts';
+import { livestreams } from './modules/livestreams/module.ts';
+import { planner } from './modules/planner/module.ts';
+import { production } from './modules/production/module.ts';
+import { search } from './modules/search/module.ts';
+import { system } from './modules/system/module.ts';
+
+/** The modules of the product. Their effects run on a change, and their starts one after the other, in this order. */
+export const modules = [
+  accounts,
+  files,
+  library,
+  production,
+  inspirations,
+  planner,
+  billing,
+  archive,
+  livestreams,
+  search,
+  system,
+] as const;
+
+export const effects = modules.flatMap((module) => module.effects);
+export const jobs = modules.flatMap((module) => module.jobs);
+export const routes = modules.flatMap((module) => module.routes);
+
+/** Every call of the contract with its handler; one that is missing does not compile. */
+export const router = implemented.router({
+  accounts: accounts.calls,
+  archive: archive.calls,
+  billing: billing.calls,
+  files: files.calls,
+  inspirations: inspirations.calls,
+  library: library.calls,
+  livestreams: livestreams.calls,
+  planner: planner.calls,
+  production: production.calls,
+  search: search.calls.search,
+  system: system.calls,
+});

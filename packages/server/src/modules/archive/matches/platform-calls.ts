@@ -1,0 +1,71 @@
+import { matches, platformVideos } from '@pavilion/domain/archive';
+import { files } from '@pavilion/domain/files';
+import type { Context } from '../../../context.ts';
+import { os } from '../../../engines/calls/os.ts';
+import { asSendFailure } from '../../../engines/messages/types.ts';
+import { requestSending } from '../../../engines/outbox/request-sending.ts';
+import { sendToPlatform } from '../../../engines/outbox/send-to-platform.ts';
+import { Refusal } from '../../../engines/store/refusal.ts';
+
+/** ARC-048, ARC-052, DAT-110: the file is named, and what is sent is what is stored under it. */
+export const sendToBC = os.archive.sendToBC.handler(async ({ input, context }) => {
+  const id = await context.store.transaction(context.actor, async (tx) => {
+    const reel = await tx.visible(context.viewer, files, input.file.id);
+    if (reel?.what !== 'match-reel') throw notFound();
+    if (reel.day === undefined) throw new Refusal('NO_DAY', 'Set the day of this reel first.');
+    return requestSending(tx, { name: input.uploadName, file: reel.id, match: reel.match });
+  });
+  context.wakeJobs();
+  return { id };
+});
+
+export const sendAgain = os.archive.sendAgain.handler(async ({ input, context }) => {
+  await context.store.transaction(context.actor, async (tx) => {
+    const visible = await tx.visible(context.viewer, platformVideos, input.id);
+    const video = visible && (await tx.lock(platformVideos, input.id));
+    if (!video) throw notFound();
+    if (video.state !== 'failed') throw new Refusal('UNDERWAY', 'This film is on its way, or has arrived.');
+    await tx.patch(platformVideos, video.id, { state: 'queued', error: null });
+    await tx.enqueue(sendToPlatform, { video: video.id }, { key: video.id });
+  });
+  context.wakeJobs();
+  return {};
+});
+
+/** ARC-087, DAT-122, OPN-084: a match has one catch-up video, whoever turns it on and however often. */
+export const bcCMSCreate = os.archive.bcCMSCreate.handler(async ({ input, context }) => {
+  if (!input.match) {
+    const videoId = await create(context, input.name, crypto.randomUUID());
+    await context.store.transaction(context.actor, (tx) =>
+      tx.insert(platformVideos, { name: input.name, videoId, state: madeState(context) }),
+    );
+    return { id: videoId };
+  }
+  const match = await context.store.visible(context.viewer, matches, input.match);
+  if (!match) throw notFound();
+  const made = match.catchupBCId ?? (await create(context, input.name, `catchup-${match.id}`));
+  const id = await context.store.transaction(context.actor, async (tx) => {
+    const now = await tx.lock(matches, match.id);
+    if (!now) throw notFound();
+    if (!now.catchupBCId) {
+      await tx.insert(platformVideos, { name: input.name, videoId: made, match: now.id, state: madeState(context) });
+    }
+    const videoId = now.catchupBCId ?? made;
+    await tx.patch(matches, now.id, { catchupBC: true, catchupBCId: videoId });
+    return videoId;
+  });
+  return { id };
+});
+
+async function create(context: Context, name: string, reference: string): Promise<string> {
+  try {
+    return await context.videoPlatform.createVideo({ name, reference });
+  } catch (error) {
+    const failure = asSendFailure(error);
+    context.log.warn({ err: error }, 'The video platform made no entry');
+    throw new Refusal('PLATFORM', `${failure.message} Please try again.`);
+  }
+}
+
+const madeState = (context: Context) => (context.videoPlatform.configured ? 'made' : 'kept');
+const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

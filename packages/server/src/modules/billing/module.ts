@@ -1,0 +1,23 @@
+import { defineModule } from '../../module.ts';
+import { billingHandlers } from './calls.ts';
+import { checkCosts, checkPayments } from './check-money.ts';
+import { keepBillingPeriod } from './keep-billing-period.ts';
+import { keepOfferedBilling } from './keep-offered-billing.ts';
+import { keepUsedBudget } from './keep-used-budget.ts';
+import { recountBudgets } from './recount-budgets.ts';
+import { sumCosts, sumPayments, sumWork } from './sum-budgets.ts';
+
+export const billing = defineModule({
+  calls: billingHandlers,
+  effects: [
+    checkCosts,
+    checkPayments,
+    sumPayments,
+    sumCosts,
+    sumWork,
+    keepUsedBudget,
+    keepOfferedBilling,
+    keepBillingPeriod,
+  ],
+  jobs: [recountBudgets],
+});

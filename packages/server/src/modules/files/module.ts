@@ -1,0 +1,20 @@
+import { defineModule } from '../../module.ts';
+import { filesHandlers } from './calls.ts';
+import {
+  carryBriefToReferences,
+  carryDeliverableToFiles,
+  carryFileToNewNote,
+  carryFileToNotes,
+} from './carry-copies.ts';
+import { registerDownloads } from './download-routes.ts';
+import { makeMedia } from './make-media.ts';
+import { reapUploads } from './reap-uploads.ts';
+import { removeForgottenFiles } from './remove-forgotten-files.ts';
+import { registerUploads } from './upload-routes.ts';
+
+export const files = defineModule({
+  calls: filesHandlers,
+  effects: [carryDeliverableToFiles, carryBriefToReferences, carryFileToNotes, carryFileToNewNote],
+  jobs: [makeMedia, reapUploads, removeForgottenFiles],
+  routes: [registerUploads, registerDownloads],
+});

@@ -1,0 +1,17 @@
+import type { AuthContext } from 'better-auth';
+
+/** What the product asks of the sign-in library. */
+export interface SignInLibrary {
+  handler(request: Request): Promise<Response>;
+  api: {
+    getSession(asked: {
+      headers: Headers;
+      query: { disableRefresh: boolean };
+    }): Promise<{ session: { expiresAt: Date }; user: { id: string } } | null>;
+  };
+  $context: Promise<
+    Pick<AuthContext, 'internalAdapter' | 'authCookies' | 'secret'> & {
+      password: Pick<AuthContext['password'], 'hash'>;
+    }
+  >;
+}
