@@ -1,16 +1,18 @@
+import { join } from 'node:path';
 import { deliverables } from '@pavilion/domain/production';
 import { searchIndexes } from '@pavilion/domain/search';
 import { everything } from '@pavilion/sync';
-import { type Database, openPostgres } from '../packages/server/src/engines/database/index.ts';
+import { type Database, openEmbedded, openPostgres } from '../packages/server/src/engines/database/index.ts';
 import { createSearch } from '../packages/server/src/engines/search/index.ts';
 import { migrate } from '../packages/server/src/engines/store/migrate.ts';
 import { type Result, ratioAtMost } from './report.ts';
-import { medianTime } from './rounds.ts';
+import { alternate, median, medianRatio, medianTime } from './rounds.ts';
 import type { Stage } from './stage.ts';
 
 const small = 1_000;
 const large = 100_000;
 const times = 40;
+const rounds = 5;
 
 /** A sequence of numbers in [0, 1) that is the same in every run. */
 function chance(seed: number): () => number {
@@ -52,7 +54,8 @@ const vocabulary = Array.from({ length: 20_000 }, () =>
 /** Words as they are in language: few very often, most hardly ever. */
 const word = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1]!;
 
-async function fill(database: Database, from: number, to: number): Promise<void> {
+/** The same documents in each of the databases. */
+async function fill(databases: readonly Database[], from: number, to: number): Promise<void> {
   for (let start = from; start < to; start += 5_000) {
     const rows = Array.from({ length: Math.min(5_000, to - start) }, (_, at) => ({
       id: `d${start + at}`,
@@ -65,13 +68,15 @@ async function fill(database: Database, from: number, to: number): Promise<void>
         description: 'x'.repeat(600),
       },
     }));
-    await database.query(
-      `INSERT INTO deliverables (id, rev, data, created_at, updated_at)
-       SELECT r.id, 1, r.data, '', '' FROM jsonb_to_recordset($1::jsonb) AS r(id text, data jsonb)`,
-      [JSON.stringify(rows)],
-    );
+    for (const database of databases) {
+      await database.query(
+        `INSERT INTO deliverables (id, rev, data, created_at, updated_at)
+         SELECT r.id, 1, r.data, '', '' FROM jsonb_to_recordset($1::jsonb) AS r(id text, data jsonb)`,
+        [JSON.stringify(rows)],
+      );
+    }
   }
-  await database.script('VACUUM ANALYZE');
+  for (const database of databases) await database.script('VACUUM ANALYZE');
 }
 
 /** The number of times that a word may be in 100,000 documents decides the price, so the cases differ in it. */
@@ -111,13 +116,8 @@ function bodies(): Record<string, () => object> {
   };
 }
 
-/** How much dearer a search is over 100,000 deliverables than over 1,000, and than the barest question to the same index. */
-export async function search(stage: Stage): Promise<Result[]> {
-  const postgres = await openPostgres(await stage.database('search'));
-  return measure(stage, postgres, 'PostgreSQL', true);
-}
-
-async function measure(stage: Stage, database: Database, where: string, isHeld: boolean): Promise<Result[]> {
+/** Deliverables in a database of their own, and the search over them. */
+async function openSearched(database: Database) {
   await migrate(database, [deliverables]);
   const engine = await createSearch({
     database,
@@ -125,31 +125,55 @@ async function measure(stage: Stage, database: Database, where: string, isHeld: 
     indexes: { deliverables: searchIndexes.deliverables },
   });
   const viewer = { id: 'u', user: { active: true }, now: '', organisation: '' } as Parameters<typeof engine.run>[0];
+  return {
+    database,
+    ask: (body: () => object) => medianTime(times, () => engine.run(viewer, { index: 'deliverables', body: body() })),
+  };
+}
+
+/** How much dearer a search is over 100,000 deliverables than over 1,000, and on the embedded PostgreSQL than on another. */
+export async function search(stage: Stage): Promise<Result[]> {
+  const postgres = await openSearched(await openPostgres(await stage.database('search')));
+  const embedded = await openSearched(await openEmbedded({ dataDir: join(stage.folder, 'search') }));
+  const databases = [postgres.database, embedded.database];
+  await fill(databases, 0, small);
+  const few = new Map<string, number>();
+  for (const [name, body] of Object.entries(bodies())) few.set(name, await postgres.ask(body));
+  await fill(databases, small, large);
+
   const rareWord = () => vocabulary[5_000 + Math.floor(random() * 15_000)]!;
-  const bare = () =>
-    database.query('SELECT id, data FROM deliverables WHERE words @@ $1::tsquery LIMIT 20', [`'title:${rareWord()}'`]);
+  const bare = await medianTime(times, () =>
+    postgres.database.query('SELECT id, data FROM deliverables WHERE words @@ $1::tsquery LIMIT 20', [
+      `'title:${rareWord()}'`,
+    ]),
+  );
+  stage.say(`one word asked of the bare index: ${bare.toFixed(1)} ms`);
 
-  async function ask(): Promise<Map<string, number>> {
-    const seen = new Map([['bare', await medianTime(times, bare)]]);
-    for (const [name, body] of Object.entries(bodies())) {
-      seen.set(name, await medianTime(times, () => engine.run(viewer, { index: 'deliverables', body: body() })));
-    }
-    return seen;
+  const results: Result[] = [];
+  for (const [name, body] of Object.entries(bodies())) {
+    const seen = await alternate(rounds, { external: () => postgres.ask(body), embedded: () => embedded.ask(body) });
+    const value = median(seen.external);
+    results.push(
+      {
+        name: `search: ${name}, 100,000 documents`,
+        unit: 'ms',
+        value,
+        bound: { value: few.get(name)!, what: 'over 1,000' },
+        ratio: value / few.get(name)!,
+        // A total counts every match, so it grows with them: it is shown, and screens that need none do not ask for it.
+        ...(name.endsWith('with total') ? {} : { target: ratioAtMost(3) }),
+      },
+      {
+        name: `search: ${name}, embedded PostgreSQL`,
+        unit: 'ms',
+        value: median(seen.embedded),
+        bound: { value, what: 'on an external PostgreSQL' },
+        ratio: medianRatio(seen.embedded, seen.external),
+        target: ratioAtMost(1.1),
+        rounds: seen.embedded,
+      },
+    );
   }
-
-  await fill(database, 0, small);
-  const few = await ask();
-  await fill(database, small, large);
-  const many = await ask();
-  await database.close();
-  stage.say(`one word asked of the bare index on ${where}: ${many.get('bare')!.toFixed(1)} ms`);
-  return Object.keys(bodies()).map((name) => ({
-    name: `search: ${name}, 100,000 documents, ${where}`,
-    unit: 'ms',
-    value: many.get(name)!,
-    bound: { value: few.get(name)!, what: 'over 1,000' },
-    ratio: many.get(name)! / few.get(name)!,
-    // A total counts every match, so it grows with them: it is shown, and screens that need none do not ask for it.
-    ...(isHeld && !name.endsWith('with total') ? { target: ratioAtMost(3) } : {}),
-  }));
+  for (const database of databases) await database.close();
+  return results;
 }

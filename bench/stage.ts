@@ -12,6 +12,8 @@ export interface Stage {
   database(name: string): Promise<string>;
   /** The live engine on PostgreSQL, with 100,000 documents to read. */
   engine(): Promise<BenchServer>;
+  /** The same engine with the same documents, on the PostgreSQL that it starts itself. */
+  embedded(): Promise<BenchServer>;
   /** The hand-written lower bound on the same PostgreSQL, with the same documents. */
   raw(): Promise<BenchServer & { database: string }>;
   /** Six hours of recording and the like. */
@@ -29,6 +31,7 @@ export async function openStage(options: { long: boolean }): Promise<Stage & { c
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
   let cluster: Promise<TestCluster> | undefined;
   let engine: Promise<BenchServer> | undefined;
+  let embedded: Promise<BenchServer> | undefined;
   let raw: Promise<BenchServer & { database: string }> | undefined;
 
   const stage: Stage = {
@@ -54,17 +57,25 @@ export async function openStage(options: { long: boolean }): Promise<Stage & { c
       engine ??= start('engine');
       return engine;
     },
+    embedded() {
+      embedded ??= startEnding('engine', { BENCH_FOLDER: join(folder, 'embedded') });
+      return embedded;
+    },
     raw() {
       raw ??= start('raw');
       return raw;
     },
   };
 
+  async function startEnding(name: 'engine' | 'raw', env: Record<string, string>) {
+    const server = await startServer(name, { ...env, BENCH_RECORDS: String(recordCount) });
+    ends.push(server.stop);
+    return server;
+  }
+
   async function start(name: 'engine' | 'raw') {
     const database = await stage.database(name);
-    const server = await startServer(name, { BENCH_DATABASE: database, BENCH_RECORDS: String(recordCount) });
-    ends.push(server.stop);
-    return { ...server, database };
+    return { ...(await startEnding(name, { BENCH_DATABASE: database })), database };
   }
 
   return {

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { sampleNote } from './documents.ts';
 import { connectLines, type Line } from './line.ts';
 import { type Result, ratioAtLeast } from './report.ts';
 import { alternate, median, medianRatio, perSecond } from './rounds.ts';
-import { startServer } from './servers/start.ts';
 import type { Stage } from './stage.ts';
 
 const writers = 8;
@@ -16,10 +14,8 @@ export async function writes(stage: Stage): Promise<Result[]> {
   const results = await measureWrites('PostgreSQL', { engine: engine.url, bound: raw.url }, 'raw ws + pg', 0.5);
 
   // The same engine and the same PostgreSQL: what differs is who starts it.
-  const embedded = await startServer('engine', { BENCH_FOLDER: join(stage.folder, 'embedded') });
-  const urls = { engine: embedded.url, bound: engine.url };
+  const urls = { engine: (await stage.embedded()).url, bound: engine.url };
   results.push(...(await measureWrites('embedded PostgreSQL', urls, 'the engine on an external PostgreSQL', 0.9)));
-  await embedded.stop();
   return results;
 }
 
