@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { addressOfRunning } from './embedded/address.ts';
 import { type ClusterOptions, startCluster } from './embedded/cluster.ts';
+import { startFailure } from './embedded/failures.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { openPostgres, type PostgresDatabase } from './postgres.ts';
 
@@ -27,6 +28,8 @@ export async function openEmbedded(
   const lock = await lockFolder(folder, (error) => {
     stopNow();
     onLost?.(error);
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code ? startFailure(folder, [error.message]) : error;
   });
   try {
     const cluster = await startCluster({

@@ -133,6 +133,30 @@ describe('a folder that the embedded database cannot use', () => {
   }, 90_000);
 
   it.skipIf(!isRoot)(
+    'on a disk that cannot be written to says so, before and after it held a database (needs root, who may mount one)',
+    async () => {
+      const dataDir = join(root, 'read-only');
+      mkdirSync(dataDir);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', dataDir]);
+      const remount = (how: string) => execFileSync('mount', ['-o', `remount,${how}`, dataDir]);
+      const sentence = `${databaseFolder(dataDir)} is on a disk that cannot be written to. Make it writable and start again.`;
+      try {
+        remount('ro');
+        await expect(openEmbedded({ dataDir })).rejects.toThrow(sentence);
+        remount('rw');
+        await (await opened('read-only')).database.close();
+        remount('ro');
+        await expect(openEmbedded({ dataDir })).rejects.toThrow(sentence);
+        remount('rw');
+        await expect(rows(dataDir)).resolves.toEqual([]);
+      } finally {
+        execFileSync('umount', [dataDir]);
+      }
+    },
+    60_000,
+  );
+
+  it.skipIf(!isRoot)(
     'on a full disk says so (needs root, who may mount one)',
     async () => {
       const dataDir = join(root, 'full');

@@ -1,14 +1,14 @@
-/** The sentence for whoever starts the product, from PostgreSQL's last words. */
+/** The sentence for whoever starts the product, from PostgreSQL's last words or those of the file system. */
 export function startFailure(folder: string, words: readonly string[]): Error {
   const said =
     words.filter((line) => /\b(FATAL|PANIC|error):/i.test(line)).at(-1) ?? words.at(-1) ?? 'It said nothing.';
   const all = words.join('\n');
   if (/No space left on device|Check free disk space/i.test(all))
     return new Error(`The disk of ${folder} is full. Make room and start again.`);
-  if (/Read-only file system/.test(all)) {
+  if (/Read-only file system/i.test(all)) {
     return new Error(`${folder} is on a disk that cannot be written to. Make it writable and start again.`);
   }
-  if (/Permission denied/.test(all)) return new Error(`PostgreSQL may not read or write ${folder}: ${lastPart(said)}`);
+  if (/Permission denied/i.test(all)) return new Error(`Pavilion may not read or write ${folder}: ${lastPart(said)}`);
   if (
     /checkpoint record|checksum|pg_control|invalid (page|data)|could not open file|incorrect resource manager/i.test(
       all,
