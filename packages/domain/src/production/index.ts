@@ -1,5 +1,6 @@
 export * from './calls.ts';
 export * from './chat-channel-name.ts';
+export * from './dimensions.ts';
 export * from './documents.ts';
 export * from './due.ts';
 export * from './match-files.ts';

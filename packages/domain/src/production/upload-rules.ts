@@ -87,16 +87,6 @@ export function missingForCollectionFile(chosen: UploadChoices): ('type' | 'bran
   return (['type', 'brand', 'format', 'department'] as const).filter((field) => !chosen[field]);
 }
 
-/**
- * What to say of a file whose pixels are not those that were chosen for it; null where they are, or where the dimensions say no
- * pixels. It may be meant, so it is said and not refused.
- */
-export function otherDimensions(format: string | undefined, size: { width: number; height: number }): string | null {
-  const chosen = /^\s*(\d+)\s*[x×]\s*(\d+)\b/i.exec(format ?? '');
-  if (!chosen || (Number(chosen[1]) === size.width && Number(chosen[2]) === size.height)) return null;
-  return `This file is ${size.width} × ${size.height}, but is filed as ${format}. Please check its dimensions.`;
-}
-
 /** The accepted files of a deliverable type (PRD-061, LIB-028); an unknown type accepts any. */
 export function acceptedForType(
   delTypes: readonly { display: string; allowedFiles: readonly string[] }[],

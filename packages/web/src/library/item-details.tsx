@@ -1,5 +1,12 @@
 import { Drawer, Group, Stack, Text } from '@mantine/core';
-import { collections, type Deliverable, type FileDocument, fileMetadata, showsDescription } from '@pavilion/domain';
+import {
+  collections,
+  type Deliverable,
+  type FileDocument,
+  fileMetadata,
+  shownDimensions,
+  showsDescription,
+} from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import type { ReactNode } from 'react';
 import { PageLink } from '../kit/links.tsx';
@@ -54,7 +61,7 @@ function Details({ item, file }: { item: Deliverable; file: FileDocument | undef
         <Fact name="Brief">{item.productionTitle}</Fact>
         <Fact name="Department">{item.department}</Fact>
         <Fact name="Type">{item.type}</Fact>
-        <Fact name="Dimensions">{item.format}</Fact>
+        <Fact name="Dimensions">{shownDimensions(item.format, item.currentFileID ? file : 'none')}</Fact>
         <Fact name="Brand">{item.brand}</Fact>
         <Fact name="Partner">{item.partner}</Fact>
         <Fact name="Platforms">{item.platforms.join(', ')}</Fact>

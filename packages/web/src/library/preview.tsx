@@ -1,5 +1,5 @@
 import { ActionIcon, Modal, Text } from '@mantine/core';
-import type { Deliverable } from '@pavilion/domain';
+import { type Deliverable, shownDimensions } from '@pavilion/domain';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -48,7 +48,13 @@ export function Preview({ items, shown, onShow }: PreviewProps) {
                   {item.title}
                 </Text>
                 <Text size="xs" c="dimmed" truncate>
-                  {[item.type, item.format, item.brand].filter(Boolean).join(' · ')} · {at + 1} of {items.length}
+                  <CurrentFile of={item}>
+                    {(file) => {
+                      const dimensions = shownDimensions(item.format, item.currentFileID ? file : 'none');
+                      return [item.type, dimensions, item.brand].filter(Boolean).join(' · ');
+                    }}
+                  </CurrentFile>{' '}
+                  · {at + 1} of {items.length}
                 </Text>
               </div>
               <ItemActions deliverable={item} />

@@ -1,5 +1,5 @@
 import { Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
-import { type Deliverable, deliverables, type FileDocument } from '@pavilion/domain';
+import { type Deliverable, deliverables, type FileDocument, shownDimensions } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -49,7 +49,8 @@ export function DeliverableCard(props: DeliverableCardProps) {
     params: { prodId: deliverable.production ?? '-', id: deliverable.id },
     search: search as never,
   };
-  const chips = [deliverable.format, deliverable.currentVersion > 0 ? `v${deliverable.currentVersion}` : undefined];
+  const dimensions = shownDimensions(deliverable.format, deliverable.currentFileID ? file : 'none');
+  const chips = [dimensions, deliverable.currentVersion > 0 ? `v${deliverable.currentVersion}` : undefined];
   const picture = (
     <MediaThumb {...thumbOf(file)} alt="" chips={chips.filter((chip): chip is string => Boolean(chip))} ratio={4 / 3} />
   );

@@ -15,6 +15,8 @@ interface UploaderProps {
   target: UploadTarget | ((dropped: DroppedFile) => UploadTarget);
   /** Extensions without the dot; empty or absent: all. The server has the last word. */
   accepted?: readonly string[];
+  /** The dimensions that were asked for, where the target does not name them. */
+  asked?: string | undefined;
   single?: boolean;
   disabled?: boolean;
   /** What stands in the box instead of the usual words. */
@@ -26,6 +28,7 @@ interface UploaderProps {
 export function Uploader({
   target,
   accepted = [],
+  asked,
   single = false,
   disabled = false,
   children,
@@ -43,7 +46,11 @@ export function Uploader({
     if (single && dropped.length > 1) return notifyError(oneFileOnly);
     if (fitting.length === 0) return;
     const ids = uploadStore.add(
-      fitting.map((each) => ({ file: each.file, target: typeof target === 'function' ? target(each) : target })),
+      fitting.map((each) => ({
+        file: each.file,
+        target: typeof target === 'function' ? target(each) : target,
+        asked,
+      })),
     );
     setMine([...mine, ...ids]);
     onStarted?.(ids);

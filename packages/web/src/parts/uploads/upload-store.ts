@@ -10,6 +10,8 @@ export interface UploadItem {
   name: string;
   size: number;
   target: UploadTarget;
+  /** The dimensions that were asked for, where the target does not name them. */
+  asked?: string | undefined;
   state: UploadState;
   /** Bytes that have arrived. */
   sent: number;
@@ -21,6 +23,8 @@ export interface UploadItem {
   url?: string;
   fingerprint?: string;
 }
+
+type GivenFile = { file: File } & Pick<UploadItem, 'target' | 'asked'>;
 
 /** So many run side by side; the others wait in the order in which they were added. */
 const sideBySide = 3;
@@ -48,11 +52,11 @@ export const uploadStore = {
   },
 
   /** Adds files; returns the ids under which they are listed. */
-  add(given: readonly { file: File; target: UploadTarget }[]): string[] {
-    const added = given.map(({ file, target }) => {
+  add(given: readonly GivenFile[]): string[] {
+    const added = given.map(({ file, target, asked }) => {
       const id = newId();
       filesById.set(id, file);
-      return { id, name: file.name, size: file.size, target, state: 'waiting' as const, sent: 0 };
+      return { id, name: file.name, size: file.size, target, asked, state: 'waiting' as const, sent: 0 };
     });
     publish([...items, ...added]);
     startNext();
@@ -137,7 +141,7 @@ async function begin(id: string): Promise<void> {
   // Paused or removed while it was being read.
   if (itemOf(id)?.state !== 'reading') return;
   update(id, { state: 'uploading', fingerprint: fingerprint.text });
-  void noteDimensions(id, file, item.target);
+  void noteDimensions(id, file, item);
   const transfer = startTransfer({
     file,
     target: item.target,
@@ -160,8 +164,8 @@ async function begin(id: string): Promise<void> {
   transfers.set(id, transfer);
 }
 
-async function noteDimensions(id: string, file: File, target: UploadTarget): Promise<void> {
-  const format = 'format' in target ? target.format : undefined;
+async function noteDimensions(id: string, file: File, { target, asked }: UploadItem): Promise<void> {
+  const format = 'format' in target ? target.format : asked;
   if (!format) return;
   // The page should not wait for what only some uploads need.
   const { dimensionsNote } = await import('./dimensions-note.ts');

@@ -40,7 +40,8 @@ export function MatchFiles({ files, deliverables, onClose }: MatchFilesProps) {
     uploadStore.add(
       files.flatMap(({ file }, at) => {
         const id = chosen[at];
-        return id ? [{ file, target: { what: 'deliverable' as const, delID: id } }] : [];
+        if (!id) return [];
+        return [{ file, target: { what: 'deliverable' as const, delID: id }, asked: byId.get(id)?.format }];
       }),
     );
     onClose();

@@ -139,6 +139,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
       <ReviewHeader
         brief={brief}
         deliverable={deliverable}
+        file={file}
         queue={url.queue && <QueueSteps {...place} onOpen={open} />}
         actions={
           <ReviewActions

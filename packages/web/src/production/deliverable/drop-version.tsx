@@ -16,7 +16,8 @@ export function DropVersion({ deliverable }: { deliverable: Deliverable }) {
       { accepted, single: true },
     );
     if (refusal) return notifyError(refusal);
-    uploadStore.add(dropped.map(({ file }) => ({ file, target: { what: 'deliverable', delID: deliverable.id } })));
+    const target = { what: 'deliverable', delID: deliverable.id } as const;
+    uploadStore.add(dropped.map(({ file }) => ({ file, target, asked: deliverable.format })));
   });
   if (!over) return null;
   return <DropVeil>{`Drop it to upload version ${deliverable.currentVersion + 1}`}</DropVeil>;

@@ -1,5 +1,5 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
-import type { Brief, Deliverable } from '@pavilion/domain';
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { type Brief, type Deliverable, type FileDocument, unlikeAsked } from '@pavilion/domain';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../kit/links.tsx';
@@ -10,13 +10,16 @@ import classes from './review.module.css';
 interface ReviewHeaderProps {
   brief: Brief | undefined;
   deliverable: Deliverable;
+  /** The version that is looked at. */
+  file: FileDocument | undefined;
   /** The way through the feedback queue, when it was opened from there. */
   queue?: ReactNode;
   actions: ReactNode;
 }
 
 /** The page's own header, since the top bar is hidden here (OPN-014): way back, title, state, what can be done. */
-export function ReviewHeader({ brief, deliverable, queue, actions }: ReviewHeaderProps) {
+export function ReviewHeader({ brief, deliverable, file, queue, actions }: ReviewHeaderProps) {
+  const unlike = file && unlikeAsked(deliverable.format, file);
   return (
     <header className={classes.header}>
       <Stack gap={0} className={classes.headline}>
@@ -38,6 +41,11 @@ export function ReviewHeader({ brief, deliverable, queue, actions }: ReviewHeade
           <Text size="xs" component="span" style={{ whiteSpace: 'nowrap' }}>
             <DueLabel deliverable={deliverable} />
           </Text>
+          {unlike && (
+            <Badge color="yellow" variant="light" tt="none" style={{ flex: 'none' }}>
+              {unlike}
+            </Badge>
+          )}
         </div>
       </Stack>
       {queue}

@@ -17,6 +17,7 @@ export function UploadVersion({ deliverable, opened, onClose }: UploadVersionPro
       <Uploader
         target={{ what: 'deliverable', delID: deliverable.id }}
         accepted={acceptedForType(lists.delTypes, deliverable.type)}
+        asked={deliverable.format}
         single
         onStarted={onClose}
       />
