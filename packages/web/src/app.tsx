@@ -1,7 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { ConfirmProvider } from './kit/confirm.tsx';
 import { ErrorBoundary } from './kit/error-boundary.tsx';
 import { inCorner, lazyPart } from './kit/lazy-part.tsx';
 import { ShortcutSheet } from './kit/shortcut-sheet.tsx';
@@ -38,12 +37,10 @@ export function App() {
       <Notices />
       <ErrorBoundary onRetry={() => window.location.reload()}>
         <QueryClientProvider client={queryClient}>
-          <ConfirmProvider>
-            <SessionProvider>
-              <RouterProvider router={router} />
-            </SessionProvider>
-            <ShortcutSheet />
-          </ConfirmProvider>
+          <SessionProvider>
+            <RouterProvider router={router} />
+          </SessionProvider>
+          <ShortcutSheet />
         </QueryClientProvider>
       </ErrorBoundary>
     </MantineProvider>

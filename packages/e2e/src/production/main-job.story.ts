@@ -136,7 +136,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await fay.getByRole('button', { name: /^Reject v/ }).click();
     await expect(ed.getByRole('tab', { name: /v1.*Sent back to Editor/ })).toBeVisible();
     await ed.getByRole('checkbox', { name: 'Mark as done' }).check();
-    await expect(ed.getByText('Every note is done')).toBeVisible();
+    await expect(ed.getByText('No open notes')).toBeVisible();
   });
 
   await test.step('PRD-059 PRD-086 version 2 is compared with version 1 and signed off', async () => {
@@ -175,7 +175,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await fay.getByRole('link', { name: 'Finals Day' }).click();
     await fay.getByRole('button', { name: /Zip/ }).first().click();
     const question = fay.getByRole('dialog');
-    await expect(question.getByText('Request a Zip of 1 files?')).toBeVisible();
+    await expect(question.getByText('Request a Zip of 1 file?')).toBeVisible();
     await expect(
       question.getByText(
         'This will create a zip containing all the files in the collection, and be available for 1 year.',

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { inCorner, lazyPart } from './lazy-part.tsx';
+import { usePageLeft } from './use-page-left.ts';
 
 const QuestionDialog = lazyPart(() => import('./question-dialog.tsx').then((module) => module.QuestionDialog), {
   frame: inCorner,
@@ -15,6 +16,8 @@ export interface Question {
   other?: string;
   /** Red, for what cannot be taken back. */
   danger?: boolean;
+  /** The answer that keeps everything as it is has the focus, where a slip would lose work. */
+  safe?: boolean;
 }
 export interface TextQuestion extends Question {
   label: string;
@@ -54,6 +57,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     current.current = null;
     setOpened(false);
   }, []);
+  // A question is about the page on which it was asked.
+  usePageLeft(() => finish(null));
   const asking = useMemo<Asking>(
     () => ({
       ask: async (question) => (await open(question)) !== null,

@@ -3,6 +3,6 @@ import { useTypingGuard } from './use-typing-guard.ts';
 
 /** A window over the page that never throws away typed text without asking. */
 export function Modal({ onClose, ...rest }: ModalProps) {
-  const { leave, onFocusCapture } = useTypingGuard(onClose);
+  const { leave, onFocusCapture } = useTypingGuard(rest.opened, onClose);
   return <PlainModal {...rest} onClose={leave} onFocusCapture={onFocusCapture} />;
 }

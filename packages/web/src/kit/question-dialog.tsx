@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { otherAnswer, type Question, type TextQuestion } from './confirm.tsx';
+import { useMayLeave } from './use-page-left.ts';
 
 interface QuestionDialogProps extends QuestionFormProps {
   opened: boolean;
@@ -25,6 +26,8 @@ interface QuestionFormProps {
 function QuestionForm({ question, onAnswer }: QuestionFormProps) {
   const asksText = 'label' in question;
   const [value, setValue] = useState(asksText ? (question.initial ?? '') : '');
+  // One line that is typed is not lost by a slip on the way back: the question waits for its answer.
+  useMayLeave(async () => false, asksText && value !== (question.initial ?? ''));
   const incomplete = asksText && (question.required ?? true) && value.trim() === '';
   return (
     <form
@@ -49,7 +52,7 @@ function QuestionForm({ question, onAnswer }: QuestionFormProps) {
           />
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => onAnswer(null)}>
+          <Button variant="default" onClick={() => onAnswer(null)} data-autofocus={question.safe || undefined}>
             {question.cancel ?? 'Cancel'}
           </Button>
           {question.other && (
@@ -61,7 +64,7 @@ function QuestionForm({ question, onAnswer }: QuestionFormProps) {
             type="submit"
             color={question.danger ? 'red' : undefined}
             disabled={incomplete}
-            {...(asksText ? {} : { 'data-autofocus': true })}
+            data-autofocus={(!asksText && !question.safe) || undefined}
           >
             {question.confirm ?? 'OK'}
           </Button>

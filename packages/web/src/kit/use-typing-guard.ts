@@ -1,5 +1,6 @@
 import { type FocusEvent, useRef } from 'react';
 import { useConfirm } from './confirm.tsx';
+import { useMayLeave, usePageLeft } from './use-page-left.ts';
 
 /** Fields that people write in; a search or a choice holds nothing that could be lost. */
 const written =
@@ -10,10 +11,10 @@ const textOf = (field: Element) =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : (field.textContent ?? '');
 
 /**
- * Keeps a window open that would throw away what somebody typed: Escape, the cross and a click beside it then ask first.
- * Closing by the window's own buttons does not pass here.
+ * Keeps a window open that would throw away what somebody typed: Escape, the cross, a click beside it and the way to another
+ * page then ask first. Closing by the window's own buttons does not pass here. A window goes with its page.
  */
-export function useTypingGuard(onClose: () => void) {
+export function useTypingGuard(opened: boolean, onClose: () => void) {
   const confirm = useConfirm();
   const root = useRef<Element | null>(null);
   /** What stood in each field when it was first entered. */
@@ -27,14 +28,9 @@ export function useTypingGuard(onClose: () => void) {
       before.current.set(field, textOf(field));
     }
   };
-  const leave = async () => {
-    // Escape reaches every open window: one that a question or another window covers is not meant.
-    const active = document.activeElement;
-    const at = active?.closest('[role=dialog]');
-    if (asking.current || (at && root.current && !root.current.contains(at))) return;
-    // A field that saves itself takes back its own text at the first Escape.
-    if (active?.matches('[data-saves-itself=typing]')) return;
+  const mayClose = async () => {
     const typed = [...before.current].some(([field, text]) => field.isConnected && textOf(field) !== text);
+    if (typed && asking.current) return false;
     if (typed) {
       asking.current = true;
       const sure = await confirm({
@@ -43,12 +39,28 @@ export function useTypingGuard(onClose: () => void) {
         confirm: 'Close Without Saving',
         cancel: 'Keep Editing',
         danger: true,
+        safe: true,
       });
       asking.current = false;
-      if (!sure) return;
+      if (!sure) return false;
     }
     before.current.clear();
+    return true;
+  };
+  const leave = async () => {
+    // Escape reaches every open window: one that a question or another window covers is not meant.
+    const active = document.activeElement;
+    const at = active?.closest('[role=dialog]');
+    if (asking.current || (at && root.current && !root.current.contains(at))) return;
+    // A field that saves itself takes back its own text at the first Escape.
+    if (active?.matches('[data-saves-itself=typing]')) return;
+    if (!(await mayClose())) return;
     onClose();
   };
+  useMayLeave(mayClose, opened);
+  usePageLeft(() => {
+    before.current.clear();
+    if (opened) onClose();
+  });
   return { onFocusCapture, leave: () => void leave() };
 }

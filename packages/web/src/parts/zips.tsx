@@ -5,6 +5,7 @@ import { IconDownload, IconFileZip, IconTrash } from '@tabler/icons-react';
 import { calls } from '../call/client.ts';
 import { useCall } from '../call/use-call.ts';
 import { useConfirm } from '../kit/confirm.tsx';
+import { countWords } from '../kit/count-words.ts';
 import { readDate } from '../kit/date-label.ts';
 import { sizeLabel } from '../kit/sizes.ts';
 import { StatusBadge } from '../kit/status-badge.tsx';
@@ -28,7 +29,7 @@ export function RequestZip({ source, files }: RequestZipProps) {
   });
   const ask = async () => {
     const question = {
-      title: `Request a Zip of ${files.length} files?`,
+      title: `Request a Zip of ${countWords(files.length, 'file')}?`,
       text: 'This will create a zip containing all the files in the collection, and be available for 1 year.',
       confirm: 'Request Zip',
     };

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { openShortcuts } from '../kit/shortcut-sheet.tsx';
+import { usePageLeft } from '../kit/use-page-left.ts';
 import { useSession, useUser } from '../session/session-provider.tsx';
 import { schemeChoices, useSchemeChoice } from '../theme/color-scheme.ts';
 import { type Density, useDensity } from '../theme/density.ts';
@@ -21,6 +22,7 @@ export function AccountMenuOpen() {
   const [scheme, setScheme] = useSchemeChoice();
   const [density, setDensity] = useDensity();
   const close = () => setOpened(false);
+  usePageLeft(close);
   return (
     <Popover opened={opened} onChange={setOpened} width={260} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { inCorner, lazyPart } from '../kit/lazy-part.tsx';
 import { useShortcut } from '../kit/shortcuts.ts';
+import { usePageLeft } from '../kit/use-page-left.ts';
 
 let opened = false;
 let everOpened = false;
@@ -33,6 +34,7 @@ export function CommandPalette() {
     const timer = setTimeout(() => void load(), 3_000);
     return () => clearTimeout(timer);
   }, []);
+  usePageLeft(() => setOpened(false));
   if (!everOpened) return null;
   return <PaletteWindow opened={open} onClose={() => setOpened(false)} />;
 }

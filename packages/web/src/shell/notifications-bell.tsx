@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { calls } from '../call/client.ts';
 import { useCall } from '../call/use-call.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { usePageLeft } from '../kit/use-page-left.ts';
 import { NotificationLine } from '../parts/notification-line.tsx';
 import { useUser } from '../session/session-provider.tsx';
 
@@ -19,6 +20,7 @@ const mostCounted = 100;
 export function NotificationsBell() {
   const { id } = useUser();
   const [opened, setOpened] = useState(false);
+  usePageLeft(() => setOpened(false));
   const { documents } = useLive(notifications, {
     where: { user: id },
     orderBy: [{ field: 'created_at', direction: 'desc' }],

@@ -6,6 +6,7 @@ import {
   Navigate,
   Outlet,
 } from '@tanstack/react-router';
+import { ConfirmProvider } from '../kit/confirm.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
 import { parseSearch, stringifySearch } from '../kit/url-state.ts';
@@ -55,6 +56,8 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
   defaultPendingMinMs: 0,
+  // Within the router: a question goes with the page on which it was asked.
+  InnerWrap: ConfirmProvider,
 });
 
 declare module '@tanstack/react-router' {
