@@ -4,6 +4,7 @@ import { calendarDate, requiredText } from '../fields.ts';
 import { notedFileNeedsReviewer, signedFileStays } from '../files/delete-file.ts';
 import { askedFields, reviewDecisions } from './documents.ts';
 import { mostCopies } from './new-deliverable.ts';
+import { readTypedDuration } from './read-typed-duration.ts';
 import { type ReviewStepName, reviewSteps, tooLateToUndo } from './review.ts';
 
 const id = z.string().min(1).max(200);
@@ -20,6 +21,11 @@ const wrongState = (step: ReviewStepName) =>
 const fileIds = z.object({ ids: ids.describe('Files') });
 const deliverableIds = z.object({ ids: ids.describe('Deliverables') });
 
+function sayNoDuration(typed: string | undefined, context: z.RefinementCtx): void {
+  const reading = readTypedDuration(typed ?? '');
+  if (reading.kind === 'wrong') context.addIssue({ code: 'custom', message: reading.message });
+}
+
 /** What is asked for when deliverables are made (PRD-044). */
 const deliverableForm = z.object({
   title: requiredText('Title'),
@@ -27,7 +33,7 @@ const deliverableForm = z.object({
   deadline: calendarDate('Deadline'),
   format: z.string().max(200).optional(),
   folderName: z.string().max(200, 'Folder can have at most 200 characters.').optional(),
-  desiredDuration: z.string().max(200).optional(),
+  desiredDuration: z.string().max(200).optional().superRefine(sayNoDuration),
   brand: z.string().max(200).optional(),
   description: z.string().max(20_000, 'Description can have at most 20,000 characters.').optional(),
   owners: z.array(id).max(500).optional(),

@@ -10,6 +10,7 @@ export * from './note-drawing.ts';
 export * from './note-place.ts';
 export * from './notes-out.ts';
 export * from './policy.ts';
+export * from './read-typed-duration.ts';
 export * from './review.ts';
 export * from './review-decision.ts';
 export * from './scheduler.ts';

@@ -1,18 +1,23 @@
+import type { Capability } from '../access/roles.ts';
+
 export interface TrashKind {
   /** What one such thing is called. */
   label: string;
   /** Fields by which it is recognised; the first that says something. */
   title: readonly string[];
+  /** What those need who delete it by a call; the policy of its type says who deletes it otherwise. */
+  deletedWith?: Capability;
   /** Where a thing belongs to another: the field that names it, and its collection; the nearest first. */
   partOf?: readonly { field: string; collection: string }[];
 }
 
 /** What administrators can bring back (OPN-098), in the order in which it is brought back: a whole before its parts. */
 export const trashKinds: Readonly<Record<string, TrashKind>> = {
-  productions: { label: 'Brief', title: ['title'] },
+  productions: { label: 'Brief', title: ['title'], deletedWith: 'deleteDeliverables' },
   deliverables: {
     label: 'Deliverable',
     title: ['title'],
+    deletedWith: 'deleteDeliverables',
     partOf: [{ field: 'production', collection: 'productions' }],
   },
   archiveEvents: { label: 'Clip', title: ['note', 'bookmark', 'bookmarkPlayer', 'username'] },

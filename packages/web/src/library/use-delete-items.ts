@@ -1,18 +1,21 @@
-import type { Deliverable } from '@pavilion/domain';
+import { type Deliverable, deliverables } from '@pavilion/domain';
 import { calls } from '../call/client.ts';
 import { useCall } from '../call/use-call.ts';
 import { useConfirm } from '../kit/confirm.tsx';
 import { countWords } from '../kit/count-words.ts';
+import { notifyDeleted } from '../parts/use-erase.ts';
 
 /** Deletes deliverables after the question that goes with it (PRD-054, OPN-045); true once they are gone. */
 export function useDeleteItems() {
   const confirm = useConfirm();
-  const call = useCall(calls.production.deleteDeliverables, { done: 'Deleted' });
+  const call = useCall(calls.production.deleteDeliverables);
   const ask = async (items: readonly Deliverable[]): Promise<boolean> => {
     const what = items.length === 1 ? `“${items[0]?.title}”` : countWords(items.length, 'deliverable');
-    const text = `${what} and all uploaded assets will be deleted. This cannot be undone.`;
+    const text = `${what} and all uploaded assets will be deleted.`;
     if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Delete', danger: true }))) return false;
-    return (await call.run({ ids: items.map(({ id }) => id) })) !== undefined;
+    const answer = await call.run({ ids: items.map(({ id }) => id) });
+    if (answer) notifyDeleted(deliverables, answer.done, `${what} ${items.length === 1 ? 'was' : 'were'} deleted.`);
+    return answer !== undefined;
   };
   return { ask, pending: call.pending };
 }

@@ -39,7 +39,7 @@ export function checkRemove(policy: Policy, viewer: Viewer, before: StoredRow | 
 }
 
 /** Missing and forbidden look the same from outside. */
-function checkSeen(policy: Policy, viewer: Viewer, before: StoredRow | null): StoredRow {
+export function checkSeen(policy: Policy, viewer: Viewer, before: StoredRow | null): StoredRow {
   if (!before || !matches(before, policy.read(viewer))) throw notFound();
   return before;
 }

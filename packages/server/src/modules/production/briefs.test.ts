@@ -386,6 +386,50 @@ describe('notes and deletion', () => {
     expect(await stage.brief(brief.id)).toMatchObject({ totalDels: 0, signedDels: 0 });
   });
 
+  it('whoever deleted a deliverable or a draft takes it back with all that went with it (PRD-014 PRD-054 OPN-098)', async () => {
+    const { editor, reviewer } = stage.people;
+    const brief = await stage.addBrief({ status: 'Draft' });
+    const { deliverable, file } = await stage.addWork('feedback', 'review', { production: brief.id });
+    await addNote(file!);
+    const takeBack = (person: typeof editor, collection: string, id: string) =>
+      person.call.system.undoDeletion({ collection, ids: [id] });
+    await reviewer.call.production.deleteDeliverables({ ids: [deliverable.id] });
+    expect((await refusalOf(takeBack(editor, 'deliverables', deliverable.id))).code).toBe('NOT_FOUND');
+    expect(await takeBack(reviewer, 'deliverables', deliverable.id)).toEqual({ restored: 3 });
+    expect(await stage.deliverable(deliverable.id)).toMatchObject({
+      title: deliverable.title,
+      currentFileID: file!.id,
+    });
+    expect(await stage.store.count(notes, { delID: deliverable.id })).toBe(1);
+    await reviewer.call.production.deleteBrief({ id: brief.id });
+    expect(await takeBack(reviewer, 'productions', brief.id)).toEqual({ restored: 4 });
+    expect(await stage.brief(brief.id)).toMatchObject({ totalDels: 1 });
+  });
+
+  it('a duration is read when it is made or changed, and an old one that is none stays as it is (PRD-047 DAT-017)', async () => {
+    const { editor } = stage.people;
+    const brief = await stage.addBrief();
+    const wrong = { code: 'INVALID', message: '“banana” is not a duration. Type minutes and seconds, such as 00:30.' };
+    const form = { title: 'Film', type: 'Video', deadline: '2030-12-01' };
+    const make = (desiredDuration: string) =>
+      editor.call.production.createDeliverables({
+        production: brief.id,
+        deliverable: { ...form, desiredDuration },
+        count: 1,
+      });
+    await expect(make('banana')).rejects.toThrow();
+    expect((await make('00:30')).ids).toHaveLength(1);
+    const { deliverable } = await stage.addWork('production', undefined, { desiredDuration: 'as it comes' });
+    const patch = (changes: { title?: string; desiredDuration?: string }) =>
+      editor.documents.patch(deliverables, deliverable.id, changes);
+    await patch({ title: 'Renamed' });
+    expect(await refusalOf(patch({ desiredDuration: 'banana' }))).toEqual(wrong);
+    const edits = [{ id: deliverable.id, changes: { desiredDuration: 'banana' } }];
+    expect((await refusalOf(editor.call.production.editDeliverables({ edits }))).message).toBe(wrong.message);
+    await patch({ desiredDuration: '1:00' });
+    expect(await stage.deliverable(deliverable.id)).toMatchObject({ title: 'Renamed', desiredDuration: '1:00' });
+  });
+
   it('PRD-102 an edited note is not done any more, and bears the name of its author', async () => {
     const { reviewer, editor } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review');

@@ -1,8 +1,9 @@
 import { policyOf } from '@pavilion/domain';
+import { can } from '@pavilion/domain/access';
 import { trashKinds, undoMinutes } from '@pavilion/domain/system';
 import { os } from '../../engines/calls/os.ts';
 import { arrayText } from '../../engines/database/index.ts';
-import { checkRemove } from '../../engines/store/write-rules.ts';
+import { checkRemove, checkSeen, notAllowed } from '../../engines/store/write-rules.ts';
 import { notInTrash, putBack } from './put-back.ts';
 import type { TrashRow } from './trash-parts.ts';
 
@@ -19,11 +20,16 @@ export const undoDeletion = os.system.undoDeletion.handler(async ({ input, conte
        ORDER BY id, deleted_at DESC`,
       [collection, arrayText(ids), viewer.id, since],
     );
-    if (roots.length < ids.length || !trashKinds[collection]) throw notInTrash();
+    const kind = trashKinds[collection];
     const policy = policyOf(collection);
-    if (!policy) throw notInTrash();
+    if (roots.length < ids.length || !kind || !policy) throw notInTrash();
     // Whoever may not see or delete it any more may not decide about it either.
-    for (const { id, data } of roots) checkRemove(policy, viewer, { ...data, id, _rev: 1 });
+    for (const { id, data } of roots) {
+      const gone = { ...data, id, _rev: 1 };
+      if (!kind.deletedWith) checkRemove(policy, viewer, gone);
+      else if (can(viewer, kind.deletedWith)) checkSeen(policy, viewer, gone);
+      else throw notAllowed();
+    }
     return putBack(tx, roots);
   });
   context.wakeJobs();

@@ -7,6 +7,7 @@ import {
   missingForCollectionFile,
 } from '@pavilion/domain';
 import { useState } from 'react';
+import { listWords } from '../../kit/list-words.ts';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Uploader } from '../../parts/uploader.tsx';
@@ -52,7 +53,7 @@ export function CollectionUpload({ collection, items, onClose }: CollectionUploa
         </SimpleGrid>
         {missing.length > 0 ? (
           <Text size="sm" c="dimmed" role="status">
-            Choose {missing.map((field) => fieldWords[field]).join(', ')} first.
+            Choose {listWords(missing.map((field) => fieldWords[field]))} first.
           </Text>
         ) : (
           <Uploader

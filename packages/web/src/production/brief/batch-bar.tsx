@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { type Deliverable, takeStep } from '@pavilion/domain';
+import { type Deliverable, deliverables, takeStep } from '@pavilion/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -26,7 +26,10 @@ export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; 
   const hold = useBatch(calls.production.holdDeliverables, 'Put on hold');
   const placeBack = useBatch(calls.production.placeBackDeliverables, 'Placed back');
   const duplicate = useBatch(calls.production.duplicateDeliverables, 'Duplicated');
-  const remove = useBatch(calls.production.deleteDeliverables, 'Deleted');
+  const remove = useBatch(calls.production.deleteDeliverables, 'Deleted', async ({ ids }) => {
+    await calls.system.undoDeletion({ collection: deliverables.name, ids });
+    return { done: ids, refused: [] };
+  });
   const ids = chosen.map((deliverable) => deliverable.id);
   const reviewable = chosen.every(
     ({ state, currentFileID }) => currentFileID && takeStep('signOff', { state, fileStatus: 'review' }),

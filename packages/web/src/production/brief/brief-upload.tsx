@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
 import { acceptedForType, type Brief, missingForBriefFile, needsDimensions } from '@pavilion/domain';
 import { useState } from 'react';
+import { listWords } from '../../kit/list-words.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { Uploader } from '../../parts/uploader.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
@@ -77,7 +78,7 @@ export function BriefUpload({ brief, opened, maySign, onClose }: BriefUploadProp
         </Group>
         {missing.length > 0 ? (
           <Text size="sm" c="dimmed">
-            Choose {missing.map((field) => fieldWords[field]).join(', ')} first.
+            Choose {listWords(missing.map((field) => fieldWords[field]))} first.
           </Text>
         ) : (
           <Uploader

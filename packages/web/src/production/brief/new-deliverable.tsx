@@ -1,5 +1,5 @@
 import { Button, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { type Brief, hasDuration, missingForDeliverable, mostCopies } from '@pavilion/domain';
+import { type Brief, hasDuration, missingForDeliverable, mostCopies, readTypedDuration } from '@pavilion/domain';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -7,6 +7,7 @@ import { DayInput } from '../../kit/day-input.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { QuantityInput } from '../../kit/quantity-input.tsx';
 import { submits } from '../../kit/submits.ts';
+import { TypedInput } from '../../kit/typed-input.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 
 interface NewDeliverableProps {
@@ -21,11 +22,11 @@ const emptyForm = {
   deadline: '',
   format: '',
   folderName: '',
-  desiredDuration: '',
+  /** Null while nothing clear is typed. */
+  desiredDuration: null as string | null,
   brand: '',
   description: '',
   subs: false,
-  /** Null while nothing clear is typed. */
   count: 1 as number | null,
 };
 
@@ -44,7 +45,7 @@ export function NewDeliverable({ brief, opened, onClose }: NewDeliverableProps) 
   const make = async () => {
     const { count, title, type, deadline, subs, ...optional } = form;
     if (count === null) return;
-    const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== ''));
+    const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '' && value !== null));
     const made = await create.run({
       production: brief.id,
       deliverable: { title, type, deadline, subs, ...given },
@@ -110,12 +111,15 @@ export function NewDeliverable({ brief, opened, onClose }: NewDeliverableProps) 
               onChange={(event) => set({ folderName: event.currentTarget.value })}
             />
             {hasDuration(form.type) && (
-              <TextInput
+              <TypedInput
                 label="Duration"
                 placeholder="00:30"
+                inputMode="text"
+                read={readTypedDuration}
+                write={String}
                 value={form.desiredDuration}
                 error={error('desiredDuration')}
-                onChange={(event) => set({ desiredDuration: event.currentTarget.value })}
+                onChange={(desiredDuration) => set({ desiredDuration })}
               />
             )}
           </Group>

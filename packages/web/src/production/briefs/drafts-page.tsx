@@ -11,6 +11,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageLink } from '../../kit/links.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
+import { notifyDeleted } from '../../parts/use-erase.ts';
 import { useCan } from '../../session/session-provider.tsx';
 
 /** Draft briefs, each with its delete button (PRD-013, PRD-014). */
@@ -20,13 +21,13 @@ export function DraftsPage() {
     orderBy: [{ field: 'created_at', direction: 'desc' }],
   });
   const mayDelete = useCan('deleteDeliverables');
-  const remove = useCall(calls.production.deleteBrief, { done: 'Draft brief deleted' });
+  const remove = useCall(calls.production.deleteBrief);
   const confirm = useConfirm();
   const navigate = useNavigate();
   const erase = async (brief: Brief) => {
     const text = `“${brief.title}” and its deliverables will be deleted.`;
-    if (await confirm({ title: 'Are you sure?', text, confirm: 'Delete brief', danger: true }))
-      await remove.run({ id: brief.id });
+    if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Delete brief', danger: true }))) return;
+    if (await remove.run({ id: brief.id })) notifyDeleted(briefs, [brief.id], `${brief.title} was deleted.`);
   };
   const columns: Column<Brief>[] = [
     {

@@ -1,5 +1,5 @@
 import { MultiSelect, Select, Stack } from '@mantine/core';
-import { type Deliverable, deliverables, hasDuration } from '@pavilion/domain';
+import { clearValue, type Deliverable, deliverables, hasDuration, readTypedDuration } from '@pavilion/domain';
 import { DayInput } from '../../kit/day-input.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { PeoplePick } from '../../parts/people-pick.tsx';
@@ -10,6 +10,11 @@ import { useEdits } from '../../parts/use-edits.ts';
 export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
   const { save, choose } = useEdits(deliverables, deliverable);
   const lists = useConfiguration();
+  const saveDuration = async (typed: string) => {
+    const reading = readTypedDuration(typed);
+    if (reading.kind === 'wrong') return reading.message;
+    return save('Duration', { desiredDuration: clearValue(reading) });
+  };
   return (
     <Stack gap="xs">
       <SavedInput size="xs" label="Title" value={deliverable.title} onSave={(title) => save('Title', { title })} />
@@ -38,12 +43,7 @@ export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
         onChange={(day) => choose('Deadline', { deadline: day || null })}
       />
       {hasDuration(deliverable.type) && (
-        <SavedInput
-          size="xs"
-          label="Duration"
-          value={deliverable.desiredDuration ?? ''}
-          onSave={(value) => save('Duration', { desiredDuration: value || null })}
-        />
+        <SavedInput size="xs" label="Duration" value={deliverable.desiredDuration ?? ''} onSave={saveDuration} />
       )}
       <Select
         size="xs"

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { type Deliverable, type FileDocument, takeStep } from '@pavilion/domain';
+import { type Deliverable, deliverables, type FileDocument, takeStep } from '@pavilion/domain';
 import { IconColumns2, IconDots, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { BottomActions } from '../../kit/bottom-actions.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { notifyDeleted } from '../../parts/use-erase.ts';
 import { useCan } from '../../session/session-provider.tsx';
 import { DecisionActions } from './decision-actions.tsx';
 
@@ -48,7 +49,7 @@ export function ReviewActions({
   const reset = useCall(calls.production.resetDeliverables, { done: 'Reset to production' });
   const duplicate = useCall(calls.production.duplicateDeliverables, { done: 'Duplicated' });
   const deleteFile = useCall(calls.production.deleteFile, { done: 'Deleted! Your file has been deleted.' });
-  const deleteDeliverable = useCall(calls.production.deleteDeliverables, { done: 'Deleted' });
+  const deleteDeliverable = useCall(calls.production.deleteDeliverables);
 
   const files = versions.length;
   const [newest] = versions;
@@ -74,14 +75,22 @@ export function ReviewActions({
     // PRD-054
     const text = 'The deliverable and all of its uploaded assets will be deleted.';
     if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Delete deliverable', danger: true }))) return;
-    if (await deleteDeliverable.run(ids))
-      void navigate({ to: '/brief/$id', params: { id: deliverable.production ?? '' } });
+    if (!(await deleteDeliverable.run(ids))) return;
+    notifyDeleted(deliverables, ids.ids, `${deliverable.title} was deleted.`);
+    void navigate({ to: '/brief/$id', params: { id: deliverable.production ?? '' } });
   };
 
   return (
     <BottomActions>
       {file && newest && (
-        <DecisionActions deliverable={deliverable} file={file} newest={newest} notes={notes} onDecided={onDecided} />
+        <DecisionActions
+          deliverable={deliverable}
+          file={file}
+          newest={newest}
+          notes={notes}
+         
+          onDecided={onDecided}
+        />
       )}
       {deliverable.state !== 'signed' && rights.upload && (
         <Button
