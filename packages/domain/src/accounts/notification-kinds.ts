@@ -30,6 +30,12 @@ export const notificationKinds = {
     many: 'answers to notes',
     defaults: ['app'],
   },
+  lateNote: {
+    label: 'Notes on older versions',
+    tells: 'Somebody writes a note on a version of yours that is no longer the newest.',
+    many: 'notes on older versions',
+    defaults: ['app'],
+  },
   versionToReview: {
     label: 'Versions to review',
     tells: 'A version awaits your feedback.',

@@ -36,7 +36,7 @@ export type FileKind = (typeof fileKinds)[number];
 export const fileStatuses = ['review', 'edit', 'signed'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 
-/** PRD-085 */
+/** PRD-085; the hold and the way back stand in the timeline of the version that they stop (OPN-048). */
 export const fileActions = [
   'Uploaded',
   'Created',
@@ -45,6 +45,8 @@ export const fileActions = [
   'Recalled for review',
   'Signed off',
   'Seen',
+  'Put on hold',
+  'Placed back',
 ] as const;
 export type FileAction = (typeof fileActions)[number];
 

@@ -158,9 +158,9 @@ export const productionCalls = {
   }),
   signOffFiles: call({
     needs: reviewSteps.signOff.needs,
-    summary: 'Signs off files and their deliverables (PRD-086, PRD-087, PRD-091).',
+    summary: 'Signs off files and their deliverables, and says what notes are still open (PRD-086, PRD-087, PRD-091).',
     input: fileIds,
-    output: outcome,
+    output: outcome.extend({ openNotes: z.object({ here: z.number(), older: z.number() }) }),
     errors: wrongState('signOff'),
   }),
   rejectFiles: call({

@@ -9,6 +9,7 @@ export * from './new-deliverable.ts';
 export * from './note-drawing.ts';
 export * from './note-place.ts';
 export * from './notes-out.ts';
+export * from './open-notes.ts';
 export * from './policy.ts';
 export * from './read-typed-duration.ts';
 export * from './review.ts';

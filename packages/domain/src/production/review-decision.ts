@@ -1,5 +1,5 @@
 import type { FileAction, FileDocument, FileEvent, FileStatus } from '../files/documents.ts';
-import type { ReviewDecision } from './documents.ts';
+import type { DeliverableState, ReviewDecision } from './documents.ts';
 
 type Seen = Pick<FileDocument, 'events'>;
 
@@ -28,11 +28,26 @@ export function reviewerName(user: { name: string } | undefined | null): string 
   return user?.name ?? 'Deleted User';
 }
 
-/** The heading of a file's feedback card (PRD-084, OPN-048); of an older version in review nobody waits for feedback. */
-export function fileStatusHeading(status: FileStatus | string | undefined, newest = true): string {
+interface Headed {
+  /** False for an older version. */
+  newest?: boolean;
+  /** Where its deliverable stands. */
+  state?: DeliverableState;
+}
+
+/**
+ * The heading of a file's feedback card (PRD-084, OPN-048). A version awaits feedback only while it is the newest one of a
+ * deliverable that does.
+ */
+export function fileStatusHeading(
+  status: FileStatus | string | undefined,
+  { newest = true, state = 'feedback' }: Headed = {},
+): string {
   switch (status) {
     case 'review':
-      return newest ? 'Awaiting Feedback' : 'Superseded';
+      if (!newest) return 'Superseded';
+      if (state === 'held') return 'On Hold';
+      return state === 'production' ? 'Not in Review' : 'Awaiting Feedback';
     case 'edit':
       return 'Sent back to Editor';
     case 'signed':

@@ -158,7 +158,20 @@ describe('decisions', () => {
       'Signed Off',
       'Unknown status',
     ]);
-    expect(fileStatusHeading('review', false)).toBe('Superseded');
-    expect(fileStatusHeading('edit', false)).toBe('Sent back to Editor');
+    expect(fileStatusHeading('review', { newest: false })).toBe('Superseded');
+    expect(fileStatusHeading('edit', { newest: false })).toBe('Sent back to Editor');
   });
+
+  it.each([
+    ['feedback', true, 'Awaiting Feedback'],
+    ['held', true, 'On Hold'],
+    ['production', true, 'Not in Review'],
+    ['held', false, 'Superseded'],
+    ['production', false, 'Superseded'],
+  ] as const)(
+    'a version in review of a deliverable in %s, newest %s, is headed %s (PRD-057 PRD-084 OPN-048)',
+    (state, newest, heading) => {
+      expect(fileStatusHeading('review', { newest, state })).toBe(heading);
+    },
+  );
 });

@@ -68,12 +68,14 @@ export const reviewSteps = {
   hold: {
     needs: 'editDeliverables',
     moves: { production: 'held', feedback: 'held', reworking: 'held' },
+    log: 'Put on hold',
     refusal: 'A deliverable that is signed off or already on hold cannot be put on hold.',
   },
   /** PRD-057 */
   placeBack: {
     needs: 'editDeliverables',
     moves: { held: 'production' },
+    log: 'Placed back',
     refusal: 'Only a deliverable that is on hold can be placed back.',
   },
   /** PRD-058 */

@@ -10,9 +10,11 @@ describe('what is asked for in portions', () => {
     const sizes: number[] = [];
     const outcome = await inPortions(ids, same, async (portion) => {
       sizes.push(portion.length);
-      return { done: portion.slice(1), refused: [{ id: portion[0]!, reason: 'Signed off.' }] };
+      const refused = [{ id: portion[0]!, reason: 'Signed off.' }];
+      return { done: portion.slice(1), refused, openNotes: { here: 1, older: 2 } };
     });
     expect(sizes).toEqual([mostAtOnce, mostAtOnce, 1]);
+    expect(outcome.openNotes).toEqual({ here: 3, older: 6 });
     expect(outcome.done).toHaveLength(ids.length - 3);
     expect(outcome.refused.map(({ id }) => id)).toEqual(['d0', `d${mostAtOnce}`, `d${mostAtOnce * 2}`]);
   });

@@ -1,6 +1,7 @@
 import { os } from '../../engines/calls/os.ts';
 import { makeChatChannel, setBriefCompleted, submitBrief } from './brief-status.ts';
 import { carryNotes } from './carry-notes.ts';
+import { countOpen } from './count-open.ts';
 import { createDeliverables, duplicateDeliverables } from './create-deliverables.ts';
 import { deleteBrief, deleteDeliverables, deleteFile } from './delete-work.ts';
 import { duplicateBrief } from './duplicate-brief.ts';
@@ -54,7 +55,10 @@ export const productionHandlers = {
   resetDeliverables: calls.resetDeliverables.handler(({ context, input }) =>
     moveDeliverables(context, 'reset', input.ids),
   ),
-  signOffFiles: calls.signOffFiles.handler(({ context, input }) => reviewed(context, 'signOff', input.ids)),
+  signOffFiles: calls.signOffFiles.handler(async ({ context, input }) => {
+    const outcome = await reviewed(context, 'signOff', input.ids);
+    return { ...outcome, openNotes: await countOpen(context.store, outcome.done) };
+  }),
   rejectFiles: calls.rejectFiles.handler(({ context, input }) => reviewed(context, 'reject', input.ids)),
   recallFiles: calls.recallFiles.handler(({ context, input }) => reviewed(context, 'recall', input.ids)),
   resumeReview: calls.resumeReview.handler(({ context, input }) => reviewed(context, 'resume', input.ids)),

@@ -1,5 +1,5 @@
 import { files } from '@pavilion/domain/files';
-import { type NoteDrawing, notes, strokeOfLine } from '@pavilion/domain/production';
+import { type NoteDrawing, notes, openNotes, strokeOfLine } from '@pavilion/domain/production';
 import { newId } from '@pavilion/sync/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, refusalOf, type Stage } from '../../testing/production-stage.ts';
@@ -81,6 +81,27 @@ describe('notes brought into the next version', () => {
       expect(brought).toMatchObject({ text: 'Too dark', carriedNote: before });
       before = brought!.id;
     }
+  });
+
+  it('a note that came late to an older version is brought into the newest one, and its original no longer counts (PRD-077)', async () => {
+    const { reviewer } = stage.people;
+    const { first, second } = await secondVersion();
+    const { id: third } = await stage.store.transaction(stage.system, (tx) =>
+      tx.insert(files, { what: 'deliverable', delID: first.delID, status: 'review', version: 3 }),
+    );
+    await reviewer.call.production.carryNotes({ file: second.id });
+    await stage.store.transaction(stage.system, (tx) =>
+      tx.insert(notes, { file: first.id, delID: first.delID, text: 'Late' }),
+    );
+    expect(await reviewer.call.production.carryNotes({ file: third })).toEqual({ carried: 2 });
+    const brought = (await on(third)).map(({ text, carriedFrom }) => [text, carriedFrom]);
+    expect(brought.sort()).toEqual([
+      ['Late', 1],
+      ['Too dark', 2],
+    ]);
+    expect(await reviewer.call.production.carryNotes({ file: third })).toEqual({ carried: 0 });
+    const all = await stage.store.find(notes, { where: { delID: first.delID } });
+    expect(new Set(openNotes(all).map(({ file }) => file))).toEqual(new Set([third]));
   });
 
   it.each<[string, unknown, string | null]>([

@@ -1,5 +1,5 @@
 import { files } from '@pavilion/domain/files';
-import { noteContent, notes } from '@pavilion/domain/production';
+import { noteContent, notes, openNotes } from '@pavilion/domain/production';
 import type { CallContext } from '../../engines/calls/os.ts';
 import { namedId } from '../../engines/store/named-id.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
@@ -8,8 +8,8 @@ import { lockFiles } from './lock-subjects.ts';
 import { versionKinds } from './newest-version.ts';
 
 /**
- * Brings the notes that are still open on the version before into a version in review, at the same places, under the names
- * of those who wrote them. Their answers stay where they were given. Says how many came.
+ * Brings the notes that are still open on older versions into a version in review, at the same places, under the names of
+ * those who wrote them. Their answers stay where they were given. Says how many came.
  */
 export async function carryNotes(context: CallContext, fileId: string): Promise<number> {
   // As the server, because what is brought along keeps its author and its date.
@@ -19,19 +19,17 @@ export async function carryNotes(context: CallContext, fileId: string): Promise<
     if (file.status !== 'review')
       throw new Refusal('NOT_IN_REVIEW', 'Notes can be brought only into a version that is awaiting feedback.');
     const versions = await tx.find(files, { where: { delID: file.delID, what: { in: versionKinds } } });
-    const [before] = versions
-      .filter(({ version }) => version < file.version)
-      .sort((left, right) => right.version - left.version);
-    const open = before ? await tx.find(notes, { where: { file: before.id, done: false, response: false } }) : [];
-    const here = await tx.find(notes, { where: { file: fileId } });
-    const come = new Set(here.map(({ carriedNote }) => carriedNote));
-    const left = open.filter(({ id }) => !come.has(id));
+    const older = new Map(
+      versions.filter(({ version }) => version < file.version).map(({ id, version }) => [id, version]),
+    );
+    const all = await tx.find(notes, { where: { delID: file.delID } });
+    const left = openNotes(all).filter((note) => older.has(note.file));
     await tx.insertBatch(
       notes,
       left.map((note) => {
         const said = Object.fromEntries(noteContent.map((field) => [field, note[field]]));
         const { author, created_at, created_by } = note;
-        const written = { author, created_at, created_by, carriedFrom: before?.version, carriedNote: note.id };
+        const written = { author, created_at, created_by, carriedFrom: older.get(note.file), carriedNote: note.id };
         // The same note never comes twice to the same version, whoever else brings it at this moment.
         return { id: namedId('carried', note.id, fileId), file: fileId, delID: file.delID, ...said, ...written };
       }),

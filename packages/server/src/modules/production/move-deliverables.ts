@@ -1,4 +1,4 @@
-import { files } from '@pavilion/domain/files';
+import { type FileEvent, files } from '@pavilion/domain/files';
 import {
   briefs,
   type Deliverable,
@@ -36,6 +36,7 @@ export async function moveDeliverables(
   return countingOnce(context, async (tx) => {
     const locked = await lockDeliverables(tx, context, ids);
     const patches: { id: string; changes: PatchOf<typeof deliverables> }[] = [];
+    const stopped: string[] = [];
     const outcome = await attemptEach(ids, async (id) => {
       const deliverable = locked.get(id);
       if (!deliverable) throw notFound();
@@ -45,10 +46,20 @@ export async function moveDeliverables(
       // Without any file there is no version and nothing that was reviewed.
       const cleared = name === 'reset' ? { currentVersion: 0, currentFileID: null, reviewStatus: {} } : {};
       patches.push({ id, changes: { state: taken.state, ...cleared } });
+      if (deliverable.currentFileID) stopped.push(deliverable.currentFileID);
     });
-    await announce(tx, context, name, await tx.patchBatch(deliverables, patches));
+    const moved = await tx.patchBatch(deliverables, patches);
+    if (step.log) await logOn(tx, stopped, { action: step.log, user: context.viewer.id, date: tx.now });
+    await announce(tx, context, name, moved);
     return outcome;
   });
+}
+
+/** The timeline of the version that stops, or goes on, says so. */
+async function logOn(tx: Tx, ids: readonly string[], event: FileEvent): Promise<void> {
+  const versions = await tx.lockBatch(files, ids);
+  const patches = versions.map(({ id, events }) => ({ id, changes: { events: [...events, event] } }));
+  await tx.patchBatch(files, patches);
 }
 
 /** slackDeliverableUpdates: OPN-073, DAT-114 */

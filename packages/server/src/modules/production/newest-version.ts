@@ -5,7 +5,7 @@ import type { Tx } from '../../engines/store/types.ts';
 export const versionKinds = ['deliverable', 'collection-file'] as const;
 
 /** The file of a deliverable with the highest version, or null when it has none. */
-export async function newestVersion(tx: Tx, deliverable: string): Promise<string | null> {
+export async function newestVersion(tx: Pick<Tx, 'find'>, deliverable: string): Promise<string | null> {
   const [newest] = await tx.find(files, {
     where: { delID: deliverable, what: { in: versionKinds } },
     orderBy: [{ field: 'version', direction: 'desc' }],

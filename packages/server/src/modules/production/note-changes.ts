@@ -1,6 +1,7 @@
 import { users } from '@pavilion/domain/accounts';
 import { type Note, noteContent, notes } from '@pavilion/domain/production';
 import type { Effect } from '../../engines/store/types.ts';
+import { isLate } from './is-late.ts';
 import { tellOfNote } from './tell-of-note.ts';
 
 /** A note bears the name of the person who wrote it, and one that is edited is not done any more (PRD-102). */
@@ -8,7 +9,8 @@ export const noteChanges: Effect<typeof notes> = {
   on: notes,
   async run(tx, { before, after }) {
     if (!after) return;
-    if (isToTell(before, after)) await tx.enqueue(tellOfNote, { note: after.id });
+    if (isToTell(before, after) || (!before && (await isLate(tx, after))))
+      await tx.enqueue(tellOfNote, { note: after.id });
     if (!before) {
       const author = after.created_by ? (await tx.get(users, after.created_by))?.name : undefined;
       if (author && author !== after.author) await tx.patch(notes, after.id, { author });

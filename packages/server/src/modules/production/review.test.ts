@@ -38,7 +38,7 @@ describe('PRD-086 PRD-088 PRD-092 PRD-093 each step on each state, as the table 
       expect(refusal.code).toBe('WRONG_STATE');
       expect(refusal.message).toContain(reviewSteps[step].refusal);
     } else {
-      expect(await call).toEqual({ done: [file!.id], refused: [] });
+      expect(await call).toMatchObject({ done: [file!.id], refused: [] });
     }
     expect((await stage.deliverable(deliverable.id)).state).toBe(expected?.state ?? state);
     const after = await stage.file(file!.id);
@@ -49,17 +49,21 @@ describe('PRD-086 PRD-088 PRD-092 PRD-093 each step on each state, as the table 
   });
 });
 
-describe('PRD-056 PRD-057 PRD-058 hold, place back and reset', () => {
+describe('hold, place back and reset, each told by the timeline of the version (PRD-056 PRD-057 PRD-058 PRD-085)', () => {
   const cases = (['hold', 'placeBack', 'reset'] as const).flatMap((step) =>
     deliverableStates.flatMap((state) => [true, false].map((withFile) => ({ step, state, withFile }))),
   );
   it.each(cases)('$step in $state, with a file: $withFile', async ({ step, state, withFile }) => {
-    const { deliverable } = await stage.addWork(state, withFile ? 'review' : undefined);
+    const { deliverable, file } = await stage.addWork(state, withFile ? 'review' : undefined);
     const expected = takeStep(step, { state, files: withFile ? 1 : 0 });
     const call = stage.people.editor.call.production[deliverableCalls[step]]({ ids: [deliverable.id] });
     if (expected) expect(await call).toEqual({ done: [deliverable.id], refused: [] });
     else expect(await refusalOf(call)).toEqual({ code: 'WRONG_STATE', message: reviewSteps[step].refusal });
     expect((await stage.deliverable(deliverable.id)).state).toBe(expected?.state ?? state);
+    if (!file) return;
+    const rule: ReviewStep = reviewSteps[step];
+    const logged = (await stage.file(file.id)).events.map(({ action, user }) => [action, user]);
+    expect(logged).toEqual(expected ? [[rule.log, stage.people.editor.id]] : []);
   });
 });
 
@@ -143,6 +147,27 @@ describe('batches', () => {
       { id: ids[2], reason: `${reviewSteps.signOff.refusal} This one is on hold.` },
       { id: 'missing-file', reason: 'This does not exist, or you may not see it.' },
     ]);
+  });
+
+  it('a sign-off tells how many notes stay open, on these versions and on older ones (PRD-077 PRD-086 PRD-091)', async () => {
+    const { reviewer } = stage.people;
+    const other = await stage.addWork('feedback', 'review');
+    const { deliverable, file: first } = await stage.addWork('feedback', 'review');
+    const second = await stage.store.transaction(stage.system, async (tx) => {
+      const file = { what: 'deliverable', delID: deliverable.id, status: 'review', version: 2 } as const;
+      const { id } = await tx.insert(filesType, file);
+      for (const [on, more] of [
+        [first!.id, {}],
+        [first!.id, { done: true }],
+        [id, {}],
+        [id, { response: true, note: 'some' }],
+        [other.file!.id, {}],
+      ] as const)
+        await tx.insert(notes, { file: on, text: 'Too dark', ...more });
+      return id;
+    });
+    const outcome = await reviewer.call.production.signOffFiles({ ids: [second, other.file!.id] });
+    expect(outcome).toEqual({ done: [second, other.file!.id], refused: [], openNotes: { here: 2, older: 1 } });
   });
 
   it('of two versions of one deliverable only the newest is sent back', async () => {

@@ -1,16 +1,28 @@
 import { mentionedPeople, type User, users } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
-import { deliverables, notes } from '@pavilion/domain/production';
+import { deliverables, type Note, notes } from '@pavilion/domain/production';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
 import { notify } from '../../engines/outbox/outbox.ts';
+import type { Store } from '../../engines/store/types.ts';
 import { deliverablePath } from './brief-channel.ts';
+import { isLate } from './is-late.ts';
+import { newestVersion } from './newest-version.ts';
 
 /** So much of a note stands in a notification. */
 const mostCharacters = 300;
 
-/** Tells those whom a note mentions, and those whose note it answers; nobody who may not see it, and nobody twice. */
+const reasons = {
+  mentioned: { verb: 'mentioned', said: (author: string) => `${author} mentioned you` },
+  noteAnswered: { verb: 'answered', said: (author: string) => `${author} answered a note` },
+  lateNote: { verb: 'late', said: (author: string) => `${author} wrote a note on an older version` },
+};
+
+/**
+ * Tells those whom a note mentions, those whose note it answers, and the makers of an older version that it is on; nobody who
+ * may not see it, and nobody twice.
+ */
 export const tellOfNote = defineJob({
   name: 'tellOfNote',
   payload: z.object({ note: z.string() }),
@@ -27,31 +39,39 @@ export const tellOfNote = defineJob({
     // Whoever answers later is not answered by this one, however late this runs.
     const earlier = thread.filter((one) => one.id === note.note || (one.created_at ?? '') < (note.created_at ?? ''));
     const answered = new Set(earlier.flatMap(({ created_by }) => created_by ?? []));
+    const makers = new Set((await isLate(store, note)) ? await makersOf(store, note) : []);
     const named = await namedIn(context, note.text);
-    const people = await store.find(users, { where: { active: true, id: { in: [...named, ...answered] } } });
+    const people = await store.find(users, { where: { active: true, id: { in: [...named, ...answered, ...makers] } } });
     const mentioned = new Set(mentionedPeople(note.text, people).map((person) => person.id));
-    const readers = people.filter(
-      (person) => person.id !== note.created_by && (mentioned.has(person.id) || answered.has(person.id)),
-    );
+    const kindFor = (id: string) =>
+      mentioned.has(id) ? 'mentioned' : answered.has(id) ? 'noteAnswered' : makers.has(id) ? 'lateNote' : null;
     const author = note.author ?? 'Somebody';
     const about = [deliverable.title, deliverable.productionTitle].filter(Boolean).join(' · ');
-    for (const reader of readers) {
-      if (!(await sees(context, reader, note.file))) continue;
-      const isMention = mentioned.has(reader.id);
+    for (const reader of people) {
+      const kind = kindFor(reader.id);
+      if (!kind || reader.id === note.created_by || !(await sees(context, reader, note.file))) continue;
+      const { verb, said } = reasons[kind];
       await store.transaction({ kind: 'system', name: 'job:tellOfNote' }, (tx) =>
         notify(tx, {
           to: [reader.id],
-          kind: isMention ? 'mentioned' : 'noteAnswered',
-          title: isMention ? `${author} mentioned you` : `${author} answered a note`,
+          kind,
+          title: said(author),
           body: `${about}\n${note.text.slice(0, mostCharacters)}`,
           link: deliverablePath(deliverable, { version: note.file, note: note.note ?? note.id }),
-          once: `note ${id} ${isMention ? 'mentioned' : 'answered'}`,
+          once: `note ${id} ${verb}`,
         }),
       );
     }
     context.wakeJobs();
   },
 });
+
+/** Those who made the version of a note, or the newest one. */
+async function makersOf(store: Store, { file, delID }: Note): Promise<string[]> {
+  const newest = delID ? await newestVersion(store, delID) : null;
+  const versions = await store.find(files, { where: { id: { in: newest ? [file, newest] : [file] } } });
+  return versions.flatMap(({ uploadedBy, created_by }) => uploadedBy ?? created_by ?? []);
+}
 
 /** Ids of all whose name or e-mail follows an @ somewhere: of thousands of people, the few who can be meant. */
 async function namedIn({ database }: Context, text: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { notifications, outbox } from '@pavilion/domain/accounts';
+import { files } from '@pavilion/domain/files';
 import { notes } from '@pavilion/domain/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, refusalOf, type Stage } from '../../testing/production-stage.ts';
@@ -45,6 +46,26 @@ describe('notes', () => {
     ]);
     expect(await told(viewer.id, 'mentioned')).toEqual([]);
     expect(await told(reviewer.id, 'mentioned')).toEqual([]);
+  });
+
+  it('a note on a version that is no longer the newest is told to its maker, whom no rejection would tell (PRD-059 PRD-088)', async () => {
+    const { reviewer, editor } = stage.people;
+    const { deliverable, file } = await stage.addWork('feedback', 'review', { title: 'Teaser' });
+    const on = { file: file!.id, delID: deliverable.id };
+    await reviewer.documents.insert(notes, { ...on, text: 'In time' });
+    await stage.store.transaction(stage.system, (tx) =>
+      tx.insert(files, { what: 'deliverable', delID: deliverable.id, status: 'review', version: 2 }),
+    );
+    const late = await reviewer.documents.insert(notes, { ...on, text: 'Too late' });
+    await stage.jobsDone();
+    expect(await told(editor.id, 'lateNote')).toMatchObject([
+      {
+        title: 'Rae Viewer wrote a note on an older version',
+        body: 'Teaser\nToo late',
+        link: `/brief/none/deliverable/${deliverable.id}?version=${file!.id}&note=${late.id}`,
+      },
+    ]);
+    expect(await told(reviewer.id, 'lateNote')).toEqual([]);
   });
 
   it('an answer is told to those of the conversation, a mention in it as a mention', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
+import { firstPress } from '../../kit/first-press.ts';
 import { SelectionBar } from '../../parts/selection-bar.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { BatchEdit } from './batch-edit.tsx';
@@ -46,7 +47,7 @@ export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; 
   return (
     <SelectionBar count={chosen.length} onClear={onClear}>
       {rights.signOff && reviewable && (
-        <Button size="xs" color="green" loading={signOff.pending} onClick={() => void signOff.run(files)}>
+        <Button size="xs" color="green" loading={signOff.pending} onClick={firstPress(() => signOff.run(files))}>
           Sign Off
         </Button>
       )}
@@ -56,7 +57,7 @@ export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; 
           color="orange"
           variant="light"
           loading={reject.pending}
-          onClick={() => void reject.run(files)}
+          onClick={firstPress(() => reject.run(files))}
         >
           Reject
         </Button>

@@ -7,6 +7,13 @@ describe('the answer to a press on several', () => {
     expect(say({ done: ['a'], refused: [] })).toBe('Signed off');
     expect(say({ done: ['a', 'b'], refused: [] })).toBe('Signed off: 2');
   });
+  it('names the notes that a sign-off leaves open (PRD-077 PRD-091)', () => {
+    const openNotes = { here: 2, older: 1 };
+    expect(say({ done: ['a', 'b'], refused: [], openNotes })).toBe(
+      'Signed off: 2, with 2 open notes and 1 on an older version',
+    );
+    expect(say({ done: ['a'], refused: [], openNotes: { here: 0, older: 0 } })).toBe('Signed off');
+  });
   it('PRD-090 says how many were not, and why', () => {
     const refused = [{ id: 'b', reason: 'Only a file that is awaiting feedback can be signed off.' }];
     expect(say({ done: ['a'], refused })).toBe(

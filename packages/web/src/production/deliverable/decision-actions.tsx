@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
-import { type Deliverable, type FileDocument, takeStep } from '@pavilion/domain';
+import { Button, Text } from '@mantine/core';
+import { type Deliverable, type FileDocument, type OpenNotes, openNotesWords, takeStep } from '@pavilion/domain';
 import { IconArrowBackUp, IconCheck, IconMessageX } from '@tabler/icons-react';
+import { useId } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
+import { firstPress } from '../../kit/first-press.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
@@ -17,12 +19,14 @@ interface DecisionActionsProps {
   newest: FileDocument;
   /** How many notes the version has. */
   notes: number;
+  /** Notes that a sign-off leaves open. */
+  open: OpenNotes;
   /** Where the reviewer goes on. */
   onDecided?: (() => void) | undefined;
 }
 
 /** Sign-off, rejection and recall of the version that is looked at. Each says which one, and can be undone for a moment. */
-export function DecisionActions({ deliverable, file, newest, notes, onDecided }: DecisionActionsProps) {
+export function DecisionActions({ deliverable, file, newest, notes, open, onDecided }: DecisionActionsProps) {
   const confirm = useConfirm();
   const [draft] = useRemembered(`note-draft.${file.id}`, '');
   const rights = { signOff: useCan('signOff'), reject: useCan('rejectFile'), recall: useCan('recallFile') };
@@ -42,6 +46,8 @@ export function DecisionActions({ deliverable, file, newest, notes, onDecided }:
   const may = (step: 'signOff' | 'reject' | 'recall' | 'resume') => takeStep(step, subject) !== null;
   const idle = !signOff.pending && !reject.pending;
   const version = `v${file.version}`;
+  const openWords = openNotesWords(open);
+  const openId = useId();
   const ids = { ids: [file.id] };
   const decided = (sentence: string) => {
     notifyUndo(sentence, () => undo.run(ids));
@@ -60,7 +66,10 @@ export function DecisionActions({ deliverable, file, newest, notes, onDecided }:
     const title = `Sign off ${version}?`;
     if (!subject.newest && !(await confirm({ title, text, confirm: `Sign Off ${version}` }))) return;
     if (!(await isReady('Sign off'))) return;
-    if (await signOff.run(ids)) decided(`${version} of ${deliverable.title} is signed off.`);
+    const answer = await signOff.run(ids);
+    if (!answer) return;
+    const left = openNotesWords(answer.openNotes);
+    decided(`${version} of ${deliverable.title} is signed off${left ? ` with ${left}` : ''}.`);
   };
   const runReject = async () => {
     if (!(await isReady('Reject'))) return;
@@ -81,6 +90,11 @@ export function DecisionActions({ deliverable, file, newest, notes, onDecided }:
   );
   return (
     <>
+      {canSignOff && openWords && (
+        <Text id={openId} size="xs" c="dimmed" visibleFrom="lg" style={{ alignSelf: 'center' }}>
+          {openWords}
+        </Text>
+      )}
       {canSignOff && (
         <Button
           size="xs"
@@ -88,7 +102,8 @@ export function DecisionActions({ deliverable, file, newest, notes, onDecided }:
           variant={subject.newest ? 'filled' : 'default'}
           leftSection={<IconCheck size={16} />}
           loading={signOff.pending}
-          onClick={() => void runSignOff()}
+          aria-describedby={openWords ? openId : undefined}
+          onClick={firstPress(runSignOff)}
         >
           Sign Off {version}
         </Button>
@@ -100,7 +115,7 @@ export function DecisionActions({ deliverable, file, newest, notes, onDecided }:
           variant="light"
           leftSection={<IconMessageX size={16} />}
           loading={reject.pending}
-          onClick={() => void runReject()}
+          onClick={firstPress(runReject)}
         >
           Reject {version}
         </Button>
@@ -111,13 +126,13 @@ export function DecisionActions({ deliverable, file, newest, notes, onDecided }:
           variant="default"
           leftSection={<IconArrowBackUp size={16} />}
           loading={recall.pending}
-          onClick={() => void recall.run(ids)}
+          onClick={firstPress(() => recall.run(ids))}
         >
           {file.status === 'signed' ? 'Revoke Sign Off' : 'Return To Feedback'}
         </Button>
       )}
       {resumes && may('resume') && (
-        <Button size="xs" loading={resume.pending} onClick={() => void resume.run(ids)}>
+        <Button size="xs" loading={resume.pending} onClick={firstPress(() => resume.run(ids))}>
           Put {version} in Review
         </Button>
       )}

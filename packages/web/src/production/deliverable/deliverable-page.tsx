@@ -1,6 +1,7 @@
 import { Badge, Tabs, Text } from '@mantine/core';
 import {
   briefs,
+  countOpenNotes,
   type Deliverable,
   deliverables,
   type FileDocument,
@@ -8,6 +9,7 @@ import {
   frameGridOf,
   type Note,
   notes,
+  openNotes,
 } from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -83,7 +85,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
 
   const navigate = useNavigate();
   const place = useQueuePlace(url.queue || 'mine', url.department, id);
-  const open = (next: Deliverable) =>
+  const goOn = (next: Deliverable) =>
     void navigate({
       to: '/brief/$prodId/deliverable/$id',
       params: { prodId: next.production ?? '-', id: next.id },
@@ -91,9 +93,9 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
     });
 
   const { file, arrived } = useShownVersion(versions, url.version, loading === 'ready');
-  const previous = versions.find((version) => version.version < (file?.version ?? 0));
   const against = versions.find((version) => version.id === url.against);
   const grid = useMemo(() => frameGridOf(file?.metadata), [file?.metadata]);
+  const open = useMemo(() => openNotes(allNotes), [allNotes]);
   const fileNotes = useMemo(() => allNotes.filter((note) => note.file === file?.id), [allNotes, file?.id]);
   /** What is drawn for others at the same place steps back, until the same one is asked for again. */
   const pick = (note: string) => setPicked((before) => (before === note ? undefined : note));
@@ -132,7 +134,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
 
   if (status === 'loading') return <PleaseWait />;
   if (!deliverable) return <EmptyState>This deliverable does not exist, or you may not see it.</EmptyState>;
-  const openNotes = fileNotes.filter((note) => !note.response && !note.done).length;
+  const openHere = open.filter((note) => note.file === file?.id).length;
 
   return (
     <div className={classes.room}>
@@ -140,20 +142,21 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
         brief={brief}
         deliverable={deliverable}
         file={file}
-        queue={url.queue && <QueueSteps {...place} onOpen={open} />}
+        queue={url.queue && <QueueSteps {...place} onOpen={goOn} />}
         actions={
           <ReviewActions
             deliverable={deliverable}
             file={file}
             versions={versions}
             notes={fileNotes.filter(({ response }) => !response).length}
+            open={file ? countOpenNotes(file, versions, allNotes) : { here: 0, older: 0 }}
             comparing={against !== undefined}
             onCompare={() =>
               setUrl({ against: against ? '' : (versions.find((version) => version.id !== file?.id)?.id ?? '') })
             }
             onUpload={() => setUploading(true)}
             onDecided={
-              url.queue ? () => (place.next ? open(place.next) : notifyDone('Cheers! Nothing to feedback')) : undefined
+              url.queue ? () => (place.next ? goOn(place.next) : notifyDone('Cheers! Nothing to feedback')) : undefined
             }
           />
         }
@@ -192,9 +195,9 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
               <Tabs.Tab
                 value="notes"
                 rightSection={
-                  openNotes > 0 && (
+                  openHere > 0 && (
                     <Badge size="sm" circle>
-                      {openNotes}
+                      {openHere}
                     </Badge>
                   )
                 }
@@ -213,11 +216,13 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
                     key={file.id}
                     file={file}
                     all={fileNotes}
-                    previous={previous && { version: previous.version, open: openOn(previous.id, allNotes) }}
+                    versions={versions}
+                    open={open}
                     grid={grid}
                     found={found}
                     writing={{ standing, sketch, mayMark, composerRef: composer }}
                     onGo={goTo}
+                    onLook={(version) => setUrl({ version })}
                   />
                 ) : (
                   <Text size="sm" c="dimmed">
@@ -244,7 +249,3 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
 }
 
 const hasPicture = ({ assetType, mime }: FileDocument) => assetType !== 'other' || mime === 'application/pdf';
-
-/** The notes of a version that nobody has ticked. */
-const openOn = (file: string, all: readonly Note[]) =>
-  all.filter((note) => note.file === file && !note.response && !note.done);

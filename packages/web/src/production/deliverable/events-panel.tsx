@@ -5,6 +5,8 @@ import {
   IconCheck,
   IconEye,
   IconMessageCircle,
+  IconPlayerPause,
+  IconPlayerPlay,
   IconSparkles,
   IconUpload,
   IconVideo,
@@ -20,6 +22,8 @@ const icons: Record<FileAction, typeof IconCheck> = {
   'Recalled for review': IconArrowBackUp,
   'Signed off': IconCheck,
   Seen: IconEye,
+  'Put on hold': IconPlayerPause,
+  'Placed back': IconPlayerPlay,
 };
 
 /** What happened to this version, newest first (PRD-085). */

@@ -20,12 +20,14 @@ interface NoteItemProps {
   isReviewer: boolean;
   /** Where it stands, in words; pressing it goes there. */
   label: string | null;
+  /** True where it goes on as a note of a newer version. */
+  brought: boolean;
   onGo: (note: Note) => void;
 }
 
 /** One note with its responses: text, place, done tick, answers. Of hundreds only those that change are drawn anew. */
 export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
-  const { note, responses, file, user, isReviewer, label, onGo } = props;
+  const { note, responses, file, user, isReviewer, label, brought, onGo } = props;
   const patch = usePatch(notes);
   const insert = useInsert(notes);
   const [answering, setAnswering] = useRemembered<string | null>(`note-answer.${note.id}`, null);
@@ -61,6 +63,7 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
             <Text size="xs" c="dimmed" truncate>
               <PersonName id={note.created_by} fallback={note.author} /> · <RelativeDate value={note.created_at} time />
               {note.carriedFrom && ` · from version ${note.carriedFrom}`}
+              {brought && ' · brought into a newer version'}
             </Text>
           </Group>
           <EditableNote note={note} mayEdit={isReviewer && file.status === 'review'} />

@@ -4,11 +4,11 @@ import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState 
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useCan, useUser } from '../../session/session-provider.tsx';
-import { CarryNotes } from './carry-notes.tsx';
 import { ExportNotes } from './export-notes.tsx';
 import { NewNotePart } from './new-note.tsx';
 import { NoteItem } from './note-item.tsx';
 import { noteLabel } from './note-position.ts';
+import { OlderNotes } from './older-notes.tsx';
 
 /** So many notes are drawn at once. */
 const chunk = 100;
@@ -17,8 +17,9 @@ interface NotesPanelProps {
   file: FileDocument;
   /** Notes and responses of this version. */
   all: readonly Note[];
-  /** The version before this one, with its notes that are still open. */
-  previous: { version: number; open: readonly Note[] } | undefined;
+  versions: readonly FileDocument[];
+  /** The notes that are open on any version. */
+  open: readonly Note[];
   grid: FrameGrid | null;
   /** A note that was asked for in the picture; the same one can be asked for again. */
   found: { note: string } | null;
@@ -26,9 +27,10 @@ interface NotesPanelProps {
   writing: Omit<ComponentProps<typeof NewNotePart>, 'file' | 'grid'>;
   /** Shows the picture as it stood for a note. */
   onGo: (note: Note) => void;
+  onLook: (version: string) => void;
 }
 
-export function NotesPanel({ file, all, previous, grid, found, writing, onGo }: NotesPanelProps) {
+export function NotesPanel({ file, all, versions, open, grid, found, writing, onGo, onLook }: NotesPanelProps) {
   const user = useUser();
   const isReviewer = useCan('giveFeedback');
   const [draft] = useRemembered(`note-draft.${file.id}`, '');
@@ -37,7 +39,8 @@ export function NotesPanel({ file, all, previous, grid, found, writing, onGo }: 
   const [openOnly, setOpenOnly] = useState(false);
   const [most, setMost] = useState(chunk);
   const threads = useMemo(() => noteThreads(all, grid), [all, grid]);
-  const isOpen = threads.filter(({ note }) => !note.done);
+  const waiting = useMemo(() => new Set(open.map(({ id }) => id)), [open]);
+  const isOpen = threads.filter(({ note }) => waiting.has(note.id));
   const shown = openOnly ? isOpen : threads;
   const list = useRef<HTMLDivElement>(null);
   const place = useRef((_note: string): number => -1);
@@ -66,13 +69,17 @@ export function NotesPanel({ file, all, previous, grid, found, writing, onGo }: 
   return (
     <Stack gap="sm" ref={list}>
       {writes && <NewNotePart file={file} grid={grid} {...writing} />}
-      {isReviewer && file.status === 'review' && previous && (
-        <CarryNotes file={file.id} version={previous.version} open={previous.open} here={all} />
-      )}
+      <OlderNotes
+        file={file}
+        versions={versions}
+        open={open}
+        mayBring={isReviewer && file.status === 'review'}
+        onLook={onLook}
+      />
       {threads.length > 0 && (
         <Group gap="xs">
           <Text size="xs" c="dimmed" flex={1}>
-            {isOpen.length === 0 ? 'Every note is done' : `${isOpen.length} of ${threads.length} open`}
+            {isOpen.length === 0 ? 'No open notes' : `${isOpen.length} of ${threads.length} open`}
           </Text>
           <ExportNotes file={file} threads={threads} grid={grid} />
           <Checkbox
@@ -92,6 +99,7 @@ export function NotesPanel({ file, all, previous, grid, found, writing, onGo }: 
           user={user}
           isReviewer={isReviewer}
           label={noteLabel(note, grid)}
+          brought={!note.done && !waiting.has(note.id)}
           onGo={go}
         />
       ))}

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { type Deliverable, deliverables, type FileDocument, takeStep } from '@pavilion/domain';
+import { type Deliverable, deliverables, type FileDocument, type OpenNotes, takeStep } from '@pavilion/domain';
 import { IconColumns2, IconDots, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -18,6 +18,7 @@ interface ReviewActionsProps {
   versions: readonly FileDocument[];
   /** How many notes the version has. */
   notes: number;
+  open: OpenNotes;
   comparing: boolean;
   onCompare: () => void;
   onUpload: () => void;
@@ -31,6 +32,7 @@ export function ReviewActions({
   file,
   versions,
   notes,
+  open,
   comparing,
   onCompare,
   onUpload,
@@ -45,7 +47,7 @@ export function ReviewActions({
     removeNoted: useCan('deleteNotedFiles'),
   };
   const hold = useCall(calls.production.holdDeliverables, { done: 'Put on hold' });
-  const placeBack = useCall(calls.production.placeBackDeliverables, { done: 'Placed back' });
+  const placeBack = useCall(calls.production.placeBackDeliverables, { done: 'Placed back in Pre-Production' });
   const reset = useCall(calls.production.resetDeliverables, { done: 'Reset to production' });
   const duplicate = useCall(calls.production.duplicateDeliverables, { done: 'Duplicated' });
   const deleteFile = useCall(calls.production.deleteFile, { done: 'Deleted! Your file has been deleted.' });
@@ -88,7 +90,7 @@ export function ReviewActions({
           file={file}
           newest={newest}
           notes={notes}
-         
+          open={open}
           onDecided={onDecided}
         />
       )}

@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { type FileDocument, fileStatusHeading } from '@pavilion/domain';
 import { StatusBadge } from '../../kit/status-badge.tsx';
+import type { KnownStatus } from '../../kit/status-words.ts';
 import classes from './review.module.css';
 
 interface VersionTabsProps {
@@ -9,10 +10,18 @@ interface VersionTabsProps {
   onSelect: (id: string) => void;
 }
 
+/** Of a version in review that nobody is asked for feedback on. */
+const looks: Record<string, KnownStatus> = {
+  Superseded: 'superseded',
+  'On Hold': 'held',
+  'Not in Review': 'production',
+};
+
 /** One tab for each uploaded version, newest first, with its state. */
 export function VersionTabs({ versions, selected, onSelect }: VersionTabsProps) {
   const [newest] = versions;
-  const heading = (file: FileDocument) => fileStatusHeading(file.status, file.id === newest?.id);
+  const heading = (file: FileDocument) =>
+    fileStatusHeading(file.status, { newest: file.id === newest?.id, state: file.delState });
   return (
     <div className={classes.versionList} role="tablist" aria-label="Versions">
       {versions.map((file) => (
@@ -24,11 +33,7 @@ export function VersionTabs({ versions, selected, onSelect }: VersionTabsProps) 
             variant={file.id === selected ? 'light' : 'subtle'}
             color={file.id === selected ? undefined : 'gray'}
             rightSection={
-              <StatusBadge
-                plain
-                status={heading(file) === 'Superseded' ? 'superseded' : (file.status ?? 'unknown')}
-                word={heading(file)}
-              />
+              <StatusBadge plain status={looks[heading(file)] ?? file.status ?? 'unknown'} word={heading(file)} />
             }
             onClick={() => onSelect(file.id)}
           >

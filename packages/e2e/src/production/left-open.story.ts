@@ -1,0 +1,159 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
+import { film } from '../media.ts';
+import { ask } from '../people.ts';
+import { callAs } from '../shell/prepare.ts';
+import { reviewStories } from './review-stage.ts';
+
+const stage = reviewStories('Left open');
+test.describe.configure({ mode: 'serial' });
+
+test('what is not as asked, or not yet done, is said before and after a decision, in the room and on the card (PRD-057 PRD-067 PRD-072 PRD-074 PRD-077 PRD-085 PRD-086 PRD-092)', async () => {
+  const { server, fay, brief } = stage();
+  const ed = await stage().join('Ed Itor', 'editing');
+  const id = await stage().inReview('Trailer', ed);
+  await ask(fay.context(), server, { kind: 'patch', collection: 'deliverables', id, changes: { format: '1920x1080' } });
+
+  // An editor uploads a film of another size than was asked for.
+  await stage().open(ed, id);
+  await ed.getByRole('button', { name: 'Upload New Version' }).press('Enter');
+  const choosing = ed.waitForEvent('filechooser');
+  await ed.getByRole('dialog').getByRole('button', { name: 'Choose File' }).press('Enter');
+  await (await choosing).setFiles(await film({ name: 'story-review.mp4' }));
+  const uploads = ed.getByRole('complementary', { name: 'Uploads' });
+  await expect(uploads.getByText('This file is 640 × 360, not 1920x1080. Please check its dimensions.')).toBeVisible();
+  await expect(ed.getByRole('tab', { name: /v2.*Awaiting Feedback/ })).toBeVisible();
+
+  // Notes on both versions, one of them late: the editor finds the way to it.
+  await noteOn(fay, id, 'Too dark');
+  await noteOn(fay, id, 'Wrong logo', 'v1');
+  const older = ed.getByRole('region', { name: 'Notes on older versions' });
+  await expect(older.getByText('1 open note on an older version')).toBeVisible();
+  await older.getByRole('button', { name: 'Notes on v1' }).press('Enter');
+  await expect(ed.getByRole('paragraph').filter({ hasText: 'Wrong logo' })).toBeVisible();
+
+  // On hold and placed back, the version says the same as the page, and the timeline tells of it.
+  await ed.getByRole('button', { name: 'More actions' }).click();
+  await ed.getByRole('menuitem', { name: 'Hold' }).click();
+  await expect(fay.getByRole('tab', { name: /v2.*On Hold/ })).toBeVisible();
+  await ed.getByRole('button', { name: 'More actions' }).click();
+  await ed.getByRole('menuitem', { name: 'Place back to production' }).click();
+  const second = ed.getByRole('tab', { name: /v2.*Not in Review/ });
+  await expect(second).toBeVisible();
+  await second.click();
+  await ed.getByRole('tab', { name: 'Timeline' }).click();
+  for (const action of ['Put on hold', 'Placed back'])
+    await expect(ed.getByRole('tabpanel').getByText(action, { exact: true })).toBeVisible();
+  await ed.getByRole('button', { name: 'Put v2 in Review' }).press('Enter');
+
+  // The reviewer sees the size and the open notes before signing off; a double click is one press.
+  await fay.getByRole('tab', { name: /v2/ }).click();
+  await expect(fay.getByText('640 × 360, not 1920x1080')).toBeVisible({ timeout: 60_000 });
+  await expect(fay.getByText('1 open note and 1 on an older version', { exact: true })).toBeVisible();
+  await fay.getByRole('button', { name: 'Sign Off v2' }).dblclick();
+  await expect(fay.getByText('v2 of Trailer is signed off with 1 open note and 1 on an older version.')).toBeVisible();
+  await expect(fay.getByRole('button', { name: 'Revoke Sign Off' })).toBeVisible();
+  await expect(fay.getByRole('alert')).toHaveCount(1);
+
+  // The badge shows the size that the file has.
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  await expect(fay.getByText('640 × 360', { exact: true })).toBeVisible();
+  await expect(fay.getByText('1920x1080', { exact: true })).toHaveCount(0);
+
+  // Brought along, a note counts once.
+  await callAs(fay, server, 'production/recallFiles', { ids: [await newestOf(fay, id)] });
+  await stage().open(fay, id);
+  await fay.getByRole('button', { name: 'Bring It into This Version' }).press('Enter');
+  await expect(fay.getByText('2 open notes', { exact: true })).toBeVisible();
+  await fay.getByRole('tab', { name: /v1/ }).click();
+  await expect(fay.getByText('No open notes')).toBeVisible();
+});
+
+test('what belongs to a page goes with it, but nothing typed is lost; a wrong day or duration is said at its field, and a deletion can be undone (PRD-042 PRD-043 PRD-044 PRD-047 PRD-054 PRD-066 PLT-018)', async () => {
+  const { server, fay, brief } = stage();
+  const id = await stage().inReview('Short', fay);
+  const dialog = fay.getByRole('dialog');
+  await fay.goto(`${server.url}/#/briefs`);
+  await expect(fay.getByRole('link', { name: 'Left open' })).toBeVisible();
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+
+  // A question, and the notifications, go with their page.
+  await fay.getByRole('button', { name: 'Request Zip' }).click();
+  await expect(dialog.getByText(/^Request a Zip of/)).toBeVisible();
+  await fay.goBack();
+  await expect(fay.getByRole('link', { name: 'Left open' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await fay.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(fay.getByRole('link', { name: 'All notifications' })).toBeVisible();
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  await expect(fay.getByRole('link', { name: 'Short' })).toBeVisible();
+  await expect(fay.getByRole('link', { name: 'All notifications' })).toHaveCount(0);
+
+  await fay.getByRole('button', { name: 'Upload files' }).click();
+  await expect(dialog.getByText('Choose a type and dimensions first.')).toBeVisible();
+  await fay.keyboard.press('Escape');
+
+  await fay.getByRole('button', { name: 'New deliverable' }).click();
+  await type(dialog.getByLabel('Title', { exact: true }), 'Half a title');
+  await type(dialog.getByLabel('Deadline'), '31/02/2030');
+  await fay.keyboard.press('Tab');
+  await type(dialog.getByLabel('Duration'), 'banana');
+  await dialog.getByLabel('Folder').click();
+  await expect(dialog.getByText('“31/02/2030” is not a day. Type it as DD/MM/YYYY.')).toBeVisible();
+  await expect(dialog.getByText('“banana” is not a duration. Type minutes and seconds, such as 00:30.')).toBeVisible();
+  await expect(dialog.getByLabel('Deadline')).toHaveValue('31/02/2030');
+
+  // The answer that loses nothing has the focus, on the way back and at an address that is typed.
+  const question = fay.getByRole('dialog', { name: 'Close without saving?' });
+  for (const leave of [() => fay.goBack(), () => fay.evaluate(() => window.location.assign('#/drafts'))]) {
+    await leave();
+    await expect(question.getByRole('button', { name: 'Keep Editing' })).toBeFocused();
+    await fay.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Half a title');
+    await expect(fay).toHaveURL(new RegExp(`#/brief/${brief}`));
+  }
+  await fay.goBack();
+  await question.getByRole('button', { name: 'Close Without Saving' }).press('Enter');
+  await expect(fay).toHaveURL(/#\/drafts/);
+  await expect(dialog).toHaveCount(0);
+
+  // In the sheet, nothing at its right edge is cut off.
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  await fay.locator('label', { hasText: 'Rows' }).click();
+  const sheet = fay.getByRole('grid', { name: 'Deliverables' });
+  const right = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  const link = sheet.getByRole('row', { name: /Short/ }).getByRole('link', { name: 'Open' });
+  await expect(link).toBeVisible();
+  expect(await right(link)).toBeLessThan(await right(sheet.locator('..')));
+
+  await stage().open(fay, id);
+  await fay.getByRole('button', { name: 'More actions' }).click();
+  await fay.getByRole('menuitem', { name: 'Delete deliverable' }).click();
+  await dialog.getByRole('button', { name: 'Delete deliverable' }).click();
+  const notice = fay.getByRole('alert').filter({ hasText: 'Short was deleted.' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await stage().open(fay, id);
+  await expect(fay.getByRole('tab', { name: /v1.*Awaiting Feedback/ })).toBeVisible();
+});
+
+/** Writes a note in the room, on the newest version or on another one. */
+async function noteOn(page: Page, id: string, text: string, version = 'v2'): Promise<void> {
+  await stage().open(page, id);
+  await page.getByRole('tab', { name: new RegExp(version) }).click();
+  const field = page.getByLabel('Note', { exact: true });
+  await type(field, text);
+  await field.press('Enter');
+  await expect(page.getByRole('paragraph').filter({ hasText: text })).toBeVisible();
+}
+
+async function newestOf(page: Page, id: string): Promise<string> {
+  const { documents: [found] = [] } = await ask(page.context(), stage().server, {
+    kind: 'fetch',
+    query: { collection: 'deliverables', where: { id } },
+  });
+  return String(found?.currentFileID);
+}

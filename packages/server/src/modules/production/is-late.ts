@@ -1,0 +1,11 @@
+import { files } from '@pavilion/domain/files';
+import type { Note } from '@pavilion/domain/production';
+import type { Tx } from '../../engines/store/types.ts';
+import { newestVersion } from './newest-version.ts';
+
+/** A note on an older version: no rejection carries it to the editor any more, so they are told of it by itself. */
+export async function isLate(tx: Pick<Tx, 'get' | 'find'>, note: Note): Promise<boolean> {
+  if (note.response || note.carriedFrom !== undefined) return false;
+  const file = await tx.get(files, note.file);
+  return file?.delID !== undefined && (await newestVersion(tx, file.delID)) !== file.id;
+}
