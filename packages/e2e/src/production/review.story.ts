@@ -1,46 +1,26 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type } from '../keys.ts';
 import { film } from '../media.ts';
-import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
-import { addBrief, addDeliverables, callAs, uploadAs } from '../shell/prepare.ts';
+import { ask } from '../people.ts';
+import type { RunningServer } from '../server.ts';
+import { callAs, uploadAs } from '../shell/prepare.ts';
+import { reviewStories } from './review-stage.ts';
 
+const stage = reviewStories('Summer of cricket');
 let server: RunningServer;
 let fay: Page;
 let dan: Page;
 let ed: Page;
-let brief: string;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
-  server = await startServer();
-  const admin = await signInAsAdministrator(browser, server);
-  const reviewing = ['production_access', 'production_drafts', 'production_feedback', 'production_admin'];
-  await addPerson(admin, server, { name: 'Fay Backer', email: 'fay@example.org', roles: reviewing });
-  await addPerson(admin, server, { name: 'Dan Ecision', email: 'dan@example.org', roles: reviewing });
-  await addPerson(admin, server, {
-    name: 'Ed Itor',
-    email: 'ed@example.org',
-    roles: ['production_access', 'production_drafts'],
-  });
-  fay = await signIn(browser, server, 'fay@example.org', password);
-  dan = await signIn(browser, server, 'dan@example.org', password);
-  ed = await signIn(browser, server, 'ed@example.org', password);
-  brief = await addBrief(fay, server, 'Summer of cricket');
+test.beforeAll(async () => {
+  ({ server, fay } = stage());
+  dan = await stage().join('Dan Ecision', 'reviewing');
+  ed = await stage().join('Ed Itor', 'editing');
 });
-test.afterAll(() => server.stop());
 
-/** A deliverable with one version in review. */
-async function inReview(title: string, deadline = '2030-12-01'): Promise<string> {
-  const [id] = await addDeliverables(fay, server, brief, { title, type: 'Video', deadline });
-  const path = await film({ name: 'story-review.mp4' });
-  const { status, sentence } = await uploadAs(ed, server, { what: 'deliverable', delID: id }, `${title}.mp4`, path);
-  expect([status, sentence]).toEqual([204, '']);
-  return id ?? '';
-}
-
-const open = (page: Page, id: string) => page.goto(`${server.url}/#/brief/${brief}/deliverable/${id}`);
+const open = (page: Page, id: string) => stage().open(page, id);
+const inReview = (title: string, deadline?: string) => stage().inReview(title, ed, deadline);
 const currentFile = async (page: Page) =>
   new URL((await page.locator('video').getAttribute('src')) ?? '', server.url).pathname.split('/')[3] ?? '';
 
@@ -136,7 +116,7 @@ test('PRD-098 PRD-099 PRD-101 PRD-105 reviewers note while it is in review, ever
 
   await fay.getByRole('button', { name: /^Reject v/ }).click();
   await ed.getByRole('checkbox', { name: 'Mark as done' }).first().check();
-  await expect(fay.getByText('Every note is done')).toBeVisible();
+  await expect(fay.getByText('No open notes')).toBeVisible();
   await expect(fay.getByLabel('Note', { exact: true })).toHaveCount(0);
 });
 

@@ -2,33 +2,26 @@ import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { film } from '../media.ts';
-import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
-import { addBrief, addDeliverables, callAs, uploadAs } from '../shell/prepare.ts';
+import { ask } from '../people.ts';
+import type { RunningServer } from '../server.ts';
+import { addDeliverables, callAs } from '../shell/prepare.ts';
+import { reviewStories } from './review-stage.ts';
 
+const stage = reviewStories('Typed');
 let server: RunningServer;
 let fay: Page;
 let dan: Page;
 let brief: string;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
-  server = await startServer();
-  const admin = await signInAsAdministrator(browser, server);
-  const roles = ['production_access', 'production_drafts', 'production_feedback', 'production_admin'];
-  await addPerson(admin, server, { name: 'Fay Backer', email: 'fay@example.org', roles });
-  await addPerson(admin, server, { name: 'Dan Ecision', email: 'dan@example.org', roles });
-  fay = await signIn(browser, server, 'fay@example.org', password);
-  dan = await signIn(browser, server, 'dan@example.org', password);
-  brief = await addBrief(fay, server, 'Typed');
+test.beforeAll(async () => {
+  ({ server, fay, brief } = stage());
+  dan = await stage().join('Dan Ecision', 'reviewing');
 });
-test.afterAll(() => server.stop());
 
 const note = (page: Page) => page.getByLabel('Note', { exact: true });
-const open = (page: Page, id: string) => page.goto(`${server.url}/#/brief/${brief}/deliverable/${id}`);
-const addVersion = async (delID: string, name: string, path: string) =>
-  expect((await uploadAs(dan, server, { what: 'deliverable', delID }, name, path)).sentence).toBe('');
+const open = (page: Page, id: string) => stage().open(page, id);
+const addVersion = (id: string, name: string, path?: string) => stage().addVersion(id, dan, name, path);
 const standing = async (id: string) => {
   const { documents: [found] = [] } = await ask(fay.context(), server, {
     kind: 'fetch',
@@ -38,21 +31,15 @@ const standing = async (id: string) => {
 };
 
 test('PRD-072 PRD-086 PRD-088 PRD-098 a sentence that is typed while versions and decisions arrive stays a sentence', async () => {
-  const path = await film({ name: 'story-review.mp4' });
-  const [id = ''] = await addDeliverables(fay, server, brief, {
-    title: 'Trailer',
-    type: 'Video',
-    deadline: '2030-12-01',
-  });
+  const id = await stage().inReview('Trailer', dan);
   const wanted = { description: 'Loud and bright' };
   await ask(fay.context(), server, { kind: 'patch', collection: 'deliverables', id, changes: wanted });
-  await addVersion(id, 'one.mp4', path);
   await open(fay, id);
   await expect(fay.getByRole('note', { name: 'Description' })).toContainText('Loud and bright');
   await expect(fay.getByRole('button', { name: 'Sign Off v1' })).toBeVisible();
   await note(fay).click();
   await note(fay).pressSequentially('The Sun is in her eyes. ');
-  await addVersion(id, 'two.mp4', path);
+  await addVersion(id, 'two.mp4');
   await expect(fay.getByText('v2 has arrived.')).toBeVisible();
   await fay.keyboard.type('She Runs past it. ');
   await callAs(dan, server, 'production/rejectFiles', { ids: [await newestOf(id)] });
@@ -75,13 +62,7 @@ test('PRD-072 PRD-086 PRD-088 PRD-098 a sentence that is typed while versions an
 });
 
 test('PLT-015 PRD-086 PRD-101 a sign-off by key says which version and can be undone; a half-typed note outlives a decision', async () => {
-  const path = await film({ name: 'story-review.mp4' });
-  const [id = ''] = await addDeliverables(fay, server, brief, {
-    title: 'Teaser',
-    type: 'Video',
-    deadline: '2030-12-01',
-  });
-  await addVersion(id, 'one.mp4', path);
+  const id = await stage().inReview('Teaser', dan);
   await open(fay, id);
   await expect(fay.getByRole('button', { name: 'Sign Off v1' })).toBeVisible();
   await fay.keyboard.press('Shift+S');
@@ -108,8 +89,7 @@ test('PLT-015 PRD-086 PRD-101 a sign-off by key says which version and can be un
 
 test('a note stands where its first letter was typed, a link to it opens its version there, and one looks at what one uploads (PRD-059 PRD-076 PRD-103)', async () => {
   const path = await film({ name: 'story-review.mp4' });
-  const [id = ''] = await addDeliverables(fay, server, brief, { title: 'Ramp', type: 'Video', deadline: '2030-12-01' });
-  await addVersion(id, 'one.mp4', path);
+  const id = await stage().inReview('Ramp', dan);
   await open(fay, id);
   const picture = fay.getByRole('region', { name: 'Picture' });
   await expect(picture.getByText('10:00:00:00', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -127,7 +107,7 @@ test('a note stands where its first letter was typed, a link to it opens its ver
     kind: 'fetch',
     query: { collection: 'notes', where: { delID: id } },
   });
-  await addVersion(id, 'two.mp4', path);
+  await addVersion(id, 'two.mp4');
   await fay.goto(`${server.url}/#/feedback`);
   // The room is left: in one that stays open, the second version arrives.
   await expect(picture).toHaveCount(0);
@@ -140,7 +120,7 @@ test('a note stands where its first letter was typed, a link to it opens its ver
   await expect(fay.getByText('v2 has arrived.')).toHaveCount(0);
 
   // Somebody else's version waits to be looked at, one's own does not.
-  await addVersion(id, 'three.mp4', path);
+  await addVersion(id, 'three.mp4');
   await expect(fay.getByRole('button', { name: 'Look at v3' })).toBeVisible();
   await fay.getByRole('button', { name: 'Upload New Version' }).press('Enter');
   const choosing = fay.waitForEvent('filechooser');
