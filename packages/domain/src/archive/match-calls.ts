@@ -43,6 +43,13 @@ export const matchCalls = {
     output: done,
     errors: { CLIPPING: { status: 409, message: 'A clip is being cut from this file. Please wait until it is done.' } },
   }),
+  traceFilm: call({
+    needs: 'openArchive',
+    summary:
+      'Whether a film that does not open awaits a match, and which match it left; says no more than the caller could see before.',
+    input: z.object({ file: id }),
+    output: z.object({ awaiting: z.boolean(), left: z.string().optional() }),
+  }),
   metadataOnRequest: call({
     needs: 'manageArchive',
     summary: 'Reads the metadata of archive files again (DAT-120, ARC-075).',

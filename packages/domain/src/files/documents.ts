@@ -119,6 +119,8 @@ export const files = defineDocument('files', {
 
     // Match archive.
     match: reference(),
+    /** Of a film that was taken from its match: that match, until it is paired again. */
+    formerMatch: reference(),
     day: z.number().int().min(0).max(99).optional(),
     part: z.number().int().min(0).max(999).optional(),
     originalFile: reference(),

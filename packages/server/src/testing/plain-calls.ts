@@ -99,7 +99,7 @@ const lines: { who: Who; rows: string; calls: string }[] = [
 
   { who: ['archive_search'], rows: 'USR-109', calls: 'archive/createClip archive/cancelClip' },
   { who: 'everyone', rows: 'ARC-009: of what the caller sees', calls: 'archive/matchChoices' },
-  { who: ['archive_access'], rows: 'USR-108', calls: 'archive/scorecard' },
+  { who: ['archive_access'], rows: 'USR-108', calls: 'archive/scorecard archive/traceFilm' },
   { who: ['archive_uploader'], rows: 'USR-110, USR-112', calls: 'archive/archivePaired archive/associateAgain' },
   {
     who: ['archive_uploader'],

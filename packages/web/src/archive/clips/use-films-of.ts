@@ -9,8 +9,8 @@ export interface FilmsOf {
   recording: FileDocument | undefined;
 }
 
-/** The films behind a page of events, live. */
-export function useFilmsOf(events: readonly ArchiveEvent[]): (event: ArchiveEvent) => FilmsOf {
+/** The films behind a page of events, live. Once ready, what is not there is not for this person to see. */
+export function useFilmsOf(events: readonly ArchiveEvent[]): (event: ArchiveEvent) => FilmsOf & { ready: boolean } {
   const wanted = useMemo(
     () =>
       [...new Set(events.flatMap(({ file, clipFile }) => [file, clipFile]))]
@@ -18,9 +18,13 @@ export function useFilmsOf(events: readonly ArchiveEvent[]): (event: ArchiveEven
         .sort() as string[],
     [events],
   );
-  const { documents } = useLive(files, wanted.length > 0 ? { where: { id: { in: wanted } } } : null);
+  const { documents, status } = useLive(files, wanted.length > 0 ? { where: { id: { in: wanted } } } : null);
   return useMemo(() => {
     const known = new Map(documents.map((file) => [file.id, file]));
-    return ({ file = '', clipFile = '' }) => ({ clip: known.get(clipFile), recording: known.get(file) });
-  }, [documents]);
+    return ({ file = '', clipFile = '' }) => ({
+      clip: known.get(clipFile),
+      recording: known.get(file),
+      ready: status === 'ready',
+    });
+  }, [documents, status]);
 }

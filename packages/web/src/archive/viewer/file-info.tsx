@@ -3,31 +3,18 @@ import { usualRate } from '@pavilion/domain/archive';
 import { type FileDocument, files, timecodeToFrames } from '@pavilion/domain/files';
 import { usePatch } from '@pavilion/sync/react';
 import { IconBallBowling, IconLinkPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { calls } from '../../call/client.ts';
 import { refusalWords } from '../../call/refusal.ts';
-import { useCall } from '../../call/use-call.ts';
-import { useConfirm } from '../../kit/confirm.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { WholeNumberInput } from '../whole-number-input.tsx';
+import { useUnpairing } from './use-unpairing.ts';
 import classes from './viewer.module.css';
 
 /** File Info for those who maintain the archive: timecode start, another match, part (ARC-118..120). */
 export function FileInfo({ recording, onPlace }: { recording: FileDocument; onPlace: () => void }) {
   const patch = usePatch(files);
-  const navigate = useNavigate();
-  const confirm = useConfirm();
-  const again = useCall(calls.archive.associateAgain, { done: 'This file awaits a new match.' });
+  const unpairing = useUnpairing(recording);
   const { metadata } = recording;
   const rate = metadata?.frameRate ?? usualRate;
-  const associate = async () => {
-    const sure = await confirm({
-      title: 'Associate this file with a new match?',
-      text: 'It leaves its match and waits in Match Recordings Admin until you have chosen another one.',
-      confirm: 'Associate',
-    });
-    if (sure && (await again.run({ file: recording.id }))) void navigate({ to: '/admin' });
-  };
   return (
     <section className={classes.info} aria-label="File Info">
       <Text size="xs" fw={600}>
@@ -60,8 +47,8 @@ export function FileInfo({ recording, onPlace }: { recording: FileDocument; onPl
           size="xs"
           variant="default"
           leftSection={<IconLinkPlus size={14} />}
-          loading={again.pending}
-          onClick={() => void associate()}
+          loading={unpairing.pending}
+          onClick={() => void unpairing.run()}
         >
           Associate With New Match
         </Button>

@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { ButtonLink } from '../../kit/links.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
+import { FilmGone } from './film-gone.tsx';
 import { useRecording } from './use-recording.ts';
 import { ViewerRoom } from './viewer-room.tsx';
 
@@ -10,13 +9,7 @@ export function ViewerPage() {
   const { fileId = '', clipId } = useParams({ strict: false }) as { fileId?: string; clipId?: string };
   const open = useRecording(fileId);
   if (open.status === 'loading') return <PleaseWait height="60vh" />;
-  if (!open.recording) {
-    return (
-      <EmptyState height="60vh" action={<ButtonLink to="/matches">All Matches</ButtonLink>}>
-        This recording does not exist, or you may not see it.
-      </EmptyState>
-    );
-  }
+  if (!open.recording) return <FilmGone key={fileId} id={fileId} />;
   // Another recording is another room: nothing of the last one stays.
   return <ViewerRoom key={fileId} open={open} recording={open.recording} clipId={clipId} />;
 }

@@ -10,13 +10,15 @@ export const createClip = os.archive.createClip.handler(async ({ input, context 
   const { viewer, actor } = context;
   const request = await context.store.transaction(actor, async (tx) => {
     const seen = await tx.visible(viewer, archiveEvents, input.archiveEvent);
+    const film = seen?.file ? await tx.visible(viewer, files, seen.file) : null;
+    // The film before its event, as whoever takes the film from its match does.
+    const recording = film && (await tx.lock(files, film.id));
     const event = seen && (await tx.lock(archiveEvents, seen.id));
     if (!event) throw notFound();
     if (!takeClipStep('clip', event)) throw new Refusal('WRONG_STATE', clipSteps.clip.refusal);
     const marks = refuseMarks(event);
     if (marks) throw new Refusal('NO_MARKS', marks);
-    const recording = event.file ? await tx.visible(viewer, files, event.file) : null;
-    if (recording?.what !== 'recording') {
+    if (recording?.what !== 'recording' || event.file !== recording.id) {
       throw new Refusal('NO_RECORDING', 'The recording of this event does not exist any more.');
     }
     const made = await insertRequest(tx, event, recording, viewer.user);

@@ -13,6 +13,7 @@ import {
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { Refusal } from '../../../engines/store/refusal.ts';
 import type { Effect, Tx } from '../../../engines/store/types.ts';
+import { matchOfMark, nameOfClip } from '../matches/match-of-mark.ts';
 import { orNull } from '../matches/pair-files.ts';
 
 /** A moment that a person marks gets who, where and which match from the recording (ARC-107); both marks have to be set. */
@@ -24,14 +25,8 @@ export const completeMark: Effect<typeof archiveEvents> = {
     const { name, recording } = await whoAndWhere(tx, after);
     const match = recording.match ? await tx.get(matches, recording.match) : null;
     await tx.patch(archiveEvents, after.id, {
-      ...orNull(matchCopies(recording as Parameters<typeof matchCopies>[0])),
-      int: recording.int ?? false,
-      match: recording.match ?? null,
+      ...matchOfMark(recording, match),
       innings: recording.innings ?? null,
-      date: recording.startDate?.slice(0, 10) ?? null,
-      month: recording.startDate ? Number(recording.startDate.slice(5, 7)) : null,
-      competition: match?.competition ?? null,
-      competitionName: match?.competitionName ?? null,
       username: name,
       clippedBy: tx.actor.id,
       clipSource: 'user',
@@ -44,7 +39,9 @@ async function whoAndWhere(tx: Tx, event: ArchiveEvent): Promise<{ name: string;
   const user = await tx.get(users, tx.actor.kind === 'user' ? tx.actor.id : '');
   // The organisation decides about calendar resources alone.
   const viewer = user && { id: user.id, user, now: tx.now, organisation: '' };
-  const recording = viewer && event.file ? await tx.visible(viewer, files, event.file) : null;
+  const seen = viewer && event.file ? await tx.visible(viewer, files, event.file) : null;
+  // A film that loses its match at this moment takes the mark along, or refuses it.
+  const recording = seen && (await tx.lock(files, seen.id));
   if (!user || recording?.what !== 'recording') {
     throw new Refusal('NOT_FOUND', 'The recording does not exist, or you may not see it.', 'file');
   }
@@ -83,18 +80,28 @@ export const forgetDeletedClip: Effect<typeof files> = {
   },
 };
 
-/** A request is seen where its event is. */
+/** A request is seen where its event is, and named by its match. */
 export const carryEventToRequests: Effect<typeof archiveEvents> = {
   on: archiveEvents,
   async run(tx, { before, after }) {
     if (!before || !after) return;
     const copies = orNull(matchCopies(after));
-    if (JSON.stringify(orNull(matchCopies(before))) === JSON.stringify(copies)) return;
-    for (const request of await tx.find(clippingRequests, { where: { event: after.id } })) {
-      await tx.patch(clippingRequests, request.id, { ...copies, int: after.int });
+    const moved = before.match !== after.match;
+    if (!moved && JSON.stringify(orNull(matchCopies(before))) === JSON.stringify(copies)) return;
+    const requests = await tx.find(clippingRequests, { where: { event: after.id } });
+    if (requests.length === 0) return;
+    const filename = moved ? await nameNow(tx, after) : undefined;
+    for (const { id } of requests) {
+      await tx.patch(clippingRequests, id, { ...copies, int: after.int, ...(filename ? { filename } : {}) });
     }
   },
 };
+
+async function nameNow(tx: Tx, event: ArchiveEvent): Promise<string | undefined> {
+  const film = event.file ? await tx.get(files, event.file) : null;
+  const match = event.match ? await tx.get(matches, event.match) : null;
+  return film ? nameOfClip(event, film, match) : undefined;
+}
 
 function demandMarks(event: ArchiveEvent): void {
   const refusal = refuseMarks(event);

@@ -15,6 +15,7 @@ export const archivePaired = os.archive.archivePaired.handler(async ({ input, co
     await tx.patch(files, file.id, {
       what: input.type,
       match: match.id,
+      formerMatch: null,
       day: input.day ?? null,
       part: input.part ?? null,
       ...orNull(matchCopies(match)),
@@ -30,7 +31,12 @@ export const associateAgain = os.archive.associateAgain.handler(async ({ input, 
     if ((await tx.count(archiveEvents, { file: file.id, clipStatus: 'clipping' })) > 0) {
       throw new Refusal('CLIPPING', 'A clip is being cut from this file. Please wait until it is done.');
     }
-    await tx.patch(files, file.id, { what: 'archive-awaiting', match: null, ...noMatchCopies });
+    await tx.patch(files, file.id, {
+      what: 'archive-awaiting',
+      match: null,
+      formerMatch: file.match ?? null,
+      ...noMatchCopies,
+    });
   });
   return {};
 });

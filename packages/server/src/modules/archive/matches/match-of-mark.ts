@@ -1,0 +1,31 @@
+import {
+  type ArchiveEvent,
+  clipFileName,
+  type Match,
+  markTimecode,
+  matchCopies,
+  matchLine,
+} from '@pavilion/domain/archive';
+import type { FileDocument } from '@pavilion/domain/files';
+import { orNull } from './pair-files.ts';
+
+/** What a marked moment says of its match: all that the film knows, and nothing while the film awaits a match. */
+export function matchOfMark(film: FileDocument, match: Match | null) {
+  return {
+    ...orNull(matchCopies({ ...film, int: film.int ?? false })),
+    match: film.match ?? null,
+    date: film.startDate?.slice(0, 10) ?? null,
+    month: film.startDate ? Number(film.startDate.slice(5, 7)) : null,
+    competition: match?.competition ?? null,
+    competitionName: match?.competitionName ?? null,
+  };
+}
+
+/** A clip as a file, named by its match; by its film where that awaits one. */
+export function nameOfClip(event: ArchiveEvent, film: FileDocument, match: Match | null): string {
+  return clipFileName({
+    match: match ? matchLine(match).replaceAll('/', '-') : film.label || film.name,
+    event,
+    timecode: markTimecode(event.tcIn ?? 0, film.metadata),
+  });
+}

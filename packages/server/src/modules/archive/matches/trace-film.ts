@@ -1,0 +1,16 @@
+import { matches, matchLine } from '@pavilion/domain/archive';
+import { files } from '@pavilion/domain/files';
+import { os } from '../../../engines/calls/os.ts';
+
+/**
+ * Why a film does not open. A film follows its match, so whoever may see the match that it left could see the film, and is
+ * told; to everybody else a film that awaits a match looks like one that does not exist.
+ */
+export const traceFilm = os.archive.traceFilm.handler(async ({ input, context }) => {
+  const { store, viewer } = context;
+  const film = await store.get(files, input.file);
+  if (film?.what !== 'archive-awaiting') return { awaiting: false };
+  const left = film.formerMatch ? await store.visible(viewer, matches, film.formerMatch) : null;
+  if (left) return { awaiting: true, left: matchLine(left) };
+  return { awaiting: (await store.visible(viewer, files, film.id)) !== null };
+});
