@@ -34,7 +34,10 @@ export const matchCalls = {
       type: z.enum(['recording', 'match-reel']),
     }),
     output: done,
-    errors: { PAIRED: { status: 409, message: 'This file has been paired already.' } },
+    errors: {
+      PAIRED: { status: 409, message: 'This file has been paired already.' },
+      PART_TAKEN: { status: 409, message: 'This part of the day belongs to another recording.' },
+    },
   }),
   associateAgain: call({
     needs: 'manageArchive',

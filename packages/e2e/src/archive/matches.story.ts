@@ -158,9 +158,13 @@ test('an upload is paired by its name and seen at once, and a reel is sent and d
   const name = `${day(18)} Surrey v Essex Part 2.mp4`;
   const path = join(tmpdir(), name);
   await copyFile(await film({ name: 'archive.mp4', seconds: 2 }), path);
-  await keeper.getByLabel('Files', { exact: true }).setInputFiles(path);
+  const twinPath = path.replace('Part 2', 'again Part 2');
+  await copyFile(path, twinPath);
+  await keeper.getByLabel('Files', { exact: true }).setInputFiles([path, twinPath]);
   const waiting = keeper.getByRole('article', { name });
+  const twin = keeper.getByRole('article', { name: /again/ });
   await expect(waiting.getByText('Ready')).toBeVisible({ timeout: 60_000 });
+  await expect(twin.getByText('Ready')).toBeVisible({ timeout: 60_000 });
   await keeper.getByRole('switch', { name: 'Show Only Ready' }).click({ force: true });
   await expect(keeper).toHaveURL(/ready=yes/);
   await expect(waiting).toBeVisible();
@@ -173,8 +177,17 @@ test('an upload is paired by its name and seen at once, and a reel is sent and d
   await expect(waiting.getByText(`The match started 2 days before ${british(day(18))}.`)).toBeVisible();
   await expect(waiting.getByLabel('Day', { exact: true })).toHaveValue('3');
   await expect(waiting.getByLabel('Part', { exact: true })).toHaveValue('2');
-  await waiting.getByRole('button', { name: /^Pair/ }).click();
+  await waiting.getByRole('button', { name: /^Pair/ }).press('Enter');
   await expect(waiting).toHaveCount(0);
+  // The part is taken: said at its field, until another one is given.
+  await twin.getByRole('button', { name: /^Pair/ }).press('Enter');
+  const taken = twin.getByText(`Day 3, part 2 of this match is “${name.replace('.mp4', '')}” already. Part 1 is free.`);
+  await expect(taken).toBeVisible();
+  const part = twin.getByLabel('Part', { exact: true });
+  await expect(part).toHaveAccessibleDescription(/Part 1 is free/);
+  await type(part, '1');
+  await part.press('Enter');
+  await expect(taken).toHaveCount(0);
 
   await reader.getByRole('tab', { name: /Recordings/ }).click();
   await expect(reader.getByRole('tab', { name: /Recordings/ })).toHaveText('Recordings1');
@@ -189,7 +202,7 @@ test('an upload is paired by its name and seen at once, and a reel is sent and d
   await keeper.getByRole('button', { name: 'Undo' }).click();
   await expect(waiting).toBeVisible();
   await expect(third).toHaveCount(0);
-  await rm(path, { force: true });
+  await Promise.all([path, twinPath].map((each) => rm(each, { force: true })));
 
   await keeper.goto(`${server.url}/#/match/cricsheet-county`);
   await expect(keeper.getByText('Drop files or click to browse')).toBeVisible();

@@ -11,7 +11,11 @@ interface WholeNumberInputProps {
   /** The label before the box instead of above it. */
   inline?: boolean;
   width?: number;
+  refusal?: string | undefined;
 }
+
+/** A sentence below a narrow box gets room to be read. */
+const room = 240;
 
 /** A small whole number that is kept when it is left: the day or the part of a film. Empty takes it away. */
 export function WholeNumberInput({
@@ -22,13 +26,17 @@ export function WholeNumberInput({
   bare = false,
   inline = false,
   width = 88,
+  refusal,
 }: WholeNumberInputProps) {
   return (
     <SavedInput
       {...(bare ? { 'aria-label': label } : { label })}
       size="xs"
-      w={inline ? 'auto' : width}
-      {...(inline ? { styles: { root: { display: 'flex', alignItems: 'center', gap: 8 }, wrapper: { width } } } : {})}
+      w="auto"
+      {...(inline
+        ? { styles: { root: { display: 'flex', alignItems: 'center', gap: 8 }, wrapper: { width } } }
+        : { maw: room, styles: { wrapper: { width } } })}
+      refusal={refusal}
       inputMode="numeric"
       value={value === undefined ? '' : String(value)}
       onSave={async (text) => {

@@ -8,13 +8,15 @@ type SavedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'error'> & {
   multiline?: boolean;
   /** Answers with the reason when it was refused. */
   onSave: (value: string) => Promise<string | undefined>;
+  /** Why what stands here was refused elsewhere: the form around it could not be sent. */
+  refusal?: string | undefined;
 };
 
 /**
  * A text that is kept when it is left or Enter is pressed. A refused text stays, with its reason; so does one that somebody
  * else changed meanwhile, until the person has said which of the two counts.
  */
-export function SavedInput({ value, multiline = false, onSave, ...rest }: SavedInputProps) {
+export function SavedInput({ value, multiline = false, onSave, refusal, ...rest }: SavedInputProps) {
   const [typed, setTyped] = useState(value);
   const [error, setError] = useState<string | undefined>();
   /** What stood there when the typing began; undefined while nothing is being typed. */
@@ -60,7 +62,7 @@ export function SavedInput({ value, multiline = false, onSave, ...rest }: SavedI
     // A window around it then leaves Escape to the field, and has nothing to ask when it is closed.
     'data-saves-itself': touched ? 'typing' : 'idle',
     value: typed,
-    error: overtaken ? overtakenBy(value) : error,
+    error: overtaken ? overtakenBy(value) : (error ?? refusal),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setTyped(event.currentTarget.value);
       setDropped(undefined);

@@ -11,12 +11,14 @@ import {
 import { cutRequestedClip } from './clips/cut-requested-clip.ts';
 import { carryMatch, followRecording } from './matches/carry-match.ts';
 import { markFilm, markOldFilm } from './matches/mark-film.ts';
+import { keepPartsApart } from './matches/parts-apart.ts';
 import { placeRestoredClip, placeRestoredMark } from './matches/restored-marks.ts';
 
 export const archive = defineModule({
   calls: archiveHandlers,
   effects: [
     carryMatch,
+    keepPartsApart,
     followRecording,
     placeRestoredMark,
     placeRestoredClip,

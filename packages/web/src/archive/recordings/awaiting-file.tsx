@@ -1,26 +1,13 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Loader,
-  SegmentedControl,
-  Select,
-  Text,
-  Tooltip,
-  VisuallyHidden,
-} from '@mantine/core';
+import { ActionIcon, Group, Loader, SegmentedControl, Select, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { guessPairing, type Match, matchLine } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { usePatch, useRemove } from '@pavilion/sync/react';
-import { IconBulb, IconLink, IconTrash } from '@tabler/icons-react';
+import { IconBulb, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { calls } from '../../call/client.ts';
 import { refusalWords } from '../../call/refusal.ts';
-import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { MediaThumb } from '../../kit/media-thumb.tsx';
 import { notifyError } from '../../kit/notify.ts';
-import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { clockLabel, fileSizeLabel } from '../../kit/sizes.ts';
 import { StatusBadge } from '../../kit/status-badge.tsx';
@@ -29,6 +16,7 @@ import { FilmModal } from '../film-modal.tsx';
 import { WholeNumberInput } from '../whole-number-input.tsx';
 import classes from './awaiting.module.css';
 import { isReady } from './is-ready.ts';
+import { PairButton, usePairing } from './pair-button.tsx';
 
 interface AwaitingFileProps {
   file: FileDocument;
@@ -41,6 +29,12 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
   const [chosen, setChosen] = useState<{ match?: string | null; type?: 'recording' | 'match-reel' }>({});
   const [playing, setPlaying] = useState(false);
   const patch = usePatch(files);
+  // What is wrong with the part is said there, until another one is given.
+  const pair = usePairing();
+  const place = (changes: { day: number | null } | { part: number | null }) => {
+    pair.reset();
+    return patch(file.id, changes);
+  };
   const match = chosen.match === undefined ? (guess.match ?? null) : chosen.match;
   const type = chosen.type ?? guess.type;
   const day = file.day ?? guess.day;
@@ -88,22 +82,20 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
           nothingFoundMessage="Nothing was found. Fetch more matches above."
           data={options}
           value={match}
-          onChange={(next) => setChosen({ ...chosen, match: next })}
+          onChange={(next) => {
+            pair.reset();
+            setChosen({ ...chosen, match: next });
+          }}
         />
         <Group gap="xs" align="flex-end" wrap="wrap">
-          <WholeNumberInput
-            label="Day"
-            value={day}
-            most={99}
-            width={64}
-            onSave={(value) => patch(file.id, { day: value })}
-          />
+          <WholeNumberInput label="Day" value={day} most={99} width={64} onSave={(value) => place({ day: value })} />
           <WholeNumberInput
             label="Part"
             value={part}
             most={999}
             width={64}
-            onSave={(value) => patch(file.id, { part: value })}
+            refusal={pair.fields.part}
+            onSave={(value) => place({ part: value })}
           />
           <SegmentedControl
             size="xs"
@@ -115,48 +107,24 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
               { value: 'match-reel', label: 'Reel' },
             ]}
           />
-          <Pair file={file} match={matches.find(({ id }) => id === match)} day={day} part={part} type={type} />
+          <PairButton
+            file={file}
+            pair={pair}
+            match={matches.find(({ id }) => id === match)}
+            day={day}
+            part={part}
+            type={type}
+          />
           <Remove file={file} />
         </Group>
+        {pair.refusal && !pair.fields.part && (
+          <Text size="xs" c="var(--pv-red)" role="alert">
+            {pair.refusal.message}
+          </Text>
+        )}
       </div>
       <FilmModal file={playing ? file : null} title={file.name} onClose={() => setPlaying(false)} />
     </article>
-  );
-}
-
-interface PairProps {
-  file: FileDocument;
-  match: Match | undefined;
-  day: number | undefined;
-  part: number | undefined;
-  type: 'recording' | 'match-reel';
-}
-
-function Pair({ file, match, day, part, type }: PairProps) {
-  const pair = useCall(calls.archive.archivePaired);
-  const undo = useCall(calls.archive.associateAgain);
-  const run = async () => {
-    if (!match) return;
-    const done = await pair.run({
-      fileID: file.id,
-      matchID: match.id,
-      type,
-      ...(day === undefined ? {} : { day }),
-      ...(part === undefined ? {} : { part }),
-    });
-    if (done) notifyUndo(`${file.name} belongs to ${matchLine(match)} now.`, () => undo.run({ file: file.id }));
-  };
-  return (
-    <Button
-      size="xs"
-      leftSection={<IconLink size={14} />}
-      disabled={!match}
-      loading={pair.pending}
-      aria-label={`Pair ${file.name}`}
-      onClick={() => void run()}
-    >
-      Pair
-    </Button>
   );
 }
 
