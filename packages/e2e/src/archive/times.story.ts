@@ -1,13 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
+import { ask } from '../people.ts';
 import type { RunningServer } from '../server.ts';
 import { openViewerStage, recording } from './viewer-stage.ts';
 
 let server: RunningServer;
 let ann: Page;
+let cli: Page;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
-  ({ server, ann } = await openViewerStage(browser));
+  ({ server, ann, cli } = await openViewerStage(browser));
 });
 test.afterAll(() => server.stop());
 
@@ -46,4 +49,49 @@ test('times of a file place deliveries, and lines that say nothing are named (AR
     .getByRole('listitem')
     .filter({ hasText: 'SJ Cook to RJ Burns' });
   await expect(placed.filter({ hasText: '10:00:01:12' })).toContainText('0.1');
+});
+
+test('two who write the note of a clip in the same moment lose neither text (ARC-105)', async () => {
+  let held: (() => void)[] | null = null;
+  await ann.routeWebSocket(/./, (page) => {
+    page.connectToServer().onMessage((message) => {
+      if (held) held.push(() => page.send(message));
+      else page.send(message);
+    });
+  });
+  const found = await ask(cli.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'archiveEvents', where: { bookmark: 'Anthem' } },
+  });
+  const clip = String(found.documents?.[0]?.id);
+  for (const page of [cli, ann]) {
+    await page.goto(`${server.url}/#/recording/${recording}/${clip}`);
+    await page.reload();
+  }
+  const note = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
+  await expect(note(ann)).toBeEditable();
+  // What Cli writes has reached the server, and is still on its way to Ann.
+  held = [];
+  await type(note(cli), 'Sung by the choir');
+  await note(cli).press('Tab');
+  const kept = async () => {
+    const now = await ask(cli.context(), server, { kind: 'fetchById', collection: 'archiveEvents', id: clip });
+    return now.documents?.[0]?.note;
+  };
+  await expect.poll(kept).toBe('Sung by the choir');
+  await type(note(ann), 'The anthem');
+  await note(ann).press('Tab');
+  const late = held;
+  held = null;
+  for (const arrives of late) arrives();
+  await expect(ann.getByText('Somebody else changed this to “Sung by the choir”.')).toBeVisible();
+  await expect(note(ann)).toHaveValue('The anthem');
+  expect(await kept()).toBe('Sung by the choir');
+  await ann.getByRole('button', { name: 'Keep Mine' }).press('Enter');
+  await expect(note(cli)).toHaveValue('The anthem');
+  expect(await kept()).toBe('The anthem');
+  // The next words follow from what was kept.
+  await type(note(cli), 'The anthem, twice');
+  await note(cli).press('Tab');
+  await expect(note(ann)).toHaveValue('The anthem, twice');
 });

@@ -1,42 +1,16 @@
 import { Textarea } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
 import { Overtaken, overtakenBy } from '../../kit/overtaken.tsx';
+import { type SaveNote, useNote } from './use-note.ts';
 
 interface NoteInputProps {
   value: string;
   disabled: boolean;
-  onSave: (note: string) => Promise<unknown>;
+  onSave: SaveNote;
 }
 
-const pause = 800;
-
-/**
- * The note of a clip: kept when the typing pauses and when it is left. Somebody else's words show unless one is typing; then
- * nothing is kept until the person has said which of the two counts.
- */
+/** The note of a clip. Somebody else's words show at once, or are asked about where one is typing. */
 export function NoteInput({ value, disabled, onSave }: NoteInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  /** What this person knows to stand there: what they began with, or what they have sent since. */
-  const known = useRef<string[]>([]);
-  const overtaken = typed !== null && typed !== value && !known.current.includes(value);
-  const save = useRef(onSave);
-  save.current = onSave;
-  const send = (note: string) => {
-    known.current.push(value, note);
-    return save.current(note);
-  };
-  const sending = useRef(send);
-  sending.current = send;
-  // Once for each pause: what was refused is not sent again by itself.
-  useEffect(() => {
-    if (typed === null || typed === value || overtaken) return;
-    const timer = setTimeout(() => void sending.current(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed, value, overtaken]);
-  const leave = () => {
-    known.current = [];
-    setTyped(null);
-  };
+  const note = useNote(value, onSave);
   return (
     <div>
       <Textarea
@@ -48,20 +22,12 @@ export function NoteInput({ value, disabled, onSave }: NoteInputProps) {
         maxRows={6}
         maxLength={5_000}
         disabled={disabled}
-        value={typed ?? value}
-        error={overtaken ? overtakenBy(value) : undefined}
-        onChange={(event) => {
-          if (typed === null) known.current = [value];
-          setTyped(event.currentTarget.value);
-        }}
-        onBlur={() => {
-          if (typed === null || overtaken) return;
-          // What was refused stays in sight; what was kept follows the document again.
-          if (typed === value) leave();
-          else void send(typed).then(() => setTyped((now) => (now === typed ? null : now)));
-        }}
+        value={note.text}
+        error={note.overtaken ? overtakenBy(value) : undefined}
+        onChange={(event) => note.change(event.currentTarget.value)}
+        onBlur={note.blur}
       />
-      {overtaken && <Overtaken onKeep={() => void send(typed)} onTake={leave} />}
+      {note.overtaken && <Overtaken onKeep={note.keepMine} onTake={note.takeTheirs} />}
     </div>
   );
 }

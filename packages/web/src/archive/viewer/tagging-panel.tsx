@@ -22,6 +22,7 @@ import { ClipActions } from './clip-actions.tsx';
 import { NoteInput } from './note-input.tsx';
 import { PlayerPick } from './player-pick.tsx';
 import { underDialog } from './under-dialog.ts';
+import type { SaveNote } from './use-note.ts';
 import classes from './viewer.module.css';
 
 interface TaggingPanelProps {
@@ -47,6 +48,19 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose, placin
     patch(event.id, changes).then(
       () => setRefusal(null),
       (error: unknown) => setRefusal(refusalWords(error).message),
+    );
+  const saveNote: SaveNote = (note, expected) =>
+    patch(event.id, { note }, { expected: { note: expected } }).then(
+      () => {
+        setRefusal(null);
+        return 'kept';
+      },
+      (error: unknown) => {
+        const { code, message } = refusalWords(error);
+        if (code === 'MOVED_ON') return 'movedOn';
+        setRefusal(message);
+        return 'refused';
+      },
     );
   useShortcut({ keys: 'esc', label: 'Stop editing', group: 'Clips', ignore: underDialog }, onClose);
   const others = lookups.teams.map(({ label }) => label).filter((name) => !teams.includes(name));
@@ -97,7 +111,7 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose, placin
             onChange={(bookmarkTeam) => void save({ bookmarkTeam })}
           />
         </div>
-        <NoteInput key={event.id} value={event.note} disabled={locked} onSave={(note) => save({ note })} />
+        <NoteInput key={event.id} value={event.note} disabled={locked} onSave={saveNote} />
         {event.source === 'feed' && (
           <DeliveryTags
             event={event}
