@@ -21,4 +21,5 @@ export * from './read-typed-days.ts';
 export * from './read-typed-quantity.ts';
 export * from './reading.ts';
 export * from './search/index.ts';
+export * from './sheet-cell.ts';
 export * from './system/index.ts';

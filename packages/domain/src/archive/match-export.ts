@@ -1,4 +1,5 @@
-import { formatDay, londonDay } from '../dates.ts';
+import { londonDay } from '../dates.ts';
+import { dayCell, type ExportCell } from '../sheet-cell.ts';
 import type { Match } from './documents.ts';
 
 /** ARC-017 */
@@ -30,14 +31,12 @@ export interface MatchLookups {
   formatName: (format: number | undefined) => string;
 }
 
-export type ExportCell = string | number;
-
 /** One line of the export, in the order of its columns (ARC-021). */
 export function matchExportRow(match: Omit<Match, 'id' | '_rev'>, names: MatchLookups): ExportCell[] {
   return [
     match.team1Name ?? '',
     match.team2Name ?? '',
-    match.startDate ? formatDay(londonDay(match.startDate)) : '',
+    match.startDate ? dayCell(londonDay(match.startDate)) : '',
     names.venueName(match.ground),
     match.competition ?? '',
     match.competitionName ?? '',

@@ -98,7 +98,7 @@ describe('the export of matches', () => {
     expect(Object.fromEntries(matchExportColumns.map((column, at) => [column, row[at]]))).toEqual({
       'Home Team': 'Surrey',
       'Away Team': 'Essex',
-      Date: '09/07/2026',
+      Date: { value: 46212, format: 'dd/mm/yyyy', text: '09/07/2026' },
       Venue: 'The Oval',
       'Competition Stage': 'Final',
       'Competition Name': 'Blast',

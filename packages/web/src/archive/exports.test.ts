@@ -1,7 +1,9 @@
+import { read, utils } from '@e965/xlsx';
 import { notificationsStore } from '@mantine/notifications';
-import { type Match, matches } from '@pavilion/domain/archive';
+import { type ArchiveEvent, archiveEvents, type Match, matches } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { exportDeliveries } from './deliveries/export-deliveries.ts';
 import { exportMatches, type MatchExport } from './matches/export-matches.ts';
 import { exportRecordings } from './recordings/export-recordings.ts';
 import type { Lookups } from './use-lookups.ts';
@@ -104,4 +106,53 @@ it('an export of recordings that succeeds says how many and into what for 5 s (A
       autoClose: 5_000,
     },
   ]);
+});
+
+describe('the export of deliveries', () => {
+  const ball: ArchiveEvent = {
+    id: 'b',
+    _rev: 1,
+    ...archiveEvents.schema.parse({
+      ...{ source: 'feed', match: 'm', startDate: '2024-05-31T10:00:00.000Z', year: 2024, tcIn: 8.4, tcOut: 8.56 },
+      ...{ innings: 2, over: 14, ballNum: 10, runs: 3, wicket: 1, howOut: 'Caught', extras: 2 },
+    }),
+  };
+  /** The file that the browser is handed. */
+  async function exportedAs(format: 'xlsx' | 'csv'): Promise<Uint8Array> {
+    const made: Blob[] = [];
+    vi.stubGlobal('document', { createElement: () => ({ click: () => {} }) });
+    vi.stubGlobal('window', { location: { href: 'https://pavilion.example/#/search' } });
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${made.push(blob as Blob)}`);
+    try {
+      await exportDeliveries({
+        events: [ball],
+        matchOf: new Map([['m', match]]),
+        lookups: lookups(true),
+        matchFields: ['teams', 'startDate', 'year'],
+        deliveryFields: ['innings', 'ball', 'runs', 'wicket', 'extras', 'note'],
+        format,
+      });
+    } finally {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    }
+    return new Uint8Array(await made[0]!.arrayBuffer());
+  }
+  const columns = 'Delivery,Outcome,Teams,Date,Year,Innings,Over,Runs,Wicket,Extras,Note'.split(',');
+
+  it('has numbers as numbers and days as dates, and says which pictures In and Out are', async () => {
+    const book = read(await exportedAs('xlsx'), { type: 'array' });
+    const [head, row] = utils.sheet_to_json<unknown[]>(book.Sheets.Deliveries!, { header: 1 });
+    expect(head).toEqual([...columns, 'In: first frame (s)', 'Out: last frame (s)', 'Link']);
+    // The tenth ball of an over is not its first.
+    expect(row?.slice(0, 3)).toEqual(['14.10', 'Wicket, Caught · 3 runs', 'Surrey v Essex']);
+    expect(row?.slice(3, 10)).toEqual([45_443, 2024, 2, '14.10', 3, 'Caught', 2]);
+    expect(row?.slice(11, 13)).toEqual([8.4, 8.56]);
+    expect(book.Sheets.Deliveries?.D2).toMatchObject({ t: 'n', w: '31/05/2024' });
+  });
+
+  it('is read by people in CSV', async () => {
+    const [, line] = new TextDecoder().decode(await exportedAs('csv')).split('\n');
+    expect(line).toMatch(/Surrey v Essex,31\/05\/2024,2024,2,14\.10,3,Caught,2,,8\.4,8\.56,$/);
+  });
 });

@@ -1,4 +1,5 @@
 import { read, utils } from '@e965/xlsx';
+import { dayCell } from '@pavilion/domain';
 import { describe, expect, it } from 'vitest';
 import { makeSheet } from './make-sheet.ts';
 
@@ -37,5 +38,28 @@ describe('a spreadsheet', () => {
       `'@Surrey,2`,
       '"Surrey, ""Oval""",5',
     ]);
+  });
+
+  const dated = (fileName: string) =>
+    makeSheet({
+      fileName,
+      name: 'Matches',
+      columns: ['Date'],
+      rows: [[dayCell('2024-05-31')], [dayCell('2023-12-01')]],
+    });
+
+  it.each(['a.xlsx', 'a.xls'])('%s has days as dates, which sort and read as days', async (fileName) => {
+    const sheet = read(await dated(fileName), { type: 'array', cellNF: true }).Sheets.Matches!;
+    expect(sheet.A2).toMatchObject({ t: 'n', v: 45_443, w: '31/05/2024' });
+    expect(sheet.A3).toMatchObject({ t: 'n', v: 45_261, w: '01/12/2023' });
+  });
+
+  it('in CSV has days as people write them', async () => {
+    expect(
+      new TextDecoder()
+        .decode(await dated('a.csv'))
+        .trimEnd()
+        .split('\n'),
+    ).toEqual(['Date', '31/05/2024', '01/12/2023']);
   });
 });

@@ -1,4 +1,4 @@
-import type { ExportCell } from '@pavilion/domain/archive';
+import type { ExportCell } from '@pavilion/domain';
 import { saveFile } from './save-file.ts';
 
 export interface Sheet {
@@ -18,15 +18,24 @@ const kinds = { xlsx: 'xlsx', xls: 'biff8', csv: 'csv' } as const;
 export async function makeSheet({ fileName, name, columns, rows }: Sheet): Promise<Uint8Array> {
   const { utils, write } = await import('@e965/xlsx');
   const kind = fileName.endsWith('.csv') ? 'csv' : fileName.endsWith('.xls') ? 'xls' : 'xlsx';
-  const plain = (cell: ExportCell) => (kind === 'csv' && typeof cell === 'string' ? harmless(cell) : cell);
-  const sheet = utils.aoa_to_sheet([[...columns], ...rows.map((row) => row.map(plain))]);
+  const written = kind === 'csv' ? asText : asCell;
+  const sheet = utils.aoa_to_sheet([[...columns], ...rows.map((row) => row.map(written))]);
   sheet['!cols'] = columns.map((column, at) => ({
-    wch: Math.min(60, Math.max(column.length, ...rows.slice(0, 500).map((row) => String(row[at] ?? '').length)) + 2),
+    wch: Math.min(60, Math.max(column.length, ...rows.slice(0, 500).map((row) => widthOf(row[at] ?? ''))) + 2),
   }));
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, name);
   return new Uint8Array(write(book, { type: 'array', bookType: kinds[kind] }) as ArrayBuffer);
 }
+
+const asCell = (cell: ExportCell) => (typeof cell === 'object' ? { t: 'n', v: cell.value, z: cell.format } : cell);
+
+function asText(cell: ExportCell): string | number {
+  if (typeof cell === 'number') return cell;
+  return harmless(typeof cell === 'object' ? cell.text : cell);
+}
+
+const widthOf = (cell: ExportCell) => (typeof cell === 'object' ? cell.text : String(cell)).length;
 
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant, londonDay } from '@pavilion/domain';
+import { dayCell, instantCell, londonDay, sizeCell } from '@pavilion/domain';
 import { type Match, matchTitle, recordingsExportName, recordingsSheet } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
 import { saveSheet } from '../../kit/make-sheet.ts';
@@ -16,13 +16,13 @@ export async function exportRecordings(
   const rowOf = (file: FileDocument) => {
     const match = matches.get(file.match ?? '');
     return [
-      file.created_at ? formatInstant(file.created_at) : '',
+      file.created_at ? instantCell(file.created_at) : '',
       match ? matchTitle(match) : '',
-      file.startDate ? formatDay(londonDay(file.startDate)) : '',
+      file.startDate ? dayCell(londonDay(file.startDate)) : '',
       file.day ?? '',
       file.part ?? '',
       file.sourcePath,
-      fileSizeLabel(file.size),
+      file.size ? sizeCell(file.size, fileSizeLabel(file.size)) : fileSizeLabel(file.size),
     ];
   };
   try {

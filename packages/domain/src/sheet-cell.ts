@@ -1,0 +1,37 @@
+import { daysBetween, formatDay, formatInstant, londonDay, londonTime } from './dates.ts';
+
+/** A number that a spreadsheet sorts and counts with, and shows in a format of its own; a file of plain text holds `text`. */
+export interface FormattedCell {
+  value: number;
+  /** In the language of spreadsheets: `dd/mm/yyyy`. */
+  format: string;
+  text: string;
+}
+export type ExportCell = string | number | FormattedCell;
+
+/** Days as spreadsheets count them: this one is day 0. */
+const dayZero = '1899-12-30';
+
+/** A calendar day, `YYYY-MM-DD`, as a date. */
+export const dayCell = (day: string): FormattedCell => ({
+  value: daysBetween(dayZero, day),
+  format: 'dd/mm/yyyy',
+  text: formatDay(day),
+});
+
+/** An instant as date and time of day in London, to the minute. */
+export function instantCell(instant: string): FormattedCell {
+  const [hours = 0, minutes = 0] = londonTime(instant).split(':').map(Number);
+  return {
+    value: daysBetween(dayZero, londonDay(instant)) + (hours * 60 + minutes) / 1_440,
+    format: 'dd/mm/yyyy hh:mm',
+    text: formatInstant(instant),
+  };
+}
+
+/** A number of bytes in megabytes, as the product counts them; `text` is how the page says it. */
+export const sizeCell = (bytes: number, text: string): FormattedCell => ({
+  value: bytes / 1_048_576,
+  format: '#,##0.0 "MB"',
+  text,
+});
