@@ -1,5 +1,6 @@
 import { Group, Kbd, Modal, Stack, Text, Title } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { keyWords } from './key-words.ts';
 import { listShortcuts, type Shortcut, shortcutsVersion, subscribeShortcuts } from './shortcuts.ts';
 
 /** The keys that work on this screen, grouped by the part that they belong to. */
@@ -37,30 +38,4 @@ function groupsOf(shortcuts: readonly Shortcut[]): [string, Shortcut[]][] {
   const groups = new Map<string, Shortcut[]>();
   for (const shortcut of shortcuts) groups.set(shortcut.group, [...(groups.get(shortcut.group) ?? []), shortcut]);
   return [...groups];
-}
-
-const names: Record<string, string> = {
-  mod: /mac/i.test(navigator.userAgent) ? '⌘' : 'Ctrl',
-  left: '←',
-  right: '→',
-  up: '↑',
-  down: '↓',
-  space: 'Space',
-  enter: 'Enter',
-  escape: 'Esc',
-  slash: '/',
-  comma: ',',
-  period: '.',
-};
-
-/** `mod+k` → Ctrl, K; alternatives after a comma are shown side by side. */
-function keyWords(keys: string): string[] {
-  return keys.split(',').map((combination) =>
-    combination
-      .replace('shift+slash', '?')
-      .trim()
-      .split('+')
-      .map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key))
-      .join(' + '),
-  );
 }

@@ -1,0 +1,33 @@
+const onMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.userAgent);
+
+/** Keys whose names are not what stands on them. */
+const names: Record<string, string> = {
+  mod: onMac ? '⌘' : 'Ctrl',
+  left: '←',
+  right: '→',
+  up: '↑',
+  down: '↓',
+  pageup: 'Page Up',
+  pagedown: 'Page Down',
+  escape: 'Esc',
+  slash: '/',
+  comma: ',',
+  period: '.',
+  equal: '=',
+  plus: '+',
+  minus: '−',
+};
+
+/** What two keys together write. */
+const written: Record<string, string> = { 'shift+slash': '?', 'shift+equal': '+' };
+
+/** `mod+k` → `Ctrl + K`; alternatives after a comma are shown side by side, none twice. */
+export function keyWords(keys: string): string[] {
+  const words = keys.split(',').map((combination) => {
+    const pressed = combination.trim();
+    return written[pressed] ?? pressed.split('+').map(keyWord).join(' + ');
+  });
+  return [...new Set(words)];
+}
+
+const keyWord = (key: string) => names[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
