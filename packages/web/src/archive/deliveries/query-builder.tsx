@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, MultiSelect, Select } from '@mantine/core';
+import { ActionIcon, Button, Group, MultiSelect } from '@mantine/core';
 import { type DeliveryField, deliveryFields } from '@pavilion/domain/archive';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AddSelect } from '../../kit/add-select.tsx';
 import classes from './deliveries.module.css';
 import { PlayersPick } from './players-pick.tsx';
 
@@ -41,16 +42,13 @@ export function QueryBuilder({ values, onChange }: QueryBuilderProps) {
         );
       })}
       {free.length > 0 && (
-        <Select
+        <AddSelect
           className={classes.add}
           aria-label="Add a filter"
           placeholder="Add a filter"
           leftSection={<IconPlus size={16} aria-hidden />}
-          searchable
-          value={null}
-          nothingFoundMessage="Nothing was found."
           data={free.map(({ key, label }) => ({ value: key, label }))}
-          onChange={(key) => key && setBegun([...begun, key])}
+          onAdd={(key) => setBegun([...begun, key])}
         />
       )}
       {lines.length > 1 && (

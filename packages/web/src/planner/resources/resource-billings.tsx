@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Button, Group, Select, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { type Billing, billingColour, billings, canStripBilling, formatPounds, type Resource } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconX } from '@tabler/icons-react';
+import { AddSelect } from '../../kit/add-select.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import classes from './resource-billings.module.css';
@@ -18,8 +19,7 @@ export function ResourceBillings({ resource, save }: ResourceBillingsProps) {
   const available = documents.filter(({ id }) => resource.availableBillings.includes(id));
   const others = documents.filter(({ id, active }) => active && !resource.availableBillings.includes(id));
   const strips = canStripBilling(resource);
-  const add = (id: string | null) => {
-    if (!id) return;
+  const add = (id: string) => {
     const first = resource.defaultBilling ? {} : { defaultBilling: id };
     void save({ availableBillings: [...resource.availableBillings, id], ...first });
   };
@@ -40,14 +40,12 @@ export function ResourceBillings({ resource, save }: ResourceBillingsProps) {
             }
           />
         ))}
-        <Select
+        <AddSelect
           aria-label="Add a billing"
           placeholder="Add a billing"
-          searchable
           nothingFoundMessage="No billing fits."
           data={others.map(({ id, label }) => ({ value: id, label }))}
-          value={null}
-          onChange={add}
+          onAdd={add}
           maw={320}
         />
       </Stack>

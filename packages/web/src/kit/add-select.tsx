@@ -1,0 +1,27 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
+
+interface AddSelectProps
+  extends Omit<SelectProps, 'value' | 'onChange' | 'searchable' | 'searchValue' | 'onSearchChange'> {
+  onAdd: (value: string) => void;
+}
+
+/** A list to choose one after the other from. The box is empty again at once: what was chosen stands elsewhere. */
+export function AddSelect({ onAdd, ...rest }: AddSelectProps) {
+  const [search, setSearch] = useState('');
+  return (
+    <Select
+      nothingFoundMessage="Nothing was found."
+      {...rest}
+      searchable
+      value={null}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onChange={(value) => {
+        if (value === null) return;
+        setSearch('');
+        onAdd(value);
+      }}
+    />
+  );
+}
