@@ -8,6 +8,10 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { useEngine } from './use-engine.ts';
 
+const what = 'The logo that is burnt into the picture.';
+/** OPN-070: exactly so, though it names no watermark; the sentence above says what the box is for. */
+const unchosen = 'Chose Player';
+
 /** The one watermark of a stream (LIV-012, OPN-070, OPN-079). */
 export function WatermarkPick({ stream }: { stream: Livestream }) {
   const { documents } = useLive(files, {
@@ -26,7 +30,7 @@ export function WatermarkPick({ stream }: { stream: Livestream }) {
   if (engine && !engine.watermarks) {
     return (
       <Stack gap={4}>
-        <Select label="Watermark" placeholder="Chose Player" data={[]} disabled />
+        <Select label="Watermark" description={what} placeholder={unchosen} data={[]} disabled />
         <Text size="xs" c="dimmed">
           The video platform burns in no watermarks, so none can be chosen here.
         </Text>
@@ -37,7 +41,8 @@ export function WatermarkPick({ stream }: { stream: Livestream }) {
     <Stack gap={4}>
       <Select
         label="Watermark"
-        placeholder="Chose Player" // OPN-070: exactly so.
+        description={what}
+        placeholder={unchosen}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the watermark' }}

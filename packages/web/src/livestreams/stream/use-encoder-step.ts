@@ -1,9 +1,9 @@
-import { isRunningFeed, type Livestream } from '@pavilion/domain/livestreams';
+import type { Livestream } from '@pavilion/domain/livestreams';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
-import { countWords } from '../../kit/count-words.ts';
 import { notify, notifyDone } from '../../kit/notify.ts';
+import { deactivationQuestion } from './deactivation-question.ts';
 
 const steps = {
   activate: { before: 'Please wait for activation', after: 'Activated' },
@@ -21,13 +21,8 @@ export function useEncoderStep(stream: Livestream, reload: () => void) {
   const deactivate = useCall(calls.livestreams.deactivateSEP, { quiet: true });
   const take = async (step: keyof typeof steps) => {
     const [call, other] = step === 'activate' ? [activate, deactivate] : [deactivate, activate];
-    const question = {
-      title: 'Deactivate while it is live?',
-      text: whatEnds(stream),
-      confirm: 'Deactivate',
-      danger: true,
-    };
-    if (step === 'deactivate' && isSent(stream) && !(await confirm(question))) return;
+    const question = step === 'deactivate' ? deactivationQuestion(stream) : null;
+    if (question && !(await confirm({ ...question, confirm: 'Deactivate', danger: true }))) return;
     other.reset();
     notify(steps[step].before, { time: beforeTime });
     if (await call.run({ streamID })) notifyDone(steps[step].after, { time: afterTime });
@@ -40,11 +35,4 @@ export function useEncoderStep(stream: Livestream, reload: () => void) {
     pending: activate.pending || deactivate.pending,
     failure: failed && message ? { message, again: () => void take(failed) } : undefined,
   };
-}
-
-const isSent = ({ state }: Livestream) => state === 'processing' || state === 'disconnected';
-
-function whatEnds({ rtmp_outputs }: Livestream): string {
-  const feeds = rtmp_outputs.filter(isRunningFeed).length;
-  return `The encoder is cut off${feeds > 0 ? ` and ${countWords(feeds, 'feed')} ${feeds === 1 ? 'stops' : 'stop'}` : ''}, and viewers lose the picture.`;
 }
