@@ -5,19 +5,31 @@ import { useMemo } from 'react';
 /** So many may be named in one question. */
 const atOnce = 1_000;
 
+export interface MatchesOf {
+  matches: ReadonlyMap<string, Match>;
+  /** A match that is not there may still come. */
+  loading: boolean;
+}
+
 /** The matches of these files, by id: of the first three thousand, which is years of cricket. */
-export function useMatchesOf(files: readonly { match?: string | undefined }[]): ReadonlyMap<string, Match> {
+export function useMatchesOf(files: readonly { match?: string | undefined }[]): MatchesOf {
   const ids = useMemo(() => [...new Set(files.flatMap(({ match }) => match ?? []))], [files]);
   const first = useNamed(ids, 0);
   const second = useNamed(ids, 1);
   const third = useNamed(ids, 2);
-  return useMemo(
-    () => new Map([...first, ...second, ...third].map((match) => [match.id, match])),
-    [first, second, third],
-  );
+  return useMemo(() => {
+    const parts = [first, second, third];
+    const found = parts.flatMap(({ documents }) => documents);
+    return {
+      matches: new Map(found.map((match) => [match.id, match])),
+      loading: parts.some(({ loading }) => loading),
+    };
+  }, [first, second, third]);
 }
 
-function useNamed(ids: readonly string[], part: number): readonly Match[] {
+function useNamed(ids: readonly string[], part: number) {
   const own = ids.slice(part * atOnce, (part + 1) * atOnce).sort();
-  return useLive(matches, own.length > 0 ? { where: { id: { in: own } } } : null).documents;
+  const { documents, status } = useLive(matches, own.length > 0 ? { where: { id: { in: own } } } : null);
+  const loading = own.length > 0 && status === 'loading';
+  return useMemo(() => ({ documents, loading }), [documents, loading]);
 }

@@ -23,6 +23,7 @@ import { useSearchPage } from '../../parts/use-search-page.ts';
 import { DownloadFilm } from '../download-film.tsx';
 import { filtersOf, matchFilterFields } from '../matches/match-filter-fields.ts';
 import { MatchFilterForm } from '../matches/match-filter-form.tsx';
+import { NoMatch } from '../no-match.tsx';
 import { useMatchesOf } from '../use-matches-of.ts';
 import { ClipFilterFields } from './clip-filter-fields.tsx';
 import { ClipPreview } from './clip-preview.tsx';
@@ -92,7 +93,7 @@ export function ClipsPage() {
 /** ARC-066 */
 function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
   const filmsOf = useFilmsOf(clips);
-  const matchOf = useMatchesOf(clips);
+  const { matches, loading } = useMatchesOf(clips);
   return useMemo(
     () => [
       {
@@ -107,7 +108,10 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
         width: 150,
         render: (clip) => (
           <Stack gap={6} align="flex-start">
-            {clip.clipFile && <DownloadFilm id={clip.clipFile} name={eventTitle(clip)} size="compact-sm" />}
+            {/* The clip of a film that awaits a match is out of sight. */}
+            {clip.clipFile && (filmsOf(clip).clip || !filmsOf(clip).ready) && (
+              <DownloadFilm id={clip.clipFile} name={eventTitle(clip)} size="compact-sm" />
+            )}
             {clip.file && (
               <a href={`#/recording/${encodeURIComponent(clip.file)}/${encodeURIComponent(clip.id)}`}>
                 Open in the viewer
@@ -149,7 +153,7 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
         title: 'Match info',
         wide: true,
         render: (clip) => {
-          const match = matchOf.get(clip.match ?? '');
+          const match = matches.get(clip.match ?? '');
           return match ? (
             <>
               <a href={`#/match/${encodeURIComponent(match.id)}`}>{matchTitle(match)}</a>
@@ -161,7 +165,7 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
               </Text>
             </>
           ) : (
-            '–'
+            <NoMatch loading={loading} />
           );
         },
       },
@@ -180,6 +184,6 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
         render: ({ clippedBy, username }) => <PersonName id={clippedBy} fallback={username ?? null} avatar />,
       },
     ],
-    [filmsOf, matchOf],
+    [filmsOf, matches, loading],
   );
 }

@@ -74,7 +74,9 @@ export function DeliveriesPage() {
     usualDeliveryFields,
   );
   const lookups = useLookups();
-  const matchOf = useMatchesOf(useMemo(() => [...documents, ...chosen], [documents, chosen]));
+  const { matches: matchOf, loading: naming } = useMatchesOf(
+    useMemo(() => [...documents, ...chosen], [documents, chosen]),
+  );
   const exporting = (events: readonly ArchiveEvent[]) => (format: ExportFormat) =>
     exportDeliveries({ events, matchOf, lookups, matchFields, deliveryFields: ballFields, format });
   const pages = Math.max(1, Math.ceil(documents.length / deliveriesPerPage));
@@ -102,6 +104,7 @@ export function DeliveriesPage() {
           {documents.length > 0 && (
             <ExportMenu
               size="xs"
+              waiting={naming}
               scopes={[
                 ...(chosen.length > 0 ? [{ label: `Selected (${chosen.length})`, run: exporting(chosen) }] : []),
                 { label: `All found (${documents.length})`, run: exporting(documents) },

@@ -30,7 +30,7 @@ interface DeliveryResultsProps {
 export function DeliveryResults(props: DeliveryResultsProps) {
   const { events, view, matchFields, deliveryFields, selected, onSelect } = props;
   const lookups = useLookups();
-  const matchOf = useMatchesOf(events);
+  const { matches: matchOf } = useMatchesOf(events);
   const filmsOf = useFilmsOf(events);
   const columns = useMemo(
     (): Column<ArchiveEvent>[] => [

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { addMonths } from '@pavilion/domain';
-import { type Match, matchTitle } from '@pavilion/domain/archive';
+import { matchTitle } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { IconFileSpreadsheet, IconRefresh, IconVideo } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -12,8 +12,9 @@ import { fileSizeLabel } from '../../kit/sizes.ts';
 import classes from '../archive.module.css';
 import { recordingAddress } from '../match/recordings.tsx';
 import { matchAddress } from '../matches/match-columns.tsx';
+import { NoMatch } from '../no-match.tsx';
 import { useAccessible } from '../use-accessible.ts';
-import { useMatchesOf } from '../use-matches-of.ts';
+import { type MatchesOf, useMatchesOf } from '../use-matches-of.ts';
 import { exportRecordings } from './export-recordings.ts';
 
 /** ARC-096 */
@@ -35,12 +36,12 @@ export function RecentRecordingsPage() {
     where: { what: 'recording', created_at: { gte: since } },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
   });
-  const matches = useMatchesOf(documents);
-  const columns = useMemo(() => columnsFor(matches), [matches]);
+  const named = useMatchesOf(documents);
+  const columns = useMemo(() => columnsFor(named), [named]);
   const [exporting, setExporting] = useState(false);
   const save = async () => {
     setExporting(true);
-    await exportRecordings(documents, matches);
+    await exportRecordings(documents, named.matches);
     setExporting(false);
   };
   return (
@@ -59,7 +60,7 @@ export function RecentRecordingsPage() {
             <Button
               leftSection={<IconFileSpreadsheet size={16} />}
               loading={exporting}
-              disabled={status !== 'ready'}
+              disabled={status !== 'ready' || named.loading}
               onClick={() => void save()}
             >
               Export to Excel
@@ -87,7 +88,7 @@ export function RecentRecordingsPage() {
 }
 
 /** ARC-094, ARC-095 */
-function columnsFor(matches: ReadonlyMap<string, Match>): Column<FileDocument>[] {
+function columnsFor({ matches, loading }: MatchesOf): Column<FileDocument>[] {
   const matchOf = (file: FileDocument) => matches.get(file.match ?? '');
   return [
     {
@@ -105,7 +106,7 @@ function columnsFor(matches: ReadonlyMap<string, Match>): Column<FileDocument>[]
       title: 'Match',
       render: (file) => {
         const match = matchOf(file);
-        return match ? <a href={matchAddress(match.id)}>{matchTitle(match)}</a> : '–';
+        return match ? <a href={matchAddress(match.id)}>{matchTitle(match)}</a> : <NoMatch loading={loading} />;
       },
     },
     {
