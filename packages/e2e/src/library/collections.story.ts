@@ -90,7 +90,7 @@ test('LIB-017 LIB-025 LIB-027 LIB-028 LIB-029 OPN-044 files are uploaded once it
   await expect(archie.getByRole('button', { name: 'Upload Files' })).toHaveCount(0);
 
   await una.getByRole('button', { name: 'Upload Files' }).first().click();
-  await expect(una.getByText('Choose a type, a brand, dimensions, a department first.')).toBeVisible();
+  await expect(una.getByText('Choose a type, a brand, dimensions and a department first.')).toBeVisible();
   await expect(una.getByRole('button', { name: 'Choose Files' })).toHaveCount(0);
   await describeUpload(una, {});
   await una.getByLabel('Files', { exact: true }).setInputFiles(await film({ name: 'library-film.mp4', seconds: 1 }));

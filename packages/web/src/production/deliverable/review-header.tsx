@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { type Brief, type Deliverable, type FileDocument, unlikeAsked } from '@pavilion/domain';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -41,12 +41,12 @@ export function ReviewHeader({ brief, deliverable, file, queue, actions }: Revie
           <Text size="xs" component="span" style={{ whiteSpace: 'nowrap' }}>
             <DueLabel deliverable={deliverable} />
           </Text>
-          {unlike && (
-            <Badge color="yellow" variant="light" tt="none" style={{ flex: 'none' }}>
-              {unlike}
-            </Badge>
-          )}
         </div>
+        {unlike && (
+          <Text size="xs" c="var(--pv-orange)" truncate title={unlike}>
+            {unlike}
+          </Text>
+        )}
       </Stack>
       {queue}
       {actions}
