@@ -94,6 +94,10 @@ test('PRD-014 PRD-018 PRD-019 PRD-020 PRD-021 PRD-022 PRD-025 PRD-026 OPN-051 a 
   await fay.getByRole('button', { name: 'Delete Opening night' }).click();
   await fay.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete brief' }).click();
   await expect(fay.getByText('There are no draft briefs.')).toBeVisible();
+  const notice = fay.getByRole('alert').filter({ hasText: 'Opening night was deleted.' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(fay.getByRole('button', { name: 'Delete Opening night' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test('PRD-124 PRD-127 PRD-128 PRD-129 PRD-130 PRD-131 OPN-012 a deadline is moved by dragging and by keys, and back again', async () => {
