@@ -6,7 +6,7 @@ import { users } from '@pavilion/domain/accounts';
 import { collections } from '@pavilion/domain/library';
 import { briefs, deliverables } from '@pavilion/domain/production';
 import type { App } from '../app.ts';
-import { setPassword } from '../engines/auth/passwords.ts';
+import { givePassword } from '../engines/auth/passwords.ts';
 import { mediaTools } from '../engines/media/media-tools.ts';
 import { limitConcurrency } from '../engines/store/limit-concurrency.ts';
 import { readCricsheet } from '../modules/system/import/cricsheet.ts';
@@ -42,7 +42,7 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
     const ids = await fillPeople(context.store);
     const auth = await signIn.auth();
     const shown = demoPeople.filter((person) => person.shown);
-    await Promise.all(shown.map(({ email }) => setPassword(auth, context.database, ids.get(email)!, demoPassword)));
+    await Promise.all(shown.map(({ email }) => givePassword(auth, context.database, ids.get(email)!, demoPassword)));
     const sample = fileURLToPath(new URL('./cricsheet-sample.zip', import.meta.url));
     await importMatches(context.store, await readCricsheet(sample), { apply: true }, () => {});
 

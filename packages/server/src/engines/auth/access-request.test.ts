@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../testing/app.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { createPerson, type Person } from '../../testing/person.ts';
 import { tokenOf } from './one-time-link.ts';
-import { setPassword } from './passwords.ts';
+import { givePassword } from './passwords.ts';
 
 let mail: MailServer;
 let app: TestApp;
@@ -134,7 +134,7 @@ describe('a login that a stranger claimed under an earlier version', () => {
   const claimed = 'the password of a stranger';
   async function claim(name: string, active: boolean): Promise<Person> {
     const person = await app.addPerson({ name, active });
-    await setPassword(await app.context.auth(), app.context.database, person.id, claimed);
+    await givePassword(await app.context.auth(), app.context.database, person.id, claimed);
     await app.context.database.query('UPDATE auth_user SET "emailVerified" = false WHERE "id" = $1', [person.id]);
     return person;
   }

@@ -68,7 +68,7 @@ async function mailToConfirm(tx: Tx, email: string, request: AccessRequest, publ
  * The owner of the address has confirmed it: they wait for approval or, where their account was prepared, get the token with
  * which they set their password. All other requests of this address end.
  */
-export async function confirmAccess(context: Context, token: string): Promise<{ setPassword?: string }> {
+export async function confirmRequest(context: Context, token: string): Promise<{ setPassword?: string }> {
   return context.store.transaction(actor, async (tx) => {
     const sql = sqlOf(tx);
     const link = await spendLink(sql, token);

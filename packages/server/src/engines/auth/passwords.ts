@@ -22,6 +22,6 @@ export async function dropPassword(sql: Sql, userId: string): Promise<void> {
 }
 
 /** Gives a person a password, or another one. */
-export async function setPassword(auth: SignInLibrary, sql: Sql, userId: string, password: string): Promise<void> {
+export async function givePassword(auth: SignInLibrary, sql: Sql, userId: string, password: string): Promise<void> {
   await writePassword(sql, userId, await hashOf(auth, password));
 }

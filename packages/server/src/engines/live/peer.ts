@@ -3,9 +3,8 @@ import { type DocumentType, type Query, type ServerMessage, whereLimits } from '
 import { limits } from '../../limits.ts';
 import type { Shares } from '../../shares.ts';
 import { checkedQuery } from '../store/client-doors.ts';
-import { Refusal } from '../store/refusal.ts';
+import { notFound, Refusal } from '../store/refusal.ts';
 import type { Store } from '../store/types.ts';
-import { notFound } from '../store/write-rules.ts';
 import { wireError } from './live-query.ts';
 import type { Mailbox, Outbox } from './outbox.ts';
 import { missedChanges } from './resume.ts';

@@ -31,7 +31,6 @@ export const gatherMessages = defineJob({
       return items.length === mostAtOnce;
     });
     if (more) await gatherMessages.run(context, { channel, to }, new AbortController().signal);
-    context.wakeJobs();
   },
 });
 

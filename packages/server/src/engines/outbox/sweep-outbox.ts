@@ -31,6 +31,5 @@ export const sweepOutbox = defineJob({
         else await tx.enqueue(job, { message: id }, { key: id });
       }
     });
-    context.wakeJobs();
   },
 });

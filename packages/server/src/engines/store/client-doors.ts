@@ -15,22 +15,13 @@ import { createShares } from '../../shares.ts';
 import { requestText } from './change-log.ts';
 import { documentId } from './document-id.ts';
 import { tooMany as tooManyAtOnce } from './fair-turns.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 import { dataOf } from './row.ts';
 import type { createSingleWrites } from './single-writes.ts';
 import type { Actor, Change, FetchOptions, Page, Reader, RequestName, Store, StoredRow, Tx, Written } from './types.ts';
 import { uniqueRefusal } from './unique.ts';
 import { assertMap, patchDocument, stamp, validateDocument, withoutStamps } from './validate-document.ts';
-import {
-  checkInsert,
-  checkPatch,
-  checkRemove,
-  conflict,
-  movedOn,
-  notAllowed,
-  notFound,
-  tooMany,
-} from './write-rules.ts';
+import { checkInsert, checkPatch, checkRemove, conflict, movedOn, notAllowed, tooMany } from './write-rules.ts';
 
 export interface ClientDoorDeps {
   reader: Reader;

@@ -10,3 +10,6 @@ export class Refusal extends Error {
     this.field = field;
   }
 }
+
+/** Missing and forbidden look the same from outside. */
+export const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

@@ -1,11 +1,10 @@
 import type { Policy } from '@pavilion/domain/access';
 import { matches, stampedFields, whereLimits } from '@pavilion/sync';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 import type { StoredRow } from './types.ts';
 
 type Viewer = Parameters<Policy['read']>[0];
 
-export const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
 export const notAllowed = (field?: string) =>
   field
     ? new Refusal('NOT_ALLOWED', `You may not change ‘${field}’.`, field)

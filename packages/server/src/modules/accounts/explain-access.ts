@@ -11,9 +11,7 @@ import { contract } from '@pavilion/domain/calls';
 import { isMap, readPath } from '@pavilion/sync';
 import type { Context } from '../../context.ts';
 import { os } from '../../engines/calls/os.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
-
-const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
+import { notFound } from '../../engines/store/refusal.ts';
 
 /** What documents are called and which field names them; of any other only that it is a document is told. */
 const words: Record<string, { noun: string; title?: string }> = {

@@ -65,7 +65,6 @@ async function summarise(context: Context, user: User, day: string): Promise<voi
       ...(can(viewer, 'giveFeedback') ? { link: `${publicUrl}/#/feedback` } : {}),
     });
   });
-  context.wakeJobs();
 }
 
 /** The part of the feedback queue that is this person's and undecided, within what they may see. */

@@ -1,11 +1,11 @@
 import { notifications } from '@pavilion/domain/accounts';
-import type { CallContext } from '../../engines/calls/os.ts';
+import { os } from '../../engines/calls/os.ts';
 
 /** So many are marked in one transaction. */
 const atOnce = 500;
 
 /** Marks what this person has not read yet, all or of one kind; answers how many. */
-export async function readNotifications(context: CallContext, kind: string | undefined): Promise<number> {
+export const readNotifications = os.accounts.readNotifications.handler(async ({ context, input: { kind } }) => {
   const { store, actor, viewer } = context;
   const where = { user: viewer.id, readAt: null, ...(kind === undefined ? {} : { kind }) };
   for (let read = 0; ; ) {
@@ -18,6 +18,6 @@ export async function readNotifications(context: CallContext, kind: string | und
       return unread.length;
     });
     read += found;
-    if (found < atOnce) return read;
+    if (found < atOnce) return { read };
   }
-}
+});

@@ -1,77 +1,74 @@
 import { randomInt } from 'node:crypto';
 import { users } from '@pavilion/domain';
-import { answerAccessRequest, confirmAccess } from '../../engines/auth/access-request.ts';
+import { answerAccessRequest, confirmRequest } from '../../engines/auth/access-request.ts';
 import { mailPasswordLink, sendPasswordLink } from '../../engines/auth/mail-password-link.ts';
 import { findLink } from '../../engines/auth/one-time-link.ts';
-import { setPassword } from '../../engines/auth/passwords.ts';
+import { givePassword } from '../../engines/auth/passwords.ts';
 import { setPasswordByLink } from '../../engines/auth/set-password-by-link.ts';
 import { welcomeAll } from '../../engines/auth/welcome.ts';
 import { os, publicOs } from '../../engines/calls/os.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import { loginsOf } from './logins-of.ts';
 
 const actor = { kind: 'system', name: 'sign-in' } as const;
 
-/** Getting in: asking for an account or a password, and what links from e-mails do. */
-export const signInHandlers = {
-  askForAccess: publicOs.accounts.askForAccess.handler(async ({ input, context }) => {
-    await context.throttle('access', input.email);
-    await context.store.transaction(actor, (tx) => tx.enqueue(answerAccessRequest, input));
-    return { byMail: context.mail.configured };
-  }),
+export const askForAccess = publicOs.accounts.askForAccess.handler(async ({ input, context }) => {
+  await context.throttle('access', input.email);
+  await context.store.transaction(actor, (tx) => tx.enqueue(answerAccessRequest, input));
+  return { byMail: context.mail.configured };
+});
 
-  askForPasswordLink: publicOs.accounts.askForPasswordLink.handler(async ({ input, context }) => {
-    await context.throttle('passwordMail', input.email);
-    await context.store.transaction(actor, (tx) => tx.enqueue(mailPasswordLink, input));
-    return {};
-  }),
+export const askForPasswordLink = publicOs.accounts.askForPasswordLink.handler(async ({ input, context }) => {
+  await context.throttle('passwordMail', input.email);
+  await context.store.transaction(actor, (tx) => tx.enqueue(mailPasswordLink, input));
+  return {};
+});
 
-  readLink: publicOs.accounts.readLink.handler(async ({ input, context }) => {
-    await context.throttle('link');
-    const link = await findLink(context.database, input.token);
-    if (!link) return { kind: 'dead' };
-    return { kind: link.userId ? 'password' : 'access', email: link.email };
-  }),
+export const readLink = publicOs.accounts.readLink.handler(async ({ input, context }) => {
+  await context.throttle('link');
+  const link = await findLink(context.database, input.token);
+  if (!link) return { kind: 'dead' };
+  return { kind: link.userId ? 'password' : 'access', email: link.email };
+});
 
-  confirmAccess: publicOs.accounts.confirmAccess.handler(async ({ input, context }) => {
-    await context.throttle('link');
-    return confirmAccess(context, input.token);
-  }),
+export const confirmAccess = publicOs.accounts.confirmAccess.handler(async ({ input, context }) => {
+  await context.throttle('link');
+  return confirmRequest(context, input.token);
+});
 
-  setPassword: publicOs.accounts.setPassword.handler(async ({ input, context }) => {
-    await context.throttle('link');
-    await setPasswordByLink(context, input.token, input.password);
-    return {};
-  }),
+export const setPassword = publicOs.accounts.setPassword.handler(async ({ input, context }) => {
+  await context.throttle('link');
+  await setPasswordByLink(context, input.token, input.password);
+  return {};
+});
 
-  resendInvitation: os.accounts.resendInvitation.handler(async ({ input: { id }, context }) => {
-    await context.store.transaction(context.actor, async (tx) => {
-      const user = await tx.get(users, id);
-      if (!user) throw new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
-      if (!user.active) throw new Refusal('NOT_ACTIVE', 'This user is not active. Set them active first.');
-      await welcomeAll(tx, [id], 'passwordLink');
-    });
-    return {};
-  }),
+export const resendInvitation = os.accounts.resendInvitation.handler(async ({ input: { id }, context }) => {
+  await context.store.transaction(context.actor, async (tx) => {
+    const user = await tx.get(users, id);
+    if (!user) throw notFound();
+    if (!user.active) throw new Refusal('NOT_ACTIVE', 'This user is not active. Set them active first.');
+    await welcomeAll(tx, [id], 'passwordLink');
+  });
+  return {};
+});
 
-  sendPasswordReset: os.accounts.sendPasswordReset.handler(async ({ context }) => {
-    const { user } = context.viewer;
-    await context.throttle('passwordMail', user.email);
-    await sendPasswordLink(context, user);
-    return {};
-  }),
+export const sendPasswordReset = os.accounts.sendPasswordReset.handler(async ({ context }) => {
+  const { user } = context.viewer;
+  await context.throttle('passwordMail', user.email);
+  await sendPasswordLink(context, user);
+  return {};
+});
 
-  addPassword: os.accounts.addPassword.handler(async ({ context }) => {
-    const { user } = context.viewer;
-    if ((await loginsOf(context, user.id)).includes('password')) {
-      throw new Refusal('HAS_PASSWORD', 'This account has a password already.');
-    }
-    await context.throttle('passwordMail', user.email);
-    await setPassword(await context.auth(), context.database, user.id, randomPassword());
-    await sendPasswordLink(context, user);
-    return {};
-  }),
-};
+export const addPassword = os.accounts.addPassword.handler(async ({ context }) => {
+  const { user } = context.viewer;
+  if ((await loginsOf(context, user.id)).includes('password')) {
+    throw new Refusal('HAS_PASSWORD', 'This account has a password already.');
+  }
+  await context.throttle('passwordMail', user.email);
+  await givePassword(await context.auth(), context.database, user.id, randomPassword());
+  await sendPasswordLink(context, user);
+  return {};
+});
 
 const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const alphabet = `${letters}0123456789!#$%&*+-=?@_`;

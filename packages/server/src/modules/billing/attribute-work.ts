@@ -1,37 +1,30 @@
 import { budgets } from '@pavilion/domain/billing';
 import { type Shift, shifts } from '@pavilion/domain/planner';
 import { matches } from '@pavilion/sync';
-import type { CallContext } from '../../engines/calls/os.ts';
+import { os } from '../../engines/calls/os.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 
-interface Attribution {
-  shifts: readonly string[];
-  budget: string;
-  takeBack: boolean;
-}
-
 /** Lets a budget pay for work that none has paid for yet, or takes that back (OPN-060). What changed meanwhile is passed by. */
-export async function attributeWork(
-  { store, actor, viewer }: CallContext,
-  { shifts: chosen, budget, takeBack }: Attribution,
-): Promise<{ done: string[]; passed: number }> {
-  const ids = [...new Set(chosen)];
-  const isOpen = (shift: Shift) => (takeBack ? shift.budget === budget : shift.invoiceable && !shift.budget);
-  const done = await store.transaction(actor, async (tx) => {
-    const seen = store.effectiveWhere(viewer, shifts.name);
-    const locked = await tx.lockBatch(shifts, ids);
-    const taken = locked.filter((shift) => matches(shift, seen) && isOpen(shift)).map(({ id }) => id);
-    // After the shifts, in the order in which every change of a shift comes to its budget.
-    if (!takeBack && !(await tx.lock(budgets, budget))) {
-      throw new Refusal('NO_BUDGET', 'This budget does not exist any more.');
-    }
-    const changes = { budget: takeBack ? null : budget };
-    await tx.patchBatch(
-      shifts,
-      taken.map((id) => ({ id, changes })),
-    );
-    return taken;
-  });
-  if (done.length === 0) throw new Refusal('TAKEN', 'Somebody else has attributed this work meanwhile.');
-  return { done, passed: ids.length - done.length };
-}
+export const attributeWork = os.billing.attributeWork.handler(
+  async ({ context: { store, actor, viewer }, input: { shifts: chosen, budget, takeBack } }) => {
+    const ids = [...new Set(chosen)];
+    const isOpen = (shift: Shift) => (takeBack ? shift.budget === budget : shift.invoiceable && !shift.budget);
+    const done = await store.transaction(actor, async (tx) => {
+      const seen = store.effectiveWhere(viewer, shifts.name);
+      const locked = await tx.lockBatch(shifts, ids);
+      const taken = locked.filter((shift) => matches(shift, seen) && isOpen(shift)).map(({ id }) => id);
+      // After the shifts, in the order in which every change of a shift comes to its budget.
+      if (!takeBack && !(await tx.lock(budgets, budget))) {
+        throw new Refusal('NO_BUDGET', 'This budget does not exist any more.');
+      }
+      const changes = { budget: takeBack ? null : budget };
+      await tx.patchBatch(
+        shifts,
+        taken.map((id) => ({ id, changes })),
+      );
+      return taken;
+    });
+    if (done.length === 0) throw new Refusal('TAKEN', 'Somebody else has attributed this work meanwhile.');
+    return { done, passed: ids.length - done.length };
+  },
+);

@@ -1,29 +1,18 @@
 import { configurationId, config as configurations, defaultConfiguration } from '@pavilion/domain/accounts';
 import { budgets, costs, mostCostRows } from '@pavilion/domain/billing';
 import { briefs } from '@pavilion/domain/production';
-import type { CallContext } from '../../engines/calls/os.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
-import { notFound } from '../../engines/store/write-rules.ts';
+import { os } from '../../engines/calls/os.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import { parseSheet } from '../system/import/read-sheet.ts';
-import { type CostPlan, planCosts } from './plan-costs.ts';
-
-interface CostImport {
-  name: string;
-  content: string;
-  productionId?: string | undefined;
-  budget?: string | undefined;
-  apply: boolean;
-  again: boolean;
-}
+import { planCosts } from './plan-costs.ts';
 
 /**
  * Reads a sheet of costs (PLN-046) and, when asked to and nothing is wrong with it, adds in one transaction those that are not
  * there yet, or all of them `again`.
  */
-export async function importCosts(
-  { store, viewer, actor, config }: CallContext,
-  { name, content, productionId, budget, apply, again }: CostImport,
-): Promise<CostPlan & { added: string[] }> {
+export const importCosts = os.billing.importCosts.handler(async ({ context, input }) => {
+  const { store, viewer, actor, config } = context;
+  const { name, content, productionId, budget, apply, again } = input;
   if (!productionId && !budget) throw new Refusal('INVALID', 'Choose a brief or a budget for these costs.');
   if (productionId && !(await store.visible(viewer, briefs, productionId))) throw notFound();
   if (budget && !(await store.visible(viewer, budgets, budget))) throw notFound();
@@ -54,4 +43,4 @@ export async function importCosts(
     ),
   );
   return { ...plan, added: added.map(({ id }) => id) };
-}
+});

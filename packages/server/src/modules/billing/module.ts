@@ -1,6 +1,8 @@
 import { defineModule } from '../../module.ts';
-import { billingHandlers } from './calls.ts';
+import { attributeWork } from './attribute-work.ts';
 import { checkCosts, checkPayments } from './check-money.ts';
+import { deleteCosts } from './delete-costs.ts';
+import { importCosts } from './import-costs.ts';
 import { keepBillingPeriod } from './keep-billing-period.ts';
 import { keepOfferedBilling } from './keep-offered-billing.ts';
 import { keepUsedBudget } from './keep-used-budget.ts';
@@ -8,7 +10,7 @@ import { recountBudgets } from './recount-budgets.ts';
 import { sumCosts, sumPayments, sumWork } from './sum-budgets.ts';
 
 export const billing = defineModule({
-  calls: billingHandlers,
+  calls: { importCosts, deleteCosts, attributeWork },
   effects: [
     checkCosts,
     checkPayments,

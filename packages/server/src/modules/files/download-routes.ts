@@ -3,7 +3,7 @@ import type { FileDocument } from '@pavilion/domain/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { ViewerOf } from '../../engines/auth/viewer-of.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { notFound } from '../../engines/store/refusal.ts';
 import { fileToSend } from './file-to-send.ts';
 import { mayShowInline, type Sending, sendStored } from './send-stored.ts';
 
@@ -74,5 +74,3 @@ function derived(file: FileDocument, key: string | undefined) {
 function subtitles(file: FileDocument) {
   return file.mime === 'text/vtt' ? source(file, true) : null;
 }
-
-const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

@@ -2,7 +2,7 @@ import type { Viewer } from '@pavilion/domain/access';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { zips } from '@pavilion/domain/library';
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import { visibleFiles } from './visible-files.ts';
 
 /**
@@ -40,5 +40,3 @@ async function countOf(store: Context['store'], ids: readonly string[]): Promise
   }
   return count;
 }
-
-const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

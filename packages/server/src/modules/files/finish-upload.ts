@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { extensionOf, type FileDocument, files, sampleRanges, storageKey } from '@pavilion/domain/files';
+import { type FileDocument, files, sampleRanges, storageKey } from '@pavilion/domain/files';
 import { refuseUpload, wrongType } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
 import { checkClaimedType, type Sniffed, sniffFile } from '../../engines/media/index.ts';
 import { safeFileName } from '../../engines/storage/content-disposition.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
-import { filePath } from './file-path.ts';
 import { wantMedia } from './make-media.ts';
 import { planUpload, readUpload, type UploadPlan } from './plan-upload.ts';
 import { hashReceived } from './receive-bytes.ts';
+import { storedFields } from './stored-fields.ts';
 import type { UploadParts, Uploads } from './upload-parts.ts';
 import { viewerById } from './viewer-by-id.ts';
 
@@ -40,7 +40,6 @@ async function finish(context: Context, uploads: Uploads, id: string): Promise<F
   try {
     const file = await takeOver(context, upload);
     await uploads.remove(id);
-    context.wakeJobs();
     return file;
   } catch (error) {
     // Another process was faster: then this is not a failure.
@@ -71,22 +70,10 @@ async function takeOver(context: Context, upload: UploadParts): Promise<FileDocu
       const first = await tx.get(files, upload.id);
       if (first) return first;
       const file = await tx.insert(files, {
-        id: upload.id,
-        name,
-        sourceFileNameAsUploaded: name,
-        sourceFileName: key.slice(key.lastIndexOf('/') + 1),
-        sourceExtention: extensionOf(name) ?? '',
-        sourceBucket: context.config.s3?.bucket ?? 'local',
-        sourcePath: key,
-        sourceStorageClass: 'STANDARD',
-        sourceDownloadURL: filePath(upload.id, 'original'),
-        previewDownloadURL: filePath(upload.id, 'preview'),
+        ...storedFields(context.config, upload.id, { name, key, stored }),
         assetType: sniffed.assetType,
         mime: sniffed.mime,
-        size: stored.size,
-        sha256: stored.sha256,
         uploadedBy: viewer.id,
-        media: 'pending',
         metadata: { size: stored.size },
         ...(await plan.place(tx, upload.id)),
       });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import type { PatchOf } from '@pavilion/sync';
@@ -10,6 +9,7 @@ import { reportProgress } from '../../engines/jobs/report-progress.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
 import { type Made, makeDerivatives, sniffFile } from '../../engines/media/index.ts';
 import { mediaTools } from '../../engines/media/media-tools.ts';
+import { inWorkFolder } from '../../engines/media/work-folder.ts';
 import type { Actor, Tx } from '../../engines/store/types.ts';
 import { reasonForPeople } from './reason-for-people.ts';
 
@@ -52,23 +52,18 @@ async function make(context: Context, file: FileDocument, signal: AbortSignal): 
   const { tools, summary } = await mediaTools(context.config);
   if (!tools) return broken(context, file, `No preview could be made: ${summary}`);
 
-  const temporary = join(context.config.dataDir, 'temporary');
-  await mkdir(temporary, { recursive: true });
-  const folder = await mkdtemp(join(temporary, 'media-'));
   const progress = reportProgress(context.log, (percent) => patch(context, file.id, { mediaProgress: percent }));
-  try {
-    await context.storage.withLocal(file.sourcePath, async (path) => {
+  const work = inWorkFolder(context.config, 'media', (folder) =>
+    context.storage.withLocal(file.sourcePath, async (path) => {
       const sniffed = await sniffFile(path);
       const outDir = join(folder, 'out');
       const made = await makeDerivatives({ path, sniffed }, outDir, { tools, signal, onProgress: progress.report });
       await progress.settled();
       if (made.broken !== undefined) return broken(context, file, made.broken);
       await keep(context, file, made, { mime: sniffed.mime, assetType: sniffed.assetType });
-    });
-  } finally {
-    await progress.settled();
-    await rm(folder, { recursive: true, force: true });
-  }
+    }),
+  );
+  await work.finally(progress.settled);
 }
 
 /** Stores the outputs under names of their own, points the file at them, and only then removes those of an earlier run. */

@@ -1,5 +1,4 @@
 import { defineModule } from '../../module.ts';
-import { filesHandlers } from './calls.ts';
 import {
   carryBriefToReferences,
   carryDeliverableToFiles,
@@ -7,13 +6,14 @@ import {
   carryFileToNotes,
 } from './carry-copies.ts';
 import { registerDownloads } from './download-routes.ts';
+import { createMetadata, retryMedia } from './make-again.ts';
 import { makeMedia } from './make-media.ts';
 import { reapUploads } from './reap-uploads.ts';
 import { removeForgottenFiles } from './remove-forgotten-files.ts';
 import { registerUploads } from './upload-routes.ts';
 
 export const files = defineModule({
-  calls: filesHandlers,
+  calls: { createMetadata, retryMedia },
   effects: [carryDeliverableToFiles, carryBriefToReferences, carryFileToNotes, carryFileToNewNote],
   jobs: [makeMedia, reapUploads, removeForgottenFiles],
   routes: [registerUploads, registerDownloads],

@@ -13,7 +13,7 @@ import {
   refuseUpload,
 } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import { placeInspiration, placeLogo, placeReel, placeUnassociated } from './place-others.ts';
 import {
   placeBriefFile,
@@ -146,7 +146,7 @@ function demandChosen(missing: readonly (keyof typeof choiceNames)[]): void {
 }
 
 function found<T>(document: T | null): T {
-  if (!document) throw new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
+  if (!document) throw notFound();
   return document;
 }
 

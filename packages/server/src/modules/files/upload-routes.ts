@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { ViewerOf } from '../../engines/auth/viewer-of.ts';
 import { statusOf } from '../../engines/calls/status-of.ts';
 import { limitConcurrency } from '../../engines/store/limit-concurrency.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import { finishUpload } from './finish-upload.ts';
 import { finishWaiting } from './finish-waiting.ts';
 import { planUpload, readUpload } from './plan-upload.ts';
@@ -164,5 +164,4 @@ function listed(upload: Awaited<ReturnType<Uploads['list']>>[number]) {
 /** Of what may fit later. */
 const roomStatuses: Record<string, number> = { DISK_FULL: 507, SHARE_FULL: 429 };
 const asJson = ({ code, message }: { code: string; message: string }) => JSON.stringify({ code, message });
-const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
 const inGigabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 3).toLocaleString('en-GB')} GB`;

@@ -1,6 +1,6 @@
 import { inspirations } from '@pavilion/domain/inspirations';
 import { os } from '../../engines/calls/os.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import { canonicalLink } from './canonical-link.ts';
 import { readInspiration } from './read-inspiration.ts';
 import { savedBefore } from './take-link.ts';
@@ -13,7 +13,6 @@ export const addLink = os.inspirations.addLink.handler(async ({ input, context }
     const { id } = await tx.insert(inspirations, { what: 'url', url: input.url });
     return { id, already: false };
   });
-  context.wakeJobs();
   return answer;
 });
 
@@ -30,8 +29,5 @@ export const loadInspiration = os.inspirations.loadInspiration.handler(async ({ 
     await tx.patch(inspirations, inspiration.id, { scraped: false, error: false, errorReason: null });
     await tx.enqueue(readInspiration, { inspiration: inspiration.id }, { key: inspiration.id });
   });
-  context.wakeJobs();
   return {};
 });
-
-const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

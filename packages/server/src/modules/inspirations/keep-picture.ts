@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type files, storageKey, storagePath } from '@pavilion/domain/files';
 import type { Inspiration } from '@pavilion/domain/inspirations';
@@ -7,7 +7,8 @@ import type { NewDocument } from '@pavilion/sync';
 import type { Context } from '../../context.ts';
 import { drawPicture, sniffBytes } from '../../engines/media/index.ts';
 import { mediaTools } from '../../engines/media/media-tools.ts';
-import { filePath } from '../files/file-path.ts';
+import { inWorkFolder } from '../../engines/media/work-folder.ts';
+import { storedFields } from '../files/stored-fields.ts';
 
 /** Long side of a kept picture. */
 const largestSide = 2_400;
@@ -37,24 +38,12 @@ export async function keepPicture(
   }));
   if (!kept) return null;
   return {
-    id,
+    ...storedFields(context.config, id, { name, key, stored: kept }),
     what: 'inspiration',
     inspiration: inspiration.id,
-    name,
-    sourceFileNameAsUploaded: name,
-    sourceFileName: key.slice(key.lastIndexOf('/') + 1),
-    sourceExtention: 'webp',
-    sourceBucket: context.config.s3?.bucket ?? 'local',
-    sourcePath: key,
-    sourceStorageClass: 'STANDARD',
-    sourceDownloadURL: filePath(id, 'original'),
-    previewDownloadURL: filePath(id, 'preview'),
     assetType: 'image',
     mime: 'image/webp',
-    size: kept.size,
-    sha256: kept.sha256,
     uploadedBy: inspiration.created_by,
-    media: 'pending',
     metadata: { size: kept.size, format: 'webp', width: kept.width, height: kept.height },
   };
 }
@@ -65,10 +54,7 @@ async function redraw<T>(
   bytes: Buffer,
   keep: (path: string, size: { width: number; height: number }) => Promise<T>,
 ): Promise<T | null> {
-  const temporary = join(config.dataDir, 'temporary');
-  await mkdir(temporary, { recursive: true });
-  const folder = await mkdtemp(join(temporary, 'picture-'));
-  try {
+  return inWorkFolder(config, 'picture', async (folder) => {
     const [input, output] = [join(folder, 'input'), join(folder, 'picture.webp')];
     await writeFile(input, bytes);
     const box = { width: largestSide, height: largestSide };
@@ -80,7 +66,5 @@ async function redraw<T>(
     ).catch(() => null);
     const size = drawn && !('problem' in drawn) ? drawn.drawn[0] : undefined;
     return size && Math.min(size.width, size.height) >= smallestSide ? await keep(output, size) : null;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -47,7 +47,6 @@ export const readInspiration = defineJob({
       await fail(context, inspiration.id, known ? error.message : 'Something went wrong while this link was read.');
       if (!known) throw error;
     }
-    context.wakeJobs();
   },
 });
 

@@ -2,9 +2,8 @@ import type { Viewer } from '@pavilion/domain/access';
 import { type CollectionStep, collections, mayTakeStep } from '@pavilion/domain/library';
 import { type Deliverable, deliverables } from '@pavilion/domain/production';
 import { os } from '../../engines/calls/os.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
-import { notFound } from '../production/batch.ts';
 import { type Asking, lockDeliverables } from '../production/lock-subjects.ts';
 
 export const addToCollection = os.library.addToCollection.handler(async ({ input, context }) => {

@@ -3,7 +3,7 @@ import { type Deliverable, deliverables } from '@pavilion/domain/production';
 import type { DocumentChange, Effect, Tx } from '../../engines/store/types.ts';
 
 /** OPN-087: the size of a collection is the number of signed items in it. */
-export const countCollections: Effect<typeof deliverables> = {
+export const countItems: Effect<typeof deliverables> = {
   on: deliverables,
   run: (tx, change) => countAll(tx, [change]),
   runAll: countAll,

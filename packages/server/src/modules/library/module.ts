@@ -1,17 +1,20 @@
 import { defineModule } from '../../module.ts';
 import { buildZip } from './build-zip.ts';
-import { libraryHandlers } from './calls.ts';
-import { countCollections } from './count-collections.ts';
+import { addToCollection, removeFromCollection, setFolder } from './collection-calls.ts';
+import { countCatalogue } from './count-catalogue.ts';
+import { countItems } from './count-collections.ts';
+import { countCollections } from './count-visible.ts';
 import { expireZips } from './expire-zips.ts';
 import { keepOwner } from './keep-owner.ts';
 import { placeItems } from './place-items.ts';
 import { recountCollections } from './recount-collections.ts';
 import { shelveItems } from './shelve-items.ts';
+import { deleteZip, requestZip } from './zip-calls.ts';
 import { registerZips } from './zip-routes.ts';
 
 export const library = defineModule({
-  calls: libraryHandlers,
-  effects: [placeItems, countCollections, keepOwner, shelveItems],
+  calls: { addToCollection, removeFromCollection, setFolder, countCatalogue, countCollections, requestZip, deleteZip },
+  effects: [placeItems, countItems, keepOwner, shelveItems],
   jobs: [buildZip, expireZips, recountCollections],
   routes: [registerZips],
 });

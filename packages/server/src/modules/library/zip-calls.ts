@@ -5,7 +5,7 @@ import { collectionFolder, collections, type Zip, zipDeleteDate, zipName, zips }
 import { briefs, deliverables } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
 import { os } from '../../engines/calls/os.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import { visibleFiles } from '../files/visible-files.ts';
 import { buildZip } from './build-zip.ts';
 import { removeZip } from './remove-zip.ts';
@@ -53,7 +53,6 @@ export const requestZip = os.library.requestZip.handler(async ({ input, context 
     await tx.enqueue(buildZip, { zip: made.id, person: viewer.id }, { key: made.id });
     return made;
   });
-  context.wakeJobs();
   return { id: zip.id };
 });
 
@@ -105,5 +104,3 @@ function belongs(file: FileDocument, { colID, prodID }: Source): boolean {
   if (file.what === 'zip') return false;
   return colID ? file.colID === colID || file.collections.includes(colID) : file.prodID === prodID;
 }
-
-const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

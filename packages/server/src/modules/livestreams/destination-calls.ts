@@ -2,8 +2,8 @@ import { readFeedAddress, rtmpOutputKeys, rtmpOutputs, withKey } from '@pavilion
 import { os } from '../../engines/calls/os.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 
-export const destinationHandlers = {
-  saveDestination: os.livestreams.saveDestination.handler(async ({ input: { id, name, url, key }, context }) => {
+export const saveDestination = os.livestreams.saveDestination.handler(
+  async ({ input: { id, name, url, key }, context }) => {
     const saved = await context.store.transaction(context.actor, async (tx) => {
       const known = id ? await tx.lock(rtmpOutputs, id) : null;
       if (id && !known) throw new Refusal('NOT_FOUND', 'This destination is not there any more.');
@@ -20,13 +20,13 @@ export const destinationHandlers = {
       return destination;
     });
     return { id: saved.id };
-  }),
+  },
+);
 
-  removeDestination: os.livestreams.removeDestination.handler(async ({ input: { id }, context }) => {
-    await context.store.transaction(context.actor, async (tx) => {
-      await tx.remove(rtmpOutputs, id);
-      if (await tx.get(rtmpOutputKeys, id)) await tx.remove(rtmpOutputKeys, id);
-    });
-    return {};
-  }),
-};
+export const removeDestination = os.livestreams.removeDestination.handler(async ({ input: { id }, context }) => {
+  await context.store.transaction(context.actor, async (tx) => {
+    await tx.remove(rtmpOutputs, id);
+    if (await tx.get(rtmpOutputKeys, id)) await tx.remove(rtmpOutputKeys, id);
+  });
+  return {};
+});

@@ -6,80 +6,78 @@ import { visibleStream } from './visible-stream.ts';
 
 const newestStreams = 200;
 
-export const engineHandlers = {
-  liveEngine: os.livestreams.liveEngine.handler(async ({ context: { live } }) => {
-    const { kind, watermarks, newKeys } = live;
-    return { kind, watermarks, newKeys, ...live.about() };
-  }),
+export const liveEngine = os.livestreams.liveEngine.handler(async ({ context: { live } }) => {
+  const { kind, watermarks, newKeys } = live;
+  return { kind, watermarks, newKeys, ...live.about() };
+});
 
-  currentStreams: os.livestreams.currentStreams.handler(async ({ context }) => {
-    await logFailure(context, 'currentStreams', context.live.refresh());
-    const where = context.store.effectiveWhere(context.viewer, livestreams.name);
-    const jobs = await context.store.find(livestreams, {
-      where,
-      orderBy: [{ field: 'created_at', direction: 'desc' }],
-      limit: newestStreams,
-    });
-    return { jobs };
-  }),
+export const currentStreams = os.livestreams.currentStreams.handler(async ({ context }) => {
+  await logFailure(context, 'currentStreams', context.live.refresh());
+  const where = context.store.effectiveWhere(context.viewer, livestreams.name);
+  const jobs = await context.store.find(livestreams, {
+    where,
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+    limit: newestStreams,
+  });
+  return { jobs };
+});
 
-  getStream: os.livestreams.getStream.handler(async ({ input: { id }, context }) => {
-    await logFailure(context, 'getStream', context.live.refreshOne(id));
-    return visibleStream(context, id);
-  }),
+export const getStream = os.livestreams.getStream.handler(async ({ input: { id }, context }) => {
+  await logFailure(context, 'getStream', context.live.refreshOne(id));
+  return visibleStream(context, id);
+});
 
-  channelStatus: os.livestreams.channelStatus.handler(async ({ input: { id }, context }) => {
-    await logFailure(context, 'channelStatus', context.live.refreshOne(id));
-    const { state, sep_state } = await visibleStream(context, id);
-    return { id, state, sep_state, incoming: context.live.incoming(id) };
-  }),
+export const channelStatus = os.livestreams.channelStatus.handler(async ({ input: { id }, context }) => {
+  await logFailure(context, 'channelStatus', context.live.refreshOne(id));
+  const { state, sep_state } = await visibleStream(context, id);
+  return { id, state, sep_state, incoming: context.live.incoming(id) };
+});
 
-  activateSEP: os.livestreams.activateSEP.handler(async ({ input: { streamID }, context }) => {
-    await visibleStream(context, streamID);
-    await logFailure(context, 'activateSEP', context.live.activate(streamID, context.actor));
-    return {};
-  }),
+export const activateSEP = os.livestreams.activateSEP.handler(async ({ input: { streamID }, context }) => {
+  await visibleStream(context, streamID);
+  await logFailure(context, 'activateSEP', context.live.activate(streamID, context.actor));
+  return {};
+});
 
-  deactivateSEP: os.livestreams.deactivateSEP.handler(async ({ input: { streamID }, context }) => {
-    await visibleStream(context, streamID);
-    await logFailure(context, 'deactivateSEP', context.live.deactivate(streamID, context.actor));
-    return {};
-  }),
+export const deactivateSEP = os.livestreams.deactivateSEP.handler(async ({ input: { streamID }, context }) => {
+  await visibleStream(context, streamID);
+  await logFailure(context, 'deactivateSEP', context.live.deactivate(streamID, context.actor));
+  return {};
+});
 
-  addRTMP: os.livestreams.addRTMP.handler(async ({ input, context }) => {
-    await visibleStream(context, input.streamID);
-    const feed = await destinationOf(context, input);
-    const rtmpID = await logFailure(context, 'addRTMP', context.live.addFeed(input.streamID, feed, context.actor));
-    return { rtmpID };
-  }),
+export const addRTMP = os.livestreams.addRTMP.handler(async ({ input, context }) => {
+  await visibleStream(context, input.streamID);
+  const feed = await destinationOf(context, input);
+  const rtmpID = await logFailure(context, 'addRTMP', context.live.addFeed(input.streamID, feed, context.actor));
+  return { rtmpID };
+});
 
-  stopRTMP: os.livestreams.stopRTMP.handler(async ({ input: { streamID, rtmpID }, context }) => {
-    await visibleStream(context, streamID);
-    await logFailure(context, 'stopRTMP', context.live.stopFeed(streamID, rtmpID, context.actor));
-    return {};
-  }),
+export const stopRTMP = os.livestreams.stopRTMP.handler(async ({ input: { streamID, rtmpID }, context }) => {
+  await visibleStream(context, streamID);
+  await logFailure(context, 'stopRTMP', context.live.stopFeed(streamID, rtmpID, context.actor));
+  return {};
+});
 
-  playbackToken: os.livestreams.playbackToken.handler(async ({ input: { streamID }, context }) => {
-    await visibleStream(context, streamID);
-    return logFailure(context, 'playbackToken', context.live.play(streamID, context.viewer));
-  }),
+export const playbackToken = os.livestreams.playbackToken.handler(async ({ input: { streamID }, context }) => {
+  await visibleStream(context, streamID);
+  return logFailure(context, 'playbackToken', context.live.play(streamID, context.viewer));
+});
 
-  streamReporting: os.livestreams.streamReporting.handler(async ({ input, context }) =>
-    logFailure(context, 'streamReporting', context.live.report(input)),
-  ),
+export const streamReporting = os.livestreams.streamReporting.handler(async ({ input, context }) =>
+  logFailure(context, 'streamReporting', context.live.report(input)),
+);
 
-  setWatermark: os.livestreams.setWatermark.handler(async ({ input: { streamID, watermark }, context }) => {
-    await visibleStream(context, streamID);
-    await logFailure(context, 'setWatermark', context.live.setWatermark(streamID, watermark, context.actor));
-    return {};
-  }),
+export const setWatermark = os.livestreams.setWatermark.handler(async ({ input: { streamID, watermark }, context }) => {
+  await visibleStream(context, streamID);
+  await logFailure(context, 'setWatermark', context.live.setWatermark(streamID, watermark, context.actor));
+  return {};
+});
 
-  newStreamKey: os.livestreams.newStreamKey.handler(async ({ input: { streamID }, context }) => {
-    await visibleStream(context, streamID);
-    await logFailure(context, 'newStreamKey', context.live.newKey(streamID, context.actor));
-    return {};
-  }),
-};
+export const newStreamKey = os.livestreams.newStreamKey.handler(async ({ input: { streamID }, context }) => {
+  await visibleStream(context, streamID);
+  await logFailure(context, 'newStreamKey', context.live.newKey(streamID, context.actor));
+  return {};
+});
 
 /** OPN-078: the address of a preset with its key, which no browser knows; else the address as it was typed. */
 async function destinationOf(

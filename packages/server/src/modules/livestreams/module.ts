@@ -1,10 +1,42 @@
 import { defineModule } from '../../module.ts';
-import { livestreamsHandlers } from './calls.ts';
+import { removeDestination, saveDestination } from './destination-calls.ts';
+import {
+  activateSEP,
+  addRTMP,
+  channelStatus,
+  currentStreams,
+  deactivateSEP,
+  getStream,
+  liveEngine,
+  newStreamKey,
+  playbackToken,
+  setWatermark,
+  stopRTMP,
+  streamReporting,
+} from './engine-calls.ts';
 import { forgetWatermark } from './forget-watermark.ts';
 import { registerPreviews } from './preview-routes.ts';
+import { addStream, upcomingFixtures } from './set-up-calls.ts';
 
 export const livestreams = defineModule({
-  calls: livestreamsHandlers,
+  calls: {
+    liveEngine,
+    currentStreams,
+    getStream,
+    channelStatus,
+    addStream,
+    upcomingFixtures,
+    activateSEP,
+    deactivateSEP,
+    playbackToken,
+    addRTMP,
+    stopRTMP,
+    saveDestination,
+    removeDestination,
+    setWatermark,
+    newStreamKey,
+    streamReporting,
+  },
   effects: [forgetWatermark],
   routes: [registerPreviews],
 });

@@ -5,7 +5,7 @@ import { livestreams } from '@pavilion/domain/livestreams';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { ViewerOf } from '../../engines/auth/viewer-of.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 
 const segment = /^seg-\d+\.ts$/;
 
@@ -44,5 +44,3 @@ export function registerPreviews(app: FastifyInstance, context: Context, viewerO
 /** The pieces are asked for with the same token. */
 const withToken = (playlist: string, token: string) =>
   playlist.replace(/^seg-\d+\.ts$/gm, (name) => `${name}?token=${encodeURIComponent(token)}`);
-
-const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

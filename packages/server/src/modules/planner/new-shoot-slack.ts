@@ -25,6 +25,5 @@ export const newShootSlack = defineJob({
         path: `${briefPath(brief.id)}?tab=shoots`,
       });
     });
-    context.wakeJobs();
   },
 });

@@ -2,15 +2,15 @@ import { addDays } from '@pavilion/domain';
 import { costs } from '@pavilion/domain/billing';
 import { canSplit, lastDay, type Shift, type Shoot, shifts, shoots, splitIntoDays } from '@pavilion/domain/planner';
 import { type DocumentOf, type DocumentType, matches } from '@pavilion/sync';
-import type { CallContext } from '../../engines/calls/os.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { type CallContext, os } from '../../engines/calls/os.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { bookingMany } from './sum-bookings.ts';
 import { whileSplitting } from './while-splitting.ts';
 
 /** PLN-020, OPN-076: one shift for each day, the cost shared out, in the place of the long one. */
-export function splitShift(context: CallContext, id: string): Promise<string[]> {
-  return bookingMany(context, async (tx) => {
+export const splitShift = os.planner.splitShift.handler(async ({ context, input: { id } }) => {
+  const ids = await bookingMany(context, async (tx) => {
     const whole = await takeLong(tx, context, shifts, id, 'shift');
     const made = await whileSplitting(tx, () =>
       tx.insertBatch(
@@ -21,11 +21,12 @@ export function splitShift(context: CallContext, id: string): Promise<string[]> 
     await tx.remove(shifts, id);
     return made.map((part) => part.id);
   });
-}
+  return { ids };
+});
 
 /** PLN-030: one shoot for each day in the place of the long one. Its costs go to the first. */
-export function splitShoot(context: CallContext, id: string): Promise<string[]> {
-  return context.store.transaction(context.actor, async (tx) => {
+export const splitShoot = os.planner.splitShoot.handler(async ({ context, input: { id } }) => {
+  const ids = await context.store.transaction(context.actor, async (tx) => {
     const whole = await takeLong(tx, context, shoots, id, 'shoot');
     const parts = Array.from({ length: whole.days }, (_, at) => ({ date: addDays(whole.date, at), days: 1 }));
     const made = await whileSplitting(tx, () =>
@@ -42,7 +43,8 @@ export function splitShoot(context: CallContext, id: string): Promise<string[]> 
     await tx.remove(shoots, id);
     return made.map((part) => part.id);
   });
-}
+  return { ids };
+});
 
 /** The booking, locked; missing and forbidden look the same from outside. */
 async function takeLong<D extends typeof shifts | typeof shoots>(
@@ -54,7 +56,7 @@ async function takeLong<D extends typeof shifts | typeof shoots>(
 ): Promise<DocumentOf<D>> {
   const found = await tx.lock(type, id);
   if (!found || !matches(found, store.effectiveWhere(viewer, (type as DocumentType).name))) {
-    throw new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
+    throw notFound();
   }
   if (!canSplit(found)) throw new Refusal('TOO_SHORT', `Only a ${what} of more than one day can be split.`);
   return found;

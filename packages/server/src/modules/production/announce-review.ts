@@ -81,7 +81,6 @@ export const announceReview = defineJob({
         if (brief) await tellChannel(tx, context, brief, post);
       }
     });
-    context.wakeJobs();
   },
 });
 

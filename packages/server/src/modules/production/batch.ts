@@ -26,6 +26,3 @@ export async function attemptEach(ids: readonly string[], attempt: (id: string) 
   if (outcome.done.length === 0 && first) throw first;
   return outcome;
 }
-
-/** Missing and forbidden look the same from outside. */
-export const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

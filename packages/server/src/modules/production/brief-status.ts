@@ -1,9 +1,8 @@
 import { type Brief, briefs, deliverables } from '@pavilion/domain/production';
-import type { CallContext } from '../../engines/calls/os.ts';
+import { type CallContext, os } from '../../engines/calls/os.ts';
 import { notify } from '../../engines/outbox/outbox.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
-import { notFound } from './batch.ts';
 import { briefPath } from './brief-channel.ts';
 import { deliverablesOf, lockDeliverablesOf } from './copy-brief.ts';
 import { countingOnce } from './count-brief.ts';
@@ -16,7 +15,7 @@ async function lockBrief(tx: Tx, { viewer }: CallContext, id: string): Promise<B
 }
 
 /** PRD-029..031: a draft becomes a brief that everybody sees; its chat channel follows. */
-export async function submitBrief(context: CallContext, id: string): Promise<void> {
+export const submitBrief = os.production.submitBrief.handler(async ({ context, input: { id } }) => {
   const { store, actor, viewer } = context;
   await store.transaction(actor, async (tx) => {
     const brief = await lockBrief(tx, context, id);
@@ -32,11 +31,11 @@ export async function submitBrief(context: CallContext, id: string): Promise<voi
       link: briefPath(id),
     });
   });
-  context.wakeJobs();
-}
+  return {};
+});
 
 /** USR-099: for a brief whose channel could not be made when it was submitted. */
-export async function makeChatChannel(context: CallContext, id: string): Promise<void> {
+export const makeChatChannel = os.production.makeChatChannel.handler(async ({ context, input: { id } }) => {
   await context.store.transaction(context.actor, async (tx) => {
     const brief = await lockBrief(tx, context, id);
     if (brief.status !== 'Submitted') {
@@ -45,22 +44,25 @@ export async function makeChatChannel(context: CallContext, id: string): Promise
     if (brief.slackChannelId) throw new Refusal('HAS_CHANNEL', 'This brief has a chat channel already.');
     await tx.enqueue(newBriefSlack, { production: id, by: context.viewer.id }, { key: id });
   });
-  context.wakeJobs();
-}
+  return {};
+});
 
 /** PRD-032: what is completed is not worked on any more. */
-export async function setBriefCompleted(context: CallContext, id: string, completed: boolean): Promise<void> {
-  const active = !completed;
-  await countingOnce(context, async (tx) => {
-    if (!(await tx.visible(context.viewer, briefs, id))) throw notFound();
-    // Deliverables before their brief, as everybody locks them; those made in between are found under the brief's lock.
-    await lockDeliverablesOf(tx, id);
-    const brief = await lockBrief(tx, context, id);
-    if (brief.completed !== completed) await tx.patch(briefs, id, { completed });
-    const others = (await deliverablesOf(tx, id)).filter((deliverable) => deliverable.active !== active);
-    await tx.patchBatch(
-      deliverables,
-      others.map((deliverable) => ({ id: deliverable.id, changes: { active } })),
-    );
-  });
-}
+export const setBriefCompleted = os.production.setBriefCompleted.handler(
+  async ({ context, input: { id, completed } }) => {
+    const active = !completed;
+    await countingOnce(context, async (tx) => {
+      if (!(await tx.visible(context.viewer, briefs, id))) throw notFound();
+      // Deliverables before their brief, as everybody locks them; those made in between are found under the brief's lock.
+      await lockDeliverablesOf(tx, id);
+      const brief = await lockBrief(tx, context, id);
+      if (brief.completed !== completed) await tx.patch(briefs, id, { completed });
+      const others = (await deliverablesOf(tx, id)).filter((deliverable) => deliverable.active !== active);
+      await tx.patchBatch(
+        deliverables,
+        others.map((deliverable) => ({ id: deliverable.id, changes: { active } })),
+      );
+    });
+    return {};
+  },
+);

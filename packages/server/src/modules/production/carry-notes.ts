@@ -1,9 +1,8 @@
 import { files } from '@pavilion/domain/files';
 import { noteContent, notes, openNotes } from '@pavilion/domain/production';
-import type { CallContext } from '../../engines/calls/os.ts';
+import { os } from '../../engines/calls/os.ts';
 import { namedId } from '../../engines/store/named-id.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
-import { notFound } from './batch.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import { lockFiles } from './lock-subjects.ts';
 import { versionKinds } from './newest-version.ts';
 
@@ -11,9 +10,9 @@ import { versionKinds } from './newest-version.ts';
  * Brings the notes that are still open on older versions into a version in review, at the same places, under the names of
  * those who wrote them. Their answers stay where they were given. Says how many came.
  */
-export async function carryNotes(context: CallContext, fileId: string): Promise<number> {
+export const carryNotes = os.production.carryNotes.handler(async ({ context, input: { file: fileId } }) => {
   // As the server, because what is brought along keeps its author and its date.
-  return context.store.transaction({ kind: 'system', name: 'call:carryNotes' }, async (tx) => {
+  const carried = await context.store.transaction({ kind: 'system', name: 'call:carryNotes' }, async (tx) => {
     const file = (await lockFiles(tx, context, [fileId])).files.get(fileId);
     if (!file?.delID) throw notFound();
     if (file.status !== 'review')
@@ -36,4 +35,5 @@ export async function carryNotes(context: CallContext, fileId: string): Promise<
     );
     return left.length;
   });
-}
+  return { carried };
+});

@@ -6,15 +6,16 @@ import {
   titleOfCopy,
   titlesOf,
 } from '@pavilion/domain/production';
-import type { CallContext } from '../../engines/calls/os.ts';
+import { type CallContext, os } from '../../engines/calls/os.ts';
+import { notFound } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
-import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { attemptEach } from './batch.ts';
 import { copiesOfBrief, deliverablesOf } from './copy-brief.ts';
 import { countingOnce } from './count-brief.ts';
 import { lockDeliverables } from './lock-subjects.ts';
 
 /** What a form gives for one or several alike deliverables. */
-export interface NewDeliverable {
+interface NewDeliverable {
   title: string;
   type: string;
   deadline: string;
@@ -22,12 +23,20 @@ export interface NewDeliverable {
   count: number;
 }
 
+export const createDeliverables = os.production.createDeliverables.handler(
+  async ({ context, input: { production, deliverable, count } }) => ({
+    ids: await create(context, production, [{ ...deliverable, count }]),
+  }),
+);
+
+export const createManyDeliverables = os.production.createManyDeliverables.handler(
+  async ({ context, input: { production, deliverables: wanted } }) => ({
+    ids: await create(context, production, wanted),
+  }),
+);
+
 /** Empty deliverables of a brief, from the beginning (PRD-044..046, PRD-049). Its default feedbackers review them. */
-export async function createDeliverables(
-  context: CallContext,
-  production: string,
-  wanted: readonly NewDeliverable[],
-): Promise<string[]> {
+async function create(context: CallContext, production: string, wanted: readonly NewDeliverable[]): Promise<string[]> {
   return countingOnce(context, async (tx) => {
     // The brief stays as it is meanwhile: what is copied from it must not be older than what is written to it.
     const brief = (await tx.visible(context.viewer, briefs, production)) && (await tx.lock(briefs, production));
@@ -53,10 +62,7 @@ export async function createDeliverables(
 }
 
 /** PRD-055 */
-export async function duplicateDeliverables(
-  context: CallContext,
-  ids: readonly string[],
-): Promise<Outcome & { ids: string[] }> {
+export const duplicateDeliverables = os.production.duplicateDeliverables.handler(({ context, input: { ids } }) => {
   return countingOnce(context, async (tx) => {
     const locked = await lockDeliverables(tx, context, ids);
     const copies: string[] = [];
@@ -79,7 +85,7 @@ export async function duplicateDeliverables(
     });
     return { ...outcome, ids: copies };
   });
-}
+});
 
 /** The titles that each brief of these has, under its lock: of two copies at once the second sees the first. */
 async function takenTitles(tx: Tx, originals: readonly Deliverable[]): Promise<Map<string, Set<string>>> {

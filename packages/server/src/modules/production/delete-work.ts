@@ -4,10 +4,10 @@ import { inspirations } from '@pavilion/domain/inspirations';
 import { shifts, shoots } from '@pavilion/domain/planner';
 import { briefs, type Deliverable, deliverables, notes } from '@pavilion/domain/production';
 import type { DocumentType, Where } from '@pavilion/sync';
-import type { CallContext } from '../../engines/calls/os.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { os } from '../../engines/calls/os.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
-import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { attemptEach } from './batch.ts';
 import { deliverablesOf, lockDeliverablesOf } from './copy-brief.ts';
 import { countingOnce } from './count-brief.ts';
 import { lockDeliverables, lockFiles } from './lock-subjects.ts';
@@ -16,7 +16,7 @@ import { newestVersion } from './newest-version.ts';
 const codes: Record<string, string> = { [signedFileStays]: 'SIGNED', [notedFileNeedsReviewer]: 'HAS_NOTES' };
 
 /** PRD-106..109, OPN-046. The number of a deleted version is not given again. */
-export async function deleteFile(context: CallContext, id: string): Promise<void> {
+export const deleteFile = os.production.deleteFile.handler(async ({ context, input: { id } }) => {
   await context.store.transaction(context.actor, async (tx) => {
     const subjects = await lockFiles(tx, context, [id]);
     const file = subjects.files.get(id);
@@ -28,7 +28,8 @@ export async function deleteFile(context: CallContext, id: string): Promise<void
     await tx.remove(files, id);
     await forgetFile(tx, deliverable, id);
   });
-}
+  return {};
+});
 
 /** Whatever pointed to a file that is gone: its deliverable, and the versions that played it as their subtitles. */
 async function forgetFile(tx: Tx, deliverable: Deliverable, id: string): Promise<void> {
@@ -42,7 +43,7 @@ async function forgetFile(tx: Tx, deliverable: Deliverable, id: string): Promise
 }
 
 /** Deletes deliverables with their files and notes (PRD-054). */
-export async function deleteDeliverables(context: CallContext, ids: readonly string[]): Promise<Outcome> {
+export const deleteDeliverables = os.production.deleteDeliverables.handler(({ context, input: { ids } }) => {
   return countingOnce(context, async (tx) => {
     const locked = await lockDeliverables(tx, context, ids);
     return attemptEach(ids, async (id) => {
@@ -50,10 +51,10 @@ export async function deleteDeliverables(context: CallContext, ids: readonly str
       await removeDeliverable(tx, id);
     });
   });
-}
+});
 
 /** Deletes a draft with its deliverables and reference files (PRD-013, PRD-014), unless something is booked on it. */
-export async function deleteBrief(context: CallContext, id: string): Promise<void> {
+export const deleteBrief = os.production.deleteBrief.handler(async ({ context, input: { id } }) => {
   await countingOnce(context, async (tx) => {
     if (!(await tx.visible(context.viewer, briefs, id))) throw notFound();
     await lockDeliverablesOf(tx, id);
@@ -72,7 +73,8 @@ export async function deleteBrief(context: CallContext, id: string): Promise<voi
     }
     await tx.remove(briefs, id);
   });
-}
+  return {};
+});
 
 async function removeDeliverable(tx: Tx, id: string): Promise<void> {
   await removeAll(tx, notes, { delID: id });

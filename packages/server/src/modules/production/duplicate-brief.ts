@@ -1,14 +1,14 @@
 import { inspirations } from '@pavilion/domain/inspirations';
 import { briefs, copyOfBrief, deliverables, duplicateOf } from '@pavilion/domain/production';
-import type { CallContext } from '../../engines/calls/os.ts';
-import { notFound } from './batch.ts';
+import { os } from '../../engines/calls/os.ts';
+import { notFound } from '../../engines/store/refusal.ts';
 import { copiesOfBrief, deliverablesOf } from './copy-brief.ts';
 import { countingOnce } from './count-brief.ts';
 
 /** A draft that asks for what another brief asks for, with deliverables from the beginning and the same inspirations. */
-export async function duplicateBrief(context: CallContext, id: string): Promise<string> {
+export const duplicateBrief = os.production.duplicateBrief.handler(async ({ context, input: { id } }) => {
   const { viewer } = context;
-  return countingOnce(context, async (tx) => {
+  const copied = await countingOnce(context, async (tx) => {
     const brief = await tx.visible(viewer, briefs, id);
     if (!brief) throw notFound();
     const copy = await tx.insert(briefs, { ...copyOfBrief(brief), authorName: viewer.user.name });
@@ -33,4 +33,5 @@ export async function duplicateBrief(context: CallContext, id: string): Promise<
     );
     return copy.id;
   });
-}
+  return { id: copied };
+});

@@ -1,16 +1,16 @@
 import { users } from '@pavilion/domain/accounts';
 import { deliverables } from '@pavilion/domain/production';
 import { holds, type PatchOf, sameJson } from '@pavilion/sync';
-import type { CallContext } from '../../engines/calls/os.ts';
+import { os } from '../../engines/calls/os.ts';
+import { notFound } from '../../engines/store/refusal.ts';
 import { dataOf } from '../../engines/store/row.ts';
 import { patchDocument } from '../../engines/store/validate-document.ts';
 import { movedOn } from '../../engines/store/write-rules.ts';
-import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { attemptEach } from './batch.ts';
 import { countingOnce } from './count-brief.ts';
 import { lockDeliverables } from './lock-subjects.ts';
 
-export interface DeliverableEdit {
-  id: string;
+interface DeliverableEdit {
   changes: Record<string, unknown>;
   /** What has to stand there still: the way back of an edit meets nobody's newer one. */
   expected?: Record<string, unknown> | undefined;
@@ -20,7 +20,7 @@ export interface DeliverableEdit {
  * What a batch edit, a pasted block or an undo of either changes, in one transaction: the brief is counted once, and others see
  * it come at once. A deliverable that is gone, or takes no such value, keeps nothing from the others.
  */
-export async function editDeliverables(context: CallContext, edits: readonly DeliverableEdit[]): Promise<Outcome> {
+export const editDeliverables = os.production.editDeliverables.handler(({ context, input: { edits } }) => {
   const wanted = new Map(edits.map((edit) => [edit.id, edit]));
   return countingOnce(context, async (tx) => {
     const locked = await lockDeliverables(tx, context, [...wanted.keys()]);
@@ -29,7 +29,7 @@ export async function editDeliverables(context: CallContext, edits: readonly Del
       const deliverable = locked.get(id);
       if (!deliverable) throw notFound();
       const data = dataOf({ ...deliverable });
-      const { changes = {}, expected = {} } = wanted.get(id) ?? {};
+      const { changes = {}, expected = {} }: Partial<DeliverableEdit> = wanted.get(id) ?? {};
       if (!holds(deliverable, expected)) {
         const by = deliverable.updated_by ? await tx.get(users, deliverable.updated_by) : null;
         throw movedOn(by?.name);
@@ -39,4 +39,4 @@ export async function editDeliverables(context: CallContext, edits: readonly Del
     await tx.patchBatch(deliverables, patches);
     return outcome;
   });
-}
+});

@@ -2,8 +2,8 @@ import { handleOf, peopleQuery, type User, users } from '@pavilion/domain/accoun
 import { files } from '@pavilion/domain/files';
 import { deliverables, mostMentionable } from '@pavilion/domain/production';
 import { matcher } from '@pavilion/sync';
-import type { CallContext } from '../../engines/calls/os.ts';
-import { notFound } from './batch.ts';
+import { type CallContext, os } from '../../engines/calls/os.ts';
+import { notFound } from '../../engines/store/refusal.ts';
 
 /** So many people are looked at, those who are named as typed first: among them are enough who may see the file. */
 const mostLookedAt = 200;
@@ -12,7 +12,7 @@ const mostLookedAt = 200;
  * People who can be mentioned in a note on a file: active, found by the shared search with what was typed, and able to read the
  * note. The reviewers come first.
  */
-export async function findMentionable(context: CallContext, { file: id, text }: { file: string; text: string }) {
+export const findMentionable = os.production.findMentionable.handler(async ({ context, input: { file: id, text } }) => {
   const { store, viewer } = context;
   const file = await store.visible(viewer, files, id);
   if (!file) throw notFound();
@@ -36,7 +36,7 @@ export async function findMentionable(context: CallContext, { file: id, text }: 
       company: person.company ?? null,
     })),
   };
-}
+});
 
 async function namedLike({ store, search, viewer }: CallContext, typed: string): Promise<User[]> {
   const body = { query: peopleQuery(typed), size: mostLookedAt };

@@ -9,16 +9,16 @@ import {
   takeStep,
 } from '@pavilion/domain/production';
 import type { PatchOf } from '@pavilion/sync';
-import type { CallContext } from '../../engines/calls/os.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { type CallContext, os } from '../../engines/calls/os.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
-import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { attemptEach, type Outcome } from './batch.ts';
 import { briefPath, deliverablePath, groupByBrief, tellChannel } from './brief-channel.ts';
 import { countingOnce } from './count-brief.ts';
 import { lockDeliverables } from './lock-subjects.ts';
 import { versionKinds } from './newest-version.ts';
 
-export type DeliverableStep = Extract<ReviewStepName, 'hold' | 'placeBack' | 'reset'>;
+type DeliverableStep = Extract<ReviewStepName, 'hold' | 'placeBack' | 'reset'>;
 
 const happened: Record<DeliverableStep, string> = {
   hold: 'put on hold',
@@ -26,12 +26,18 @@ const happened: Record<DeliverableStep, string> = {
   reset: 'reset to pre-production',
 };
 
+export const holdDeliverables = os.production.holdDeliverables.handler(({ context, input }) =>
+  move(context, 'hold', input.ids),
+);
+export const placeBackDeliverables = os.production.placeBackDeliverables.handler(({ context, input }) =>
+  move(context, 'placeBack', input.ids),
+);
+export const resetDeliverables = os.production.resetDeliverables.handler(({ context, input }) =>
+  move(context, 'reset', input.ids),
+);
+
 /** Puts deliverables on hold, places them back or resets them (PRD-056..058). */
-export async function moveDeliverables(
-  context: CallContext,
-  name: DeliverableStep,
-  ids: readonly string[],
-): Promise<Outcome> {
+async function move(context: CallContext, name: DeliverableStep, ids: readonly string[]): Promise<Outcome> {
   const step: ReviewStep = reviewSteps[name];
   return countingOnce(context, async (tx) => {
     const locked = await lockDeliverables(tx, context, ids);

@@ -38,7 +38,6 @@ export const newBriefSlack = defineJob({
       await tellChannel(tx, { chat, publicUrl }, named, { kind: 'briefSubmitted', text, path: briefPath(production) });
       if (channel.id) await tx.enqueue(inviteToChannel, { production, by }, { key: production });
     });
-    context.wakeJobs();
   },
 });
 

@@ -1,18 +1,14 @@
 import { files } from '@pavilion/domain/files';
 import { type Deliverable, deliverables, mayDecide, type ReviewDecision } from '@pavilion/domain/production';
-import type { CallContext } from '../../engines/calls/os.ts';
+import { type CallContext, os } from '../../engines/calls/os.ts';
 import { notify } from '../../engines/outbox/outbox.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
-import { notFound } from './batch.ts';
 import { deliverablePath } from './brief-channel.ts';
 import { lockDeliverables } from './lock-subjects.ts';
 
 /** A reviewer's own decision, beside the others' (PRD-094, PRD-096); null takes it back. */
-export async function setDecision(
-  context: CallContext,
-  { delID, decision }: { delID: string; decision: ReviewDecision | null },
-): Promise<void> {
+export const setDecision = os.production.setDecision.handler(async ({ context, input: { delID, decision } }) => {
   const { store, actor, viewer } = context;
   await store.transaction(actor, async (tx) => {
     const deliverable = (await lockDeliverables(tx, context, [delID])).get(delID);
@@ -29,7 +25,8 @@ export async function setDecision(
     if (decision && decision !== deliverable.reviewStatus[viewer.id])
       await announce(tx, context, deliverable, decision);
   });
-}
+  return {};
+});
 
 /** Those who made the version hear what a reviewer thinks of it. */
 async function announce(tx: Tx, { viewer }: CallContext, deliverable: Deliverable, decision: ReviewDecision) {
@@ -45,15 +42,18 @@ async function announce(tx: Tx, { viewer }: CallContext, deliverable: Deliverabl
 }
 
 /** "Seen" is logged once per owner, when they first open a file in review (OPN-048). By anyone else it changes nothing. */
-export async function markSeen({ store, actor, viewer }: CallContext, id: string): Promise<void> {
-  await store.transaction(actor, async (tx) => {
-    const seen = await tx.visible(viewer, files, id);
-    const deliverable = seen?.delID ? await tx.get(deliverables, seen.delID) : null;
-    if (!seen || !deliverable) throw notFound();
-    if (!deliverable.owners.includes(viewer.id)) return;
-    const file = await tx.lock(files, id);
-    if (file?.status !== 'review') return;
-    if (file.events.some(({ action, user }) => action === 'Seen' && user === viewer.id)) return;
-    await tx.patch(files, id, { events: [...file.events, { action: 'Seen', user: viewer.id, date: tx.now }] });
-  });
-}
+export const markSeen = os.production.markSeen.handler(
+  async ({ context: { store, actor, viewer }, input: { file: id } }) => {
+    await store.transaction(actor, async (tx) => {
+      const seen = await tx.visible(viewer, files, id);
+      const deliverable = seen?.delID ? await tx.get(deliverables, seen.delID) : null;
+      if (!seen || !deliverable) throw notFound();
+      if (!deliverable.owners.includes(viewer.id)) return;
+      const file = await tx.lock(files, id);
+      if (file?.status !== 'review') return;
+      if (file.events.some(({ action, user }) => action === 'Seen' && user === viewer.id)) return;
+      await tx.patch(files, id, { events: [...file.events, { action: 'Seen', user: viewer.id, date: tx.now }] });
+    });
+    return {};
+  },
+);

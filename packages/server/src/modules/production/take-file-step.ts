@@ -10,19 +10,34 @@ import {
   takeStep,
   verdictsOf,
 } from '@pavilion/domain/production';
-import type { CallContext } from '../../engines/calls/os.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { type CallContext, os } from '../../engines/calls/os.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { announceReview } from './announce-review.ts';
-import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { attemptEach, type Outcome } from './batch.ts';
 import { countingOnce } from './count-brief.ts';
+import { countOpen } from './count-open.ts';
 import { lockFiles } from './lock-subjects.ts';
 import { newestVersion } from './newest-version.ts';
 
-export type FileStep = Extract<ReviewStepName, 'signOff' | 'reject' | 'recall' | 'resume'>;
+type FileStep = Extract<ReviewStepName, 'signOff' | 'reject' | 'recall' | 'resume'>;
+
+export const signOffFiles = os.production.signOffFiles.handler(async ({ context, input }) => {
+  const outcome = await take(context, 'signOff', input.ids);
+  return { ...outcome, openNotes: await countOpen(context.store, outcome.done) };
+});
+export const rejectFiles = os.production.rejectFiles.handler(({ context, input }) =>
+  take(context, 'reject', input.ids),
+);
+export const recallFiles = os.production.recallFiles.handler(({ context, input }) =>
+  take(context, 'recall', input.ids),
+);
+export const resumeReview = os.production.resumeReview.handler(({ context, input }) =>
+  take(context, 'resume', input.ids),
+);
 
 /** Signs off, rejects or recalls files and moves their deliverables, as the table of steps allows it (PRD-086..093). */
-export async function takeFileStep(context: CallContext, name: FileStep, ids: readonly string[]): Promise<Outcome> {
+async function take(context: CallContext, name: FileStep, ids: readonly string[]): Promise<Outcome> {
   const step: ReviewStep = reviewSteps[name];
   return countingOnce(context, async (tx) => {
     const subjects = await lockFiles(tx, context, ids);

@@ -1,14 +1,13 @@
 import { can } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import { briefs } from '@pavilion/domain/production';
-import type { CallContext } from '../../engines/calls/os.ts';
+import { os } from '../../engines/calls/os.ts';
 import { notify } from '../../engines/outbox/outbox.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
-import { notFound } from './batch.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import { briefPath } from './brief-channel.ts';
 
 /** Whoever has finished a draft asks those who submit briefs (PRD-030), and may see this one, to submit it. Says how many. */
-export async function tellOfDraft(context: CallContext, id: string): Promise<number> {
+export const tellOfDraft = os.production.tellOfDraft.handler(async ({ context, input: { id } }) => {
   const { store, actor, viewer } = context;
   const told = await store.transaction(actor, async (tx) => {
     const brief = await tx.visible(viewer, briefs, id);
@@ -31,6 +30,5 @@ export async function tellOfDraft(context: CallContext, id: string): Promise<num
     });
     return readers.length;
   });
-  context.wakeJobs();
-  return told;
-}
+  return { told };
+});

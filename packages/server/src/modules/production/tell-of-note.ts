@@ -62,7 +62,6 @@ export const tellOfNote = defineJob({
         }),
       );
     }
-    context.wakeJobs();
   },
 });
 

@@ -39,7 +39,6 @@ export const tellOverdue = defineJob({
       const user = await context.store.get(users, reader);
       if (user?.active) await tell(context, user, [...ids], today);
     }
-    context.wakeJobs();
   },
 });
 

@@ -1,8 +1,8 @@
 import { files } from '@pavilion/domain/files';
 import { deliverables, takeStep, tellSeconds, tooLateToUndo, verdictsOf } from '@pavilion/domain/production';
-import type { CallContext } from '../../engines/calls/os.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
-import { attemptEach, notFound, type Outcome } from './batch.ts';
+import { os } from '../../engines/calls/os.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { attemptEach } from './batch.ts';
 import { countingOnce } from './count-brief.ts';
 import { lockFiles } from './lock-subjects.ts';
 import { newestVersion } from './newest-version.ts';
@@ -14,7 +14,7 @@ const acceptedSeconds = tellSeconds - 2;
  * Undoes one's own sign-off or rejection of a moment ago as if it had not been: nothing of it stays in the timeline, and
  * the job that would tell of it finds nothing to tell.
  */
-export async function undoReview(context: CallContext, ids: readonly string[]): Promise<Outcome> {
+export const undoReview = os.production.undoReview.handler(({ context, input: { ids } }) => {
   return countingOnce(context, async (tx) => {
     const subjects = await lockFiles(tx, context, ids);
     return attemptEach(ids, async (id) => {
@@ -33,6 +33,6 @@ export async function undoReview(context: CallContext, ids: readonly string[]): 
       await tx.patch(deliverables, deliverable.id, { state: taken.state, currentFileID });
     });
   });
-}
+});
 
 const secondsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1_000;

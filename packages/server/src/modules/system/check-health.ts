@@ -2,10 +2,16 @@ import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Context } from '../../context.ts';
+import { os } from '../../engines/calls/os.ts';
 import type { HealthCheck } from '../../engines/http/health.ts';
 import { RESERVE_BYTES } from '../files/upload-share.ts';
 
 const run = promisify(execFile);
+
+export const health = os.system.health.handler(async ({ context }) => {
+  const checks = await checkHealth(context);
+  return { checks: checks.map(({ name, ok, detail }) => ({ name, ok, detail })) };
+});
 
 /** Whether the parts that the server stands on answer, each with a word about it. */
 export async function checkHealth(context: Context): Promise<HealthCheck[]> {

@@ -3,12 +3,17 @@ import { gatherMessages } from '../../engines/outbox/gather-messages.ts';
 import { sweepOutbox } from '../../engines/outbox/sweep-outbox.ts';
 import { defineModule } from '../../module.ts';
 import { registerBackup } from './backup/backup-route.ts';
-import { systemHandlers } from './calls.ts';
+import { health } from './check-health.ts';
+import { listFailedJobs, retryJob } from './failed-jobs.ts';
 import { forgetOldMessages } from './forget-old-messages.ts';
+import { listTrash } from './list-trash.ts';
 import { maintain } from './maintain.ts';
+import { restoreFromTrash } from './restore-from-trash.ts';
+import { sendMessageAgain } from './send-message-again.ts';
+import { undoDeletion } from './undo-deletion.ts';
 
 export const system = defineModule({
-  calls: systemHandlers,
+  calls: { health, listFailedJobs, retryJob, sendMessageAgain, listTrash, restoreFromTrash, undoDeletion },
   jobs: [forgetOldMessages, gatherMessages, maintain, postChat, sendMail, sweepOutbox],
   routes: [registerBackup],
 });

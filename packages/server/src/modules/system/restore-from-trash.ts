@@ -16,6 +16,5 @@ export const restoreFromTrash = os.system.restoreFromTrash.handler(async ({ inpu
     if (!root || !trashKinds[collection]) throw notInTrash();
     return putBack(tx, [root]);
   });
-  context.wakeJobs();
   return { restored };
 });

@@ -32,6 +32,5 @@ export const undoDeletion = os.system.undoDeletion.handler(async ({ input, conte
     }
     return putBack(tx, roots);
   });
-  context.wakeJobs();
   return { restored };
 });

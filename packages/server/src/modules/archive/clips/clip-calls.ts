@@ -1,7 +1,7 @@
 import { archiveEvents, clippingRequests, clipSteps, refuseMarks, takeClipStep } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
 import { os } from '../../../engines/calls/os.ts';
-import { Refusal } from '../../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../../engines/store/refusal.ts';
 import { cutRequestedClip } from './cut-requested-clip.ts';
 import { insertRequest } from './insert-request.ts';
 
@@ -25,7 +25,6 @@ export const createClip = os.archive.createClip.handler(async ({ input, context 
     await tx.enqueue(cutRequestedClip, { request: made.id, person: context.viewer.id }, { key: made.id });
     return made;
   });
-  context.wakeJobs();
   return { request: request.id };
 });
 
@@ -44,5 +43,3 @@ export const cancelClip = os.archive.cancelClip.handler(async ({ input, context 
   });
   return {};
 });
-
-const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

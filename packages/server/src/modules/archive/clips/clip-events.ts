@@ -11,10 +11,10 @@ import {
   takeClipStep,
 } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
+import { orNull } from '../../../engines/store/or-null.ts';
 import { Refusal } from '../../../engines/store/refusal.ts';
 import type { Effect, Tx } from '../../../engines/store/types.ts';
 import { matchOfMark, nameOfClip } from '../matches/match-of-mark.ts';
-import { orNull } from '../matches/pair-files.ts';
 
 /** A moment that a person marks gets who, where and which match from the recording (ARC-107); both marks have to be set. */
 export const completeMark: Effect<typeof archiveEvents> = {

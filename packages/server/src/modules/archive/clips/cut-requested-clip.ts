@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { archiveEvents, type ClipStepName, clipFrames, clippingRequests, takeClipStep } from '@pavilion/domain/archive';
 import { files, storageKey, storagePath } from '@pavilion/domain/files';
@@ -10,6 +9,7 @@ import { reportProgress } from '../../../engines/jobs/report-progress.ts';
 import { defineJob } from '../../../engines/jobs/types.ts';
 import { cutClip, probeFile } from '../../../engines/media/index.ts';
 import { mediaTools } from '../../../engines/media/media-tools.ts';
+import { inWorkFolder } from '../../../engines/media/work-folder.ts';
 import type { Actor } from '../../../engines/store/types.ts';
 import { reasonForPeople } from '../../files/reason-for-people.ts';
 import { type CutClip, keepCutClip } from './keep-cut-clip.ts';
@@ -85,12 +85,9 @@ async function cutOut(context: Context, work: ClipWork, signal: AbortSignal): Pr
   const { tools, summary } = await mediaTools(context.config);
   if (!tools) return { broken: `No clip can be cut: ${summary}` };
 
-  const temporary = join(context.config.dataDir, 'temporary');
-  await mkdir(temporary, { recursive: true });
-  const folder = await mkdtemp(join(temporary, 'clip-'));
   const progress = reportProgress(context.log, (percent) => writeProgress(context, request.id, percent));
-  try {
-    return await context.storage.withLocal(recording.sourcePath, async (path) => {
+  const cutting = inWorkFolder(context.config, 'clip', (folder) =>
+    context.storage.withLocal(recording.sourcePath, async (path) => {
       const rate = recording.metadata?.frameRate ?? (await rateOf(path, signal));
       const marks = rate && clipFrames(event, rate);
       if (!marks) return { broken: 'The marks lie outside the recording.' };
@@ -104,11 +101,9 @@ async function cutOut(context: Context, work: ClipWork, signal: AbortSignal): Pr
       await progress.settled();
       if (result.broken !== undefined) return { broken: result.broken };
       return { recording, metadata: result.metadata, ...(await store(context, work, output)) };
-    });
-  } finally {
-    await progress.settled();
-    await rm(folder, { recursive: true, force: true });
-  }
+    }),
+  );
+  return cutting.finally(progress.settled);
 
   async function rateOf(path: string, aborting: AbortSignal) {
     const probed = tools && (await probeFile(tools, path, aborting));

@@ -9,8 +9,8 @@ import {
 import { type FileDocument, type FileMetadata, files } from '@pavilion/domain/files';
 import type { Context } from '../../../context.ts';
 import type { StoredFile } from '../../../engines/storage/types.ts';
-import { filePath } from '../../files/file-path.ts';
 import { wantMedia } from '../../files/make-media.ts';
+import { storedFields } from '../../files/stored-fields.ts';
 import { lockBoth } from './lock-both.ts';
 
 /** A clip that has been cut and stored, and that nobody knows yet. */
@@ -38,12 +38,10 @@ export async function keepCutClip(
     const taken = takeClipStep('finish', { clipStatus: event.clipStatus, status: request.status });
     if (!taken?.status || event.tcIn !== cut.tcIn || event.tcOut !== cut.tcOut) return false;
     const { recording, metadata, key, stored } = clip;
-    const id = `clip-${request.id}`;
     const file = await tx.insert(files, {
       ...matchCopies(event),
-      id,
+      ...storedFields(context.config, `clip-${request.id}`, { name: request.filename, key, stored }),
       what: 'match-clip',
-      name: request.filename,
       label: eventTitle(event),
       match: event.match,
       day: recording.day,
@@ -52,19 +50,8 @@ export async function keepCutClip(
       originalFile: recording.id,
       clipOf: event.id,
       clipType: 'archive',
-      sourceFileNameAsUploaded: request.filename,
-      sourceFileName: key.slice(key.lastIndexOf('/') + 1),
-      sourceExtention: 'mp4',
-      sourceBucket: context.config.s3?.bucket ?? 'local',
-      sourcePath: key,
-      sourceStorageClass: 'STANDARD',
-      sourceDownloadURL: filePath(id, 'original'),
-      previewDownloadURL: filePath(id, 'preview'),
       assetType: 'video',
       mime: 'video/mp4',
-      size: stored.size,
-      sha256: stored.sha256,
-      media: 'pending',
       metadata,
     });
     await tx.patch(archiveEvents, event.id, {
@@ -83,7 +70,6 @@ export async function keepCutClip(
     await wantMedia(tx, file);
     return true;
   });
-  if (kept) context.wakeJobs();
-  else await context.storage.remove(clip.key);
+  if (!kept) await context.storage.remove(clip.key);
   return kept;
 }

@@ -1,9 +1,9 @@
 import { type ArchiveEvent, archiveEvents, type Match, matchCopies, matches } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import type { PatchOf } from '@pavilion/sync';
+import { orNull } from '../../../engines/store/or-null.ts';
 import type { Effect } from '../../../engines/store/types.ts';
 import { matchOfMark, nameOfClip } from './match-of-mark.ts';
-import { orNull } from './pair-files.ts';
 
 const same = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right);
 

@@ -7,7 +7,7 @@ import {
   matchLine,
 } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
-import { orNull } from './pair-files.ts';
+import { orNull } from '../../../engines/store/or-null.ts';
 
 /** What a marked moment says of its match: all that the film knows, and nothing while the film awaits a match. */
 export function matchOfMark(film: FileDocument, match: Match | null) {

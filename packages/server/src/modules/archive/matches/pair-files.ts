@@ -2,7 +2,8 @@ import type { Viewer } from '@pavilion/domain/access';
 import { archiveEvents, matchCopies, matches, noMatchCopies } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { os } from '../../../engines/calls/os.ts';
-import { Refusal } from '../../../engines/store/refusal.ts';
+import { orNull } from '../../../engines/store/or-null.ts';
+import { notFound, Refusal } from '../../../engines/store/refusal.ts';
 import type { Tx } from '../../../engines/store/types.ts';
 
 /** ARC-081, DAT-119 */
@@ -51,11 +52,4 @@ async function lockFile(
   const file = visible && (await tx.lock(files, id));
   if (!file || !kinds.includes(file.what)) throw notFound();
   return file;
-}
-
-const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
-
-/** A field that the new match does not have must not keep the value of the one before. */
-export function orNull<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> | null } {
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? null])) as never;
 }

@@ -5,7 +5,7 @@ import { os } from '../../../engines/calls/os.ts';
 import { asSendFailure } from '../../../engines/messages/types.ts';
 import { requestSending } from '../../../engines/outbox/request-sending.ts';
 import { sendToPlatform } from '../../../engines/outbox/send-to-platform.ts';
-import { Refusal } from '../../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../../engines/store/refusal.ts';
 
 /** ARC-048, ARC-052, DAT-110: the file is named, and what is sent is what is stored under it. */
 export const sendToBC = os.archive.sendToBC.handler(async ({ input, context }) => {
@@ -15,7 +15,6 @@ export const sendToBC = os.archive.sendToBC.handler(async ({ input, context }) =
     if (reel.day === undefined) throw new Refusal('NO_DAY', 'Set the day of this reel first.');
     return requestSending(tx, { name: input.uploadName, file: reel.id, match: reel.match });
   });
-  context.wakeJobs();
   return { id };
 });
 
@@ -28,7 +27,6 @@ export const sendAgain = os.archive.sendAgain.handler(async ({ input, context })
     await tx.patch(platformVideos, video.id, { state: 'queued', error: null });
     await tx.enqueue(sendToPlatform, { video: video.id }, { key: video.id });
   });
-  context.wakeJobs();
   return {};
 });
 
@@ -68,4 +66,3 @@ async function create(context: Context, name: string, reference: string): Promis
 }
 
 const madeState = (context: Context) => (context.videoPlatform.configured ? 'made' : 'kept');
-const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

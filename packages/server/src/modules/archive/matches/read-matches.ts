@@ -14,7 +14,7 @@ import type { Context } from '../../../context.ts';
 import { os } from '../../../engines/calls/os.ts';
 import { compileWhere } from '../../../engines/store/compile-where.ts';
 import { createParameters, fieldSql } from '../../../engines/store/field-sql.ts';
-import { Refusal } from '../../../engines/store/refusal.ts';
+import { notFound } from '../../../engines/store/refusal.ts';
 
 /** More than any match has: five days of ninety overs, with wides and no-balls. */
 const mostBalls = 5_000;
@@ -22,7 +22,7 @@ const mostBalls = 5_000;
 /** OPN-064: within match access, also for those who maintain the archive and see all of it elsewhere. */
 async function accessibleMatch(context: Context, viewer: Viewer, id: string): Promise<Match> {
   const [match] = await context.store.find(matches, { where: and({ id }, matchAccess(viewer)), limit: 1 });
-  if (!match) throw new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
+  if (!match) throw notFound();
   return match;
 }
 

@@ -20,7 +20,6 @@ async function makeAgain(context: CallContext, ids: readonly string[]): Promise<
       await wantMedia(tx, file);
     }
   });
-  context.wakeJobs();
   return wanted.length;
 }
 

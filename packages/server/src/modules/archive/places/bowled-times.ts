@@ -2,7 +2,7 @@ import { matchAccess } from '@pavilion/domain/access';
 import { archiveEvents, ballLabel, matches } from '@pavilion/domain/archive';
 import { and } from '@pavilion/sync';
 import { os } from '../../../engines/calls/os.ts';
-import { Refusal } from '../../../engines/store/refusal.ts';
+import { notFound } from '../../../engines/store/refusal.ts';
 import { mostBalls } from './plan-places.ts';
 
 /** When each ball was bowled, from a file; a later file corrects an earlier one. */
@@ -40,5 +40,3 @@ export const filmCover = os.archive.filmCover.handler(async ({ input, context })
   ]);
   return { deliveries, placed, timed: deliveries - untimed };
 });
-
-const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

@@ -11,7 +11,7 @@ import {
 import { files } from '@pavilion/domain/files';
 import type { PatchOf } from '@pavilion/sync';
 import { os } from '../../../engines/calls/os.ts';
-import { Refusal } from '../../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../../engines/store/refusal.ts';
 import type { Tx } from '../../../engines/store/types.ts';
 
 /**
@@ -58,7 +58,6 @@ const changesOf = (to: DeliveryPlace | null): PatchOf<typeof archiveEvents> =>
     ? { file: to.file, tcIn: to.tcIn, tcOut: to.tcOut, manualSet: to.byHand, video: true }
     : { file: null, tcIn: null, tcOut: null, manualSet: false, video: false };
 
-const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
 const movedOn = 'Somebody else has moved one of these deliveries since. Please look again.';
 const clipping = 'A clip of one of these deliveries is being cut. Please wait until it is done.';
 const noRecording = 'The recording does not exist any more, or belongs to another match.';

@@ -14,7 +14,7 @@ import {
 import { files } from '@pavilion/domain/files';
 import { and } from '@pavilion/sync';
 import { os } from '../../../engines/calls/os.ts';
-import { Refusal } from '../../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../../engines/store/refusal.ts';
 
 /** More than any match has: five days of ninety overs, with wides and no-balls. */
 export const mostBalls = 5_000;
@@ -91,5 +91,3 @@ function planned(
   }
   return { moves, ...left };
 }
-
-const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

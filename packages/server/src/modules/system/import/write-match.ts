@@ -13,8 +13,8 @@ import {
   venues,
 } from '@pavilion/domain/archive';
 import type { NewDocument, PatchOf } from '@pavilion/sync';
+import { orNull } from '../../../engines/store/or-null.ts';
 import type { Tx } from '../../../engines/store/types.ts';
-import { orNull } from '../../archive/matches/pair-files.ts';
 import type { CricsheetMatch } from './cricsheet.ts';
 import { cricsheetDeliveries, type Delivery } from './cricsheet-deliveries.ts';
 import { competitionOf, cricsheetMatch, slug } from './cricsheet-match.ts';

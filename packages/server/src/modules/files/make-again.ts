@@ -1,0 +1,33 @@
+import type { Viewer } from '@pavilion/domain/access';
+import { files } from '@pavilion/domain/files';
+import type { Context } from '../../context.ts';
+import { os } from '../../engines/calls/os.ts';
+import { isRunning } from '../../engines/jobs/lease.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import type { Actor } from '../../engines/store/types.ts';
+import { makeMedia, wantMedia } from './make-media.ts';
+
+/** DAT-108: reading a file again also makes its previews again; both come from one pass over it. */
+export const createMetadata = os.files.createMetadata.handler(async ({ input, context }) => {
+  await makeAgain(context, context.viewer, context.actor, input.file);
+  return {};
+});
+
+export const retryMedia = os.files.retryMedia.handler(async ({ input, context }) => {
+  const file = await context.store.visible(context.viewer, files, input.file);
+  // What the file says may be left over from a server that died.
+  if (file && (await isRunning(context.database, makeMedia, file.id))) {
+    throw new Refusal('IN_WORK', 'The previews of this file are being made already.');
+  }
+  await makeAgain(context, context.viewer, context.actor, input.file);
+  return {};
+});
+
+async function makeAgain(context: Context, viewer: Viewer, actor: Actor, id: string): Promise<void> {
+  const file = await context.store.visible(viewer, files, id);
+  if (!file || file.what === 'zip') throw notFound();
+  await context.store.transaction(actor, async (tx) => {
+    await tx.patch(files, id, { media: 'pending', mediaError: null });
+    await wantMedia(tx, file);
+  });
+}

@@ -1,0 +1,22 @@
+import { os } from '../../engines/calls/os.ts';
+import { listFailedJobs as listFailed, retryJob as retry } from '../../engines/jobs/failed.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+
+export const listFailedJobs = os.system.listFailedJobs.handler(async ({ context }) => ({
+  jobs: (await listFailed(context.database)).map(({ id, name, at, attempts, state, error }) => ({
+    id,
+    name,
+    at,
+    attempts,
+    state,
+    error,
+  })),
+}));
+
+export const retryJob = os.system.retryJob.handler(async ({ input, context }) => {
+  if (!(await retry(context.database, input.id))) {
+    throw new Refusal('NOT_FOUND', 'This job is not among the failed ones any more.');
+  }
+  context.wakeJobs();
+  return {};
+});
