@@ -80,6 +80,10 @@ for (const file of files) {
       }
     }
   }
+  if (file.startsWith('packages/web/src/kit/')) {
+    for (const [, part] of text.matchAll(/from '(?:@pavilion\/domain\/|\.\.\/)([^']+)'/g))
+      if (!/^(theme|call|testing)\//.test(part)) breach(`the kit knows no module and no part of the product: ${part}`);
+  }
   if (own === 'e2e' && /\.fill\(/.test(text)) breach('fills a field in one go; stories type key by key (keys.ts)');
   if (own === 'web' && /\bNumberInput\b/.test(text))
     breach('a NumberInput loses what is half typed; take QuantityInput, MoneyInput or DaysInput of the kit');

@@ -68,6 +68,17 @@ export function formatDay(day: string): string {
   return `${date}/${month}/${year}`;
 }
 
+/** A day as people say it, seen from `today` (PLT-091, OPN-035): both are calendar days. */
+export function dayLabel(day: string, today: string): string {
+  const ahead = daysBetween(today, day);
+  if (ahead === 0) return 'Today';
+  if (ahead === 1) return 'Tomorrow';
+  if (ahead === -1) return 'Yesterday';
+  if (ahead >= 2 && ahead <= 6) return weekdayName(day);
+  if (ahead <= -2 && ahead >= -6) return `Last ${weekdayName(day)}`;
+  return formatDay(day);
+}
+
 /** A time of day `HH:MM` on a 12-hour clock (PLT-092): `6:05 pm`. */
 export function formatTime(time: string): string {
   const [hour, minute] = time.split(':');

@@ -22,4 +22,5 @@ export * from './read-typed-quantity.ts';
 export * from './reading.ts';
 export * from './search/index.ts';
 export * from './sheet-cell.ts';
+export * from './state-looks.ts';
 export * from './system/index.ts';

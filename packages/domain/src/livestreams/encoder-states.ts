@@ -1,6 +1,6 @@
 import { formatInstant } from '../dates.ts';
+import { lookIn, type StateLook } from '../state-looks.ts';
 import type { EncoderRefusal, Livestream } from './documents.ts';
-import { lookIn, type StateLook } from './state-looks.ts';
 
 /** The state of an encoder in words (LIV-025). */
 export interface EncoderLook extends StateLook {

@@ -1,5 +1,5 @@
+import { lookIn, type StateLook } from '../state-looks.ts';
 import type { Feed, Livestream } from './documents.ts';
-import { lookIn, type StateLook } from './state-looks.ts';
 
 /** More at once are refused by the video platform, and would be too much for one encoder machine. */
 export const mostFeeds = 5;

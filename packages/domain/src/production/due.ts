@@ -1,19 +1,8 @@
-import { dayOf, daysBetween, formatDay, formatTime, londonDay, weekdayName } from '../dates.ts';
+import { dayLabel, dayOf, formatTime, londonDay } from '../dates.ts';
 
 /** Whether the end of the deadline's day, in London, has passed (PRD-051). Without a deadline nothing is overdue. */
 export function isOverdue(deadline: string | undefined | null, now: string): boolean {
   return Boolean(deadline) && dayOf(deadline!) < londonDay(now);
-}
-
-/** A day as people say it, seen from `today` (PLT-091, OPN-035): both are calendar days. */
-export function dayLabel(day: string, today: string): string {
-  const ahead = daysBetween(today, day);
-  if (ahead === 0) return 'Today';
-  if (ahead === 1) return 'Tomorrow';
-  if (ahead === -1) return 'Yesterday';
-  if (ahead >= 2 && ahead <= 6) return weekdayName(day);
-  if (ahead <= -2 && ahead >= -6) return `Last ${weekdayName(day)}`;
-  return formatDay(day);
 }
 
 /** The label of a deadline (PRD-052, PRD-053), with its time where it has one (PLT-092, PLT-093): blank without one, or the words given for that. */

@@ -14,8 +14,8 @@ import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
 import { RelativeDate } from '../kit/relative-date.tsx';
 import { SearchInput } from '../kit/search-input.tsx';
-import { StatusBadge } from '../kit/status-badge.tsx';
-import { statusLooks } from '../kit/status-words.ts';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { statusLooks } from '../parts/status-words.ts';
 import { type Section, sections } from '../theme/accents.ts';
 import { KitTable } from './kit-table.tsx';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { showingLabel } from '../kit/pager.tsx';
-import { StatusBadge } from '../kit/status-badge.tsx';
 import type { Sort } from '../kit/url-state.ts';
+import { StatusBadge } from '../parts/status-badge.tsx';
 
 interface Line {
   id: string;

@@ -1,4 +1,4 @@
-import { dayLabel as dayWords } from '@pavilion/domain/production';
+import { dayLabel as dayWords } from '@pavilion/domain';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const two = (value: number) => String(value).padStart(2, '0');

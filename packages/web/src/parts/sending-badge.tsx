@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
+import type { StateTone } from '@pavilion/domain';
 import type { PlatformVideo, PlatformVideoState } from '@pavilion/domain/archive';
-import { StatusBadge } from '../kit/status-badge.tsx';
-import type { StatusTone } from '../kit/status-words.ts';
+import { StatusBadge } from './status-badge.tsx';
 
-const looks: Record<PlatformVideoState, { status: string; word: string; tone?: StatusTone }> = {
+const looks: Record<PlatformVideoState, { status: string; word: string; tone?: StateTone }> = {
   queued: { status: 'queued', word: 'Waits to be sent' },
   sending: { status: 'sending', word: 'Being sent' },
   sent: { status: 'sent', word: 'At the video platform' },

@@ -1,7 +1,7 @@
 import type { DeliverableState } from '@pavilion/domain/production';
 import { useCallback } from 'react';
-import { StatusBadge } from '../kit/status-badge.tsx';
-import { statusLook } from '../kit/status-words.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { statusLook } from './status-words.ts';
 import { useConfiguration } from './use-configuration.ts';
 
 /** What the states of deliverables are called here (DAT-054). */

@@ -8,8 +8,8 @@ import { useConfirm } from '../kit/confirm.tsx';
 import { countWords } from '../kit/count-words.ts';
 import { readDate } from '../kit/date-label.ts';
 import { sizeLabel } from '../kit/sizes.ts';
-import { StatusBadge } from '../kit/status-badge.tsx';
 import { PersonName } from './person-name.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import classes from './zips.module.css';
 
 /** What the zips are of. */

@@ -8,7 +8,7 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 
 type FailedJob = Awaited<ReturnType<typeof calls.system.listFailedJobs>>['jobs'][number];
 

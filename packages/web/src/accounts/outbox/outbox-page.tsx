@@ -9,9 +9,9 @@ import { CountTabs } from '../../kit/count-tabs.tsx';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
 import { urlChoice } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 
 const tabs = [
   { value: 'all', label: 'All' },

@@ -4,8 +4,8 @@ import { deliverableStates } from '@pavilion/domain/production';
 import { useState } from 'react';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
 import { submits } from '../../kit/submits.ts';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 import classes from './settings.module.css';
 import type { EditSettings } from './use-edit-settings.ts';
 

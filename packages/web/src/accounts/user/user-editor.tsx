@@ -12,7 +12,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 import { useUser } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { ChangeHistory } from '../change-history.tsx';

@@ -17,7 +17,7 @@ import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
-import { StatusBadge } from '../../kit/status-badge.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 import { useErase } from '../../parts/use-erase.ts';
 import { useCan, useUser } from '../../session/session-provider.tsx';
 import { DownloadFilm } from '../download-film.tsx';

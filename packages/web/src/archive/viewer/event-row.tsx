@@ -9,7 +9,7 @@ import {
 } from '@pavilion/domain/archive';
 import type { FrameGrid, FrameRate } from '@pavilion/domain/files';
 import { useGlow } from '@pavilion/sync/react';
-import { StatusBadge } from '../../kit/status-badge.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 import { markLabel } from './recording-grid.ts';
 import classes from './viewer.module.css';
 

@@ -1,5 +1,5 @@
 import { encoderLook, type Feed, feedLook, type Livestream, streamLook } from '@pavilion/domain/livestreams';
-import { StatusBadge } from '../../kit/status-badge.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 
 /** The encoder's state as icon, word and colour (LIV-020, LIV-025). */
 export function EncoderState({ state }: { state: string }) {

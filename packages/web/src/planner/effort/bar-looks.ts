@@ -1,5 +1,5 @@
 import { formatDays, type Shift, type Shoot, shiftTitle, shooterNumber } from '@pavilion/domain';
-import { statusLook } from '../../kit/status-words.ts';
+import { statusLook } from '../../parts/status-words.ts';
 import type { BarLook } from './week-bar.tsx';
 
 /** A shift: the billing's colour for work, patterns for absence (PLN-013). */

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { DayInput } from '../../kit/day-input.tsx';
 import { DaysInput } from '../../kit/days-input.tsx';
-import { statusLook } from '../../kit/status-words.ts';
 import { useFormValues } from '../../kit/use-form-values.ts';
 import { BriefPick } from '../../parts/brief-pick.tsx';
+import { statusLook } from '../../parts/status-words.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { BookingForm } from '../booking/booking-form.tsx';
 

@@ -15,10 +15,10 @@ import {
 import { useGlow } from '@pavilion/sync/react';
 import { IconBan, IconCalendarEvent, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, useMemo } from 'react';
-import { statusLook } from '../../kit/status-words.ts';
 import { useMinute } from '../../kit/use-minute.ts';
 import grid from '../../parts/day-grid.module.css';
 import { DayGrid } from '../../parts/day-grid.tsx';
+import { statusLook } from '../../parts/status-words.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { CalendarHead } from '../calendar-head.tsx';
 import { longDayWords, monthWords, weekWords } from '../calendar-words.ts';

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { shootStatuses } from '@pavilion/domain';
-import { StatusBadge } from '../../kit/status-badge.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 import classes from './shoots-legend.module.css';
 
 /** What the colours of shoots mean. */

@@ -7,7 +7,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 
 /** The Status card: draft or submitted, submit, completed (PRD-026, OPN-051). */

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
-import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useMinute } from '../../kit/use-minute.ts';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 import { type CalendarView, ShootModal, ShootsCalendar, type ShootToOpen } from '../../planner/index.ts';
 
 /** The brief's own shoots calendar with the list below (PRD-027, PLN-024). */

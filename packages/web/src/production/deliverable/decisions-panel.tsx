@@ -9,8 +9,8 @@ import {
 } from '@pavilion/domain';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
-import { StatusBadge } from '../../kit/status-badge.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 import { useUser } from '../../session/session-provider.tsx';
 
 interface DecisionsPanelProps {

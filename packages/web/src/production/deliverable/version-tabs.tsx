@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { type FileDocument, fileStatusHeading } from '@pavilion/domain';
-import { StatusBadge } from '../../kit/status-badge.tsx';
-import type { KnownStatus } from '../../kit/status-words.ts';
+import { StatusBadge } from '../../parts/status-badge.tsx';
+import type { KnownStatus } from '../../parts/status-words.ts';
 import classes from './review.module.css';
 
 interface VersionTabsProps {

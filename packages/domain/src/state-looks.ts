@@ -1,9 +1,9 @@
-export type EncoderTone = 'grey' | 'blue' | 'green' | 'yellow' | 'orange' | 'red';
+export type StateTone = 'grey' | 'blue' | 'green' | 'yellow' | 'orange' | 'red' | 'violet';
 
 /** How a state is shown: its word and its colour. */
 export interface StateLook {
   word: string;
-  tone: EncoderTone;
+  tone: StateTone;
 }
 
 /** The look that a table has for a state; one that it does not know is shown as it comes (OPN-069). */

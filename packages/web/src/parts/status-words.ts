@@ -1,3 +1,4 @@
+import { lookIn, type StateLook, type StateTone } from '@pavilion/domain';
 import {
   IconAlertTriangle,
   IconArrowsExchange,
@@ -23,14 +24,11 @@ import {
   IconX,
 } from '@tabler/icons-react';
 
-export type StatusTone = 'grey' | 'blue' | 'orange' | 'green' | 'violet' | 'red' | 'yellow';
-export interface StatusLook {
-  word: string;
-  tone: StatusTone;
+export interface StatusLook extends StateLook {
   icon: typeof IconCircle;
 }
 
-const look = (word: string, tone: StatusTone, icon: typeof IconCircle): StatusLook => ({ word, tone, icon });
+const look = (word: string, tone: StateTone, icon: typeof IconCircle): StatusLook => ({ word, tone, icon });
 
 /** Every state of the product as icon, word and colour: the same everywhere. Keys are the stored values. */
 export const statusLooks = {
@@ -91,8 +89,5 @@ export type KnownStatus = keyof typeof statusLooks;
 
 /** The look of any stored state: one that is not known here is shown as it comes, in words (OPN-069, OPN-077). */
 export function statusLook(status: string): StatusLook {
-  const known: StatusLook | undefined = (statusLooks as Record<string, StatusLook>)[status];
-  if (known) return known;
-  const words = status.replaceAll(/[_-]+/g, ' ').trim();
-  return look(words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Unknown', 'grey', IconCircle);
+  return { icon: IconCircle, ...lookIn<StatusLook>(statusLooks, status) };
 }

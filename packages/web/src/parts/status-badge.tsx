@@ -1,13 +1,14 @@
+import type { StateTone } from '@pavilion/domain';
 import type { CSSProperties } from 'react';
 import classes from './status-badge.module.css';
-import { type KnownStatus, type StatusTone, statusLook } from './status-words.ts';
+import { type KnownStatus, statusLook } from './status-words.ts';
 
 export interface StatusBadgeProps {
   /** The stored state. */
   status: KnownStatus | (string & {});
   /** Another word than the usual one, for example from the configuration. */
   word?: string;
-  tone?: StatusTone;
+  tone?: StateTone;
   /** Without a ground: inside rows and sentences. */
   plain?: boolean;
 }
