@@ -3,7 +3,7 @@ import type { Policy } from './access/policy.ts';
 import { accountsPolicies } from './accounts/policy.ts';
 import { archivePolicies } from './archive/policy.ts';
 import { billingPolicies } from './billing/policy.ts';
-import { type DocumentName, type DocumentTypes, isDocumentName } from './documents.ts';
+import type { DescribedType } from './define-document.ts';
 import { filesPolicies } from './files/policy.ts';
 import { graphicsPolicies } from './graphics/policy.ts';
 import { inspirationsPolicies } from './inspirations/policy.ts';
@@ -13,7 +13,7 @@ import { plannerPolicies } from './planner/policy.ts';
 import { productionPolicies } from './production/policy.ts';
 import { searchPolicies } from './search/policy.ts';
 
-/** The policy of every document type; a type without one does not compile. */
+/** Every document type with its policy, by its stored name: a type becomes one of the product here. */
 export const policies = {
   ...accountsPolicies,
   ...archivePolicies,
@@ -26,12 +26,14 @@ export const policies = {
   ...plannerPolicies,
   ...productionPolicies,
   ...searchPolicies,
-} satisfies { [Name in DocumentName]: { type: DocumentTypes[Name]; policy: Policy<DocumentTypes[Name]> } };
+} satisfies Record<string, { type: DescribedType; policy: unknown }>;
+
+const byName = new Map<string, { policy: unknown }>(Object.entries(policies));
 
 /** The policy of a document type by its stored name; undefined when there is no such type. */
-export function policyOf(name: DocumentName): Policy;
+export function policyOf(name: keyof typeof policies): Policy;
 export function policyOf(name: string): Policy | undefined;
 export function policyOf(name: string): Policy | undefined {
-  // Each policy was checked against its own type above; from here on it is asked with documents of that type by name.
-  return isDocumentName(name) ? (policies[name].policy as unknown as Policy<DocumentType>) : undefined;
+  // Each policy was checked against its own type; from here on it is asked with documents of that type by name.
+  return byName.get(name)?.policy as Policy<DocumentType> | undefined;
 }

@@ -1,3 +1,5 @@
+import { capitalise } from './capitalise.ts';
+
 export type StateTone = 'grey' | 'blue' | 'green' | 'yellow' | 'orange' | 'red' | 'violet';
 
 /** How a state is shown: its word and its colour. */
@@ -15,5 +17,5 @@ export function lookIn<L extends StateLook>(looks: Readonly<Record<string, L>>, 
 /** A stored state as words: `pending_activation` is "Pending activation". */
 function stateInWords(state: string): string {
   const words = state.replaceAll(/[_-]+/g, ' ').trim();
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Unknown';
+  return capitalise(words) || 'Unknown';
 }

@@ -1,4 +1,5 @@
 import { type DocumentOf, type DocumentType, stampedFields, type Where } from '@pavilion/sync';
+import type { Removable } from '../define-document.ts';
 import type { Viewer } from './viewer.ts';
 
 /** The data fields of a document type that a client may set; a dotted path names one key of a map alone (`favourites.u1`). */
@@ -18,7 +19,8 @@ export interface Policy<D extends DocumentType = DocumentType> {
   insert?: (viewer: Viewer, document: DocumentOf<D>) => FieldsOf<D>;
   /** Fields that this person may change on this document (empty: none). Asked with the document before the change. */
   patch?: (viewer: Viewer, before: DocumentOf<D>) => FieldsOf<D>;
-  remove?: (viewer: Viewer, before: DocumentOf<D>) => boolean;
+  /** A type that says that it is never deleted has none. */
+  remove?: [Removable<D>] extends [never] ? never : (viewer: Viewer, before: DocumentOf<D>) => boolean;
 }
 
 /** Ties a policy to its document type, so that its rules are typed. */

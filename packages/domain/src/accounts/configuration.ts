@@ -1,5 +1,6 @@
-import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
+import { defineDocument } from '../define-document.ts';
 import { choice, requiredText, text, updatedStamps, words } from '../fields.ts';
 import { deliverableStates } from '../production/documents.ts';
 
@@ -71,6 +72,8 @@ const competitions = [
 
 /** Lists and names that an administrator sets; every screen's choices come from here (DAT-053). */
 export const config = defineDocument('config', {
+  about: { noun: 'configuration', plural: 'configurations', title: ['organisation'], page: null, removal: 'never' },
+
   schema: z.object({
     /** The governing body's name; the scheduler's bucket of all other departments takes it (OPN-054). */
     organisation: text('Organisation', 200),

@@ -1,6 +1,7 @@
-import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
 import { type RoleFlag, roleFlags } from '../access/roles.ts';
+import { defineDocument } from '../define-document.ts';
 import {
   choice,
   count,
@@ -51,6 +52,15 @@ const switches = z
   .default({});
 
 export const users = defineDocument('users', {
+  about: {
+    noun: 'user',
+    plural: 'users',
+    title: ['name', 'email'],
+    note: ['company'],
+    page: '/user/$id',
+    removal: 'trash',
+  },
+
   schema: z.object({
     email: emailAddress,
     name: requiredText('Name', 200),
@@ -107,6 +117,8 @@ export type User = DocumentOf<typeof users>;
 
 /** People who become active, with these roles, on their first sign-in (OPN-025). */
 export const preApprovedUsers = defineDocument('preApprovedUsers', {
+  about: { noun: 'pre-approved user', plural: 'pre-approved users', title: ['email'], page: null, removal: 'trash' },
+
   schema: z.object({
     email: emailAddress,
     name: choice('Name'),
@@ -121,6 +133,8 @@ export type PreApprovedUser = DocumentOf<typeof preApprovedUsers>;
 
 /** What the product tells one person inside itself; only its reader sees it. */
 export const notifications = defineDocument('notifications', {
+  about: { noun: 'notification', plural: 'notifications', title: ['title'], page: null, removal: 'for good' },
+
   schema: z.object({
     user: z.string().min(1),
     kind: text('Kind', 100),
@@ -148,6 +162,8 @@ export type OutboxStatus = (typeof outboxStatuses)[number];
 
 /** E-mail and chat messages that went out, or would have: with nothing configured, an administrator reads them here. */
 export const outbox = defineDocument('outbox', {
+  about: { noun: 'message', plural: 'messages', title: ['subject'], page: null, removal: 'for good' },
+
   schema: z.object({
     channel: z.enum(['email', 'chat']).default('email'),
     to: text('Receiver', 2_000),
@@ -182,6 +198,8 @@ export type OutboxMessage = DocumentOf<typeof outbox>;
 
 /** Brands as the catalogue knows them; the choices of forms come from the configuration (OPN-082). */
 export const brands = defineDocument('brands', {
+  about: { noun: 'brand', plural: 'brands', title: ['name'], page: null, removal: 'trash' },
+
   schema: z.object({ name: requiredText('Name', 200), logo: reference(), active: flag(true), ...createdStamps }),
 });
 export type Brand = DocumentOf<typeof brands>;

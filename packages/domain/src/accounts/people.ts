@@ -1,7 +1,8 @@
-import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
 import type { Capability } from '../access/roles.ts';
 import { can } from '../access/viewer.ts';
+import { defineDocument } from '../define-document.ts';
 import { choice, flag, requiredText } from '../fields.ts';
 import type { User } from './documents.ts';
 
@@ -14,6 +15,8 @@ export type PickedFor = (typeof pickedFor)[number];
  * restrictions stay on the user, for user administrators and the user alone.
  */
 export const people = defineDocument('people', {
+  about: { noun: 'person', plural: 'people', title: ['name'], note: ['company'], page: null, removal: 'for good' },
+
   schema: z.object({
     name: requiredText('Name', 200),
     company: choice('Company'),

@@ -1,3 +1,4 @@
+import { capitalise } from '../capitalise.ts';
 import type { FileDocument } from '../files/documents.ts';
 import type { ArchiveEvent } from './documents.ts';
 
@@ -41,7 +42,7 @@ export function recordingName({
 }: Pick<FileDocument, 'day' | 'part' | 'label' | 'name'>): string {
   const place = [day === undefined ? '' : `Day ${day}`, part === undefined ? '' : `part ${part}`].filter(Boolean);
   const words = place.join(', ') || label || name;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(words);
 }
 
 /** What a cut clip is called as a file: match, moment, timecode; no file system minds any of it. */

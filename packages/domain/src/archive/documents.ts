@@ -1,5 +1,6 @@
-import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
+import { defineDocument } from '../define-document.ts';
 import {
   choice,
   createdStamps,
@@ -12,6 +13,7 @@ import {
   updatedStamps,
 } from '../fields.ts';
 import { dismissal, extraRuns } from './ball-details.ts';
+import { matchTitle } from './match-title.ts';
 
 /** ARC-029 */
 export const cricketFormats = { 1: 'Multi-Day', 2: 'One-Day', 3: 'T20', 4: 'The Hundred' } as const;
@@ -34,6 +36,15 @@ const matchAccessFields = {
 };
 
 export const matches = defineDocument('matches', {
+  about: {
+    noun: 'match',
+    plural: 'matches',
+    title: matchTitle,
+    note: ['competitionName', 'startDate'],
+    page: '/match/$id',
+    removal: 'never',
+  },
+
   schema: z.object({
     team1Name: choice('Home team', 300),
     team2Name: choice('Away team', 300),
@@ -79,6 +90,14 @@ const tag = (label: string) => choice(label, 200);
 
 /** A delivery from a feed, or a moment that a person marked in a recording. */
 export const archiveEvents = defineDocument('archiveEvents', {
+  about: {
+    noun: 'clip',
+    plural: 'clips',
+    title: ['note', 'bookmark', 'bookmarkPlayer', 'username'],
+    page: null,
+    removal: 'trash',
+  },
+
   schema: z.object({
     file: reference(),
     match: reference(),
@@ -164,6 +183,8 @@ export const archiveEvents = defineDocument('archiveEvents', {
 export type ArchiveEvent = DocumentOf<typeof archiveEvents>;
 
 export const clippingRequests = defineDocument('clippingRequests', {
+  about: { noun: 'clip request', plural: 'clip requests', title: ['filename'], page: null, removal: 'never' },
+
   schema: z.object({
     file: reference(),
     event: reference(),
@@ -187,6 +208,8 @@ export const clippingRequests = defineDocument('clippingRequests', {
 export type ClippingRequest = DocumentOf<typeof clippingRequests>;
 
 export const players = defineDocument('players', {
+  about: { noun: 'player', plural: 'players', title: ['fullName'], page: null, removal: 'never' },
+
   schema: z.object({
     fullName: requiredText('Name', 300),
     scorecardName: choice('Scorecard name', 300),
@@ -205,18 +228,24 @@ export const players = defineDocument('players', {
 export type Player = DocumentOf<typeof players>;
 
 export const teams = defineDocument('teams', {
+  about: { noun: 'team', plural: 'teams', title: ['teamName'], page: null, removal: 'never' },
+
   schema: z.object({ teamName: requiredText('Team', 300) }),
   indexes: [{ fields: [], orderBy: [{ field: 'teamName', direction: 'asc' }] }],
 });
 export type Team = DocumentOf<typeof teams>;
 
 export const venues = defineDocument('venues', {
+  about: { noun: 'venue', plural: 'venues', title: ['name'], note: ['city'], page: null, removal: 'never' },
+
   schema: z.object({ name: requiredText('Venue', 300), city: choice('City', 200) }),
   indexes: [{ fields: [], orderBy: [{ field: 'name', direction: 'asc' }] }],
 });
 export type Venue = DocumentOf<typeof venues>;
 
 export const competitions = defineDocument('competitions', {
+  about: { noun: 'competition', plural: 'competitions', title: ['competitionName'], page: null, removal: 'never' },
+
   schema: z.object({ competitionName: requiredText('Competition', 300), pulseID: reference(), ...updatedStamps }),
   indexes: [{ fields: [], orderBy: [{ field: 'competitionName', direction: 'asc' }] }],
 });
@@ -226,6 +255,8 @@ const namedOption = z.object({ id: z.union([z.string(), z.number()]), name: z.st
 
 /** The lookup of formats, types and tag lists: one document per list, each option with a name (DAT-049). */
 export const matchFormats = defineDocument('matchFormats', {
+  about: { noun: 'list of formats', plural: 'lists of formats', title: ['list'], page: null, removal: 'never' },
+
   schema: z.object({ list: requiredText('List', 100), options: z.array(namedOption).max(1_000).default([]) }),
   indexes: [{ fields: ['list'], unique: true }],
 });

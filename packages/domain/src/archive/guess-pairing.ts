@@ -1,7 +1,7 @@
 import { daysBetween, formatDay, londonDay } from '../dates.ts';
 import { isCalendarDate } from '../fields.ts';
 import type { Match } from './documents.ts';
-import { matchTitle } from './match-names.ts';
+import { matchTitle } from './match-title.ts';
 
 export type GuessMatch = Pick<
   Match,

@@ -15,6 +15,7 @@ export * from './match-export.ts';
 export * from './match-filters.ts';
 export * from './match-names.ts';
 export * from './match-sheet.ts';
+export * from './match-title.ts';
 export * from './platform-videos.ts';
 export * from './policy.ts';
 export * from './scorecard.ts';

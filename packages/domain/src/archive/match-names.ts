@@ -1,12 +1,6 @@
 import { formatDay, londonDay } from '../dates.ts';
 import { cricketFormats, cricketTypes, type Match } from './documents.ts';
-
-type Teams = Pick<Match, 'team1Name' | 'team2Name'>;
-
-/** Who plays: `Surrey v Essex`. */
-export function matchTitle(match: Teams): string {
-  return `${match.team1Name || 'Home team'} v ${match.team2Name || 'Away team'}`;
-}
+import { matchTitle, type Teams } from './match-title.ts';
 
 /** The match in one line, with the day on which it started: `Surrey v Essex, 09/07/2026`. */
 export function matchLine(match: Teams & Pick<Match, 'startDate'>): string {

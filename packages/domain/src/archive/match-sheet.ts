@@ -1,5 +1,6 @@
-import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
+import { defineDocument } from '../define-document.ts';
 import { flag } from '../fields.ts';
 
 const name = z.string().max(300);
@@ -32,6 +33,8 @@ export type Outcome = z.output<typeof outcome>;
  * of its match. The server alone reads it, for the scorecard.
  */
 export const matchSheets = defineDocument('matchSheets', {
+  about: { noun: 'match sheet', plural: 'match sheets', title: [], page: null, removal: 'never' },
+
   schema: z.object({
     /** The check sum of what it was read from, so that the same source is read once. */
     source: z.string().max(100).default(''),

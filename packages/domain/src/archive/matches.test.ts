@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { matches } from './documents.ts';
 import { matchExportColumns, matchExportName, matchExportRow, recordingsExportName } from './match-export.ts';
 import { type MatchFilters, matchClauses, matchConditions, matchWhere, noMatchFilters } from './match-filters.ts';
-import { catchUpName, formatName, matchLine, matchTitle, reelUploadName, typeName } from './match-names.ts';
+import { catchUpName, formatName, matchLine, reelUploadName, typeName } from './match-names.ts';
+import { matchTitle } from './match-title.ts';
 import { isUnderway, platformVideoStates } from './platform-videos.ts';
 
 const match = {

@@ -1,5 +1,6 @@
-import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
+import { defineDocument } from '../define-document.ts';
 import { choice, count, createdStamps, instant, reference, requiredText, updatedStamps } from '../fields.ts';
 
 /**
@@ -11,6 +12,8 @@ export type PlatformVideoState = (typeof platformVideoStates)[number];
 
 /** What was sent to the video platform, or would have been: administrators read it (ARC-052, ARC-087, DAT-109, DAT-110). */
 export const platformVideos = defineDocument('platformVideos', {
+  about: { noun: 'video', plural: 'videos', title: ['name'], page: null, removal: 'never' },
+
   schema: z.object({
     name: requiredText('Name', 255),
     state: z.enum(platformVideoStates).default('queued'),

@@ -1,5 +1,6 @@
-import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
+import { defineDocument } from '../define-document.ts';
 import { calendarDate, choice, createdStamps, flag, pounds, reference, text, updatedStamps } from '../fields.ts';
 
 /** PLN-041: the two tabs of the billables list and their colours. */
@@ -8,6 +9,15 @@ export const billingGroups = ['Retainer', 'Rate Card'] as const;
 
 /** A rate at which resources are billed. A new one is a placeholder until it is edited (PLN-038). */
 export const billings = defineDocument('billings', {
+  about: {
+    noun: 'billing',
+    plural: 'billables',
+    title: ['label'],
+    note: ['company'],
+    page: '/billing/$id',
+    removal: 'trash',
+  },
+
   schema: z.object({
     label: text('Name', 300).default('New'),
     company: choice('Company'),
@@ -37,6 +47,15 @@ export type Billing = DocumentOf<typeof billings>;
 const total = () => z.number().default(0);
 
 export const budgets = defineDocument('budgets', {
+  about: {
+    noun: 'budget',
+    plural: 'budgets',
+    title: ['name'],
+    note: ['department'],
+    page: '/budget/$id',
+    removal: 'trash',
+  },
+
   schema: z.object({
     name: text('Name', 300).default('New'),
     department: choice('Department'),
@@ -55,6 +74,8 @@ export type Budget = DocumentOf<typeof budgets>;
 
 /** Money put into a budget. Payments are never deleted (OPN-080). */
 export const payments = defineDocument('payments', {
+  about: { noun: 'payment', plural: 'payments', title: ['description'], page: null, removal: 'never' },
+
   schema: z.object({
     /** Pounds. */
     total: pounds('Total').default(0),
@@ -69,6 +90,8 @@ export const payments = defineDocument('payments', {
 export type Payment = DocumentOf<typeof payments>;
 
 export const costs = defineDocument('costs', {
+  about: { noun: 'cost', plural: 'costs', title: ['description', 'type'], page: null, removal: 'trash' },
+
   schema: z.object({
     budget: reference(),
     productionId: reference(),

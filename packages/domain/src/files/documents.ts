@@ -1,5 +1,6 @@
-import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
+import { defineDocument } from '../define-document.ts';
 import {
   calendarDate,
   choice,
@@ -60,6 +61,21 @@ const storageKey = () => z.string().min(1).max(1_500).optional();
 
 /** An uploaded file of any module. The source is immutable; everything derived comes from jobs and may be absent. */
 export const files = defineDocument('files', {
+  about: {
+    noun: 'file',
+    plural: 'files',
+    title: ['name', 'sourceFileName'],
+    note: ['delTitle'],
+    partOf: [
+      { type: 'deliverables', field: 'delID' },
+      { type: 'productions', field: 'prodID' },
+      { type: 'inspirations', field: 'inspiration' },
+      { type: 'archiveEvents', field: 'clipOf' },
+    ],
+    page: null,
+    removal: 'trash',
+  },
+
   schema: z.object({
     what: z.enum(fileKinds),
     name: text('Name', 500),

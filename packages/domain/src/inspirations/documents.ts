@@ -1,5 +1,6 @@
-import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
+import { defineDocument } from '../define-document.ts';
 import {
   choice,
   count,
@@ -38,6 +39,15 @@ export const webAddress = z
   .regex(/^https?:\/\/[^\s]+$/i, 'A link starts with http:// or https://.');
 
 export const inspirations = defineDocument('inspirations', {
+  about: {
+    noun: 'inspiration',
+    plural: 'inspirations',
+    title: ['title', 'url'],
+    note: ['author', 'platform'],
+    page: '/inspiration/$id',
+    removal: 'trash',
+  },
+
   schema: z.object({
     what: z.enum(['file', 'url']).default('url'),
     url: webAddress.optional(),
@@ -76,6 +86,15 @@ export const inspirations = defineDocument('inspirations', {
 export type Inspiration = DocumentOf<typeof inspirations>;
 
 export const inspirationComments = defineDocument('inspirationComments', {
+  about: {
+    noun: 'comment',
+    plural: 'comments',
+    title: ['text'],
+    partOf: [{ type: 'inspirations', field: 'inspiration' }],
+    page: null,
+    removal: 'trash',
+  },
+
   schema: z.object({
     inspiration: z.string().min(1).max(200),
     text: requiredText('Comment', 10_000),
@@ -88,6 +107,8 @@ export type InspirationComment = DocumentOf<typeof inspirationComments>;
 
 /** The tags in use, with how often; refreshed by the server (DAT-118). */
 export const inspirationTags = defineDocument('inspirationTags', {
+  about: { noun: 'tag', plural: 'tags', title: ['name'], page: null, removal: 'for good' },
+
   schema: z.object({ name: requiredText('Tag', 200), count: count() }),
   indexes: [{ fields: [], orderBy: [{ field: 'name', direction: 'asc' }] }],
 });

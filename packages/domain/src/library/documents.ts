@@ -1,5 +1,6 @@
-import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
+import { defineDocument } from '../define-document.ts';
 import {
   calendarDate,
   choice,
@@ -14,6 +15,8 @@ import {
 } from '../fields.ts';
 
 export const collections = defineDocument('collections', {
+  about: { noun: 'collection', plural: 'collections', title: ['name'], page: '/collection/$id', removal: 'trash' },
+
   schema: z.object({
     name: requiredText('Name', 200),
     /** The number of signed items, kept by an effect (OPN-087). */
@@ -40,6 +43,8 @@ export type Collection = DocumentOf<typeof collections>;
 
 /** A zip somebody asked for; its file is kept for a year (LIB-037). */
 export const zips = defineDocument('zips', {
+  about: { noun: 'zip', plural: 'zips', title: ['zipName'], page: null, removal: 'for good' },
+
   schema: z.object({
     prodID: reference(),
     colID: reference(),

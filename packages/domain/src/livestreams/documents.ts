@@ -1,5 +1,6 @@
-import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
+import { defineDocument } from '../define-document.ts';
 import {
   calendarDate,
   choice,
@@ -43,6 +44,15 @@ export type EncoderRefusal = z.output<typeof encoderRefusal>;
 
 /** A stream and its encoder (DAT-050, DAT-051). Its states come from the live engine and are shown as they come (OPN-069). */
 export const livestreams = defineDocument('livestreams', {
+  about: {
+    noun: 'stream',
+    plural: 'streams',
+    title: ['videocloud.video.name'],
+    note: ['tournament'],
+    page: '/livestreams/stream/$id',
+    removal: 'never',
+  },
+
   schema: z.object({
     state: text('State', 100).default('standby'),
     sep_state: text('Encoder state', 100).default('waiting'),
@@ -81,6 +91,8 @@ export type Livestream = DocumentOf<typeof livestreams>;
 
 /** A feed destination as people choose it, without its key. */
 export const rtmpOutputs = defineDocument('rtmpOutputs', {
+  about: { noun: 'stream output', plural: 'stream outputs', title: ['name'], page: null, removal: 'trash' },
+
   schema: z.object({
     name: requiredText('Name', 200),
     url: requiredText('Address', 2_000),
@@ -97,12 +109,16 @@ export type RtmpOutput = DocumentOf<typeof rtmpOutputs>;
  * reads it.
  */
 export const rtmpOutputKeys = defineDocument('rtmpOutputKeys', {
+  about: { noun: 'stream key', plural: 'stream keys', title: [], page: null, removal: 'for good' },
+
   schema: z.object({ key: text('Key', 3_000) }),
 });
 export type RtmpOutputKey = DocumentOf<typeof rtmpOutputKeys>;
 
 /** What one person watched of a stream's preview in a day on one site: counted by the embedded engine, for the reports. */
 export const livestreamViews = defineDocument('livestreamViews', {
+  about: { noun: 'view', plural: 'views', title: ['viewer'], page: null, removal: 'never' },
+
   schema: z.object({
     stream: z.string().min(1).max(200),
     day: calendarDate(),

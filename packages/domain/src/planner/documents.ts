@@ -1,5 +1,6 @@
-import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
+import { defineDocument } from '../define-document.ts';
 import {
   calendarDate,
   choice,
@@ -29,6 +30,8 @@ const quarterDays = z
 
 /** Effort of a person or thing, booked onto a brief. */
 export const shifts = defineDocument('shifts', {
+  about: { noun: 'shift', plural: 'shifts', title: ['title', 'resourceName'], page: null, removal: 'trash' },
+
   schema: z.object({
     resourceId: z.string().min(1).max(200),
     resourceName: choice('Resource', 300),
@@ -68,6 +71,8 @@ export const shifts = defineDocument('shifts', {
 export type Shift = DocumentOf<typeof shifts>;
 
 export const shoots = defineDocument('shoots', {
+  about: { noun: 'shoot', plural: 'shoots', title: ['shootTitle', 'prodTitle'], page: null, removal: 'trash' },
+
   schema: z.object({
     productionId: reference(),
     prodTitle: choice('Brief title', 500),
@@ -102,6 +107,15 @@ export type Shoot = DocumentOf<typeof shoots>;
 
 /** A person or thing that can be booked. A new one is a placeholder until it is edited (PLN-034). */
 export const resources = defineDocument('resources', {
+  about: {
+    noun: 'resource',
+    plural: 'resources',
+    title: ['displayName'],
+    note: ['company'],
+    page: '/resource/$id',
+    removal: 'trash',
+  },
+
   schema: z.object({
     displayName: text('Name', 300).default('New'),
     company: choice('Company'),

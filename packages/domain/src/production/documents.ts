@@ -1,5 +1,6 @@
-import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
+import { defineDocument } from '../define-document.ts';
 import {
   calendarDate,
   choice,
@@ -28,6 +29,16 @@ const knownAnswer = z.enum(['true', 'false']).optional();
 
 /** A brief. The data calls it "production"; everywhere else the word is brief. */
 export const briefs = defineDocument('productions', {
+  about: {
+    noun: 'brief',
+    plural: 'briefs',
+    title: ['title'],
+    note: ['department'],
+    page: '/brief/$id',
+    removal: 'trash',
+    deletedWith: 'deleteDeliverables',
+  },
+
   schema: z.object({
     title: requiredText('Title'),
     department: choice('Department'),
@@ -102,6 +113,17 @@ function folderInEachCollection(data: Record<string, unknown>): Record<string, u
 }
 
 export const deliverables = defineDocument('deliverables', {
+  about: {
+    noun: 'deliverable',
+    plural: 'deliverables',
+    title: ['title'],
+    note: ['productionTitle'],
+    partOf: [{ type: 'productions', field: 'production' }],
+    page: '/brief/$production/deliverable/$id',
+    removal: 'trash',
+    deletedWith: 'deleteDeliverables',
+  },
+
   schema: z.object({
     title: requiredText('Title'),
     /** A key of the configuration's delTypes. */
@@ -178,6 +200,18 @@ export const askedFields = [
 
 /** A review note on a file, or a response to one (DAT-028). */
 export const notes = defineDocument('notes', {
+  about: {
+    noun: 'note',
+    plural: 'notes',
+    title: ['text'],
+    partOf: [
+      { type: 'files', field: 'file' },
+      { type: 'deliverables', field: 'delID' },
+    ],
+    page: null,
+    removal: 'trash',
+  },
+
   schema: z.object({
     file: z.string().min(1).max(200),
     delID: reference(),

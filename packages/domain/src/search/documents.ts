@@ -1,10 +1,13 @@
-import { type DocumentOf, defineDocument } from '@pavilion/sync';
+import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
+import { defineDocument } from '../define-document.ts';
 import { choice, instant, reference } from '../fields.ts';
 import { searchRequest, searchResponse } from './request.ts';
 
 /** A shared search (DAT-058): a document with a request is answered by filling its response. Its author alone reads it. */
 export const search = defineDocument('search', {
+  about: { noun: 'search', plural: 'searches', title: [], page: null, removal: 'for good' },
+
   schema: z.object({
     request: searchRequest,
     response: searchResponse.nullish(),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** The indexes that can be asked (DAT-063, and those the product adds for its own pages). */
+/** The indexes that can be asked (DAT-063, and those the product adds for its own pages), in the order of the palette. */
 export const searchIndexNames = [
-  'users',
-  'people',
   'productions',
   'deliverables',
   'matches',
   'clips',
-  'players',
-  'files',
-  'inspirations',
   'collections',
+  'inspirations',
+  'files',
+  'players',
+  'users',
+  'people',
 ] as const;
 export type SearchIndex = (typeof searchIndexNames)[number];
 

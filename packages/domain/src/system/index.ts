@@ -1,2 +1,3 @@
 export * from './calls.ts';
 export * from './trash.ts';
+export * from './trash-types.ts';

@@ -44,7 +44,8 @@ async function follows<D extends DocumentType>(
   for (const document of inside) added.push((await lay(app, type, document)).id);
   await expect.poll(shown.ids).toEqual(expect.arrayContaining(added));
   expect(shown.ids().filter((id) => others.includes(id))).toEqual([]);
-  await app.context.store.transaction(system, (tx) => tx.remove(type, added[0]!));
+  const any: DocumentType = type;
+  await app.context.store.transaction(system, (tx) => tx.remove(any, added[0]!));
   await expect.poll(shown.ids).not.toContain(added[0]);
   shown.stop();
 }

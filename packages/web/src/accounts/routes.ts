@@ -1,4 +1,4 @@
-import { IconMail, IconSettings, IconTool, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconMail, IconSettings, IconTool, IconTrash, IconUser, IconUsers } from '@tabler/icons-react';
 import { lazyPage } from '../shell/lazy-page.ts';
 import type { PageRoute } from '../shell/route-types.ts';
 
@@ -14,6 +14,8 @@ export const accountsRoutes: readonly PageRoute[] = [
   {
     path: '/user/$id',
     title: 'Edit User',
+    icon: IconUser,
+    list: '/users',
     needs: 'manageUsers',
     section: 'users',
     component: lazyPage(() => import('./user/user-page.tsx'), 'UserPage'),

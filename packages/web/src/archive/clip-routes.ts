@@ -7,6 +7,7 @@ export const clipRoutes: readonly PageRoute[] = [
     // PLT-024, PLT-025: one page, so that opening a clip does not start the film anew.
     path: '/recording/$fileId/{-$clipId}',
     title: 'Video Viewer',
+    list: '/matches',
     needs: 'openArchive',
     section: 'archive',
     dark: true,

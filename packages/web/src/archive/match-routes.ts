@@ -26,6 +26,7 @@ export const matchRoutes: readonly PageRoute[] = [
   {
     path: '/match/$id',
     title: 'Match Assets',
+    list: '/matches',
     needs: 'openArchive',
     section,
     component: lazyPage(() => import('./match/match-page.tsx'), 'MatchPage'),

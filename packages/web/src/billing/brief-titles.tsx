@@ -1,4 +1,4 @@
-import { briefs } from '@pavilion/domain';
+import { briefs, pagePath } from '@pavilion/domain';
 import { useMemo } from 'react';
 import { PageLink } from '../kit/links.tsx';
 import { useNamed } from '../parts/use-named.ts';
@@ -31,7 +31,7 @@ export function BriefName({ id, titles }: BriefNameProps) {
   const title = id ? titles.get(id) : undefined;
   if (!id || !title) return <span>–</span>;
   return (
-    <PageLink lineClamp={1} to="/brief/$id" params={{ id }}>
+    <PageLink lineClamp={1} to={pagePath(briefs, { id })}>
       {title}
     </PageLink>
   );

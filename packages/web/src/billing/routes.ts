@@ -15,6 +15,7 @@ export const billingRoutes: readonly PageRoute[] = [
   {
     path: '/billing/$id',
     title: 'Billing',
+    list: '/billings',
     needs: 'openBilling',
     section: 'production',
     component: lazyPage(() => import('./billings/billing-page.tsx'), 'BillingPage'),
@@ -38,6 +39,7 @@ export const billingRoutes: readonly PageRoute[] = [
   {
     path: '/budget/$id',
     title: 'Budget',
+    list: '/budgets',
     needs: 'openBilling',
     section: 'production',
     component: lazyPage(() => import('./budgets/budget-page.tsx'), 'BudgetPage'),

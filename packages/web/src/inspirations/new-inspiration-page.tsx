@@ -1,5 +1,5 @@
 import { Button, Grid, Group, Stack, Text, TextInput } from '@mantine/core';
-import { platformLabel, platformOf } from '@pavilion/domain';
+import { inspirations, pagePath, platformLabel, platformOf } from '@pavilion/domain';
 import { acceptedBy } from '@pavilion/domain/production';
 import { IconLink } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -42,7 +42,7 @@ function LinkPanel() {
     const answer = await add.run({ url: typed });
     if (!answer) return;
     if (answer.already) setKnown(answer.id);
-    else void navigate({ to: '/inspiration/$id', params: { id: answer.id } });
+    else void navigate({ to: pagePath(inspirations, answer) });
   };
   return (
     <Panel title="A link" note="Its title, author, type and pictures are read from the page.">
@@ -66,10 +66,7 @@ function LinkPanel() {
           />
           {known && (
             <Text size="sm" role="status">
-              This link has been saved already.{' '}
-              <PageLink to="/inspiration/$id" params={{ id: known }}>
-                Open it
-              </PageLink>
+              This link has been saved already. <PageLink to={pagePath(inspirations, { id: known })}>Open it</PageLink>
             </Text>
           )}
           {/* LIB-046 */}
@@ -96,7 +93,7 @@ function FilePanel() {
   // OPN-062: the upload makes the inspiration, under its own id.
   const made = done?.url?.slice(done.url.lastIndexOf('/') + 1);
   useEffect(() => {
-    if (made) void navigate({ to: '/inspiration/$id', params: { id: made } });
+    if (made) void navigate({ to: pagePath(inspirations, { id: made }) });
   }, [made, navigate]);
   return (
     <Panel title="A file" note="A picture or a film from this computer; it becomes an inspiration when it has arrived.">

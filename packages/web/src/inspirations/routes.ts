@@ -30,6 +30,7 @@ export const inspirationsRoutes: readonly PageRoute[] = [
   {
     path: '/inspiration/$id', // PLT-035
     title: 'Inspiration',
+    list: '/inspirations',
     needs: 'signedIn',
     section: 'inspirations',
     component: lazyPage(() => import('./detail/inspiration-page.tsx'), 'InspirationPage'),

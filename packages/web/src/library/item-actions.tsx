@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
+import { briefs, deliverables, pagePath } from '@pavilion/domain';
 import { IconDownload, IconFileText, IconMessageCircle, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -13,23 +14,19 @@ export function ItemActions({ deliverable, children }: { deliverable: Deliverabl
   const opensFeedback = useCan('seeDrafts');
   const deletes = useCan('deleteDeliverables');
   const remove = useDeleteItems();
-  const { id, title, production, currentFileID } = deliverable;
+  const { title, production, currentFileID } = deliverable;
   return (
     <Group gap={2} wrap="nowrap" ml="auto">
       {opensBrief && production && (
         <Tooltip label="Brief">
-          <ActionIcon component={Link} to={`/brief/${production}`} aria-label={`Brief of ${title}`}>
+          <ActionIcon component={Link} to={pagePath(briefs, { id: production })} aria-label={`Brief of ${title}`}>
             <IconFileText size={16} />
           </ActionIcon>
         </Tooltip>
       )}
       {opensFeedback && (
         <Tooltip label="Feedback">
-          <ActionIcon
-            component={Link}
-            to={`/brief/${production ?? '-'}/deliverable/${id}`}
-            aria-label={`Feedback on ${title}`}
-          >
+          <ActionIcon component={Link} to={pagePath(deliverables, deliverable)} aria-label={`Feedback on ${title}`}>
             <IconMessageCircle size={16} />
           </ActionIcon>
         </Tooltip>

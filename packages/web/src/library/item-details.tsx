@@ -4,6 +4,7 @@ import {
   type Deliverable,
   type FileDocument,
   fileMetadata,
+  pagePath,
   shownDimensions,
   showsDescription,
 } from '@pavilion/domain';
@@ -95,7 +96,7 @@ function InCollections({ ids }: { ids: readonly string[] }) {
         Collections
       </Text>
       {documents.map(({ id, name }) => (
-        <PageLink key={id} size="sm" to="/collection/$id" params={{ id }}>
+        <PageLink key={id} size="sm" to={pagePath(collections, { id })}>
           {name}
         </PageLink>
       ))}

@@ -30,6 +30,7 @@ export const libraryRoutes: readonly PageRoute[] = [
   {
     path: '/collection/$id',
     title: 'Collection',
+    list: '/collections',
     needs: 'openCollections',
     section: 'catalogue',
     sectionFor: collectionsSection,

@@ -32,6 +32,7 @@ export const livestreamsRoutes: readonly PageRoute[] = [
     ...common,
     path: '/livestreams/stream/$id',
     title: 'Stream Config',
+    list: '/livestreams/streams',
     component: lazyPage(() => import('./stream/stream-page.tsx'), 'StreamPage'),
   },
   {

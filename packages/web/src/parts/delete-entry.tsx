@@ -1,14 +1,12 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import type { DocumentType } from '@pavilion/sync';
+import { nounLabel, type TrashedType } from '@pavilion/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { useConfirm } from '../kit/confirm.tsx';
 import { useErase } from './use-erase.ts';
 
 interface DeleteEntryProps {
-  type: DocumentType;
+  type: TrashedType;
   entry: { id: string };
-  /** "Budget" */
-  noun: string;
   name: string;
   /** What else there is to know before, in a sentence. */
   note?: string;
@@ -20,9 +18,10 @@ interface DeleteEntryProps {
 }
 
 /** Deletes one entry of a register after asking, with the way back. */
-export function DeleteEntry({ type, entry, noun, name, note, blocked, compact = false, onDeleted }: DeleteEntryProps) {
+export function DeleteEntry({ type, entry, name, note, blocked, compact = false, onDeleted }: DeleteEntryProps) {
   const erase = useErase(type);
   const confirm = useConfirm();
+  const noun = nounLabel(type);
   const ask = async () => {
     const agreed = await confirm({
       title: 'Are you sure?',
@@ -30,7 +29,7 @@ export function DeleteEntry({ type, entry, noun, name, note, blocked, compact = 
       confirm: `Delete ${noun}`,
       danger: true,
     });
-    if (agreed && (await erase(entry.id, `${noun} deleted.`))) onDeleted?.();
+    if (agreed && (await erase(entry.id))) onDeleted?.();
   };
   if (compact) {
     return (

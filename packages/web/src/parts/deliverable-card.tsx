@@ -1,5 +1,5 @@
 import { Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
-import { type Deliverable, deliverables, type FileDocument, shownDimensions } from '@pavilion/domain';
+import { type Deliverable, deliverables, type FileDocument, pagePath, shownDimensions } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -45,8 +45,7 @@ export function DeliverableCard(props: DeliverableCardProps) {
   } = props;
   const glow = useGlow(deliverables, deliverable.id);
   const target = {
-    to: '/brief/$prodId/deliverable/$id',
-    params: { prodId: deliverable.production ?? '-', id: deliverable.id },
+    to: pagePath(deliverables, deliverable),
     search: search as never,
   };
   const dimensions = shownDimensions(deliverable.format, deliverable.currentFileID ? file : 'none');

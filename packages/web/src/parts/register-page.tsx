@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Stack, Switch, Text } from '@mantine/core';
-import type { DocumentOf, DocumentType, NewDocument } from '@pavilion/sync';
+import { nounLabel, pagePath, type TrashedType, titleOf } from '@pavilion/domain';
+import type { DocumentOf, NewDocument } from '@pavilion/sync';
 import { useInsert, useLive } from '@pavilion/sync/react';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,25 +19,24 @@ import { useUrlState } from '../kit/use-url-state.ts';
 
 /** What can be told of any entry of a register: an inactive one is kept, but no longer offered. */
 type Entry = { id: string; active: boolean };
-type Registered<D extends DocumentType> = DocumentOf<D> & Entry;
+type Registered<D extends RegisteredType> = DocumentOf<D> & Entry;
 
-export interface Register<D extends DocumentType> {
+/** A type with a page of its own, listed by the first field of its title. */
+type RegisteredType = TrashedType & { about: { page: string } };
+
+export interface Register<D extends RegisteredType> {
   type: D;
   /** "Budgets" */
   label: string;
-  /** "budget", "budgets" */
-  noun: string;
-  nouns: string;
-  /** The field that it is called by, and first sorted by. */
-  name: keyof DocumentOf<D> & string;
-  /** The address of one entry, without its id. */
-  path: string;
   /** What a search looks through. */
   searched: (entry: DocumentOf<D>) => readonly (string | undefined)[];
   sortValue: (entry: DocumentOf<D>, field: string) => string | number | boolean | null | undefined;
 }
 
-interface RegisterPageProps<D extends DocumentType> {
+/** The field that its entries are called by, and first sorted by. */
+const nameField = ({ about }: RegisteredType): string => about.title[0] ?? 'id';
+
+interface RegisterPageProps<D extends RegisteredType> {
   register: Register<D>;
   columns: readonly Column<DocumentOf<D>>[];
   /** The placeholder that a new entry begins as, where somebody may add one. */
@@ -57,13 +57,15 @@ const filters = { search: urlText(), inactive: urlFlag(true), sort: urlSort('') 
  * The administration list of one kind of thing (OPN-057, OPN-059): all of them, inactive ones marked as such, found by words,
  * sorted, added as a placeholder that is filled in on its own page.
  */
-export function RegisterPage<D extends DocumentType>(props: RegisterPageProps<D>) {
+export function RegisterPage<D extends RegisteredType>(props: RegisterPageProps<D>) {
   const { register, columns, fresh, tabs, footer } = props;
-  const { label, noun, nouns, name, searched, sortValue } = register;
+  const { type, label, searched, sortValue } = register;
+  const { noun, plural } = type.about;
+  const name = nameField(type);
   const [{ search, inactive, sort: given }, setUrl] = useUrlState(filters);
   const sort = given.field ? given : { field: name, direction: 'asc' as const };
   const navigate = useNavigate();
-  const { documents, status, error } = useLive(register.type, { orderBy: [{ field: name, direction: 'asc' }] });
+  const { documents, status, error } = useLive(type, { orderBy: [{ field: name, direction: 'asc' }] });
   const fitting = useMemo(() => {
     const text = search.trim().toLowerCase();
     return (documents as readonly Registered<D>[]).filter(
@@ -74,7 +76,7 @@ export function RegisterPage<D extends DocumentType>(props: RegisterPageProps<D>
   const shown = tabs ? fitting.filter((entry) => tabs.of(entry) === tabs.chosen) : fitting;
   const rows = sortRows<Registered<D>>(shown, sort, sortValue);
   const narrowed = search !== '' || !inactive;
-  const open = (id: string) => void navigate({ to: `${register.path}/${id}` });
+  const open = (id: string) => void navigate({ to: pagePath(type, { id }) });
   return (
     <Stack gap="md">
       {tabs && (
@@ -94,7 +96,7 @@ export function RegisterPage<D extends DocumentType>(props: RegisterPageProps<D>
         onClear={() => setUrl({ search: '', inactive: true })}
         actions={fresh && <AddEntry register={register} fresh={fresh} onAdded={open} />}
       >
-        <SearchInput value={search} onChange={(text) => setUrl({ search: text })} placeholder={`Search ${nouns}`} />
+        <SearchInput value={search} onChange={(text) => setUrl({ search: text })} placeholder={`Search ${plural}`} />
         <Switch
           label="Show inactive"
           checked={inactive}
@@ -106,18 +108,18 @@ export function RegisterPage<D extends DocumentType>(props: RegisterPageProps<D>
         rows={rows}
         columns={columns}
         loading={status === 'loading'}
-        error={status === 'refused' ? (error?.message ?? `The ${nouns} could not be loaded.`) : undefined}
+        error={status === 'refused' ? (error?.message ?? `The ${plural} could not be loaded.`) : undefined}
         onRetry={() => window.location.reload()}
         sort={sort}
         onSort={(next) => setUrl({ sort: next })}
         onOpen={({ id }) => open(id)}
-        href={({ id }) => `#${register.path}/${id}`}
+        href={({ id }) => `#${pagePath(type, { id })}`}
         maxHeight={720}
         empty={
           <EmptyState>
             {narrowed
               ? `No ${noun} fits these filters.`
-              : `There are no ${tabs ? `${tabs.chosen} ${nouns}` : nouns} yet.`}
+              : `There are no ${tabs ? `${tabs.chosen} ${plural}` : plural} yet.`}
           </EmptyState>
         }
         footer={rows.length > 0 && footer?.(rows)}
@@ -126,14 +128,14 @@ export function RegisterPage<D extends DocumentType>(props: RegisterPageProps<D>
   );
 }
 
-interface AddEntryProps<D extends DocumentType> {
+interface AddEntryProps<D extends RegisteredType> {
   register: Register<D>;
   fresh: NewDocument<D>;
   onAdded: (id: string) => void;
 }
 
 /** Adds the placeholder and goes to fill it in. */
-function AddEntry<D extends DocumentType>({ register, fresh, onAdded }: AddEntryProps<D>) {
+function AddEntry<D extends RegisteredType>({ register, fresh, onAdded }: AddEntryProps<D>) {
   const insert = useInsert(register.type);
   const [adding, setAdding] = useState(false);
   const add = async () => {
@@ -148,28 +150,28 @@ function AddEntry<D extends DocumentType>({ register, fresh, onAdded }: AddEntry
   };
   return (
     <Button leftSection={<IconPlus size={16} />} loading={adding} onClick={() => void add()}>
-      Add {register.noun.charAt(0).toUpperCase() + register.noun.slice(1)}
+      Add {nounLabel(register.type)}
     </Button>
   );
 }
 
 /** The first column of a register: what the entry is called, as the way to it, and whether it is in use. */
-export function nameColumn<D extends DocumentType>(
-  { name, path }: Register<D>,
+export function nameColumn<D extends RegisteredType>(
+  { type }: Register<D>,
   mark?: (entry: DocumentOf<D>) => ReactNode,
   /** What phones have no column for. */
   below?: (entry: DocumentOf<D>) => ReactNode,
 ): Column<DocumentOf<D>> {
   return {
-    key: name,
+    key: nameField(type),
     title: 'Name',
     sortable: true,
     render: (entry) => (
       <Group gap="sm" wrap="nowrap">
         {mark?.(entry)}
         <Group gap={4} miw={0}>
-          <PageLink fw={500} to={`${path}/${entry.id}`} style={{ overflowWrap: 'break-word' }}>
-            {String((entry as Record<string, unknown>)[name] || 'No name')}
+          <PageLink fw={500} to={pagePath(type, entry)} style={{ overflowWrap: 'break-word' }}>
+            {titleOf(type, entry) || 'No name'}
           </PageLink>
           {!(entry as Registered<D>).active && (
             <Badge size="sm" variant="default" tt="none" style={{ flex: 'none' }}>

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@pavilion/sync';
+import { nounLabel, type TrashedType } from '@pavilion/domain';
 import { useRemove } from '@pavilion/sync/react';
 import { useCallback } from 'react';
 import { calls } from '../call/client.ts';
@@ -7,15 +7,15 @@ import { notifyError } from '../kit/notify.ts';
 import { notifyUndo } from '../kit/notify-undo.tsx';
 
 /** Says that something was deleted here, with the way back: it comes back as it was, with its author and dates. */
-export function notifyDeleted({ name }: DocumentType, ids: readonly string[], said: string): void {
+export function notifyDeleted({ name }: TrashedType, ids: readonly string[], said: string): void {
   notifyUndo(said, () => calls.system.undoDeletion({ collection: name, ids: [...ids] }).catch(tell));
 }
 
-/** Deletes a document, with the way back; answers whether it is gone. */
-export function useErase(type: DocumentType) {
+/** Deletes a document of a type that the trash keeps, with the way back; answers whether it is gone. */
+export function useErase(type: TrashedType) {
   const remove = useRemove(type);
   return useCallback(
-    async (id: string, said: string): Promise<boolean> => {
+    async (id: string, said = `${nounLabel(type)} deleted.`): Promise<boolean> => {
       try {
         await remove(id);
       } catch (error) {

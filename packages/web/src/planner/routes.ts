@@ -37,6 +37,7 @@ export const plannerRoutes: readonly PageRoute[] = [
   {
     path: '/resource/$id',
     title: 'Resource',
+    list: '/resources',
     needs: 'manageResources',
     section: 'production',
     component: lazyPage(() => import('./resources/resource-page.tsx'), 'ResourcePage'),

@@ -5,6 +5,7 @@ import {
   IconFileText,
   IconListCheck,
   IconMessageCircle,
+  IconPhoto,
 } from '@tabler/icons-react';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { lazyPage } from '../shell/lazy-page.ts';
@@ -81,13 +82,17 @@ export const productionRoutes: readonly PageRoute[] = [
   {
     path: '/brief/$id',
     title: 'Brief',
+    icon: IconFileText,
+    list: '/briefs',
     needs: 'openProduction',
     section: 'production',
     component: lazyPage(() => import('./brief/brief-page.tsx'), 'BriefPage'),
   },
   {
-    path: '/brief/$prodId/deliverable/$id',
+    path: '/brief/$production/deliverable/$id',
     title: 'Deliverable',
+    icon: IconPhoto,
+    list: '/briefs',
     needs: 'seeDrafts',
     section: 'production',
     hideTopBar: true,

@@ -28,28 +28,17 @@ export function listEntries(pages: readonly PageRoute[], can: (capability: Capab
     .filter(({ entries: listed }) => listed.length > 0);
 }
 
-/** Pages that are opened from a list belong to its entry: `/brief/b1` to Briefs. */
-const homes: Record<string, string> = {
-  brief: '/briefs',
-  draft: '/drafts',
-  user: '/users',
-  collection: '/collections',
-  inspiration: '/inspirations',
-  match: '/matches',
-  recording: '/matches',
-  resource: '/resources',
-  billing: '/billings',
-  budget: '/budgets',
-};
-
 /** The path of the entry that a path belongs to: the longest that begins it, or the list from which it is opened. */
-export function currentEntry(groups: readonly ListedGroup[], pathname: string): string | undefined {
+export function currentEntry(
+  pages: readonly PageRoute[],
+  groups: readonly ListedGroup[],
+  pathname: string,
+): string | undefined {
   const paths = groups.flatMap(({ entries }) => entries.map(({ path }) => path));
   const exact = paths
     .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
     .sort((left, right) => right.length - left.length)[0];
   if (exact) return exact;
-  const [, first = '', second] = pathname.split('/');
-  const home = second ? homes[first] : undefined;
+  const home = pages.find(({ path, list }) => list && pathname.startsWith(path.slice(0, path.indexOf('$'))))?.list;
   return paths.find((path) => path === home);
 }

@@ -1,4 +1,6 @@
+import { documentTypes } from '@pavilion/domain';
 import { describe, expect, it } from 'vitest';
+import { currentEntry, listEntries } from './list-entries.ts';
 import { pages, redirects } from './pages.ts';
 import { unbuiltRoutes } from './unbuilt-routes.ts';
 
@@ -20,7 +22,7 @@ describe('the table of screens (PLT-022 PLT-023 PLT-024 PLT-025 PLT-026 PLT-027 
     ['PLT-044 OPN-002', '/collection/$id', 'openCollections', 'catalogue'],
     ['PLT-045', '/briefs', 'openProduction', 'production'],
     ['PLT-046', '/brief/$id', 'openProduction', 'production'],
-    ['PLT-047 OPN-042', '/brief/$prodId/deliverable/$id', 'seeDrafts', 'production'],
+    ['PLT-047 OPN-042', '/brief/$production/deliverable/$id', 'seeDrafts', 'production'],
     ['PLT-058 OPN-009', '/new-brief', 'writeBriefs', 'production'],
     ['PLT-059 OPN-010', '/drafts', 'writeBriefs', 'production'],
     ['PLT-060', '/feedback', 'giveFeedback', 'production'],
@@ -99,6 +101,35 @@ describe('the table of screens (PLT-022 PLT-023 PLT-024 PLT-025 PLT-026 PLT-027 
   it('names each address once', () => {
     const paths = pages.map((page) => page.path);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('names, for each page with a parameter, the list from which it is opened', () => {
+    for (const { path, list } of pages.filter((page) => page.path.includes('$'))) {
+      expect(pages.find((page) => page.path === list)?.nav, `${path} is opened from ${list}`).toBeDefined();
+    }
+  });
+
+  it('has the page of each document that says where its page is', () => {
+    const documentPages = Object.values(documentTypes).flatMap(({ about }) => about.page ?? []);
+    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(documentPages));
+    expect(documentPages.length).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['/brief/b1', '/briefs'],
+    ['/brief/b1/deliverable/d1', '/briefs'],
+    ['/recording/f1/e1', '/matches'],
+    ['/livestreams/stream/s1', '/livestreams/streams'],
+    ['/livestreams/new', undefined],
+    ['/admin/trash', '/admin/trash'],
+  ])('%s belongs to the entry %s', (path, entry) => {
+    expect(
+      currentEntry(
+        pages,
+        listEntries(pages, () => true),
+        path,
+      ),
+    ).toBe(entry);
   });
 
   it('OPN-016 lets an address need less than its entry in the navigation, never more', () => {

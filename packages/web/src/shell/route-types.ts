@@ -35,8 +35,12 @@ export interface NavEntry {
 
 /** One screen, as its module declares it: role, navigation place and accent all come from this line. */
 export interface PageRoute {
-  /** `/brief/$prodId/deliverable/$id`; `$` marks a parameter. */
+  /** `/brief/$production/deliverable/$id`; `$` marks a parameter. */
   path: string;
+  /** The list from which a page with a parameter is opened: its entry of the navigation is the current one there. */
+  list?: string;
+  /** Stands beside what the palette finds of this page; without one, that of its list. */
+  icon?: IconComponent;
   /** The route name, shown in the top bar where the page gives no title of its own (PLT-012). */
   title: string;
   needs: Capability;

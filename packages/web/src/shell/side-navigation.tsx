@@ -18,7 +18,7 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
   const session = useSession();
   const { pathname } = useLocation();
   const groups = useMemo(() => listEntries(pages, session.can), [session.can]);
-  const current = currentEntry(groups, pathname);
+  const current = currentEntry(pages, groups, pathname);
   const list = useRef<HTMLElement>(null);
   const router = useRouter();
   useEffect(() => {

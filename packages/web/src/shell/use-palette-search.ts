@@ -1,9 +1,23 @@
-import { type Capability, type SearchClause, type SearchIndex, wordsIn } from '@pavilion/domain';
-import { matchTitle } from '@pavilion/domain/archive';
-import { IconBallBowling, IconCut, IconFileText, IconFolders, IconPhoto, IconUser } from '@tabler/icons-react';
+import {
+  archiveEvents,
+  type Capability,
+  type DescribedType,
+  namingFields,
+  noteOf,
+  pagePath,
+  pluralLabel,
+  type SearchClause,
+  type SearchIndex,
+  searchIndexes,
+  searchIndexNames,
+  titleOf,
+  wordsIn,
+} from '@pavilion/domain';
+import { IconCut } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { calls } from '../call/client.ts';
 import { useSession } from '../session/session-provider.tsx';
+import { pages } from './pages.ts';
 import type { IconComponent } from './route-types.ts';
 
 export interface PaletteItem {
@@ -17,84 +31,48 @@ export interface PaletteItem {
   icon: IconComponent;
 }
 
-type Source = Record<string, unknown>;
 interface Place {
-  group: string;
   index: SearchIndex;
+  type: DescribedType;
   needs: Capability;
   fields: readonly string[];
-  filter?: SearchClause;
   icon: IconComponent;
-  item: (id: string, source: Source) => Pick<PaletteItem, 'label' | 'note' | 'path' | 'search'>;
 }
 
-const words = (value: unknown) => (typeof value === 'string' ? value : '');
+/** What a search of the palette leaves out. */
+const within: Partial<Record<SearchIndex, SearchClause>> = { users: { term: { active: true } } };
 
-/** Where the palette looks: each only for those who may open what is found. */
-const places: readonly Place[] = [
-  {
-    group: 'Briefs',
-    index: 'productions',
-    needs: 'openProduction',
-    fields: ['title'],
-    icon: IconFileText,
-    item: (id, source) => ({ label: words(source.title), note: words(source.department), path: `/brief/${id}` }),
-  },
-  {
-    group: 'Deliverables',
-    index: 'deliverables',
-    needs: 'seeDrafts',
-    fields: ['title', 'productionTitle'],
-    icon: IconPhoto,
-    item: (id, source) => ({
-      label: words(source.title),
-      note: words(source.productionTitle),
-      path: `/brief/${words(source.production)}/deliverable/${id}`,
-    }),
-  },
-  {
-    group: 'Matches',
-    index: 'matches',
-    needs: 'openArchive',
-    fields: ['team1Name', 'team2Name', 'competitionName'],
-    icon: IconBallBowling,
-    item: (id, source) => ({
-      label: matchTitle({ team1Name: words(source.team1Name), team2Name: words(source.team2Name) }),
-      note: [words(source.competitionName), words(source.startDate).slice(0, 10)].filter(Boolean).join(', '),
-      path: `/match/${id}`,
-    }),
-  },
-  {
-    group: 'Clips',
-    index: 'clips',
-    needs: 'openArchive',
-    fields: ['note'],
-    icon: IconCut,
-    item: (_, source) => ({
-      label: words(source.note),
-      note: words(source.startDate).slice(0, 10),
-      path: '/clips',
-      search: { note: words(source.note) },
-    }),
-  },
-  {
-    group: 'Collections',
-    index: 'collections',
-    needs: 'openCollections',
-    fields: ['name'],
-    icon: IconFolders,
-    item: (id, source) => ({ label: words(source.name), note: '', path: `/collection/${id}` }),
-  },
-  {
-    group: 'People',
-    index: 'users',
-    needs: 'manageUsers',
-    fields: ['name', 'email'],
-    filter: { term: { active: true } },
-    icon: IconUser,
-    item: (id, source) => ({ label: words(source.name), note: words(source.company), path: `/user/${id}` }),
-  },
-];
+/** Cut clips have no page: their list shows them by what was noted. */
+const clips: Place = { index: 'clips', type: archiveEvents, needs: 'openArchive', fields: ['note'], icon: IconCut };
+const clipPath = (label: string) => ({ path: '/clips', search: { note: label } });
+
+/** Where the palette looks: in everything that has an index and a page, each for those who may open what is found. */
+const places: readonly Place[] = searchIndexNames.flatMap((index) => placeOf(index) ?? []);
+
+function placeOf(index: SearchIndex): Place | undefined {
+  if (index === clips.index) return clips;
+  const { type } = searchIndexes[index];
+  const page = pages.find(({ path }) => path === type.about.page);
+  const list = pages.find(({ path }) => path === page?.list);
+  const icon = page?.icon ?? list?.nav?.icon;
+  if (!page || !list || !icon) return undefined;
+  // A page that a link opens for everybody is still offered to those alone who may open its list.
+  const needs = page.needs === 'signedIn' ? list.needs : page.needs;
+  return { index, type, needs, fields: namingFields(type), icon };
+}
+
+function itemOf({ index, type, icon }: Place, document: { id: string }): PaletteItem {
+  const label = titleOf(type, document);
+  return {
+    key: `${index}/${document.id}`,
+    group: pluralLabel(type),
+    label,
+    note: noteOf(type, document),
+    icon,
+    ...(index === 'clips' ? clipPath(label) : { path: pagePath(type, document) ?? '' }),
+  };
+}
+
 const perPlace = 5;
 
 /** What there is for what was typed, from the shared search. */
@@ -111,18 +89,13 @@ export function usePaletteSearch(text: string): { items: PaletteItem[]; searchin
           index: place.index,
           body: {
             query: {
-              bool: { must: wordsIn(place.fields, text) ?? [], filter: place.filter ?? [] },
+              bool: { must: wordsIn(place.fields, text) ?? [], filter: within[place.index] ?? [] },
             },
             from: 0,
             size: perPlace,
           },
         });
-        return answer.hits.hits.map<PaletteItem>(({ _id, _source }) => ({
-          key: `${place.index}/${_id}`,
-          group: place.group,
-          icon: place.icon,
-          ...place.item(_id, _source),
-        }));
+        return answer.hits.hits.map(({ _id, _source }) => itemOf(place, { ..._source, id: _id }));
       },
     })),
   });

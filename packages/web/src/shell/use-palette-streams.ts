@@ -1,4 +1,4 @@
-import { livestreams } from '@pavilion/domain';
+import { livestreams, pagePath, pluralLabel } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconBroadcast } from '@tabler/icons-react';
 import { useSession } from '../session/session-provider.tsx';
@@ -22,10 +22,10 @@ export function usePaletteStreams(text: string): PaletteItem[] {
     .slice(0, shown)
     .map(({ id, videocloud, tournament }) => ({
       key: `livestreams/${id}`,
-      group: 'Streams',
+      group: pluralLabel(livestreams),
       label: videocloud.video.name,
       note: tournament ?? '',
-      path: `/livestreams/stream/${id}`,
+      path: pagePath(livestreams, { id }),
       icon: IconBroadcast,
     }));
 }

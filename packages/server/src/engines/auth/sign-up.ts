@@ -1,4 +1,4 @@
-import { preApprovedUsers, type User, users } from '@pavilion/domain';
+import { pagePath, preApprovedUsers, type User, users } from '@pavilion/domain';
 import { notify } from '../outbox/outbox.ts';
 import type { Tx } from '../store/types.ts';
 
@@ -46,7 +46,7 @@ async function tellAdministrators(tx: Tx, { id, name, email, accessReason }: Use
     kind: 'accountWaiting',
     title: `${name} waits for approval`,
     body: accessReason ? `${email}: ${accessReason}` : email,
-    link: `/user/${id}`,
+    link: pagePath(users, { id }),
   });
 }
 

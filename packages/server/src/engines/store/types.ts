@@ -1,3 +1,4 @@
+import type { Removable } from '@pavilion/domain';
 import type { Viewer } from '@pavilion/domain/access';
 import type { DocumentOf, DocumentType, NewDocument, PatchOf, Query, Where, WriteOperation } from '@pavilion/sync';
 import type { InTurn } from './fair-turns.ts';
@@ -65,9 +66,9 @@ export interface Tx extends Reader {
     type: D,
     patches: readonly { id: string; changes: PatchOf<D> }[],
   ): Promise<DocumentOf<D>[]>;
-  remove(type: DocumentType, id: string): Promise<void>;
+  remove<D extends DocumentType>(type: D & Removable<D>, id: string): Promise<void>;
   /** As `remove` for each, in a few statements; locked in the order of ids. Refuses all when one does not exist. */
-  removeBatch(type: DocumentType, ids: readonly string[]): Promise<void>;
+  removeBatch<D extends DocumentType>(type: D & Removable<D>, ids: readonly string[]): Promise<void>;
   /** Adds a job in this transaction: it exists when, and only when, the change does. */
   enqueue(
     job: { name: string },

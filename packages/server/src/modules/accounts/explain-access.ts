@@ -1,4 +1,4 @@
-import { documentTypes, isDocumentName, teams, users, venues } from '@pavilion/domain';
+import { teams, titleOf, typeNamed, users, venues } from '@pavilion/domain';
 import {
   type AccessAnswer,
   explainCapability,
@@ -12,26 +12,6 @@ import { isMap, readPath } from '@pavilion/sync';
 import type { Context } from '../../context.ts';
 import { os } from '../../engines/calls/os.ts';
 import { notFound } from '../../engines/store/refusal.ts';
-
-/** What documents are called and which field names them; of any other only that it is a document is told. */
-const words: Record<string, { noun: string; title?: string }> = {
-  productions: { noun: 'brief', title: 'title' },
-  deliverables: { noun: 'deliverable', title: 'title' },
-  files: { noun: 'file', title: 'name' },
-  notes: { noun: 'note' },
-  collections: { noun: 'collection', title: 'name' },
-  zips: { noun: 'zip', title: 'zipName' },
-  matches: { noun: 'match', title: 'label' },
-  archiveEvents: { noun: 'clip' },
-  players: { noun: 'player', title: 'fullName' },
-  shoots: { noun: 'shoot', title: 'title' },
-  shifts: { noun: 'shift' },
-  resources: { noun: 'resource', title: 'displayName' },
-  inspirations: { noun: 'inspiration', title: 'title' },
-  budgets: { noun: 'budget', title: 'name' },
-  livestreams: { noun: 'livestream', title: 'name' },
-  users: { noun: 'user', title: 'name' },
-};
 
 /** Answers an administrator why somebody may or may not, by asking the rules themselves as that person. */
 export const explainAccess = os.accounts.explainAccess.handler(async ({ input, context }) => {
@@ -64,16 +44,16 @@ function explainCall(viewer: Viewer, name: string): AccessAnswer {
 }
 
 async function explainStored(context: Context, viewer: Viewer, collection: string, id: string) {
-  const type = isDocumentName(collection) ? documentTypes[collection] : undefined;
+  const type = typeNamed(collection);
   const document = type && (await context.store.get(type, id));
   if (!document) throw notFound();
-  const { noun, title } = words[collection] ?? { noun: 'document' };
+  const { noun } = type.about;
   const read = (other: Viewer) => context.store.effectiveWhere(other, collection);
   const naming: Naming = { noun, names: await namesFor(context, viewer) };
-  const called = title === undefined ? '' : readPath(document, title);
   return {
     ...explainDocument(viewer, read, document, naming),
-    subject: { noun, title: typeof called === 'string' ? called : '' },
+    // What nobody finds by its title, such as somebody's notification, is told of without it.
+    subject: { noun, title: type.search ? titleOf(type, document) : '' },
   };
 }
 

@@ -1,6 +1,8 @@
+import { pagePath } from '@pavilion/domain';
 import type { Viewer } from '@pavilion/domain/access';
 import { type FileDocument, files, storagePath } from '@pavilion/domain/files';
-import { type Zip, zips } from '@pavilion/domain/library';
+import { collections, type Zip, zips } from '@pavilion/domain/library';
+import { briefs } from '@pavilion/domain/production';
 import type { PatchOf } from '@pavilion/sync';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -120,7 +122,7 @@ function publish(
       to: [viewer.id],
       kind: 'zipReady',
       title: `${zip.zipName} is ready to download`,
-      link: zip.colID ? `/collection/${zip.colID}` : `/brief/${zip.prodID}`,
+      link: zip.colID ? pagePath(collections, { id: zip.colID }) : pagePath(briefs, { id: zip.prodID ?? '' }),
     });
     return true;
   });

@@ -1,5 +1,6 @@
+import { pagePath } from '@pavilion/domain';
 import type { NotificationKind } from '@pavilion/domain/accounts';
-import { type Brief, chatChannelName } from '@pavilion/domain/production';
+import { type Brief, briefs, chatChannelName, deliverables } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
 import { writeChat } from '../../engines/outbox/outbox.ts';
 import type { Tx } from '../../engines/store/types.ts';
@@ -28,14 +29,14 @@ export async function tellChannel(tx: Tx, { chat, publicUrl }: Linking, brief: B
   if (to) await writeChat(tx, { to, ...words, link: `${publicUrl()}/#${path}` });
 }
 
-export const briefPath = (id: string): string => `/brief/${id}`;
+export const briefPath = (id: string): string => pagePath(briefs, { id });
 /** The way to a deliverable; to one version of it and a note on that, where it is about those. */
 export function deliverablePath(
-  { id, production }: { id: string; production?: string | undefined },
+  deliverable: { id: string; production?: string | undefined },
   at: { version?: string; note?: string } = {},
 ): string {
   const query = new URLSearchParams(at).toString();
-  return `/brief/${production ?? 'none'}/deliverable/${id}${query && `?${query}`}`;
+  return `${pagePath(deliverables, deliverable)}${query && `?${query}`}`;
 }
 
 /** One message per brief, however many of its deliverables it is about; '' stands for those without a brief. */

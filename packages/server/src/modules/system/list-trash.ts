@@ -1,5 +1,6 @@
+import { nounLabel, titleOf } from '@pavilion/domain';
 import { users } from '@pavilion/domain/accounts';
-import { trashDays, trashKinds } from '@pavilion/domain/system';
+import { trashDays, trashTypes } from '@pavilion/domain/system';
 import type { Context } from '../../context.ts';
 import { os } from '../../engines/calls/os.ts';
 import { arrayText } from '../../engines/database/index.ts';
@@ -9,21 +10,21 @@ const mostEntries = 200;
 const dayMilliseconds = 86_400_000;
 
 /** Whether the whole went in the same deletion: then its parts are not entries of their own. */
-const isPart = Object.entries(trashKinds)
-  .flatMap(([collection, { partOf = [] }]) =>
+const isPart = [...trashTypes.values()]
+  .flatMap(({ name, about: { partOf = [] } }) =>
     partOf.map(
-      ({ field, collection: whole }) =>
-        `(t.collection = '${collection}' AND w.collection = '${whole}' AND w.id = t.data->>'${field}')`,
+      ({ field, type: whole }) =>
+        `(t.collection = '${name}' AND w.collection = '${whole}' AND w.id = t.data->>'${field}')`,
     ),
   )
   .join(' OR ');
-const titleFields = [...new Set(Object.values(trashKinds).flatMap(({ title }) => title))];
-const titles = titleFields.map((field) => `t.data->>'${field}'`).join(', ');
+const titleFields = [...new Set([...trashTypes.values()].flatMap(({ about }) => about.title))];
+const titles = titleFields.map((field) => `t.data #>> '{${field.replaceAll('.', ',')}}'`).join(', ');
 
 /** OPN-098: what can still be brought back. Both lists in the statement are of words of ours. */
 export const listTrash = os.system.listTrash.handler(async ({ input, context }) => {
   const { text = '', collection } = input ?? {};
-  const kinds = Object.keys(trashKinds).filter((kind) => !collection || kind === collection);
+  const kinds = [...trashTypes.keys()].filter((kind) => !collection || kind === collection);
   const rows = await context.database.query<TrashRow>(
     `SELECT collection, id, data, deleted_at, by_user FROM trash t
      WHERE collection = ANY($1::text[]) AND deleted_at > $2
@@ -41,8 +42,8 @@ export const listTrash = os.system.listTrash.handler(async ({ input, context }) 
       id: `${keyOf(row)}@${row.deleted_at}`,
       collection: row.collection,
       document: row.id,
-      kind: trashKinds[row.collection]?.label ?? row.collection,
-      title: titleOf(row),
+      kind: kindOf(row),
+      title: titleIn(row),
       deletedAt: row.deleted_at,
       until: daysBefore(row.deleted_at, -trashDays),
       by: names.get(row.by_user) ?? 'Pavilion',
@@ -55,24 +56,28 @@ const daysBefore = (instant: string, days: number) =>
   new Date(Date.parse(instant) - days * dayMilliseconds).toISOString();
 const deletionOf = (row: TrashRow) => `${row.deleted_at} ${row.by_user}`;
 
-function titleOf({ collection, data, id }: TrashRow): string {
-  for (const field of trashKinds[collection]?.title ?? []) {
-    const value = data[field];
-    if (typeof value === 'string' && value.trim() !== '') return value.trim().slice(0, 200);
-  }
-  return id;
+function kindOf({ collection }: TrashRow): string {
+  const type = trashTypes.get(collection);
+  return type ? nounLabel(type) : collection;
+}
+
+function titleIn({ collection, data, id }: TrashRow): string {
+  const type = trashTypes.get(collection);
+  return (type && titleOf(type, data).slice(0, 200)) || id;
 }
 
 function countKinds(rows: readonly TrashRow[]) {
-  return Object.entries(trashKinds).flatMap(([collection, { label }]) => {
+  return [...trashTypes].flatMap(([collection, type]) => {
     const count = rows.filter((row) => row.collection === collection).length;
-    return count > 0 ? [{ kind: label, count }] : [];
+    return count > 0 ? [{ kind: nounLabel(type), count }] : [];
   });
 }
 
 /** What went together, for the deletions of a page: by deletion, then by the whole. */
 async function partsOf({ database }: Context, page: readonly TrashRow[]) {
-  const fields = [...new Set(Object.values(trashKinds).flatMap(({ partOf = [] }) => partOf.map(({ field }) => field)))];
+  const fields = [
+    ...new Set([...trashTypes.values()].flatMap(({ about }) => about.partOf?.map(({ field }) => field) ?? [])),
+  ];
   const links = fields.map((field) => `'${field}', data->'${field}'`).join(', ');
   const rows = await database.query<TrashRow>(
     `SELECT collection, id, deleted_at, by_user, jsonb_build_object(${links}) AS data FROM trash

@@ -1,7 +1,7 @@
-import { documentTypes, isDocumentName, users } from '@pavilion/domain';
+import { typeNamed, users } from '@pavilion/domain';
 import { files } from '@pavilion/domain/files';
 import { deliverables } from '@pavilion/domain/production';
-import { trashKinds } from '@pavilion/domain/system';
+import { trashTypes } from '@pavilion/domain/system';
 import type { DocumentType, NewDocument } from '@pavilion/sync';
 import { welcomeAll } from '../../engines/auth/welcome.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
@@ -23,9 +23,9 @@ export async function putBack(tx: Tx, roots: readonly TrashRow[]): Promise<numbe
      WHERE t.collection = v.collection AND t.id = v.id AND t.deleted_at = v.deleted_at`,
     [JSON.stringify(rows.map(({ collection, id, deleted_at }) => ({ collection, id, deleted_at })))],
   );
-  for (const collection of Object.keys(trashKinds)) {
+  for (const [collection, type] of trashTypes) {
     const ofKind = rows.filter((row) => row.collection === collection);
-    if (ofKind.length > 0) await insertAll(tx, typeOf(collection), ofKind);
+    if (ofKind.length > 0) await insertAll(tx, type, ofKind);
   }
   await pointToNewest(tx, rows);
   // Their login went with them for good: they set a password anew.
@@ -72,9 +72,9 @@ async function withTheirParts(tx: Tx, roots: readonly TrashRow[]): Promise<Trash
 /** A part whose whole is gone would be seen by nobody. */
 async function assertPlace(tx: Tx, root: TrashRow): Promise<void> {
   const [collection, id] = wholeOf(root)?.split('/') ?? [];
-  if (!collection || !id || (await tx.get(typeOf(collection), id))) return;
-  const label = trashKinds[collection]?.label.toLowerCase() ?? 'whole';
-  throw new Refusal('WHOLE_IS_GONE', `Its ${label} was deleted too. Restore that first.`);
+  const whole = typeNamed(collection ?? '');
+  if (!whole || !id || (await tx.get(whole, id))) return;
+  throw new Refusal('WHOLE_IS_GONE', `Its ${whole.about.noun} was deleted too. Restore that first.`);
 }
 
 /** A version that is back may be the newest of a deliverable that stood there all the time. */
@@ -88,9 +88,4 @@ async function pointToNewest(tx: Tx, rows: readonly TrashRow[]): Promise<void> {
       await tx.patch(deliverables, deliverable.id, { currentFileID });
     }
   }
-}
-
-function typeOf(collection: string): DocumentType {
-  if (!isDocumentName(collection)) throw notInTrash();
-  return documentTypes[collection];
 }

@@ -1,4 +1,4 @@
-import { trashKinds } from '@pavilion/domain/system';
+import { trashTypes } from '@pavilion/domain/system';
 import { os } from '../../engines/calls/os.ts';
 import { notInTrash, putBack } from './put-back.ts';
 import type { TrashRow } from './trash-parts.ts';
@@ -13,7 +13,7 @@ export const restoreFromTrash = os.system.restoreFromTrash.handler(async ({ inpu
        WHERE collection = $1 AND id = $2 AND deleted_at = $3 FOR UPDATE`,
       [collection, document, deletedAt],
     );
-    if (!root || !trashKinds[collection]) throw notInTrash();
+    if (!root || !trashTypes.has(collection)) throw notInTrash();
     return putBack(tx, [root]);
   });
   return { restored };

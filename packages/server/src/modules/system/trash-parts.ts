@@ -1,4 +1,4 @@
-import { trashKinds } from '@pavilion/domain/system';
+import { trashTypes } from '@pavilion/domain/system';
 
 export interface TrashRow extends Record<string, unknown> {
   collection: string;
@@ -12,7 +12,7 @@ export const keyOf = ({ collection, id }: Pick<TrashRow, 'collection' | 'id'>) =
 
 /** What a deleted document belongs to: the nearest whole that it names. */
 export function wholeOf({ collection, data }: Pick<TrashRow, 'collection' | 'data'>): string | null {
-  for (const { field, collection: whole } of trashKinds[collection]?.partOf ?? []) {
+  for (const { field, type: whole } of trashTypes.get(collection)?.about.partOf ?? []) {
     const id = data[field];
     if (typeof id === 'string' && id !== '') return `${whole}/${id}`;
   }

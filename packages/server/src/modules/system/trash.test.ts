@@ -1,3 +1,4 @@
+import { brands } from '@pavilion/domain/accounts';
 import { billings } from '@pavilion/domain/billing';
 import { files } from '@pavilion/domain/files';
 import { briefs, deliverables, notes } from '@pavilion/domain/production';
@@ -135,4 +136,13 @@ it('OPN-098 only user administrators look into the trash, and after 30 days nobo
   await expect(reviewer.call.system.restoreFromTrash(entry!)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   now += 30 * 86_400_000;
   expect(await listed('mistake')).toEqual([]);
+});
+
+it('a deleted brand stands in the trash by its name, and comes back (OPN-098)', async () => {
+  const made = await admin.documents.insert(brands, { name: 'Women’s Hundred' });
+  await admin.documents.delete(brands, made.id);
+  const [entry] = await listed('hundred');
+  expect(entry).toMatchObject({ kind: 'Brand', title: 'Women’s Hundred', by: 'Ad Min' });
+  expect(await admin.call.system.restoreFromTrash(entry!)).toEqual({ restored: 1 });
+  expect(await admin.documents.get(brands, made.id)).toMatchObject({ name: 'Women’s Hundred' });
 });

@@ -1,6 +1,6 @@
 import { policyOf } from '@pavilion/domain';
 import { can } from '@pavilion/domain/access';
-import { trashKinds, undoMinutes } from '@pavilion/domain/system';
+import { trashTypes, undoMinutes } from '@pavilion/domain/system';
 import { os } from '../../engines/calls/os.ts';
 import { arrayText } from '../../engines/database/index.ts';
 import { checkRemove, checkSeen, notAllowed } from '../../engines/store/write-rules.ts';
@@ -20,14 +20,15 @@ export const undoDeletion = os.system.undoDeletion.handler(async ({ input, conte
        ORDER BY id, deleted_at DESC`,
       [collection, arrayText(ids), viewer.id, since],
     );
-    const kind = trashKinds[collection];
+    const type = trashTypes.get(collection);
     const policy = policyOf(collection);
-    if (roots.length < ids.length || !kind || !policy) throw notInTrash();
+    if (roots.length < ids.length || !type || !policy) throw notInTrash();
     // Whoever may not see or delete it any more may not decide about it either.
+    const { deletedWith } = type.about;
     for (const { id, data } of roots) {
       const gone = { ...data, id, _rev: 1 };
-      if (!kind.deletedWith) checkRemove(policy, viewer, gone);
-      else if (can(viewer, kind.deletedWith)) checkSeen(policy, viewer, gone);
+      if (!deletedWith) checkRemove(policy, viewer, gone);
+      else if (can(viewer, deletedWith)) checkSeen(policy, viewer, gone);
       else throw notAllowed();
     }
     return putBack(tx, roots);

@@ -1,5 +1,6 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import { trashKinds } from '@pavilion/domain/system';
+import { nounLabel } from '@pavilion/domain';
+import { trashTypes } from '@pavilion/domain/system';
 import { IconTrash } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
@@ -14,7 +15,9 @@ import { useUrlState } from '../../kit/use-url-state.ts';
 type Entry = Awaited<ReturnType<typeof calls.system.listTrash>>['entries'][number];
 
 const address = { q: urlText(), kind: urlText() };
-const kinds = Object.entries(trashKinds).map(([value, { label }]) => ({ value, label }));
+const kinds = [...trashTypes]
+  .map(([value, type]) => ({ value, label: nounLabel(type) }))
+  .sort((left, right) => left.label.localeCompare(right.label, 'en-GB'));
 
 /** What was deleted in the last 30 days, and how it is brought back (OPN-098). */
 export function TrashPage() {

@@ -1,4 +1,5 @@
 import { Alert, List, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { nounLabel } from '@pavilion/domain';
 import type { Capability } from '@pavilion/domain/access';
 import type { User } from '@pavilion/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ type Kind = 'page' | 'call' | Askable;
 const kinds: { value: Kind; label: string }[] = [
   { value: 'page', label: 'Page' },
   { value: 'call', label: 'Action' },
-  ...(Object.keys(askable) as Askable[]).map((value) => ({ value, label: askable[value].label })),
+  ...(Object.keys(askable) as Askable[]).map((value) => ({ value, label: nounLabel(askable[value]) })),
 ];
 const collectionOf = (kind: Kind): Askable | null => (kind === 'page' || kind === 'call' ? null : kind);
 
@@ -105,7 +106,7 @@ function DocumentChoice({ collection, value, onChange }: ChoiceProps & { collect
   const notes = new Map(found.map(({ id, note }) => [id, note]));
   return (
     <Select
-      label={askable[collection].label}
+      label={nounLabel(askable[collection])}
       placeholder="Type to search"
       searchable
       clearable

@@ -1,13 +1,8 @@
+import { briefs, collections, deliverables, files, matches } from '@pavilion/domain';
 import type { CallMeta } from '@pavilion/domain/calls';
 
-/** What an administrator can ask about besides pages and actions: where each is found and how it is named. */
-export const askable = {
-  productions: { label: 'Brief', field: 'title', note: 'department' },
-  deliverables: { label: 'Deliverable', field: 'title', note: 'productionTitle' },
-  files: { label: 'File', field: 'name', note: 'delTitle' },
-  matches: { label: 'Match', field: 'label', note: 'competitionName' },
-  collections: { label: 'Collection', field: 'name', note: 'description' },
-} as const;
+/** What an administrator can ask about besides pages and actions. */
+export const askable = { productions: briefs, deliverables, files, matches, collections };
 export type Askable = keyof typeof askable;
 
 export interface AskableCall {

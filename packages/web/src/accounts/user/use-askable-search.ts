@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { type DescribedType, namingFields, noteOf, titleOf, wordsIn } from '@pavilion/domain';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
 import { type Askable, askable } from './access-subject.ts';
@@ -10,18 +11,17 @@ export interface Found {
 }
 
 const most = 20;
-const words = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Briefs, deliverables, files, matches or collections by what was typed; the newest ones while nothing is. */
 export function useAskableSearch(collection: Askable | null, typed: string): { found: Found[]; searching: boolean } {
   const [text] = useDebouncedValue(typed.trim(), 200);
-  const { field, note } = askable[collection ?? 'productions'];
+  const type: DescribedType = askable[collection ?? 'productions'];
   const { answer, fetching } = useAnswer(
     calls.search,
     {
       index: collection ?? 'productions',
       body: {
-        ...(text ? { query: { bool: { must: [{ match: { [field]: { query: text, fuzziness: 'AUTO' } } }] } } } : {}),
+        query: { bool: { must: wordsIn(namingFields(type), text) ?? [] } },
         from: 0,
         size: most,
       },
@@ -32,8 +32,8 @@ export function useAskableSearch(collection: Askable | null, typed: string): { f
   return {
     found: hits.map(({ _id, _source }) => ({
       id: _id,
-      label: words(_source[field]) || _id,
-      note: words(_source[note]),
+      label: titleOf(type, _source) || _id,
+      note: noteOf(type, _source),
     })),
     searching: fetching,
   };

@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { pagePath } from '@pavilion/domain';
 import { type User, users } from '@pavilion/domain/accounts';
 import { useLive } from '@pavilion/sync/react';
 import { PageLink } from '../../kit/links.tsx';
@@ -56,7 +57,7 @@ function InactiveUsers({ title, note, people }: { title: string; note: string; p
                 )}
               </div>
             </Group>
-            <PageLink to="/user/$id" params={{ id: user.id } as never} size="sm" aria-label={`Edit ${user.name}`}>
+            <PageLink to={pagePath(users, user)} size="sm" aria-label={`Edit ${user.name}`}>
               Edit
             </PageLink>
           </Group>

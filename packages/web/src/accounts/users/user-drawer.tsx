@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { pagePath, users } from '@pavilion/domain';
 import { Drawer } from '../../kit/drawer.tsx';
 import { PageLink } from '../../kit/links.tsx';
 import { UserEditor } from '../user/user-editor.tsx';
@@ -14,7 +15,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
       title={
         <Group gap="md">
           <Text fw={600}>Edit User</Text>
-          <PageLink to="/user/$id" params={{ id } as never} size="sm">
+          <PageLink to={pagePath(users, { id })} size="sm">
             Open as page
           </PageLink>
         </Group>

@@ -1,4 +1,5 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { pagePath } from '@pavilion/domain';
 import { roleFlags, roleWords } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import { IconPlus } from '@tabler/icons-react';
@@ -120,7 +121,7 @@ export function UsersPage() {
         onSelect={setSelected}
         selectLabel={(user) => user.name}
         onOpen={(user) => set({ user: user.id, page })}
-        href={(user) => `#/user/${user.id}`}
+        href={(user) => `#${pagePath(users, user)}`}
         maxHeight={tableHeight}
         page={page}
         pageSize={usersPerPage}

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { matches as matchType, pagePath } from '@pavilion/domain';
 import {
   type ArchiveEvent,
   archiveEvents,
@@ -156,7 +157,7 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
           const match = matches.get(clip.match ?? '');
           return match ? (
             <>
-              <a href={`#/match/${encodeURIComponent(match.id)}`}>{matchTitle(match)}</a>
+              <a href={`#${pagePath(matchType, match)}`}>{matchTitle(match)}</a>
               <Text size="xs" c="dimmed">
                 {[match.competitionName, match.competition].filter(Boolean).join(' · ')}
               </Text>

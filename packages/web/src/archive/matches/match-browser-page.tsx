@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { pagePath } from '@pavilion/domain';
 import { type MatchFilters, matchClauses, matches, matchTitle, matchWhere } from '@pavilion/domain/archive';
 import { IconListSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -107,7 +108,7 @@ function Results({ filters, presses, page, onPage }: ResultsProps) {
         error={found.refusal}
         onRetry={found.again}
         empty={<EmptyState icon={IconListSearch}>No match that you may see fits these filters.</EmptyState>}
-        onOpen={(match) => void navigate({ to: '/match/$id', params: { id: match.id } })}
+        onOpen={(match) => void navigate({ to: pagePath(matches, match) })}
         href={(match) => matchAddress(match.id)}
         page={page}
         pageSize={matchesPerPage}

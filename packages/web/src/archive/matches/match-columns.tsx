@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { matches, pagePath } from '@pavilion/domain';
 import type { Match } from '@pavilion/domain/archive';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Column } from '../../kit/data-table.tsx';
@@ -44,7 +45,7 @@ export const filmColumn = ({ label, ready }: FilmOf): Column<Match> => ({
   render: ({ id }) => (ready ? label(id) || 'None' : ''),
 });
 
-export const matchAddress = (id: string): string => `#/match/${encodeURIComponent(id)}`;
+export const matchAddress = (id: string): string => `#${pagePath(matches, { id })}`;
 
 /** ARC-005 */
 export const arrowColumn = (nameOf: (match: Match) => string): Column<Match> => ({

@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { matches, pagePath } from '@pavilion/domain';
 import { matchLine, recordingName } from '@pavilion/domain/archive';
 import { IconKeyboard } from '@tabler/icons-react';
 import { PageLink } from '../../kit/links.tsx';
@@ -12,7 +13,7 @@ export function ViewerHead({ match, recording, parts }: OpenRecording) {
     <header className={classes.head}>
       <div className={classes.headline}>
         {match ? (
-          <PageLink to="/match/$id" params={{ id: match.id } as never} className={classes.match}>
+          <PageLink to={pagePath(matches, match)} className={classes.match}>
             {matchLine(match)}
           </PageLink>
         ) : (

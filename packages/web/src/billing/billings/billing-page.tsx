@@ -181,7 +181,6 @@ function DeleteBilling({ billing }: { billing: Billing }) {
       <DeleteEntry
         type={billings}
         entry={billing}
-        noun="Billing"
         name={billing.label}
         blocked={blocked}
         onDeleted={() => void navigate({ to: '/billings' })}

@@ -28,10 +28,6 @@ const tabOf = ({ group }: Billing): string => billingGroups.find((known) => know
 const register: Register<typeof billings> = {
   type: billings,
   label: 'Resource Billables',
-  noun: 'billing',
-  nouns: 'billables',
-  name: 'label',
-  path: '/billing',
   searched: ({ label, company }) => [label, company],
   sortValue,
 };

@@ -45,7 +45,6 @@ export function BudgetDetails({ budget }: { budget: Budget }) {
             <DeleteEntry
               type={budgets}
               entry={budget}
-              noun="Budget"
               name={budget.name}
               onDeleted={() => void navigate({ to: '/budgets' })}
             />

@@ -17,10 +17,6 @@ import { UsedBar } from '../used-bar.tsx';
 const register: Register<typeof budgets> = {
   type: budgets,
   label: 'Budgets',
-  noun: 'budget',
-  nouns: 'budgets',
-  name: 'name',
-  path: '/budget',
   searched: ({ name, department, company }) => [name, department, company],
   sortValue,
 };

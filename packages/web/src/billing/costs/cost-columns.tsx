@@ -1,5 +1,5 @@
 import { ActionIcon, Text } from '@mantine/core';
-import { type Cost, formatDay, formatPounds } from '@pavilion/domain';
+import { budgets, type Cost, formatDay, formatPounds, pagePath } from '@pavilion/domain';
 import { IconPencil } from '@tabler/icons-react';
 import type { Column } from '../../kit/data-table.tsx';
 import { PageLink } from '../../kit/links.tsx';
@@ -29,9 +29,7 @@ export function costColumns({ scope, names, onEdit }: CostColumnsInput): Column<
         sortable: true,
         render: ({ budget }) =>
           budget ? (
-            <PageLink to="/budget/$id" params={{ id: budget }}>
-              {names.budgets.get(budget) ?? 'Budget'}
-            </PageLink>
+            <PageLink to={pagePath(budgets, { id: budget })}>{names.budgets.get(budget) ?? 'Budget'}</PageLink>
           ) : (
             '–'
           ),

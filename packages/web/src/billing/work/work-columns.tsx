@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
-import { type Budget, formatDay, formatDays, type Shift } from '@pavilion/domain';
+import { type Budget, briefs, formatDay, formatDays, pagePath, type Shift } from '@pavilion/domain';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { countWords } from '../../kit/count-words.ts';
 import type { Column } from '../../kit/data-table.tsx';
@@ -85,7 +85,7 @@ export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
               {row.open ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
             </ActionIcon>
             {by === 'brief' && titles.has(row.group.key) ? (
-              <PageLink fw={600} to="/brief/$id" params={{ id: row.group.key }}>
+              <PageLink fw={600} to={pagePath(briefs, { id: row.group.key })}>
                 {row.name}
               </PageLink>
             ) : (

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
-import { type Inspiration, inspirations } from '@pavilion/domain';
+import { type Inspiration, inspirations, pagePath } from '@pavilion/domain';
 import { briefs } from '@pavilion/domain/production';
 import { useLive, usePatch } from '@pavilion/sync/react';
 import { IconX } from '@tabler/icons-react';
@@ -33,7 +33,7 @@ export function AttachedBriefs({ inspiration }: { inspiration: Inspiration }) {
           <Group key={id} justify="space-between" wrap="nowrap" gap="xs">
             <Text size="sm" className={classes.brief}>
               {production ? (
-                <PageLink inherit to="/brief/$id" params={{ id }} search={{ tab: 'inspirations' } as never}>
+                <PageLink inherit to={pagePath(briefs, { id })} search={{ tab: 'inspirations' } as never}>
                   {title}
                 </PageLink>
               ) : (

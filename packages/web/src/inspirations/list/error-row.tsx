@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { type Inspiration, inspirations, nameOfInspiration } from '@pavilion/domain';
+import { type Inspiration, inspirations, nameOfInspiration, pagePath } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconAlertTriangle, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
@@ -41,7 +41,7 @@ export function ErrorRow({ inspiration }: { inspiration: Inspiration }) {
           {errorReason ?? 'This link could not be read.'}
         </Text>
         {twin && (
-          <PageLink size="sm" to="/inspiration/$id" params={{ id: twin.id }}>
+          <PageLink size="sm" to={pagePath(inspirations, twin)}>
             Open {nameOfInspiration(twin)}
           </PageLink>
         )}

@@ -1,5 +1,5 @@
 import { Group, Loader, Text } from '@mantine/core';
-import { type Inspiration, inspirations, nameOfInspiration, pictureOf, readingOf } from '@pavilion/domain';
+import { type Inspiration, inspirations, nameOfInspiration, pagePath, pictureOf, readingOf } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
 import { IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -28,7 +28,7 @@ export function InspirationCard({ inspiration, chosen, onTag }: InspirationCardP
   const { id, author, type, tags, commentsNumber, platform, what } = inspiration;
   return (
     <article className={glow ? `${classes.card} glow` : classes.card} aria-label={name}>
-      <Link to="/inspiration/$id" params={{ id }} className={classes.picture} tabIndex={-1} aria-hidden>
+      <Link to={pagePath(inspirations, { id })} className={classes.picture} tabIndex={-1} aria-hidden>
         {pictureOf(inspiration) ? <Picture inspiration={inspiration} /> : <div className={classes.text}>{name}</div>}
       </Link>
       <span className={classes.mark}>
@@ -37,7 +37,7 @@ export function InspirationCard({ inspiration, chosen, onTag }: InspirationCardP
       <HeartButton inspiration={inspiration} className={classes.heart} />
       <div className={classes.words}>
         <Text size="sm" fw={500} lineClamp={2} title={name}>
-          <Link to="/inspiration/$id" params={{ id }} className={classes.title}>
+          <Link to={pagePath(inspirations, { id })} className={classes.title}>
             {name}
           </Link>
         </Text>

@@ -59,7 +59,6 @@ function OpenCollection({ collection }: { collection: Collection }) {
             <DeleteEntry
               type={collections}
               entry={collection}
-              noun="Collection"
               name={collection.name}
               note="The files in it stay in the catalogue."
               onDeleted={() => void navigate({ to: '/collections' })}

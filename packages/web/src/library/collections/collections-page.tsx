@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { type Collection, collections } from '@pavilion/domain';
+import { type Collection, collections, pagePath } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -74,8 +74,8 @@ export function CollectionsPage() {
         pageSize={pageSize}
         onPage={(next) => setUrl({ page: next })}
         onPageSize={(size) => setUrl({ size })}
-        onOpen={({ id }) => void navigate({ to: '/collection/$id', params: { id } })}
-        href={({ id }) => `#/collection/${id}`}
+        onOpen={({ id }) => void navigate({ to: pagePath(collections, { id }) })}
+        href={({ id }) => `#${pagePath(collections, { id })}`}
         empty={
           <EmptyState action={searching ? undefined : add}>
             {searching ? 'No collection fits this search.' : 'There are no collections yet.'}
@@ -93,7 +93,7 @@ const columns: Column<Collection>[] = [
     title: 'Name',
     sortable: true,
     render: ({ id, name }) => (
-      <PageLink fw={500} to="/collection/$id" params={{ id }}>
+      <PageLink fw={500} to={pagePath(collections, { id })}>
         {name}
       </PageLink>
     ),

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { collections } from '@pavilion/domain';
+import { collections, pagePath } from '@pavilion/domain';
 import { useInsert } from '@pavilion/sync/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function NewCollection({ opened, onClose }: { opened: boolean; onClose: (
       const { id } = await insert({ name: name.trim() });
       setName('');
       onClose();
-      void navigate({ to: '/collection/$id', params: { id } });
+      void navigate({ to: pagePath(collections, { id }) });
     } catch (reason) {
       setError(refusalWords(reason).message);
     } finally {

@@ -1,4 +1,5 @@
 import { Text, Tooltip } from '@mantine/core';
+import { livestreams, pagePath } from '@pavilion/domain';
 import { feedLabel, feedLook, type Livestream, shownFeeds } from '@pavilion/domain/livestreams';
 import { IconAntennaBarsOff } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
@@ -54,7 +55,7 @@ export function ChannelTile({ id, name, stream }: ChannelTileProps) {
         )}
       </div>
       <div className={classes.words}>
-        <PageLink className={classes.name} to="/livestreams/stream/$id" params={{ id }}>
+        <PageLink className={classes.name} to={pagePath(livestreams, { id })}>
           {name}
         </PageLink>
         <div className={classes.foot}>

@@ -1,3 +1,4 @@
+import { livestreams, pagePath } from '@pavilion/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -14,7 +15,7 @@ export function useNewStream() {
   const navigate = useNavigate();
   const create = async (stream: NewStream) => {
     const made = await run({ ...stream, commercialContents: [] });
-    if (made) await navigate({ to: '/livestreams/stream/$id', params: { id: made.id } });
+    if (made) await navigate({ to: pagePath(livestreams, made) });
   };
   return { create, pending, refusal };
 }

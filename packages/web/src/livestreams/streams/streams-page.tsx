@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { pagePath } from '@pavilion/domain';
 import { isRecentStream, type Livestream, livestreams } from '@pavilion/domain/livestreams';
 import { useLive } from '@pavilion/sync/react';
 import { IconAdjustments, IconPencil, IconPhoto, IconPlus } from '@tabler/icons-react';
@@ -59,8 +60,8 @@ export function StreamsPage() {
         label="Recent Streams"
         rows={streams}
         columns={columns}
-        onOpen={({ id }) => void navigate({ to: '/livestreams/stream/$id', params: { id } })}
-        href={({ id }) => `#/livestreams/stream/${id}`}
+        onOpen={({ id }) => void navigate({ to: pagePath(livestreams, { id }) })}
+        href={({ id }) => `#${pagePath(livestreams, { id })}`}
         empty={<NoStreams loading={loading} />}
       />
       <EditStream id={editing} onClose={() => setEditing(null)} />
@@ -86,7 +87,7 @@ const columnsWith = (edit: (id: string) => void, narrow: boolean): Column<Livest
     key: 'name',
     title: 'Name',
     render: ({ id, videocloud }) => (
-      <PageLink fw={500} to="/livestreams/stream/$id" params={{ id }} style={{ overflowWrap: 'anywhere' }}>
+      <PageLink fw={500} to={pagePath(livestreams, { id })} style={{ overflowWrap: 'anywhere' }}>
         {videocloud.video.name || 'Unnamed stream'}
       </PageLink>
     ),
@@ -127,8 +128,7 @@ const columnsWith = (edit: (id: string) => void, narrow: boolean): Column<Livest
           variant="light"
           px={narrow ? 8 : undefined}
           leftSection={narrow ? undefined : <IconAdjustments size={14} />}
-          to="/livestreams/stream/$id"
-          params={{ id }}
+          to={pagePath(livestreams, { id })}
           aria-label={`Configure ${videocloud.video.name}`}
         >
           {narrow ? <IconAdjustments size={14} aria-hidden /> : 'Configure'}

@@ -1,4 +1,5 @@
 import { Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { briefs, pagePath } from '@pavilion/domain';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { countWords } from '../../kit/count-words.ts';
@@ -70,7 +71,7 @@ const dueWords = ({ due }: BriefDeadline) => `${countWords(due.length, 'delivera
 function Mark({ mark, focusable }: { mark: BriefDeadline; focusable: number }) {
   const label = `${mark.title}, ${dueWords(mark)}`;
   return (
-    <Link to="/brief/$id" params={{ id: mark.brief }} className={classes.mark} tabIndex={focusable} title={label}>
+    <Link to={pagePath(briefs, { id: mark.brief })} className={classes.mark} tabIndex={focusable} title={label}>
       <span className={classes.barTitle}>{mark.title}</span>
       {mark.due.length > 1 && (
         <span className="tabular" aria-hidden>
@@ -96,7 +97,7 @@ function More({ day, due, focusable }: { day: string; due: readonly BriefDeadlin
         </Text>
         <Stack gap={4} mah={320} style={{ overflowY: 'auto' }}>
           {due.map((mark) => (
-            <PageLink key={mark.brief} size="sm" to="/brief/$id" params={{ id: mark.brief }}>
+            <PageLink key={mark.brief} size="sm" to={pagePath(briefs, { id: mark.brief })}>
               {mark.title} · {mark.due.length}
             </PageLink>
           ))}

@@ -50,7 +50,6 @@ export function ResourcePage() {
         <DeleteEntry
           type={resources}
           entry={resource}
-          noun="Resource"
           name={resource.displayName}
           // PLN-033
           blocked={resource.totalDays > 0 ? `${formatDays(resource.totalDays)} are booked.` : undefined}

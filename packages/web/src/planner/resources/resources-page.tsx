@@ -10,10 +10,6 @@ import { useUser } from '../../session/session-provider.tsx';
 const register: Register<typeof resources> = {
   type: resources,
   label: 'Resources',
-  noun: 'resource',
-  nouns: 'resources',
-  name: 'displayName',
-  path: '/resource',
   searched: ({ displayName, group, company }) => [displayName, group, company],
   sortValue,
 };
@@ -73,8 +69,6 @@ const columnsWith = (rates: readonly Billing[]): Column<Resource>[] => [
     width: 56,
     // PLN-033
     render: (resource) =>
-      resource.totalDays === 0 && (
-        <DeleteEntry compact type={resources} entry={resource} noun="Resource" name={resource.displayName} />
-      ),
+      resource.totalDays === 0 && <DeleteEntry compact type={resources} entry={resource} name={resource.displayName} />,
   },
 ];

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Tabs, Text } from '@mantine/core';
-import { type Brief, briefs, costs, deliverables, formatDays, inspirations, shoots } from '@pavilion/domain';
+import { type Brief, briefs, costs, deliverables, formatDays, inspirations, pagePath, shoots } from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { IconCopy } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -124,7 +124,7 @@ function BriefHead({ brief }: { brief: Brief }) {
   const navigate = useNavigate();
   const duplicate = async () => {
     const made = await copy.run({ id: brief.id });
-    if (made) void navigate({ to: '/brief/$id', params: { id: made.id } });
+    if (made) void navigate({ to: pagePath(briefs, made) });
   };
   return (
     <Group justify="space-between" gap="md">

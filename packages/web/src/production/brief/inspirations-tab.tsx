@@ -1,5 +1,5 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { type Inspiration, inspirations, nameOfInspiration } from '@pavilion/domain';
+import { type Inspiration, inspirations, nameOfInspiration, pagePath } from '@pavilion/domain';
 import { usePatch } from '@pavilion/sync/react';
 import { Link } from '@tanstack/react-router';
 import { refusalWords } from '../../call/refusal.ts';
@@ -61,11 +61,11 @@ function AttachedInspiration({ inspiration, onDetach }: AttachedInspirationProps
   const { id, author, type, platform, what } = inspiration;
   return (
     <article className={classes.card} aria-label={name}>
-      <Link to="/inspiration/$id" params={{ id }} tabIndex={-1} aria-hidden>
+      <Link to={pagePath(inspirations, { id })} tabIndex={-1} aria-hidden>
         <MediaThumb {...pictureThumb(file)} alt="" ratio={4 / 3} />
       </Link>
       <Stack gap={2} p="xs">
-        <PageLink size="sm" fw={500} lineClamp={1} to="/inspiration/$id" params={{ id }}>
+        <PageLink size="sm" fw={500} lineClamp={1} to={pagePath(inspirations, { id })}>
           {name}
         </PageLink>
         <Group justify="space-between" wrap="nowrap" gap="xs">

@@ -1,5 +1,6 @@
 import { Anchor, Checkbox } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
+import { deliverables, pagePath } from '@pavilion/domain';
 import { memo } from 'react';
 import { MediaThumb } from '../../kit/media-thumb.tsx';
 import { CurrentFile } from '../../parts/current-file.tsx';
@@ -78,7 +79,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
       <div role="gridcell" tabIndex={-1} className={classes.cell}>
         <StateBadge plain state={deliverable.state} />
         {opens && (
-          <Anchor size="xs" ml="auto" href={`#/brief/${deliverable.production ?? '-'}/deliverable/${deliverable.id}`}>
+          <Anchor size="xs" ml="auto" href={`#${pagePath(deliverables, deliverable)}`}>
             Open
           </Anchor>
         )}

@@ -1,5 +1,5 @@
 import { Checkbox, Group, Progress, Select, Stack, Switch, Text } from '@mantine/core';
-import { type Brief, briefs } from '@pavilion/domain';
+import { type Brief, briefs, pagePath } from '@pavilion/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type Column, DataTable } from '../../kit/data-table.tsx';
@@ -95,7 +95,7 @@ export function BriefsPage() {
         page={url.page}
         pageSize={briefsPerPage}
         onPage={(page) => setUrl({ page })}
-        onOpen={(brief) => void navigate({ to: '/brief/$id', params: { id: brief.id } })}
+        onOpen={(brief) => void navigate({ to: pagePath(briefs, brief) })}
         empty={<EmptyState>{filtered ? 'No brief fits these filters.' : 'There are no briefs yet.'}</EmptyState>}
       />
     </Stack>
@@ -108,7 +108,7 @@ const columns: Column<Brief>[] = [
     title: 'Brief',
     render: (brief) => (
       <Stack gap={0}>
-        <PageLink fw={500} to="/brief/$id" params={{ id: brief.id }}>
+        <PageLink fw={500} to={pagePath(briefs, brief)}>
           {brief.title}
         </PageLink>
         <Text size="xs" c="dimmed">

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { type Brief, briefs } from '@pavilion/domain';
+import { type Brief, briefs, pagePath } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -34,7 +34,7 @@ export function DraftsPage() {
       key: 'title',
       title: 'Brief',
       render: (brief) => (
-        <PageLink fw={500} to="/brief/$id" params={{ id: brief.id }}>
+        <PageLink fw={500} to={pagePath(briefs, brief)}>
           {brief.title}
         </PageLink>
       ),
@@ -72,7 +72,7 @@ export function DraftsPage() {
       rows={documents}
       columns={columns}
       loading={status === 'loading'}
-      onOpen={(brief) => void navigate({ to: '/brief/$id', params: { id: brief.id } })}
+      onOpen={(brief) => void navigate({ to: pagePath(briefs, brief) })}
       empty={<EmptyState>There are no draft briefs.</EmptyState>}
     />
   );

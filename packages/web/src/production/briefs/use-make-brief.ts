@@ -1,4 +1,4 @@
-import { briefs, inspirations, mostAtOnce } from '@pavilion/domain';
+import { briefs, inspirations, mostAtOnce, pagePath } from '@pavilion/domain';
 import { newId } from '@pavilion/sync/client';
 import { useInsert, usePatch } from '@pavilion/sync/react';
 import { useNavigate } from '@tanstack/react-router';
@@ -53,7 +53,7 @@ export function useMakeBrief({ draft, set, onMade }: MakeBrief) {
         set({ inspirations: attached.slice(at + 1) });
       }
       onMade();
-      void navigate({ to: '/brief/$id', params: { id } });
+      void navigate({ to: pagePath(briefs, { id }) });
     } catch (error) {
       const words = refusalWords(error);
       setRefusal(words);

@@ -10,6 +10,7 @@ import {
   type Note,
   notes,
   openNotes,
+  pagePath,
 } from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -58,16 +59,16 @@ const address = {
 };
 
 export function DeliverablePage() {
-  const { id = '', prodId = '' } = useParams({ strict: false });
+  const { id = '', production = '' } = useParams({ strict: false });
   // Another deliverable is another room: nothing of the last one stays.
-  return <ReviewRoom key={id} id={id} prodId={prodId} />;
+  return <ReviewRoom key={id} id={id} production={production} />;
 }
 
 /** The review room: the picture, its versions, and what people say of it. */
-function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
+function ReviewRoom({ id, production }: { id: string; production: string }) {
   const { document: deliverable, status } = useDoc(deliverables, id);
   usePageHead(deliverable?.title);
-  const { document: brief } = useDoc(briefs, prodId);
+  const { document: brief } = useDoc(briefs, production);
   const { documents: versions, status: loading } = useLive(files, {
     where: { delID: id, what: 'deliverable' },
     orderBy: [{ field: 'version', direction: 'desc' }],
@@ -87,8 +88,7 @@ function ReviewRoom({ id, prodId }: { id: string; prodId: string }) {
   const place = useQueuePlace(url.queue || 'mine', url.department, id);
   const goOn = (next: Deliverable) =>
     void navigate({
-      to: '/brief/$prodId/deliverable/$id',
-      params: { prodId: next.production ?? '-', id: next.id },
+      to: pagePath(deliverables, next),
       search: { queue: url.queue, ...(url.department ? { department: url.department } : {}) } as never,
     });
 

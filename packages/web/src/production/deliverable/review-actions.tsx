@@ -1,5 +1,13 @@
 import { Button, Menu } from '@mantine/core';
-import { type Deliverable, deliverables, type FileDocument, type OpenNotes, takeStep } from '@pavilion/domain';
+import {
+  briefs,
+  type Deliverable,
+  deliverables,
+  type FileDocument,
+  type OpenNotes,
+  pagePath,
+  takeStep,
+} from '@pavilion/domain';
 import { IconColumns2, IconDots, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -79,7 +87,7 @@ export function ReviewActions({
     if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Delete deliverable', danger: true }))) return;
     if (!(await deleteDeliverable.run(ids))) return;
     notifyDeleted(deliverables, ids.ids, `${deliverable.title} was deleted.`);
-    void navigate({ to: '/brief/$id', params: { id: deliverable.production ?? '' } });
+    void navigate({ to: pagePath(briefs, { id: deliverable.production ?? '' }) });
   };
 
   return (

@@ -1,5 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { type Brief, type Deliverable, type FileDocument, unlikeAsked } from '@pavilion/domain';
+import { type Brief, briefs, type Deliverable, type FileDocument, pagePath, unlikeAsked } from '@pavilion/domain';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../kit/links.tsx';
@@ -24,7 +24,7 @@ export function ReviewHeader({ brief, deliverable, file, queue, actions }: Revie
     <header className={classes.header}>
       <Stack gap={0} className={classes.headline}>
         {deliverable.production && (
-          <PageLink size="xs" c="dimmed" to="/brief/$id" params={{ id: deliverable.production }}>
+          <PageLink size="xs" c="dimmed" to={pagePath(briefs, { id: deliverable.production })}>
             <Group gap={2} wrap="nowrap" component="span" display="inline-flex" maw="100%">
               <IconChevronLeft size={14} aria-hidden style={{ flex: 'none' }} />
               <Text span inherit truncate>

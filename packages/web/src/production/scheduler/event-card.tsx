@@ -1,5 +1,6 @@
 import { Group, Popover, Stack, Text, Tooltip } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
+import { deliverables, pagePath } from '@pavilion/domain';
 import { type RefObject, useEffect, useState } from 'react';
 import { DayInput } from '../../kit/day-input.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
@@ -89,12 +90,7 @@ export function EventCard({ deliverable, onMove, onClose }: EventCardProps) {
             />
           )}
           {opens && (
-            <ButtonLink
-              size="xs"
-              variant="default"
-              to="/brief/$prodId/deliverable/$id"
-              params={{ prodId: deliverable.production ?? '-', id: deliverable.id }}
-            >
+            <ButtonLink size="xs" variant="default" to={pagePath(deliverables, deliverable)}>
               Open
             </ButtonLink>
           )}

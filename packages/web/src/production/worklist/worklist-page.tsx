@@ -1,5 +1,5 @@
 import { Button, Group, MultiSelect, Paper, Stack, Switch, Text } from '@mantine/core';
-import { type Deliverable, deliverables, isOverdue } from '@pavilion/domain';
+import { type Deliverable, deliverables, isOverdue, pagePath } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -44,8 +44,7 @@ export function WorklistPage() {
   const shown = chosen.slice(0, chunks * chunk);
   const fileOf = useCurrentFiles(shown);
   const address = (deliverable: Deliverable) => ({
-    to: '/brief/$prodId/deliverable/$id',
-    params: { prodId: deliverable.production ?? '-', id: deliverable.id },
+    to: pagePath(deliverables, deliverable),
   });
 
   const columns: Column<Deliverable>[] = [

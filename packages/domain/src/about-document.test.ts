@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { namingFields, noteOf, nounLabel, pagePath, pluralLabel, titleOf } from './about-document.ts';
+import { matches, players } from './archive/documents.ts';
+import { billings } from './billing/documents.ts';
+import type { DescribedType } from './define-document.ts';
+import { files } from './files/documents.ts';
+import { livestreams } from './livestreams/documents.ts';
+import { shoots } from './planner/documents.ts';
+import { briefs, deliverables } from './production/documents.ts';
+
+const id = 'd1';
+
+describe('what a document is called', () => {
+  it.each<[DescribedType, object, string, string]>([
+    [briefs, { title: ' Ashes ', department: 'Digital' }, 'Ashes', 'Digital'],
+    [shoots, { shootTitle: '', prodTitle: 'Ashes' }, 'Ashes', ''],
+    [files, { sourceFileName: 'v1.mp4', delTitle: 'Teaser' }, 'v1.mp4', 'Teaser'],
+    [livestreams, { videocloud: { video: { name: 'Kent v Essex' } }, tournament: 'Blast' }, 'Kent v Essex', 'Blast'],
+    // In the first hour of a summer day in London it is still the day before in UTC.
+    [
+      matches,
+      { team1Name: 'Kent', competitionName: 'Blast', startDate: '2026-07-08T23:30:00.000Z' },
+      'Kent v Away team',
+      'Blast, 09/07/2026',
+    ],
+    [briefs, {}, '', ''],
+  ])('%o', (type, document, title, note) => {
+    expect([titleOf(type, document), noteOf(type, document)]).toEqual([title, note]);
+  });
+
+  it('says its noun with a capital where that stands alone', () => {
+    expect([nounLabel(briefs), pluralLabel(briefs), nounLabel(billings), pluralLabel(billings)]).toEqual([
+      'Brief',
+      'Briefs',
+      'Billing',
+      'Billables',
+    ]);
+  });
+});
+
+describe('where a document is found', () => {
+  it.each<[DescribedType, { id: string; production?: string }, string | null]>([
+    [briefs, { id }, '/brief/d1'],
+    [deliverables, { id, production: 'b1' }, '/brief/b1/deliverable/d1'],
+    [deliverables, { id }, '/brief/none/deliverable/d1'],
+    [matches, { id: '50% / 2' }, '/match/50%25%20%2F%202'],
+    [files, { id }, null],
+  ])('%o', (type, document, path) => {
+    expect(pagePath(type, document)).toBe(path);
+  });
+
+  it('is looked for in the searched fields that people see of it', () => {
+    expect(namingFields(deliverables)).toEqual(['title', 'productionTitle']);
+    expect(namingFields(briefs)).toEqual(['title']);
+    expect(namingFields(matches)).toEqual(matches.search?.text);
+    expect(namingFields(players)).toEqual(['fullName']);
+    expect(namingFields(shoots)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { definePolicy } from './access/policy.ts';
+import { defineDocument } from './define-document.ts';
+import { documentTypes, isDocumentName } from './documents.ts';
+import { searchIndexes } from './search/indexes.ts';
+import { trashTypes } from './system/trash-types.ts';
+
+const schema = z.object({ name: z.string(), ground: z.string().optional() });
+const words = { noun: 'umpire', plural: 'umpires', title: ['name'], page: null } as const;
+const read = () => ({});
+
+describe('a document type', () => {
+  it('does not compile without what becomes of a deleted one, nor with fields that it does not have', () => {
+    const kept = defineDocument('umpires', { about: { ...words, removal: 'never' }, schema });
+    const trashed = defineDocument('umpires', { about: { ...words, removal: 'trash' }, schema });
+    // @ts-expect-error it does not say what becomes of a deleted one
+    defineDocument('umpires', { about: words, schema });
+    // @ts-expect-error it does not say anything of itself
+    defineDocument('umpires', { schema });
+    // @ts-expect-error the trash cannot search a title that is made
+    defineDocument('umpires', { about: { ...words, title: () => 'Umpire', removal: 'trash' }, schema });
+    // @ts-expect-error it has no such field
+    defineDocument('umpires', { about: { ...words, title: ['surname'], removal: 'never' }, schema });
+    // @ts-expect-error it has no such field
+    defineDocument('umpires', { about: { ...words, note: ['county'], removal: 'never' }, schema });
+
+    definePolicy(trashed, { read, remove: () => true });
+    // @ts-expect-error it says that it is never deleted
+    definePolicy(kept, { read, remove: () => true });
+    expect([kept.about.removal, trashed.about.removal]).toEqual(['never', 'trash']);
+  });
+});
+
+describe('what document types say of themselves', () => {
+  const types = Object.values(documentTypes);
+
+  it('names each by a noun of its own, and wholes that there are', () => {
+    const nouns = types.map(({ about }) => about.noun);
+    expect(nouns.filter((noun, at) => nouns.indexOf(noun) !== at)).toEqual([]);
+    const wholes = types.flatMap(({ about }) => ('partOf' in about ? about.partOf.map(({ type }) => type) : []));
+    expect(wholes.filter((name) => !isDocumentName(name))).toEqual([]);
+    expect(wholes).toContain('productions');
+  });
+
+  it('gives each that can be searched an index', () => {
+    const indexed = Object.values(searchIndexes).map(({ type }) => type.name);
+    const searched = types.flatMap((type) => ('search' in type && type.search ? [type.name] : []));
+    expect(indexed).toEqual(expect.arrayContaining(searched));
+    expect(searched.length).toBeGreaterThan(5);
+  });
+
+  it('puts a whole before its parts where the trash brings them back (OPN-098)', () => {
+    const names = [...trashTypes.keys()];
+    for (const [name, { about }] of trashTypes) {
+      for (const { type } of about.partOf ?? []) expect(names.slice(0, names.indexOf(name))).toContain(type);
+    }
+    expect(names).toEqual(expect.arrayContaining(['productions', 'notes', 'brands']));
+    expect(names).not.toContain('payments');
+  });
+});
