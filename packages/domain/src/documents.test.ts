@@ -152,7 +152,7 @@ describe('documents', () => {
       'PLN-014 a third of a day',
       'shifts',
       { resourceId: 'r', date: '2026-07-04', days: 0.3 },
-      'Days are booked in quarters.',
+      'Effort is booked in quarter days.',
     ],
     ['a rate of half a penny', 'billings', { dayRate: 1.005 }, 'Day rate can have at most two decimals.'],
     [

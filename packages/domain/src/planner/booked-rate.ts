@@ -2,8 +2,8 @@ import { shiftCost, toPence, toPounds } from '../money.ts';
 import type { Shift } from './documents.ts';
 
 /**
- * The day rate at which a shift is booked, in pounds. It is kept with the shift; of one from before it was kept, the rate is
- * that of its billing (`dayRate`) where its cost agrees with it, else the one that its cost was worked out from.
+ * Day rate of a shift, in pounds. For shifts stored before `rate` existed: the billing's rate (`dayRate`) where it agrees
+ * with the cost or the cost was set by hand, otherwise the cost divided by the days.
  */
 export function bookedRate(
   shift: Pick<Shift, 'rate' | 'days' | 'cost' | 'manualCost'>,
@@ -14,9 +14,10 @@ export function bookedRate(
   return toPounds(Math.round(toPence(shift.cost) / shift.days));
 }
 
-/** Whether a resource can be booked at a billing: at its own, whether or not they are still offered. */
+/** Whether a billing, active or not, is one of the resource's. */
 export const hasBilling = (resource: { availableBillings: readonly string[] }, billing: string): boolean =>
   resource.availableBillings.includes(billing);
 
-/** Why a booking cannot go to a resource at this billing. */
-export const lacksBilling = (resource: string, billing: string): string => `${resource} is not booked at “${billing}”.`;
+/** Message when a booking moves to a resource that does not have its billing. */
+export const lacksBilling = (resource: string, billing: string): string =>
+  `${resource} cannot be booked at “${billing}”.`;

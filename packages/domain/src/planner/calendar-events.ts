@@ -3,21 +3,21 @@ import { addDays, dayOf, daysBetween } from '../dates.ts';
 import { isCalendarDate } from '../fields.ts';
 import { type Booked, quartersOn } from './covered-days.ts';
 
-/** What the configuration says lies on the calendar for everybody: a final, a tour, a holiday. */
+/** Event from the configuration that everyone sees on the calendar: a final, a tour, a holiday. */
 export interface CalendarEvent extends Booked {
   id: string;
   title: string;
   colour?: string | undefined;
-  /** The office is closed: its days are nobody's free days. */
+  /** The office is closed: these days do not count as free for any resource. */
   closed: boolean;
 }
 
-/** No event of a calendar lasts longer; a date far off is a slip of the pen. In days. */
+/** Longest event, in days. A later end is a typing error and is cut off here. */
 const longest = 366;
 
 /**
- * The configured events (DAT-053) that touch these days (YYYY-MM-DD, both included), the earliest first. Without an end they
- * last a day, and so does what ends before it starts; without a title or a day of the calendar there is nothing to show.
+ * Configured events (DAT-053) that overlap a range of days (YYYY-MM-DD, inclusive), earliest first. An event without an end,
+ * or with an end before its start, lasts one day. Events without a title or a valid start are left out.
  */
 export function calendarEvents(
   { calendarEvents: configured }: Pick<Configuration, 'calendarEvents'>,
@@ -36,6 +36,6 @@ export function calendarEvents(
     .sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : right.days - left.days));
 }
 
-/** On which of these days the office is closed. */
+/** For each of these days, whether the office is closed. */
 export const closedDays = (events: readonly CalendarEvent[], days: readonly string[]): boolean[] =>
   days.map((day) => events.some((event) => event.closed && quartersOn(event, day) > 0));

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../dates.ts';
 
-/** PLN-011: the work planner shows shifts dated from this day on. */
+/** Earliest day of the shifts that the work planner shows (PLN-011). */
 export const shiftsShownFrom = (today: string): string => addMonths(today, -4);
 
-/** PLN-012: the calendars show shoots dated from this day on. */
+/** Earliest day of the shoots that the calendars show (PLN-012). */
 export const shootsShownFrom = (today: string): string => addDays(today, -60);

@@ -6,17 +6,18 @@ const tooShort = (what: string) =>
   ({ TOO_SHORT: { status: 409, message: `Only a ${what} of more than one day can be split.` } }) as const;
 
 export const plannerCalls = {
+  /** OPN-076 */
   splitShift: call({
     needs: 'planWork',
-    summary:
-      'Makes one shift for each day of a longer one, with the cost shared out, and deletes the original (OPN-076).',
+    summary: 'Splits a session into one for each day, shares out its cost and deletes the original.',
     input: z.object({ id }),
     output: z.object({ ids: z.array(id) }),
-    errors: tooShort('shift'),
+    errors: tooShort('session'),
   }),
+  /** PLN-030 */
   splitShoot: call({
     needs: 'planWork',
-    summary: 'Makes one shoot for each day of a longer one and deletes the original (PLN-030).',
+    summary: 'Splits a shoot into one for each day and deletes the original.',
     input: z.object({ id }),
     output: z.object({ ids: z.array(id) }),
     errors: tooShort('shoot'),

@@ -4,14 +4,14 @@ import { type Booked, quartersOn } from './covered-days.ts';
 /** A whole day, in quarters. */
 export const wholeDay = 4;
 
-/** How many quarters of each of these days are booked; more than four are more than anybody has. */
+/** Quarters booked on each of these days. More than 4 is overbooked. */
 export function dayLoads(bookings: readonly Booked[], days: readonly string[]): number[] {
   return days.map((day) => bookings.reduce((total, booking) => total + quartersOn(booking, day), 0));
 }
 
 export const isOverbooked = (quarters: number): boolean => quarters > wholeDay;
 
-/** Quarters still free from Monday to Friday of a week whose loads these are, without the days on which the office is closed. */
+/** Quarters still free from Monday to Friday, given the loads of a week. Days on which the office is closed do not count. */
 export function freeInWeek(loads: readonly number[], closed: readonly boolean[] = []): number {
   return loads.slice(0, 5).reduce((free, load, day) => free + (closed[day] ? 0 : Math.max(0, wholeDay - load)), 0);
 }

@@ -16,26 +16,26 @@ import {
 
 /** PLN-013 */
 export const shiftTypes = ['production', 'unavailable', 'holiday'] as const;
-/** PLN-014: what the form offers; longer bookings exist. */
+/** Durations that the form offers, in days; longer bookings exist (PLN-014). */
 export const shiftDurations = [0.25, 0.5, 0.75, 1] as const;
 /** PLN-027 */
 export const shootStatuses = ['pencilled', 'confirmed', 'cancelled'] as const;
 
-/** Effort in days, counted in quarters. */
+/** Effort in days, in steps of a quarter. */
 const quarterDays = z
   .number({ error: 'Days have to be a number.' })
   .min(0.25, 'The shortest booking is a quarter of a day.')
   .max(366, 'A booking can last at most a year.')
-  .multipleOf(0.25, 'Days are booked in quarters.');
+  .multipleOf(0.25, 'Effort is booked in quarter days.');
 
-/** Effort of a person or thing, booked onto a brief. */
+/** Effort of a person or thing, booked onto a brief; or an absence. */
 export const shifts = defineDocument('shifts', {
   about: { noun: 'shift', plural: 'shifts', title: ['title', 'resourceName'], page: null, removal: 'trash' },
 
   schema: z.object({
     resourceId: z.string().min(1).max(200),
     resourceName: choice('Resource', 300),
-    /** Copy of the resource's company: people of other companies see only their own (USR-135). Kept by an effect. */
+    /** Copy of the resource's company, kept by an effect. People of other companies see only their own (USR-135). */
     resourceCompany: choice('Company'),
     productionId: reference(),
     title: text('Title', 500),
@@ -43,13 +43,13 @@ export const shifts = defineDocument('shifts', {
     end: calendarDate('End').optional(),
     date: calendarDate('Date'),
     days: quarterDays.default(1),
-    /** Longer ones pass by Saturdays and Sundays; false counts every day on from the first. */
+    /** Skips Saturdays and Sundays after the first day; false counts every day. */
     workingDays: flag(),
     type: z.enum(shiftTypes).default('production'),
     billing: reference(),
-    /** Pounds a day: the rate of the billing when it was chosen. Raising it later changes nothing here. */
+    /** Pounds a day: the billing's rate when it was chosen. A later change of that rate does not apply. */
     rate: pounds('Rate').min(0, 'Rate cannot be less than 0.').optional(),
-    /** Pounds: what counts. Days times the rate, unless `manualCost` says that it was set by hand (PLN-017, PLN-018). */
+    /** Pounds: days times the rate, or the amount set by hand when `manualCost` is true (PLN-017, PLN-018). */
     cost: pounds('Cost').min(0, 'Cost cannot be less than 0.').optional(),
     manualCost: flag(),
     invoiceable: flag(),
@@ -87,7 +87,7 @@ export const shoots = defineDocument('shoots', {
       .min(1, 'A shoot lasts at least one day.')
       .max(366, 'A shoot can last at most a year.')
       .default(1),
-    /** MM-YYYY → true for each month it touches (PLN-029). */
+    /** MM-YYYY → true for each month of the shoot (PLN-029). */
     monthYear: idMap(),
     timings: text('Timings', 5_000),
     /** One of the configured names, or Other. */
@@ -125,7 +125,7 @@ export const resources = defineDocument('resources', {
     isPerson: flag(),
     user: reference(),
     active: flag(),
-    /** The days of all its shifts, kept by an effect: only a resource with none can be deleted (PLN-033). */
+    /** Total days of its shifts, kept by an effect. Only a resource with 0 can be deleted (PLN-033). */
     totalDays: z.number().default(0),
     ...createdStamps,
     ...updatedStamps,

@@ -2,13 +2,13 @@ import { addDays, daysBetween } from '../dates.ts';
 import { type Booked, lastDay, quartersAfter } from './covered-days.ts';
 import { wholeDay } from './day-load.ts';
 
-/** Where a booking is drawn in a week: quarters from Monday's beginning, `to` not included, and in which line of the row. */
+/** Position of a booking in a week: its lane, and its quarters counted from the start of Monday (`to` is exclusive). */
 export interface WeekBar<T> {
   booking: T;
   lane: number;
   from: number;
   to: number;
-  /** It began before this week, or goes on after it. */
+  /** Whether the booking starts before this week, or continues after it. */
   before: boolean;
   after: boolean;
 }
@@ -17,9 +17,9 @@ const quartersInWeek = 7 * wholeDay;
 const daysInWeek = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /**
- * Lays the bookings of one row out in a week. Effort has no time of day, so parts of a day are put side by side from its
- * beginning: what stays empty is free. A row that is not overbooked on any of these days needs one line. What a booking takes
- * of a week lies together, also where it passes by weekends.
+ * Lays out a row's bookings in a week. Effort has no time of day, so part days stand side by side from the start of the day
+ * and the gap after them is free time. A row that is not overbooked in this week needs one lane. A booking's quarters within
+ * a week are contiguous, even when it skips weekends.
  */
 export function layOutWeek<T extends Booked & { id: string }>(
   bookings: readonly T[],
@@ -35,7 +35,7 @@ export function layOutWeek<T extends Booked & { id: string }>(
     if (length === 0) continue;
     const first = loads.findIndex((quarters) => quarters > 0) * wholeDay;
     const after = lastDay(booking) > sunday;
-    // Only what is shorter than a day has somewhere to go within it; so has the rest of what began before Monday.
+    // Only a booking that takes less than a day of this week can move within its day: a quarter can go after a half.
     const room = after ? 0 : Math.max(0, wholeDay - length);
     const { lane, from } = findPlace(taken, first, length, room);
     taken[lane]!.fill(true, from, from + length);
@@ -44,7 +44,7 @@ export function layOutWeek<T extends Booked & { id: string }>(
   return { lanes: Math.max(1, taken.length), bars };
 }
 
-/** The first line, and in it the first place of the day, where nothing is yet; a line more where there is none. */
+/** First free place on the day, in the first lane that has one. Adds a lane when none does. */
 function findPlace(taken: boolean[][], first: number, length: number, room: number): { lane: number; from: number } {
   for (const [lane, line] of taken.entries()) {
     for (let from = first; from <= first + room; from += 1) {
@@ -58,7 +58,7 @@ function findPlace(taken: boolean[][], first: number, length: number, room: numb
 const isFree = (line: readonly boolean[], from: number, length: number): boolean =>
   !line.slice(from, from + length).includes(true);
 
-/** Longer ones first, so that those of part of a day fill what is left. */
+/** By day, then longest first, so that part days fill the gaps. */
 function inOrder(left: Booked & { id: string }, right: Booked & { id: string }): number {
   if (left.date.slice(0, 10) !== right.date.slice(0, 10)) return left.date < right.date ? -1 : 1;
   return right.days - left.days || (left.id < right.id ? -1 : 1);

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../dates.ts';
 
-/** The months that a shoot touches, as MM-YYYY → true (PLN-029). */
+/** Months of a shoot, as MM-YYYY → true (PLN-029). */
 export function monthYear(shoot: { date: string; days: number }): Record<string, boolean> {
   const months: Record<string, boolean> = {};
   for (let day = 0; day < Math.max(1, shoot.days); day += 1) {

@@ -5,7 +5,7 @@ interface Rate {
   active: boolean;
 }
 
-/** The rates at which a resource can be booked: its own that are active, its default first. */
+/** Active billings of a resource, its default first. */
 export function offeredBillings<B extends Rate>(
   resource: { availableBillings: readonly string[]; defaultBilling?: string | undefined } | undefined,
   billings: readonly B[],
@@ -17,7 +17,7 @@ export function offeredBillings<B extends Rate>(
   );
 }
 
-/** The rate that a new booking of a resource begins with: its default where that is offered, or the only one. */
+/** Billing preselected for a new booking: the resource's default if active, otherwise its only active one. */
 export function firstBilling<B extends Rate>(
   resource: { availableBillings: readonly string[]; defaultBilling?: string | undefined } | undefined,
   billings: readonly B[],
@@ -26,7 +26,7 @@ export function firstBilling<B extends Rate>(
   return offered.find(({ id }) => id === resource?.defaultBilling) ?? (offered.length === 1 ? offered[0] : undefined);
 }
 
-/** The colour of a rate: its own, or that of its group (PLN-041). */
+/** Colour of a billing: its own, or its group's (PLN-041). */
 export function billingColour(billing: {
   colour?: string | undefined;
   group?: string | undefined;
@@ -34,6 +34,6 @@ export function billingColour(billing: {
   return billing.colour || billingColours[billing.group as keyof typeof billingColours];
 }
 
-/** PLN-035: a rate is taken away only from a resource that is not in use. */
+/** Billings can be removed only from an inactive resource (PLN-035). */
 export const canStripBilling = (resource: { active: boolean }): boolean => !resource.active;
-export const stripNeedsInactive = 'Make the resource inactive before you take a billing away from it.';
+export const stripNeedsInactive = 'Make the resource inactive before you remove a billing.';

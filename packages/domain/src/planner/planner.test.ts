@@ -14,7 +14,7 @@ import { billingColour, canStripBilling, firstBilling, offeredBillings } from '.
 import { shooterChoices, shooterNumber } from './shooters.ts';
 import { canSplit, splitIntoDays } from './split.ts';
 
-/** Days around both changes of the clock and a leap day. */
+/** Days around both clock changes, a leap day and a new year. */
 const day = fc
   .tuple(fc.constantFrom('2024-02-26', '2026-03-27', '2026-10-23', '2026-12-29'), fc.integer({ min: 0, max: 9 }))
   .map(([from, by]) => addDays(from, by));
@@ -23,7 +23,7 @@ const booking = fc.record({ date: day, days, workingDays: fc.boolean() });
 const isWeekend = (each: string) => ['Saturday', 'Sunday'].includes(weekdayName(each));
 
 describe('days of a booking', () => {
-  it('PLN-014 cover as many days as they have, the last one perhaps in part', () => {
+  it('PLN-014 a booking falls on as many days as it is long, the last one possibly in part', () => {
     fc.assert(
       fc.property(booking, (booked) => {
         const covered = coveredDays(booked);
@@ -31,7 +31,7 @@ describe('days of a booking', () => {
         expect(covered).toEqual(covered.toSorted());
         if (booked.workingDays) expect(covered.slice(1).some(isWeekend)).toBe(false);
         else expect(covered).toEqual(covered.map((_, at) => addDays(booked.date, at)));
-        // Nothing of it lies on a day that it does not take.
+        // No effort falls on a skipped day.
         const span = Array.from({ length: daysBetween(booked.date, lastDay(booked)) + 1 }, (_, at) =>
           addDays(booked.date, at),
         );
@@ -56,7 +56,7 @@ describe('days of a booking', () => {
     expect(coveredDays({ date: '2026-10-24', days: 2, workingDays: true })).toEqual(['2026-10-24', '2026-10-26']);
   });
 
-  it('PLN-019 PLN-020 PLN-030 OPN-076 split into single days that cost the same to the penny', () => {
+  it('PLN-019 PLN-020 PLN-030 OPN-076 a booking splits into single days that add up to its cost, to the penny', () => {
     fc.assert(
       fc.property(booking, fc.integer({ min: 0, max: 10_000_000 }), (booked, pence) => {
         const parts = splitIntoDays({ ...booked, cost: pence / 100 });
@@ -69,7 +69,7 @@ describe('days of a booking', () => {
     expect([0.25, 1, 1.25, 2].map((each) => canSplit({ days: each }))).toEqual([false, false, true, true]);
   });
 
-  it('PLN-017 PLN-018 cost days times the day rate in pence, or what was set by hand', () => {
+  it('PLN-017 PLN-018 a session costs its days times the day rate, to the penny, or the amount set by hand', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 500_000 }), (each, rate) => {
         const cost = shiftCost({ days: each }, rate / 100);
@@ -84,7 +84,7 @@ describe('days of a booking', () => {
     ['2026-07-30', 1, ['07-2026']],
     ['2026-07-30', 3, ['07-2026', '08-2026']],
     ['2026-12-31', 33, ['12-2026', '01-2027', '02-2027']],
-  ])('PLN-029 a shoot on %s of %d days touches %j', (date, length, months) => {
+  ])('PLN-029 a shoot on %s that lasts %d days has the months %j', (date, length, months) => {
     expect(monthYear({ date, days: length })).toEqual(Object.fromEntries(months.map((month) => [month, true])));
   });
 });
@@ -100,7 +100,7 @@ describe('a week of a row', () => {
     { maxLength: 12 },
   );
 
-  it('PLN-003 begins on Monday and has seven days, also where the clock changes', () => {
+  it('PLN-003 a week begins on Monday and has seven days, even when the clocks change', () => {
     const week = daysOfWeek(monday);
     expect(week.map(weekdayName)).toEqual([
       'Monday',
@@ -113,7 +113,7 @@ describe('a week of a row', () => {
     ]);
   });
 
-  it('shows every booking that touches it once, within its days, none over another', () => {
+  it('a week shows each of its bookings once, on its own days and without overlaps', () => {
     fc.assert(
       fc.property(inWeek, (given) => {
         const bookings = given.map((each, at) => ({ ...each, id: String(at) }));
@@ -133,7 +133,7 @@ describe('a week of a row', () => {
         if (!overbooked) expect(lanes).toBe(1);
       }),
       {
-        // Too much on the Sunday before is no reason for a second line in this week.
+        // An overbooked Sunday before this week must not add a lane to it.
         examples: [
           [
             [
@@ -147,7 +147,7 @@ describe('a week of a row', () => {
     );
   });
 
-  it('knows what is free of the working days', () => {
+  it('free time counts working days only', () => {
     const bookings = [
       { date: addDays(monday, -1), days: 1.5 },
       { date: addDays(monday, 2), days: 2 },
@@ -172,7 +172,7 @@ describe('the configured events', () => {
     { title: 'No day', start: 'soon' },
     { title: 'Another week', start: '2026-09-07' },
   ];
-  it('DAT-053 lie on the days of the calendar that they touch, the earliest first', () => {
+  it('DAT-053 calendar events appear on each of their days, earliest first', () => {
     const shown = calendarEvents({ calendarEvents: events }, '2026-08-31', '2026-09-06');
     expect(shown.map(({ title, date, days }) => [title, date, days])).toEqual([
       ['Tour', '2026-08-28', 10],
@@ -207,10 +207,10 @@ describe('the forms', () => {
     ['PLN-016', { ...form, type: 'unavailable' as const, productionId: undefined }, []],
     ['PLN-015', { ...form, resourceId: '', date: '' }, ['a resource', 'a date']],
     ['PLN-015', form, []],
-    ['PLN-014', { ...form, days: null }, ['how long']],
+    ['PLN-014', { ...form, days: null }, ['the number of days']],
     ['PLN-018', { ...form, manualCost: true, cost: null }, ['the cost']],
     ['PLN-018', { ...form, manualCost: false, cost: null }, []],
-  ])('%s a session %o lacks %j', (_, given, missing) => {
+  ])('%s a session with %o still needs %j', (_, given, missing) => {
     expect(missingForShift(given)).toEqual(missing);
   });
 
@@ -218,13 +218,13 @@ describe('the forms', () => {
     [{ productionId: 'p', date: '2026-07-04' }, []],
     [{ productionId: '', date: '2026-07-04' }, ['a brief']],
     [{ productionId: 'p', date: '' }, ['a date']],
-    [{ productionId: 'p', date: '2026-07-04', days: null }, ['how long']],
+    [{ productionId: 'p', date: '2026-07-04', days: null }, ['the number of days']],
     [{ productionId: null, date: '2026-02-30' }, ['a brief', 'a date']],
-  ])('PLN-025 Add Shoot for %o lacks %j', (given, missing) => {
+  ])('PLN-025 a shoot with %o still needs %j', (given, missing) => {
     expect(missingForShoot(given)).toEqual(missing);
   });
 
-  it('offers the rates of a resource that are active, the default first', () => {
+  it('the active billings of a resource are offered, its default first', () => {
     const billings = [
       { id: 'a', active: true },
       { id: 'b', active: true },
@@ -239,13 +239,13 @@ describe('the forms', () => {
     expect(offeredBillings(undefined, billings)).toEqual([]);
   });
 
-  it('PLN-041 a rate has its own colour or that of its group', () => {
+  it('PLN-041 a billing has its own colour, or its group’s', () => {
     expect(billingColour({ group: 'Retainer' })).toBe('#5e72e4');
     expect(billingColour({ group: 'Rate Card', colour: '#123456' })).toBe('#123456');
     expect(billingColour({})).toBeUndefined();
   });
 
-  it('PLN-035 strips a rate only from an inactive resource', () => {
+  it('PLN-035 billings can be removed only from an inactive resource', () => {
     expect(canStripBilling({ active: true })).toBe(false);
     expect(canStripBilling({ active: false })).toBe(true);
   });
@@ -257,7 +257,7 @@ describe('the forms', () => {
     ]);
   });
 
-  it('PLN-011 PLN-012 the calendars go back four months and sixty days', () => {
+  it('PLN-011 PLN-012 the calendars go back four months for sessions and sixty days for shoots', () => {
     expect(shiftsShownFrom('2026-07-31')).toBe('2026-03-31');
     expect(shiftsShownFrom('2026-06-30')).toBe('2026-02-28');
     expect(daysBetween(shootsShownFrom('2026-04-10'), '2026-04-10')).toBe(60);

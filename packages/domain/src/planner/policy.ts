@@ -5,8 +5,8 @@ import { can, type Viewer } from '../access/viewer.ts';
 import { resources, shifts, shoots } from './documents.ts';
 
 /**
- * The governing body's own people see all calendar resources, others those of their own company (USR-134, USR-135). It goes
- * by the company that an administrator set or confirmed (OPN-097).
+ * The governing body's own people see all calendar resources; others see those of their own company (USR-134, USR-135).
+ * Only a company that an administrator set or confirmed counts (OPN-097).
  */
 function companyReading(viewer: Viewer, field: string): Where {
   const company = viewer.user.companyConfirmed;
@@ -15,7 +15,7 @@ function companyReading(viewer: Viewer, field: string): Where {
 }
 
 const plans = (viewer: Viewer) => can(viewer, 'planWork');
-/** Copies of the resource and the brief, and the months touched, are kept by effects. */
+/** All but the fields that effects keep: copies from the resource and the brief, and the months of a shoot. */
 const shiftFields = fieldsExcept(shifts, 'resourceName', 'resourceCompany');
 const shootFields = fieldsExcept(shoots, 'type', 'prodTitle', 'monthYear');
 
@@ -25,7 +25,7 @@ export const plannerPolicies = {
       canAny(viewer, ['planWork', 'openBilling', 'manageBudgets'])
         ? companyReading(viewer, 'resourceCompany')
         : nothing,
-    // A new booking has the rate of its billing.
+    // A new booking takes the rate of its billing.
     insert: (viewer) => (plans(viewer) ? shiftFields.filter((field) => field !== 'rate') : []),
     patch: (viewer) => (plans(viewer) ? shiftFields : []),
     remove: plans,

@@ -1,13 +1,13 @@
 import type { Shift } from './documents.ts';
 
-/** What a type of shift is called on the screen (PLN-013). */
+/** On-screen names of session types (PLN-013). */
 export const shiftTypeWords = {
   production: 'Production',
   unavailable: 'Unavailable',
   holiday: 'Holiday',
 } as const satisfies Record<Shift['type'], string>;
 
-/** What stands on a shift's bar: its brief's title, or why somebody is away. */
+/** Title of a session: its brief's, or the reason for an absence. */
 export function shiftTitle({ type, title }: Pick<Shift, 'type' | 'title'>): string {
   return title || shiftTypeWords[type];
 }

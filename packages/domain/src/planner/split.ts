@@ -6,8 +6,8 @@ import { type Booked, coveredDays } from './covered-days.ts';
 export const canSplit = (booking: { days: number }): boolean => booking.days > 1;
 
 /**
- * A booking of several days as one of each day (OPN-076, PLN-030): days 1, a last part of a day as what it is, and the cost
- * shared out to the penny.
+ * Splits a booking into one for each day (OPN-076, PLN-030). A last part of a day keeps its length, and the costs add up to
+ * the original to the penny.
  */
 export function splitIntoDays(
   booking: Booked & { cost?: number | undefined },

@@ -76,9 +76,9 @@ test('PLN-032 PLN-033 PLN-034 PLN-035 OPN-023 OPN-057 OPN-059 a resource is made
   await sky.getByRole('option', { name: 'Add “Editors”' }).click();
   await choose(sky, 'Add a billing', 'Editor');
   await expect(sky.getByText('Default', { exact: true })).toBeVisible();
-  await expect(sky.getByRole('button', { name: 'Strip Editor' })).toBeVisible();
+  await expect(sky.getByRole('button', { name: 'Remove Editor' })).toBeVisible();
   await sky.getByRole('button', { name: 'Make active' }).click();
-  await expect(sky.getByRole('button', { name: 'Strip Editor' })).toHaveCount(0);
+  await expect(sky.getByRole('button', { name: 'Remove Editor' })).toHaveCount(0);
 
   await sky.goto(`${server.url}/#/resources`);
   await sky.getByRole('button', { name: 'Add Resource' }).click();
@@ -190,10 +190,10 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
   }
   await expect(cell('Edit 1, Wednesday 12 June, fully booked')).toBeVisible();
   const moved = sky.getByRole('button', { name: /^Blast Finals Day, Edit 2, 2 days$/ });
-  // Edit 2 is not booked at this billing: the price changes with the resource, so somebody says so.
+  // Edit 2 does not have this billing: the price would change, so the planner asks first.
   await bar.press('Alt+ArrowDown');
   const question = sky.getByRole('dialog', { name: 'Give this session to Edit 2?' });
-  await expect(question.getByText('Edit 2 is not booked at “Editor”. It has no default billing')).toBeVisible();
+  await expect(question.getByText('Edit 2 cannot be booked at “Editor”. It has no default billing')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(bar).toBeVisible();
   await bar.press('Alt+ArrowDown');
@@ -214,7 +214,7 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
   await expect(cell('Edit 1, Wednesday 12 June, overbooked by 1 day')).toBeVisible();
   await expect(sky.getByText('3 free')).toBeVisible();
 
-  // Four days from Wednesday pass by the weekend; a day on which the office is closed is nobody's free day.
+  // Four days from Wednesday skip the weekend; a day on which the office is closed is not free.
   await cell('Camera 1, Wednesday 12 June, free').click();
   await choose(sky, 'Brief', 'Blast Finals Day');
   await dialog.getByText('Longer', { exact: true }).click();
@@ -290,7 +290,7 @@ test('PLN-007 PLN-009 PLN-021 PLN-022 PLN-023 PLN-024 PLN-025 PLN-026 PLN-030 PR
   expect(new Set(looks.map(([status]) => status)).size).toBe(3);
   expect(new Set(looks.map(([, shooter]) => shooter)).size).toBe(3);
   expect(await accessibilityFindings(sky)).toEqual([]);
-  await sky.getByRole('button', { name: 'The month after' }).click();
+  await sky.getByRole('button', { name: 'Next month' }).click();
   await expect(sky.getByRole('heading', { name: 'July 2030' })).toBeVisible();
   await expect(sky.getByRole('button', { name: /^Trophy lift/ })).toHaveCount(0);
 

@@ -4,30 +4,30 @@ import type { ReactNode } from 'react';
 import { useShortcut } from '../kit/shortcuts.ts';
 
 interface CalendarHeadProps {
-  /** What is shown: "19 – 25 October 2026". */
+  /** The period shown: "19 – 25 October 2026". */
   title: string;
-  /** "week" or "month": what the buttons turn by. */
+  /** Length of the period, by which the buttons move. */
   unit: 'week' | 'month';
-  /** Whether today is in it. */
+  /** Whether the period contains today. */
   now: boolean;
-  /** -1, 1, or 0 for back to today. */
+  /** Previous (-1), next (1), or back to today (0). */
   onTurn: (by: -1 | 0 | 1) => void;
-  /** The name under which the keys are listed. */
+  /** Heading of these keys in the list of shortcuts. */
   group: string;
   children?: ReactNode;
 }
 
-/** Previous, next and today of a calendar, by mouse and keys. */
+/** Head of a calendar: its period, and Previous, Next and Today with their shortcuts. */
 export function CalendarHead({ title, unit, now, onTurn, group, children }: CalendarHeadProps) {
-  useShortcut({ keys: 'pageup', label: `The ${unit} before`, group }, () => onTurn(-1));
-  useShortcut({ keys: 'pagedown', label: `The ${unit} after`, group }, () => onTurn(1));
+  useShortcut({ keys: 'pageup', label: `Previous ${unit}`, group }, () => onTurn(-1));
+  useShortcut({ keys: 'pagedown', label: `Next ${unit}`, group }, () => onTurn(1));
   useShortcut({ keys: 't', label: 'Today', group }, () => onTurn(0));
   return (
     <Group gap="xs">
-      <ActionIcon variant="default" size="lg" aria-label={`The ${unit} before`} onClick={() => onTurn(-1)}>
+      <ActionIcon variant="default" size="lg" aria-label={`Previous ${unit}`} onClick={() => onTurn(-1)}>
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <ActionIcon variant="default" size="lg" aria-label={`The ${unit} after`} onClick={() => onTurn(1)}>
+      <ActionIcon variant="default" size="lg" aria-label={`Next ${unit}`} onClick={() => onTurn(1)}>
         <IconChevronRight size={18} />
       </ActionIcon>
       <Button size="xs" variant="default" disabled={now} onClick={() => onTurn(0)}>

@@ -1,6 +1,6 @@
 import { addDays, weekdayName } from '@pavilion/domain';
 
-/** Made once each: a week of hundreds of rows says thousands of days. */
+/** Each formatter is made once: a week of hundreds of rows formats thousands of days. */
 function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
   return (day) => format.format(new Date(`${day}T12:00:00Z`));
@@ -14,7 +14,7 @@ const weekdayDayMonth = formatter({ weekday: 'long', day: 'numeric', month: 'lon
 /** `July 2026` */
 export const monthWords = (month: string): string => monthYear(`${month}-15`);
 
-/** `20 – 26 July 2026`, `27 July – 2 August 2026`; the year stands twice only where it changes. */
+/** `20 – 26 July 2026`, `27 July – 2 August 2026`; the year is repeated only when it changes. */
 export function weekWords(monday: string): string {
   const sunday = addDays(monday, 6);
   const last = dayMonthYear(sunday);
@@ -25,5 +25,5 @@ export function weekWords(monday: string): string {
 /** `Mon 20` */
 export const dayWords = (day: string): string => `${weekdayName(day).slice(0, 3)} ${Number(day.slice(8))}`;
 
-/** `Monday 20 July`, for reading aloud. */
+/** `Monday 20 July`, for screen readers and sentences. */
 export const longDayWords = (day: string): string => weekdayDayMonth(day);

@@ -136,7 +136,7 @@ describe('a shift', () => {
     const patch = (changes: PatchOf<typeof shifts>) => stage.planners.scheduler.documents.patch(shifts, id, changes);
     const refusal = {
       code: 'INVALID',
-      message: 'Camera is not booked at “Editor”. Choose one of its billings.',
+      message: 'Camera cannot be booked at “Editor”. Choose one of its billings.',
     };
     expect(await refusalOf(patch({ resourceId: camera.id }))).toEqual(refusal);
     expect(await refusalOf(book({ resourceId: camera.id }))).toEqual(refusal);
@@ -211,7 +211,7 @@ describe('a shift', () => {
       [() => patch({ billing: 'gone' }), gone('billing')],
       [() => book({ start: '2026-10-24', end: '2026-10-23' }), 'The end cannot be before the start.'],
       [() => book({ days: 1e9 }), 'A booking can last at most a year.'],
-      [() => book({ days: 0.3 }), 'Days are booked in quarters.'],
+      [() => book({ days: 0.3 }), 'Effort is booked in quarter days.'],
       [() => book({ days: -1 }), 'The shortest booking is a quarter of a day.'],
       [() => book({ manualCost: true, cost: -0.01 }), 'Cost cannot be less than 0.'],
     ] as const) {
@@ -256,7 +256,7 @@ describe('a long shift', () => {
     expect((await stage.brief(brief.id)).totalDays).toBe(3.5);
     expect(await refusalOf(stage.planners.booker.call.planner.splitShift({ id: ids[0]! }))).toMatchObject({
       code: 'TOO_SHORT',
-      message: 'Only a shift of more than one day can be split.',
+      message: 'Only a session of more than one day can be split.',
     });
   });
 
@@ -360,7 +360,7 @@ describe('resources', () => {
     const { scheduler } = stage.planners;
     const strip = () => scheduler.documents.patch(resources, resource.id, { availableBillings: [] });
     await expect(strip()).rejects.toMatchObject({
-      message: 'Make the resource inactive before you take a billing away from it.',
+      message: 'Make the resource inactive before you remove a billing.',
     });
     const other = await stage.addBilling({ label: 'Grade' });
     await scheduler.documents.patch(resources, resource.id, { availableBillings: [billing.id, other.id] });

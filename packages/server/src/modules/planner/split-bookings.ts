@@ -11,7 +11,7 @@ import { whileSplitting } from './while-splitting.ts';
 /** PLN-020, OPN-076: one shift for each day, the cost shared out, in the place of the long one. */
 export const splitShift = os.planner.splitShift.handler(async ({ context, input: { id } }) => {
   const ids = await bookingMany(context, async (tx) => {
-    const whole = await takeLong(tx, context, shifts, id, 'shift');
+    const whole = await takeLong(tx, context, shifts, id, 'session');
     const made = await whileSplitting(tx, () =>
       tx.insertBatch(
         shifts,

@@ -12,18 +12,18 @@ import { whoChanged } from '../../parts/who-changed.ts';
 
 interface BookingFormProps<D extends typeof shifts | typeof shoots> {
   type: D;
-  /** The booking that is edited; absent for a new one. */
+  /** Absent for a new booking. */
   booking: DocumentOf<D> | undefined;
   words: { noun: string; add: string; split: string };
   days: number;
-  /** What is still missing, in words; while anything is, nothing is saved. */
+  /** Fields still needed, in words. Save appears only when there are none. */
   missing: readonly string[];
-  /** What was filled in, as a new booking. */
+  /** The entered values, as a new booking. */
   fresh: () => NewDocument<D>;
-  /** What was changed, of one that is there. */
+  /** The changed fields of an existing booking. */
   changes: () => PatchOf<D>;
   split: (id: string) => Promise<{ ids: readonly string[] }>;
-  /** Told the sentences of a refusal by field. */
+  /** Receives the messages of a refusal by field. */
   onRefused: (fields: Record<string, string>) => void;
   onClose: () => void;
   children: ReactNode;
@@ -31,10 +31,10 @@ interface BookingFormProps<D extends typeof shifts | typeof shoots> {
 
 type Action = 'save' | 'split' | 'delete';
 
-/** What the forms of sessions and shoots share: they are saved, split into days, or deleted; a refusal leaves what was typed. */
+/** What the forms of sessions and shoots share: save, split into days, delete. A refusal keeps the entered values. */
 export function BookingForm<D extends typeof shifts | typeof shoots>(props: BookingFormProps<D>) {
   const { type, booking, words, days, missing, fresh, changes, split, onRefused, onClose } = props;
-  /** As it was when the form was opened: what is changed here was decided upon that. */
+  /** The booking when the form opened. The server refuses a save if someone has changed the same fields since. */
   const [began] = useState(booking);
   const client = useSyncClient();
   const [error, setError] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
       setBusy(null);
     }
   };
-  /** Keeps what was filled in; answers with the booking's id. */
+  /** Saves the entered values and returns the booking's id. */
   const keep = async (): Promise<string> => {
     if (!booking) return (await insert(fresh())).id;
     const changed = changes();

@@ -8,24 +8,24 @@ import { PleaseWait } from '../../kit/please-wait.tsx';
 
 type Bookable = typeof shifts | typeof shoots;
 
-/** What the modal opens with: a booking to edit, or what is known of a new one. */
+/** What the modal opens with: a booking to edit, or the starting values of a new one. */
 export type BookingToOpen<D extends Bookable, Start> = { edit: DocumentOf<D> } | ({ edit?: undefined } & Start);
 
 interface BookingModalProps<D extends Bookable, Start> {
   type: D;
   opened: BookingToOpen<D, Start> | null;
   title: string;
-  /** Said of one that is gone while it is open here. */
+  /** Message when the booking is deleted while the modal is open. */
   gone: string;
   onClose: () => void;
   children: (booking: DocumentOf<D> | undefined, start: Start | undefined) => ReactNode;
 }
 
-/** The window in which a booking is added or edited. It shows the booking as it is now, whoever changes it. */
+/** Modal for adding or editing a booking. The booking is live: other people's changes arrive while it is open. */
 export function BookingModal<D extends Bookable, Start>(props: BookingModalProps<D, Start>) {
   const { type, opened, title, gone, onClose, children } = props;
   return (
-    // A click beside it would throw away what was typed.
+    // A stray click outside would discard what was typed.
     <Modal opened={opened !== null} onClose={onClose} title={title} size="lg" closeOnClickOutside={false}>
       {opened?.edit ? (
         <Edited type={type} id={opened.edit.id} gone={gone}>

@@ -9,7 +9,7 @@ import { formerValues, useTakeBack } from '../../parts/use-take-back.ts';
 
 type Bookable = typeof shifts | typeof shoots;
 
-/** Changes a booking at once and says so, with the way back; a refusal is said, and the bar is where it was. */
+/** Saves a change to a booking and shows a notice with Undo. A refusal shows its message and the bar returns to its place. */
 export function useBookingEdits<D extends Bookable>(type: D) {
   const patch = usePatch(type);
   const takeBack = useTakeBack(type);

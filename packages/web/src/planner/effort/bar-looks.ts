@@ -2,7 +2,7 @@ import { formatDays, type Shift, type Shoot, shiftTitle, shooterNumber } from '@
 import { statusLook } from '../../parts/status-words.ts';
 import type { BarLook } from './week-bar.tsx';
 
-/** A shift: the billing's colour for work, patterns for absence (PLN-013). */
+/** Look of a session: the billing's colour for work, a pattern for an absence (PLN-013). */
 export function shiftLook(shift: Shift): BarLook {
   const title = shiftTitle(shift);
   return {
@@ -13,7 +13,7 @@ export function shiftLook(shift: Shift): BarLook {
   };
 }
 
-/** A shoot: its colours are its status and its shooter (PLN-023). */
+/** Look of a shoot: one colour for its status, one for its shooter (PLN-023). */
 export function shootLook(shoot: Shoot, shooters: readonly string[]): BarLook {
   const title = shoot.shootTitle || shoot.prodTitle || 'Shoot';
   return {

@@ -17,12 +17,12 @@ interface DeadlinesRowProps {
   onFocusDay: (row: string, day: number) => void;
 }
 
-/** The row's key among the rows of the grid. */
+/** Key of this row in the grid. */
 export const deadlinesRow = 'deadlines';
-/** So many fit; the others are a press away. */
+/** Deadlines that fit in a cell; a button opens the rest. */
 const fitting = 2;
 
-/** PLN-005, PLN-010: what is due on which day, by brief; each leads to its brief. */
+/** Deadlines of the week by day and brief, each a link to its brief (PLN-005, PLN-010). */
 export const DeadlinesRow = memo(function DeadlinesRow({
   days,
   today,
@@ -43,7 +43,7 @@ export const DeadlinesRow = memo(function DeadlinesRow({
           <td
             key={day}
             className={classes.cell}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is one.
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is interactive.
             role="gridcell"
             data-cell={`${deadlinesRow}:${at}`}
             data-today={day === today || undefined}

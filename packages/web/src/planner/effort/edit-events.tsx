@@ -6,13 +6,13 @@ import { Modal } from '../../kit/modal.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { CalendarEventsForm } from '../../parts/calendar-events-form.tsx';
 
-/** The calendar's events, in a window of the planner; the settings have the same form. */
+/** Calendar events in a modal of the planner, with the same form as in the settings. */
 export function EditEvents({ onClose }: { onClose: () => void }) {
   const { document, status } = useDoc(config, configurationId);
   return (
-    <Modal opened onClose={onClose} title="Calendar events" size="xl" closeOnClickOutside={false}>
+    <Modal opened onClose={onClose} title="Calendar Events" size="xl" closeOnClickOutside={false}>
       <Text size="sm" c="dimmed" mb="md">
-        They stand above the work planner and in the shoots calendar, for everybody.
+        Everyone sees these events in the work planner and the shoots calendar.
       </Text>
       {document ? (
         <CalendarEventsForm
@@ -27,7 +27,7 @@ export function EditEvents({ onClose }: { onClose: () => void }) {
       ) : status === 'loading' ? (
         <PleaseWait height={200} />
       ) : (
-        <EmptyState>There is no configuration to keep them in.</EmptyState>
+        <EmptyState>The configuration is missing, so events cannot be saved.</EmptyState>
       )}
     </Modal>
   );

@@ -13,10 +13,10 @@ interface EventsRowProps {
   onFocusDay: (row: string, day: number) => void;
 }
 
-/** The row's key among the rows of the grid. */
+/** Key of this row in the grid. */
 export const eventsRow = 'events';
 
-/** What the configuration has on the calendar for everybody (DAT-053): finals, tours, holidays. Nothing is booked on it. */
+/** Calendar events from the configuration (DAT-053): finals, tours, holidays. Nothing can be booked on this row. */
 export const EventsRow = memo(function EventsRow({
   days,
   today,
@@ -41,7 +41,7 @@ export const EventsRow = memo(function EventsRow({
           <td
             key={day}
             className={classes.cell}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is one.
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is interactive.
             role="gridcell"
             data-cell={`${eventsRow}:${at}`}
             data-today={day === today || undefined}

@@ -33,7 +33,7 @@ import { WeekGrid } from './week-grid.tsx';
 const EditEvents = lazyPart(() => import('./edit-events.tsx').then((module) => module.EditEvents), { frame: inCorner });
 const address = { week: urlText(), group: urlList(), person: urlList() };
 
-/** The work planner: who does what in a week, what is shot and what is due (PLN-002..012). */
+/** The work planner: sessions, shoots and deadlines of a week (PLN-002 to PLN-012). */
 export function PlannerPage() {
   const today = londonDay(useMinute().toISOString());
   const [url, setUrl] = useUrlState(address);
@@ -80,8 +80,8 @@ export function PlannerPage() {
           />
           <MultiSelect
             size="xs"
-            aria-label="People and things"
-            placeholder={url.person.length ? '' : 'Everybody and everything'}
+            aria-label="Resources"
+            placeholder={url.person.length ? '' : 'All resources'}
             searchable
             clearable
             limit={100}
@@ -91,8 +91,8 @@ export function PlannerPage() {
             className={classes.filter}
           />
           {configures && (
-            <Tooltip label="Calendar events">
-              <ActionIcon variant="default" size={30} aria-label="Calendar events" onClick={() => setEvents(true)}>
+            <Tooltip label="Calendar Events">
+              <ActionIcon variant="default" size={30} aria-label="Calendar Events" onClick={() => setEvents(true)}>
                 <IconCalendarEvent size={16} />
               </ActionIcon>
             </Tooltip>
@@ -107,7 +107,7 @@ export function PlannerPage() {
       </div>
       {addDays(monday, 6) < shiftsShownFrom(today) && (
         <Text size="sm" c="dimmed" px="md" pb="xs" role="status">
-          Sessions are shown from {formatDay(shiftsShownFrom(today))}.
+          The planner shows sessions from {formatDay(shiftsShownFrom(today))} onwards.
         </Text>
       )}
       {week.refused ? (
@@ -136,12 +136,12 @@ export function PlannerPage() {
                   </Button>
                 ) : manages ? (
                   <ButtonLink to="/resources" variant="default">
-                    Add a resource
+                    Add Resource
                   </ButtonLink>
                 ) : undefined
               }
             >
-              {filtered ? 'No resource fits these filters.' : 'There are no active resources that you can book.'}
+              {filtered ? 'No resources match these filters.' : 'There are no active resources to book.'}
             </EmptyState>
           )}
         </>

@@ -6,11 +6,11 @@ interface ResourceHeadProps {
   resource: Resource;
   booked: readonly Shift[];
   days: readonly string[];
-  /** On which of the days the office is closed. */
+  /** For each day, whether the office is closed. */
   closed: readonly boolean[];
 }
 
-/** Who or what a row is of, and how much of its working week is free. */
+/** Name of a resource, and the days still free in its working week. */
 export function ResourceHead({ resource, booked, days, closed }: ResourceHeadProps) {
   const free = toDays(freeInWeek(dayLoads(booked, days), closed));
   return (

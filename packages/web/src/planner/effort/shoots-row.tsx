@@ -18,10 +18,10 @@ interface ShootsRowProps {
   onMove: (shoot: Shoot, move: BarMove) => void;
 }
 
-/** The row's key among the rows of the grid. */
+/** Key of this row in the grid. */
 export const shootsRow = 'shoots';
 
-/** PLN-005: what is shot on which day. It is drawn anew only when something of it changes. */
+/** Shoots of the week (PLN-005). Memoised, like the rows of resources. */
 export const ShootsRow = memo(function ShootsRow({ planned, shooters, onAdd, ...rest }: ShootsRowProps) {
   const lookOf = useCallback((shoot: Shoot) => shootLook(shoot, shooters), [shooters]);
   return (

@@ -7,25 +7,25 @@ export interface BarDrag {
 }
 
 interface Dropped {
-  /** Whole columns that it was moved by. */
+  /** Whole columns by which the bar moved. */
   days: number;
-  /** Quarters of a column that its end was moved by. */
+  /** Quarters of a column by which the pointer moved. */
   quarters: number;
-  /** The row under the pointer, if it is one that takes bars. */
+  /** Row under the pointer, if a bar can be dropped on it. */
   row: string | undefined;
 }
 
-/** So far a pointer may tremble before it drags, in pixels. */
+/** Distance in pixels before a press becomes a drag. */
 const tremble = 4;
 
 /**
- * Moving a bar, and pulling at its end, by mouse or pen; a finger scrolls. `onDrop` is told where it came down, in columns
- * and quarters of them. Escape ends a drag: nothing has moved.
+ * Moves a bar, or resizes it at its end, by mouse or pen; touch scrolls. `onDrop` receives the distance in columns and in
+ * quarters of a column. Escape cancels a drag.
  */
 export function useBarDrag(onDrop: ((kind: BarDrag['kind'], dropped: Dropped) => void) | undefined) {
   const [drag, setDrag] = useState<BarDrag | null>(null);
   const start = useRef<{ kind: BarDrag['kind']; x: number; y: number; column: number } | null>(null);
-  /** A drag ends with a click on the same bar, which is none. */
+  /** Browsers fire a click after a drag; it must not open the bar. */
   const dragged = useRef(false);
 
   const dragging = drag !== null;
@@ -75,7 +75,7 @@ export function useBarDrag(onDrop: ((kind: BarDrag['kind'], dropped: Dropped) =>
   };
   return {
     drag,
-    /** Whether the click that is being handled ended a drag. */
+    /** Whether the current click ended a drag. Answers true once. */
     wasDragged: () => {
       const was = dragged.current;
       dragged.current = false;

@@ -6,16 +6,16 @@ export interface Cell {
 }
 
 interface GridKeys {
-  /** The rows from top to bottom. */
+  /** Keys of the rows, from top to bottom. */
   rows: readonly string[];
   /** The row that Tab reaches first. */
   first: string;
-  /** Brings a row into the drawing before it gets the focus. */
+  /** Scrolls to a virtual row, so that it is rendered and can take the focus. */
   reveal: (row: string) => void;
   table: RefObject<HTMLTableElement | null>;
 }
 
-/** Tab reaches the grid once; the arrow keys go from cell to cell, Escape from a bar back to its cell. */
+/** Keys of the grid: one tab stop, arrow keys from cell to cell, Escape from a bar back to its cell. */
 export function useGridKeys({ rows, first, reveal, table }: GridKeys) {
   const [chosen, setActive] = useState<Cell>({ row: first, day: 0 });
   const active = rows.includes(chosen.row) ? chosen : { row: first, day: chosen.day };

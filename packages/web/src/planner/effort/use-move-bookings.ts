@@ -22,12 +22,12 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { useBookingEdits } from '../booking/use-booking-edits.ts';
 import type { BarMove } from './week-bar.tsx';
 
-/** What dragging a bar, or Alt and the arrows, makes of its booking. */
+/** Saves a booking whose bar was dragged, or moved with Alt and an arrow key. */
 export function useMoveBookings(resources: readonly Resource[]) {
   const editShift = useBookingEdits(shifts);
   const editShoot = useBookingEdits(shoots);
   const billingOf = useBillingOn();
-  // The same function for as long as the page stands: a change elsewhere draws no row anew.
+  // A ref keeps the callbacks stable: otherwise a change to one resource would render every row again.
   const known = useRef(resources);
   known.current = resources;
 
@@ -44,7 +44,7 @@ export function useMoveBookings(resources: readonly Resource[]) {
         ...billed,
       };
       if (Object.keys(changes).length === 0) return;
-      void editShift(shift, changes, wordsOf(shift.title || 'The session', changes, resource?.displayName));
+      void editShift(shift, changes, wordsOf(shift.title || 'Session', changes, resource?.displayName));
     },
     [editShift, billingOf],
   );
@@ -56,7 +56,7 @@ export function useMoveBookings(resources: readonly Resource[]) {
         ...(length === shoot.days ? {} : { days: length }),
       };
       if (Object.keys(changes).length === 0) return;
-      void editShoot(shoot, changes, wordsOf(shoot.shootTitle || 'The shoot', changes));
+      void editShoot(shoot, changes, wordsOf(shoot.shootTitle || 'Shoot', changes));
     },
     [editShoot],
   );
@@ -64,8 +64,8 @@ export function useMoveBookings(resources: readonly Resource[]) {
 }
 
 /**
- * What changes with the resource where it is not booked at the billing of the shift: asked first, as the price changes too.
- * Null where the person thought better of it.
+ * Changes that a session needs when its new resource does not have its billing. Asks first, because the price changes too;
+ * null when the person cancels.
  */
 function useBillingOn() {
   const confirm = useConfirm();
@@ -83,7 +83,7 @@ function useBillingOn() {
           lacksBilling(resource.displayName, label),
           next
             ? `Its own billing is “${next.label}”, ${formatPounds(next.dayRate ?? 0)} a day.`
-            : 'It has no default billing: the session would have no cost.',
+            : 'It has no default billing, so the session would have no cost.',
         ].join(' '),
         confirm: next ? `Book at “${next.label}”` : 'Book Without a Billing',
       });
@@ -100,7 +100,7 @@ function useBillingOn() {
   );
 }
 
-/** What a move did, for the notice with its Undo. */
+/** Text of the notice with Undo: what the move changed. */
 function wordsOf(title: string, { date, days }: PatchOf<typeof shifts>, name?: string): string {
   const did = [
     ...(date ? [`moved to ${formatDay(date)}`] : []),

@@ -35,13 +35,13 @@ export interface BriefDeadline {
   due: Deliverable[];
 }
 
-/** Resources without a group stand last, under this word. */
+/** Heading of the resources without a group, which come last. */
 export const ungrouped = 'No group';
 export const groupOf = (resource: Resource): string => resource.group || ungrouped;
 
 const byDate = [{ field: 'date', direction: 'asc' as const }];
 
-/** Everything that a week of the work planner shows, live. */
+/** Live data of one week in the work planner. */
 export function usePlannerWeek(monday: string, today: string, { groups, people }: PlannerFilters) {
   const days = useMemo(() => daysOfWeek(monday), [monday]);
   const until = `${days[6]}T99`;
@@ -91,7 +91,7 @@ export function usePlannerWeek(monday: string, today: string, { groups, people }
 }
 export type PlannerWeek = ReturnType<typeof usePlannerWeek>;
 
-/** The same lists as before wherever nothing in them changed: only the rows of what changed are drawn anew. */
+/** Keeps the previous array wherever its elements are unchanged, so that memoised rows do not render again. */
 function useSameLists<T>(lists: ReadonlyMap<string, readonly T[]>): ReadonlyMap<string, readonly T[]> {
   const last = useRef(lists);
   return useMemo(() => {
@@ -105,7 +105,7 @@ function useSameLists<T>(lists: ReadonlyMap<string, readonly T[]>): ReadonlyMap<
   }, [lists]);
 }
 
-/** PLN-004: by group, those without one last. */
+/** Resources by group, those without a group last (PLN-004). */
 function groupResources(shown: readonly Resource[]): ResourceGroup[] {
   const groups = gather(shown, groupOf);
   return [...groups]
@@ -127,7 +127,7 @@ function gather<T>(items: readonly T[], keyOf: (item: T) => string): Map<string,
   return map;
 }
 
-/** One mark for each brief and day, however many of its deliverables are due. */
+/** Deadlines by day: one for each brief, even when several of its deliverables are due. */
 function gatherDeadlines(due: readonly Deliverable[]): Map<string, BriefDeadline[]> {
   const marks = new Map<string, BriefDeadline>();
   const days = new Map<string, BriefDeadline[]>();

@@ -5,18 +5,18 @@ import { useBarDrag } from './use-bar-drag.ts';
 import classes from './week.module.css';
 
 export interface BarLook {
-  /** What stands on it. */
+  /** Text on the bar. */
   title: ReactNode;
-  /** Said aloud and on hover. */
+  /** Accessible name and tooltip. */
   label: string;
-  /** `shift`, `holiday`, `pencilled` …: how it is filled. */
+  /** `production`, `holiday`, `pencilled` …: selects the fill. */
   kind: string;
   colour?: string | undefined;
-  /** A further mark: which shooter. */
+  /** Number of the shooter's colour. */
   mark?: number;
 }
 
-/** How far a bar was moved or pulled. */
+/** How far a bar was moved (`days`, `row`) or resized (`quarters`). */
 export interface BarMove {
   days: number;
   quarters: number;
@@ -26,15 +26,15 @@ export interface BarMove {
 export interface WeekBarProps<T extends Booked & { id: string }> {
   bar: Bar<T>;
   look: BarLook;
-  /** The day of the cell that it stands in, from 0. */
+  /** Day of its cell, 0 for Monday. */
   day: number;
   focusable: boolean;
   onOpen: (booking: T) => void;
-  /** Absent where bookings may not be changed. */
+  /** Absent when bookings are read-only. */
   onMove?: ((booking: T, move: BarMove) => void | Promise<void>) | undefined;
-  /** The least by which it is pulled, in quarters. */
+  /** Smallest step of a resize, in quarters. */
   step: 1 | 4;
-  /** What it is a bar of, to show what somebody else just changed. */
+  /** Document type of the booking, to highlight a change by someone else. */
   type: typeof shifts | typeof shoots;
 }
 
@@ -62,7 +62,7 @@ function WeekBarInner<T extends Booked & { id: string }>(props: WeekBarProps<T>)
     event.preventDefault();
     event.stopPropagation();
     await onMove(bar.booking, move);
-    // It is drawn anew in another cell; the focus goes along so that it can be moved on.
+    // The bar renders again in another cell. Give it back the focus, so that the next key moves it on.
     focusBar(bar.booking.id);
   };
   const style = {
@@ -101,12 +101,12 @@ function WeekBarInner<T extends Booked & { id: string }>(props: WeekBarProps<T>)
   );
 }
 
-/** One booking in its week: opened by a click or Enter, moved by dragging or Alt and the arrows, pulled at its end. */
+/** Bar of one booking. A click or Enter opens it; dragging, or Alt with an arrow key, moves it; its end resizes it. */
 export const WeekBar = memo(WeekBarInner) as typeof WeekBarInner;
 
 const keyNames = 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowLeft Alt+Shift+ArrowRight';
 
-/** Alt and the arrows: a day to and fro, to the row above or below; with Shift its end is pulled. */
+/** Alt with an arrow key moves a bar by a day or to the next row; with Shift it moves the end of the bar. */
 function moveByKey({ key, shiftKey, currentTarget }: KeyboardEvent, step: number): BarMove | undefined {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (by) return { days: shiftKey ? 0 : by, quarters: shiftKey ? by * step : 0, row: undefined };
@@ -119,7 +119,7 @@ function moveByKey({ key, shiftKey, currentTarget }: KeyboardEvent, step: number
 
 const whole = (quarters: number, step: number) => Math.round(quarters / step) * step;
 
-/** After the next drawing, for a bar that changed its place. */
+/** Waits two frames, until the bar stands in its new place. */
 function focusBar(id: string): void {
   window.requestAnimationFrame(() =>
     window.requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-bar="${CSS.escape(id)}"]`)?.focus()),

@@ -29,12 +29,12 @@ type Line = { kind: 'group'; label: string; count: number } | { kind: 'resource'
 const groupHeight = 30;
 const none: readonly Shift[] = [];
 
-/** A week from Monday: the calendar, deadlines and shoots stay on top, the resources in their groups below; only those in view are drawn. */
+/** A week from Monday: events, deadlines and shoots stay at the top, resources follow by group. Only rows in view are rendered. */
 export function WeekGrid(props: WeekGridProps) {
   const { week, today, shooters } = props;
   const { days, groups, shiftsOf } = week;
   const occasions = week.events.length > 0;
-  /** Rows of the head, by which those of the body are counted on. */
+  /** Number of header rows; `aria-rowindex` of the body continues after them. */
   const headRows = occasions ? 4 : 3;
   const monday = days[0] ?? '';
   const scroll = useRef<HTMLDivElement>(null);
@@ -67,10 +67,10 @@ export function WeekGrid(props: WeekGridProps) {
     getItemKey: (index) => keyOf(lines[index], index),
     overscan: 6,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that grew or shrank are measured anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measure again when rows change their height.
   useEffect(() => virtual.measure(), [lines]);
 
-  // On a narrow screen a week is wider than what is seen of it: it begins at today.
+  // A week is wider than a narrow screen: scroll to today.
   useEffect(() => {
     const column = table.current?.querySelector<HTMLElement>('th[aria-current="date"]');
     const corner = table.current?.querySelector<HTMLElement>('th');
@@ -95,7 +95,7 @@ export function WeekGrid(props: WeekGridProps) {
       <table
         ref={table}
         className={classes.table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are pressed and moved between by keys.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells take clicks and arrow keys.
         role="grid"
         aria-label={`Work planner, week from ${formatDay(monday)}`}
         aria-rowcount={lines.length + headRows}

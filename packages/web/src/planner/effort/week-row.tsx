@@ -8,33 +8,32 @@ export interface WeekRowProps<T extends Booked & { id: string }> {
   /** The row's key: a resource's id, or `shoots`. */
   id: string;
   name: string;
-  /** The head of the row. */
   head: ReactNode;
   days: readonly string[];
   today: string;
   bookings: readonly T[];
-  /** Which of its days has the focus; absent while the focus is in another row. */
+  /** Index of the focused day; absent while the focus is in another row. */
   activeDay: number | undefined;
   lookOf: (booking: T) => BarLook;
   onFocusDay: (row: string, day: number) => void;
-  /** A click on a day; absent where nothing may be added. */
+  /** Called for a click on a day; absent when bookings cannot be added. */
   onAdd?: ((row: string, day: string) => void) | undefined;
   onOpen: (booking: T) => void;
   onMove?: ((booking: T, move: BarMove) => void) | undefined;
   step: 1 | 4;
   type: WeekBarProps<T>['type'];
-  /** Whether more than a day can be booked of a day: shoots are not counted. */
+  /** Whether to count the effort of a day and mark overbooking; shoots are not counted. */
   counts: boolean;
   rowIndex: number;
 }
 
-/** Pixels of one line of bars; the style sheet has the same. */
+/** Height of a lane in pixels, the same as in `week.module.css`. */
 const laneHeight = 26;
-/** Below the bars there is room to press the day itself, however full it is. */
+/** Space below the bars in pixels, so that even a full day can be clicked. */
 const rowRoom = 29;
 export const heightOfLanes = (lanes: number, room = rowRoom): number => lanes * laneHeight + room;
 
-/** One row of the week: its days are cells, its bookings bars over them. */
+/** One row of the week: days are cells, bookings are bars across them. */
 export function WeekRow<T extends Booked & { id: string }>(props: WeekRowProps<T>) {
   const { id, name, head, days, today, bookings, activeDay, onAdd, onFocusDay } = props;
   const { bars, lanes } = layOutWeek(bookings, days[0] ?? '');
@@ -56,7 +55,7 @@ export function WeekRow<T extends Booked & { id: string }>(props: WeekRowProps<T
           <td
             key={day}
             className={classes.cell}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is one.
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is interactive.
             role="gridcell"
             data-cell={`${id}:${at}`}
             data-today={day === today || undefined}
@@ -98,7 +97,7 @@ export function WeekRow<T extends Booked & { id: string }>(props: WeekRowProps<T
   );
 }
 
-/** How much of a day is booked, said aloud. */
+/** How much of a day is booked, for screen readers. */
 export function loadWords(quarters: number): string {
   if (quarters === 0) return 'free';
   if (isOverbooked(quarters)) return `overbooked by ${formatDays(toDays(quarters - wholeDay))}`;

@@ -13,7 +13,7 @@ interface ResourceBillingsProps {
   save: SaveResource;
 }
 
-/** The billings at which a resource can be booked, and its default; one is taken away only while it is inactive (PLN-035). */
+/** Billings of a resource and its default. They can be removed only while the resource is inactive (PLN-035). */
 export function ResourceBillings({ resource, save }: ResourceBillingsProps) {
   const { documents } = useLive(billings, { orderBy: [{ field: 'label', direction: 'asc' }] });
   const available = documents.filter(({ id }) => resource.availableBillings.includes(id));
@@ -24,7 +24,7 @@ export function ResourceBillings({ resource, save }: ResourceBillingsProps) {
     void save({ availableBillings: [...resource.availableBillings, id], ...first });
   };
   return (
-    <Panel title="Billings" note={strips ? undefined : 'A billing can be taken away while the resource is inactive.'}>
+    <Panel title="Billings" note={strips ? undefined : 'To remove a billing, make the resource inactive first.'}>
       <Stack gap="sm">
         {available.length === 0 && <EmptyState height={80}>This resource has no billings yet.</EmptyState>}
         {available.map((billing) => (
@@ -43,7 +43,7 @@ export function ResourceBillings({ resource, save }: ResourceBillingsProps) {
         <AddSelect
           aria-label="Add a billing"
           placeholder="Add a billing"
-          nothingFoundMessage="No billing fits."
+          nothingFoundMessage="No matching billings."
           data={others.map(({ id, label }) => ({ value: id, label }))}
           onAdd={add}
           maw={320}
@@ -76,13 +76,13 @@ function Rate({ billing, first, onFirst, onStrip }: RateProps) {
       {first ? (
         <Badge variant="light">Default</Badge>
       ) : (
-        <Button size="compact-xs" variant="subtle" aria-label={`Make default: ${billing.label}`} onClick={onFirst}>
-          Make default
+        <Button size="compact-xs" variant="subtle" aria-label={`Make Default: ${billing.label}`} onClick={onFirst}>
+          Make Default
         </Button>
       )}
       {onStrip && (
-        <Tooltip label="Strip billing">
-          <ActionIcon variant="subtle" color="gray" aria-label={`Strip ${billing.label}`} onClick={onStrip}>
+        <Tooltip label="Remove Billing">
+          <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${billing.label}`} onClick={onStrip}>
             <IconX size={16} />
           </ActionIcon>
         </Tooltip>

@@ -14,7 +14,7 @@ interface ResourceFieldsProps {
   save: SaveResource;
 }
 
-/** What a resource is called, where it belongs, and which user it is (DAT-033). */
+/** Name, group, company and linked user of a resource (DAT-033). */
 export function ResourceFields({ resource, save }: ResourceFieldsProps) {
   const { companies } = useConfiguration();
   const known = useLive(resources, {});
@@ -64,10 +64,10 @@ export function ResourceFields({ resource, save }: ResourceFieldsProps) {
         {!resource.active && resource.displayName !== 'New' && (
           <Group gap="sm">
             <Text size="sm" c="dimmed">
-              It does not show in the work planner yet.
+              The work planner does not show this resource yet.
             </Text>
             <Button size="compact-sm" variant="light" onClick={() => void save({ active: true })}>
-              Make active
+              Make Active
             </Button>
           </Group>
         )}
@@ -76,7 +76,7 @@ export function ResourceFields({ resource, save }: ResourceFieldsProps) {
   );
 }
 
-/** OPN-023: the users who are marked as bookable are offered; the chosen one gives name and company to a new resource. */
+/** Links a user who is marked as a resource (OPN-023). A new resource takes the user's name and company. */
 function LinkedUser({ resource, save }: ResourceFieldsProps) {
   const link = (id: string | null, person: Person | undefined) => {
     const fresh = resource.displayName === 'New';
@@ -90,7 +90,7 @@ function LinkedUser({ resource, save }: ResourceFieldsProps) {
   return (
     <PersonPick
       label="User"
-      description="People who are marked as a resource are offered."
+      description="Lists the users who are marked as a resource."
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       bookable
       value={resource.user}

@@ -17,7 +17,7 @@ import { ResourceBillings } from './resource-billings.tsx';
 import { ResourceFields } from './resource-fields.tsx';
 import { useSaveResource } from './use-save-resource.ts';
 
-/** One resource, edited in place (PLN-032..035). */
+/** One resource, edited in place (PLN-032 to PLN-035). */
 export function ResourcePage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { document: resource, status } = useDoc(resources, id);
@@ -30,11 +30,11 @@ export function ResourcePage() {
       <EmptyState
         action={
           <ButtonLink to="/resources" variant="default">
-            All resources
+            All Resources
           </ButtonLink>
         }
       >
-        This resource does not exist, or you may not see it.
+        This resource does not exist, or you do not have access to it.
       </EmptyState>
     );
   }
@@ -44,7 +44,7 @@ export function ResourcePage() {
         <Group gap="sm">
           <StatusBadge status={resource.active ? 'active' : 'inactive'} />
           <Text size="sm" c="dimmed" className="tabular">
-            {formatDays(resource.totalDays)} booked in all
+            {formatDays(resource.totalDays)} booked in total
           </Text>
         </Group>
         <DeleteEntry
@@ -52,7 +52,11 @@ export function ResourcePage() {
           entry={resource}
           name={resource.displayName}
           // PLN-033
-          blocked={resource.totalDays > 0 ? `${formatDays(resource.totalDays)} are booked.` : undefined}
+          blocked={
+            resource.totalDays > 0
+              ? `Sessions of ${formatDays(resource.totalDays)} are booked. Only a resource without sessions can be deleted.`
+              : undefined
+          }
           onDeleted={() => void navigate({ to: '/resources' })}
         />
       </Group>
@@ -63,7 +67,7 @@ export function ResourcePage() {
   );
 }
 
-/** What it is booked for, from a week ago on (DAT-075). */
+/** Sessions of the resource, from a week ago onwards (DAT-075). */
 function Bookings({ resource }: { resource: string }) {
   const from = addDays(londonDay(useMinute().toISOString()), -7);
   const [opened, setOpened] = useState<SessionToOpen | null>(null);
@@ -72,14 +76,14 @@ function Bookings({ resource }: { resource: string }) {
     orderBy: [{ field: 'date', direction: 'asc' }],
   });
   return (
-    <Panel title="Booked" note={`From ${formatDay(from)} on.`} flush>
+    <Panel title="Booked" note={`From ${formatDay(from)} onwards.`} flush>
       <DataTable
         bare
         label="Booked sessions"
         rows={documents}
         columns={columns}
         loading={status === 'loading'}
-        empty={<EmptyState height={120}>Nothing is booked.</EmptyState>}
+        empty={<EmptyState height={120}>No sessions are booked.</EmptyState>}
         onOpen={(edit) => setOpened({ edit })}
         maxHeight={420}
       />

@@ -23,7 +23,7 @@ export function ResourcesPage() {
     <RegisterPage
       register={register}
       columns={columns}
-      // PLN-034. Without a company those of other companies would not see what they made.
+      // PLN-034. Most people see only resources of their own company: without it they could not see the new one.
       fresh={company ? { company } : {}}
       footer={(rows) => countWords(rows.length, 'resource')}
     />

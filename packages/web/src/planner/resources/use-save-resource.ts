@@ -6,7 +6,7 @@ import { notifyError } from '../../kit/notify.ts';
 
 export type SaveResource = (changes: PatchOf<typeof resources>) => Promise<string | undefined>;
 
-/** Keeps a change of a resource at once; answers with the reason where it was refused. */
+/** Saves a change to a resource immediately. Resolves to the message of a refusal. */
 export function useSaveResource(id: string): SaveResource {
   const patch = usePatch(resources);
   return (changes) =>

@@ -19,7 +19,7 @@ interface CostFieldsProps {
   stored: Shift | undefined;
 }
 
-/** At which rate a session is booked and what it costs: days times the day rate, or by hand (PLN-017, PLN-018). */
+/** Billing and cost of a session: days times the day rate, or an amount set by hand (PLN-017, PLN-018). */
 export function CostFields({ form, resource, rates, stored }: CostFieldsProps) {
   const { values, set } = form;
   const offered = offeredBillings(resource, rates);
@@ -41,13 +41,11 @@ export function CostFields({ form, resource, rates, stored }: CostFieldsProps) {
             !resource
               ? 'Choose a resource first'
               : options.length === 0
-                ? 'This resource has no rates'
-                : 'Choose a rate'
+                ? 'This resource has no billings'
+                : 'Choose a billing'
           }
           data={
-            elsewhere
-              ? [{ value: values.billing, label: chosen?.label ?? 'A rate no longer offered' }, ...options]
-              : options
+            elsewhere ? [{ value: values.billing, label: chosen?.label ?? 'Inactive billing' }, ...options] : options
           }
           value={values.billing || null}
           onChange={(id) => {
@@ -70,7 +68,7 @@ export function CostFields({ form, resource, rates, stored }: CostFieldsProps) {
       {kept !== undefined && today !== undefined && kept !== today && (
         <Group gap="xs" role="status">
           <Text size="sm" c="dimmed">
-            Booked at {formatPounds(kept)} a day. The rate is {formatPounds(today)} a day now.
+            Booked at {formatPounds(kept)} a day. The rate is now {formatPounds(today)} a day.
           </Text>
           <Button
             size="compact-xs"
@@ -108,7 +106,7 @@ export function CostFields({ form, resource, rates, stored }: CostFieldsProps) {
       </Group>
       {stored?.budget && !values.invoiceable && (
         <Text size="sm" c="dimmed" role="status">
-          Its budget pays for invoiceable work only: saving takes this session out of it.
+          Budgets are for invoiceable work only. Saving removes this session from its budget.
         </Text>
       )}
     </>

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { DaysInput } from '../../kit/days-input.tsx';
 
 interface DaysFieldProps {
-  /** Null while no clear number is typed. */
+  /** Null while the text is not a number. */
   value: number | null;
   onChange: (days: number | null) => void;
   error?: ReactNode;
@@ -13,7 +13,7 @@ interface DaysFieldProps {
 const longer = 'longer';
 const isOffered = (days: number | null) => shiftDurations.some((each) => each === days);
 
-/** PLN-014: a quarter, a half, three quarters or a day; longer bookings are typed. */
+/** Durations up to a day as choices, longer ones as a number (PLN-014). */
 export function DaysField({ value, onChange, error }: DaysFieldProps) {
   const [typing, setTyping] = useState(!isOffered(value));
   const id = useId();

@@ -16,11 +16,11 @@ import { longDayWords } from '../calendar-words.ts';
 
 interface OverbookedNoteProps {
   booking: Booked & { resourceId: string };
-  /** The shift that is edited: it is not counted twice. */
+  /** Id of the shift being edited, which must not be counted twice. */
   except: string | undefined;
 }
 
-/** Says before it is saved on which days a session would be more than its resource has. It may be saved all the same. */
+/** Warns before saving that a session overbooks its resource, and on which days. Saving stays possible. */
 export function OverbookedNote({ booking, except }: OverbookedNoteProps) {
   const { resourceId, date } = booking;
   const known = resourceId !== '' && isCalendarDate(date);

@@ -25,13 +25,13 @@ import { OverbookedNote } from './overbooked-note.tsx';
 import { changesOf, newShift, type SessionStart, startingValues } from './session-values.ts';
 
 interface SessionFormProps {
-  /** The shift that is edited; absent for a new one. */
+  /** Absent for a new session. */
   shift: Shift | undefined;
   start: SessionStart | undefined;
   onClose: () => void;
 }
 
-/** A session: who, for which brief or why not, when, how long, at what rate (PLN-013..020). */
+/** Session form: resource, brief or reason of an absence, date, duration, billing and cost (PLN-013 to PLN-020). */
 export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
   const [began] = useState(shift);
   const form = useFormValues(startingValues(shift, start));
@@ -43,13 +43,13 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
   const rates = useLive(billings, { where: { active: true }, orderBy: [{ field: 'label', direction: 'asc' }] });
   const resource = bookable.documents.find(({ id }) => id === values.resourceId);
 
-  // A new session begins at the resource's own rate, as soon as both are known and unless one was chosen.
+  // A new session starts with the default billing of its resource, once both have loaded.
   const first = useMemo(
     () => (shift ? undefined : firstBilling(resource, rates.documents)),
     [shift, resource, rates.documents],
   );
   const resourceId = resource?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each resource, not whenever rates change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each resource, not whenever billings change.
   useEffect(() => {
     if (shift || !resourceId) return;
     set('billing', first?.id ?? '');
@@ -79,7 +79,7 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
         label="Resource"
         searchable
         limit={100}
-        nothingFoundMessage="No resource fits."
+        nothingFoundMessage="No matching resources."
         data={resourceOptions(bookable.documents, shift)}
         value={values.resourceId || null}
         onChange={(id) => set('resourceId', id ?? '')}
@@ -121,7 +121,7 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
   );
 }
 
-/** Those that can be booked, and the one that is, whatever has become of it. */
+/** Bookable resources, plus the session's own one, even if that is inactive now. */
 function resourceOptions(bookable: readonly { id: string; displayName: string }[], shift: Shift | undefined) {
   const options = bookable.map(({ id, displayName }) => ({ value: id, label: displayName }));
   if (!shift || options.some(({ value }) => value === shift.resourceId)) return options;

@@ -10,14 +10,14 @@ interface SessionModalProps {
   onClose: () => void;
 }
 
-/** Add Session and edit shift (PLN-006, PLN-008). */
+/** Add Session and Edit Session (PLN-006, PLN-008). */
 export function SessionModal({ opened, onClose }: SessionModalProps) {
   return (
     <BookingModal
       type={shifts}
       opened={opened}
-      title={opened?.edit ? 'Edit shift' : 'Add Session'}
-      gone="This session was deleted, or split into days."
+      title={opened?.edit ? 'Edit Session' : 'Add Session'}
+      gone="This session was deleted or split into days."
       onClose={onClose}
     >
       {(shift, start) => <SessionForm shift={shift} start={start} onClose={onClose} />}

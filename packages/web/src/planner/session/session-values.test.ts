@@ -18,7 +18,7 @@ const shift = {
 } as Shift;
 
 describe('the session form', () => {
-  it('PLN-013 PLN-014 begins with production work of one day', () => {
+  it('PLN-013 PLN-014 a new session is one day of production work', () => {
     const values = startingValues(undefined, { resourceId: 'r', date: '2026-07-04' });
     expect(values).toMatchObject({ type: 'production', days: 1, resourceId: 'r', manualCost: false });
     expect(newShift({ ...values, productionId: 'p' })).toEqual({
@@ -33,7 +33,7 @@ describe('the session form', () => {
     });
   });
 
-  it('PLN-016 time away has no brief, rate or cost', () => {
+  it('PLN-016 an absence has no brief, billing or cost', () => {
     const values = { ...startingValues(shift, {}), type: 'holiday' as const, title: 'Wedding' };
     expect(fieldsOf(values)).toMatchObject({ productionId: null, billing: null, cost: null, invoiceable: false });
     expect(changesOf(shift, values)).toEqual({
@@ -46,7 +46,7 @@ describe('the session form', () => {
     });
   });
 
-  it('PLN-018 gives a cost only where it is set by hand', () => {
+  it('PLN-018 the form sends a cost only when it was set by hand', () => {
     const values = startingValues(shift, {});
     expect(changesOf(shift, { ...values, cost: 5 })).toEqual({});
     expect(changesOf(shift, { ...values, cost: 5, manualCost: true })).toEqual({ cost: 5, manualCost: true });

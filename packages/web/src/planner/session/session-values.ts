@@ -1,34 +1,34 @@
 import type { Shift, shifts } from '@pavilion/domain';
 import type { NewDocument, PatchOf } from '@pavilion/sync';
 
-/** What is typed into the session form. */
+/** Values of the session form. */
 export interface SessionValues {
   resourceId: string;
   type: Shift['type'];
   productionId: string;
   date: string;
-  /** Null while no clear number is typed. */
+  /** Null while the text is not a number. */
   days: number | null;
   workingDays: boolean;
   billing: string;
-  /** Pounds a day, where today's rate takes the place of the one that was booked. */
+  /** Pounds a day: today's rate, when it replaces the booked one. */
   newRate: number | null;
   manualCost: boolean;
-  /** Pounds, set by hand; null while no clear amount is typed. */
+  /** Pounds, set by hand; null while the text is not an amount. */
   cost: number | null;
   invoiceable: boolean;
-  /** Why somebody is away. */
+  /** Reason of an absence. */
   title: string;
 }
 
-/** What is known of a new session before its form opens. */
+/** Values that a new session starts with. */
 export interface SessionStart {
   resourceId?: string;
   date?: string;
   productionId?: string;
 }
 
-/** What the form begins with: the shift, or what is known of a new one. */
+/** Values when the form opens, of an existing session or a new one. */
 export function startingValues(shift: Shift | undefined, start: SessionStart): SessionValues {
   return {
     resourceId: shift?.resourceId ?? start.resourceId ?? '',
@@ -47,8 +47,8 @@ export function startingValues(shift: Shift | undefined, start: SessionStart): S
 }
 
 /**
- * The fields of a shift that the form says. Time away is of no brief and costs nothing; the cost is given only where it was
- * set by hand (PLN-016, PLN-018).
+ * Fields of the shift as the form sets them. An absence has no brief, billing or cost; work has a cost only when it was set by
+ * hand, otherwise the server works it out (PLN-016, PLN-018).
  */
 export function fieldsOf(values: SessionValues) {
   const { resourceId, type, date, days } = values;
@@ -72,13 +72,13 @@ export function fieldsOf(values: SessionValues) {
   } satisfies PatchOf<typeof shifts>;
 }
 
-/** The same for a new one: what is absent is left out. */
+/** Fields of a new shift, without the empty ones. */
 export function newShift(values: SessionValues): NewDocument<typeof shifts> {
   const given = Object.entries(fieldsOf(values)).filter(([, value]) => value !== null);
   return Object.fromEntries(given) as NewDocument<typeof shifts>;
 }
 
-/** Only what differs from the shift that the form began with, so that what others change meanwhile stays. */
+/** Only the fields that differ from `shift`, the one that the form opened with: other people's changes to the rest stay. */
 export function changesOf(shift: Shift, values: SessionValues): PatchOf<typeof shifts> {
   const stored = new Map<string, unknown>(Object.entries(shift));
   const wanted = Object.entries(fieldsOf(values)).filter(
@@ -87,5 +87,5 @@ export function changesOf(shift: Shift, values: SessionValues): PatchOf<typeof s
   return Object.fromEntries(wanted) as PatchOf<typeof shifts>;
 }
 
-/** What is stored of a field that is not there: shifts of before could not pass by weekends. */
+/** Value of a field that is not stored. Shifts made before `workingDays` existed count weekends. */
 const absent = (field: string) => (field === 'workingDays' ? false : null);

@@ -11,20 +11,20 @@ import { statusLook } from '../../parts/status-words.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { BookingForm } from '../booking/booking-form.tsx';
 
-/** What is known of a new shoot before its form opens. */
+/** Values that a new shoot starts with. */
 export interface ShootStart {
   date?: string;
   productionId?: string;
 }
 
 interface ShootFormProps {
-  /** The shoot that is edited; absent for a new one. */
+  /** Absent for a new shoot. */
   shoot: Shoot | undefined;
   start: ShootStart | undefined;
   onClose: () => void;
 }
 
-/** PLN-026: one day, pencilled. */
+/** A new shoot is pencilled and lasts one day (PLN-026). */
 const startingValues = (shoot: Shoot | undefined, start: ShootStart) => ({
   productionId: shoot?.productionId ?? start.productionId ?? '',
   shootTitle: shoot?.shootTitle ?? '',
@@ -37,7 +37,7 @@ const startingValues = (shoot: Shoot | undefined, start: ShootStart) => ({
   location: shoot?.location ?? '',
 });
 
-/** A shoot: for which brief, when, where, who (PLN-022, PLN-025..028). */
+/** Shoot form: brief, date, status, place and people (PLN-022, PLN-025 to PLN-028). */
 export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
   const [initial] = useState(() => startingValues(shoot, start));
   const form = useFormValues<Values>(initial);
@@ -105,7 +105,7 @@ export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
 }
 
 type Values = Omit<ReturnType<typeof startingValues>, 'days'> & {
-  /** Null while no clear number is typed. */
+  /** Null while the text is not a number. */
   days: number | null;
 };
 
@@ -115,7 +115,7 @@ const newShoot = ({ shooter, days, ...values }: Values): NewDocument<typeof shoo
   ...(shooter ? { shooter } : {}),
 });
 
-/** What was changed here; a choice that was emptied is taken away. */
+/** The changed fields; null removes a cleared shooter. */
 function changed(before: Values, values: Values): PatchOf<typeof shoots> {
   const was: Record<string, unknown> = before;
   const entries = Object.entries(values).filter(([field, value]) => value !== was[field]);

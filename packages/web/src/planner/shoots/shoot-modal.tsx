@@ -9,14 +9,14 @@ interface ShootModalProps {
   onClose: () => void;
 }
 
-/** Add Shoot and edit shoot (PLN-007, PLN-009, PLN-022). */
+/** Add Shoot and Edit Shoot (PLN-007, PLN-009, PLN-022). */
 export function ShootModal({ opened, onClose }: ShootModalProps) {
   return (
     <BookingModal
       type={shoots}
       opened={opened}
-      title={opened?.edit ? 'Edit shoot' : 'Add Shoot'}
-      gone="This shoot was deleted, or split into days."
+      title={opened?.edit ? 'Edit Shoot' : 'Add Shoot'}
+      gone="This shoot was deleted or split into days."
       onClose={onClose}
     >
       {(shoot, start) => <ShootForm shoot={shoot} start={start} onClose={onClose} />}

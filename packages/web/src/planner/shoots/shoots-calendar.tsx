@@ -30,14 +30,14 @@ interface ShootsCalendarProps {
   shoots: readonly Shoot[];
   view: CalendarView;
   onView: (view: CalendarView) => void;
-  /** A day in the month or week that is shown. */
+  /** Any day of the month or week shown. */
   day: string;
   onDay: (day: string) => void;
   onOpen: (shoot: Shoot) => void;
   onAdd: (day: string) => void;
 }
 
-/** A month or week of shoots from Monday (PLN-021, PLN-023); a press on a day plans another. */
+/** Month or week of shoots, from Monday (PLN-021, PLN-023). The plus of a day adds a shoot. */
 export function ShootsCalendar({ shoots: planned, view, onView, day, onDay, onOpen, onAdd }: ShootsCalendarProps) {
   const today = londonDay(useMinute().toISOString());
   const configuration = useConfiguration();
@@ -136,14 +136,14 @@ const icons = { pencilled: IconPencil, confirmed: IconCheck, cancelled: IconBan 
 
 interface ShootEventProps {
   shoot: Shoot;
-  /** Which of the named shooters; 0 for others. */
+  /** Number of the shooter's colour; 0 for none. */
   mark: number;
-  /** With where and when, in the week. */
+  /** Also shows the brief, shooter, place and times, as the week does. */
   full: boolean;
   onOpen: (shoot: Shoot) => void;
 }
 
-/** PLN-023: status and shooter both show in its class. */
+/** One shoot, coloured by status and by shooter (PLN-023). */
 function ShootEvent({ shoot, mark, full, onOpen }: ShootEventProps) {
   const glow = useGlow(shoots, shoot.id);
   const Icon = icons[shoot.shootStatus];

@@ -3,7 +3,7 @@ import { shootStatuses } from '@pavilion/domain';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import classes from './shoots-legend.module.css';
 
-/** What the colours of shoots mean. */
+/** Legend of the colours: statuses and shooters. */
 export function ShootsLegend({ shooters }: { shooters: readonly string[] }) {
   return (
     <Group gap="sm">

@@ -15,7 +15,7 @@ import { ShootsLegend } from './shoots-legend.tsx';
 
 const address = { view: urlChoice(['month', 'week'], 'month'), day: urlText() };
 
-/** All shoots, of the last 60 days and ahead (PLN-012, PLN-021..023). */
+/** Calendar of all shoots, from 60 days ago onwards (PLN-012, PLN-021 to PLN-023). */
 export function ShootsPage() {
   const today = londonDay(useMinute().toISOString());
   const [url, setUrl] = useUrlState(address);
@@ -52,7 +52,7 @@ export function ShootsPage() {
           />
           {documents.length === 0 && (
             <Text size="sm" c="dimmed" role="status">
-              No shoot is planned yet. Click a day to plan one.
+              No shoots are planned yet. Use Add Shoot, or the plus of a day.
             </Text>
           )}
         </>
