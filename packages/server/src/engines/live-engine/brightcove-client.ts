@@ -44,6 +44,7 @@ const job = z.object({
 });
 export type BrightcoveJob = z.output<typeof job>;
 export type BrightcoveOutput = z.output<typeof output>;
+export type BrightcoveLive = ReturnType<typeof createBrightcoveLive>;
 
 const reportRow = z.object({
   date: z.string(),

@@ -1,33 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config as configuration, configurationId } from '@pavilion/domain/accounts';
-import { files } from '@pavilion/domain/files';
-import {
-  encoderStep,
-  type Feed,
-  isActivatedEncoder,
-  isRunningFeed,
-  type Livestream,
-  livestreams,
-  livestreamViews,
-  maskedKey,
-  mostFeeds,
-  readFeedAddress,
-  reportOf,
-  rtmpOutputKeys,
-} from '@pavilion/domain/livestreams';
-import type { PatchOf } from '@pavilion/sync';
+import { type Livestream, livestreams } from '@pavilion/domain/livestreams';
 import { newDocumentId } from '../store/document-id.ts';
 import { Refusal } from '../store/refusal.ts';
-import type { Actor } from '../store/types.ts';
 import { previewNames } from './commands.ts';
 import { createConductor } from './conductor.ts';
 import { createPlaybackTokens, createViewCounter } from './playback.ts';
+import { createStreamSteps, newStreamKey } from './stream-steps.ts';
 import type { LiveEngine, LiveEngineDeps } from './types.ts';
 
 const flushMilliseconds = 30_000;
-const finishedKept = 20;
 const system = { kind: 'system', name: 'live-engine' } as const;
 
 const offSentence =
@@ -55,22 +38,6 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
     const port = conductor.port();
     return port === null ? '' : `${config.rtmpPublicUrl ?? `rtmp://${hostOf(deps)}:${port}`}/live`;
   };
-
-  /** Changes a stream's document under its lock. */
-  async function change<T>(
-    id: string,
-    actor: Actor,
-    decide: (stream: Livestream) => Promise<T> | T,
-    write: (decided: T) => PatchOf<typeof livestreams>,
-  ) {
-    return store.transaction(actor, async (tx) => {
-      const stream = await tx.lock(livestreams, id);
-      if (!stream) throw new Refusal('NOT_FOUND', 'This stream does not exist any more.');
-      const decided = await decide(stream);
-      await tx.patch(livestreams, id, write(decided));
-      return decided;
-    });
-  }
 
   /** The documents say at which address the door stands now; a free port is another after each start. */
   async function correctAddresses(): Promise<void> {
@@ -145,104 +112,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
       return id;
     },
 
-    async activate(id, actor) {
-      demandOn();
-      await change(
-        id,
-        actor,
-        (stream) => demandStep(stream, 'activate'),
-        () => ({
-          sep_state: 'activation_in_progress',
-          state: 'waiting',
-          error: null,
-          refused_encoder: null,
-        }),
-      );
-      await conductor.settled(id);
-    },
-
-    async deactivate(id, actor) {
-      await change(
-        id,
-        actor,
-        (stream) => demandStep(stream, 'deactivate'),
-        () => ({
-          sep_state: on ? 'pending_deactivation' : 'waiting',
-          ...(on ? {} : { state: 'standby' }),
-        }),
-      );
-      await conductor.settled(id);
-    },
-
-    async addFeed(id, { address: whole, name }, actor) {
-      demandOn();
-      const parts = readFeedAddress(whole);
-      if (typeof parts === 'string') throw new Refusal('INVALID', parts, 'url');
-      const rtmp_out_id = newDocumentId();
-      await store.transaction(actor, async (tx) => {
-        const stream = await tx.lock(livestreams, id);
-        if (!stream) throw new Refusal('NOT_FOUND', 'This stream does not exist any more.');
-        if (stream.rtmp_outputs.filter(isRunningFeed).length >= mostFeeds) {
-          throw new Refusal('TOO_MANY_FEEDS', `A stream can be sent to at most ${mostFeeds} destinations at once.`);
-        }
-        // A receiver takes one sender for each key: two would throw each other out for ever.
-        for (const { rtmp_out_id: other } of stream.rtmp_outputs.filter(isRunningFeed)) {
-          if ((await tx.get(rtmpOutputKeys, other))?.key === whole) {
-            throw new Refusal('SENT_ALREADY', 'This stream is sent to this destination already.');
-          }
-        }
-        const finished = stream.rtmp_outputs.filter((feed) => !isRunningFeed(feed)).slice(-finishedKept);
-        const feed: Feed = {
-          rtmp_out_id,
-          state: stream.state === 'processing' ? 'starting' : 'waiting',
-          connection_info: { ...parts, streamName: maskedKey(parts.streamName) },
-          name,
-        };
-        await tx.insert(rtmpOutputKeys, { id: rtmp_out_id, key: whole });
-        await tx.patch(livestreams, id, {
-          rtmp_outputs: [...finished, ...stream.rtmp_outputs.filter(isRunningFeed), feed],
-        });
-      });
-      return rtmp_out_id;
-    },
-
-    async stopFeed(id, feedId, actor) {
-      await change(
-        id,
-        actor,
-        (stream) => {
-          if (!stream.rtmp_outputs.some(({ rtmp_out_id }) => rtmp_out_id === feedId)) {
-            throw new Refusal('NOT_FOUND', 'This feed is not there any more.');
-          }
-          return stream.rtmp_outputs.map((feed) =>
-            feed.rtmp_out_id === feedId && isRunningFeed(feed)
-              ? { ...feed, state: on ? 'pending_deactivation' : 'finished' }
-              : feed,
-          );
-        },
-        (rtmp_outputs) => ({ rtmp_outputs }),
-      );
-      await conductor.settled(id);
-    },
-
-    async setWatermark(id, file, actor) {
-      if (file) {
-        const found = await store.get(files, file);
-        if (found?.what !== 'livestream-county-logo')
-          throw new Refusal('NOT_FOUND', 'This watermark is not there any more.');
-      }
-      await change(
-        id,
-        actor,
-        () => file,
-        (watermark) => ({ watermark }),
-      );
-    },
-
-    async newKey(id, actor) {
-      await change(id, actor, newStreamKey, (key) => ({ 'stream.name': key, refused_encoder: null }));
-      await conductor.settled(id);
-    },
+    ...createStreamSteps({ store, conductor, on, demandOn }),
 
     async play(id, viewer) {
       const { token, until } = tokens.give(id, viewer);
@@ -258,18 +128,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
     watched: views.watched,
     incoming: conductor.incoming,
 
-    async report({ from, to, fields, dimensions, video_cloud_id }) {
-      await views.flush();
-      const counted = await store.find(livestreamViews, {
-        where: { stream: video_cloud_id, day: { gte: from, lte: to } },
-        orderBy: [{ field: 'day', direction: 'asc' }],
-      });
-      return {
-        items: reportOf(counted, fields.split(','), dimensions.split(',')),
-        source:
-          'Counted by the embedded live engine: who watched the preview in Pavilion. Feeds to other services are not counted.',
-      };
-    },
+    report: views.report,
 
     async close() {
       clearInterval(flushing);
@@ -277,26 +136,6 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
       await views.flush();
     },
   };
-}
-
-/** Letters that no operator mistakes for others when the key is read out. */
-function newStreamKey(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const characters = Array.from(randomBytes(20), (byte) => letters[byte % letters.length]);
-  return [0, 5, 10, 15].map((from) => characters.slice(from, from + 5).join('')).join('-');
-}
-
-function demandStep(stream: Livestream, step: 'activate' | 'deactivate'): void {
-  const possible = encoderStep(stream.sep_state);
-  // Both are asked again by a second browser; what stands already is not an error.
-  if (possible === step) return;
-  const already = step === 'activate' ? isActivatedEncoder(stream.sep_state) : !isActivatedEncoder(stream.sep_state);
-  throw new Refusal(
-    'NOT_NOW',
-    already
-      ? `This stream is ${step === 'activate' ? 'activated' : 'deactivated'} already. Refresh to see how it stands.`
-      : 'This is not possible in the state that the stream is in.',
-  );
 }
 
 /** Where encoders reach this machine: at the address that it listens at, unless that is any or its own; else as people do. */

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { londonDay } from '@pavilion/domain';
 import type { Viewer } from '@pavilion/domain/access';
-import { livestreamViews } from '@pavilion/domain/livestreams';
+import { livestreamViews, reportOf } from '@pavilion/domain/livestreams';
 import { segmentSeconds } from './commands.ts';
-import type { LiveEngineDeps } from './types.ts';
+import type { LiveEngine, LiveEngineDeps } from './types.ts';
 
 const tokenMilliseconds = 5 * 60_000;
 const actor = { kind: 'system', name: 'live-engine' } as const;
@@ -38,6 +38,8 @@ export interface ViewCounter {
   watched: (stream: string, segment: string, viewer: Viewer, domain: string) => void;
   /** Writes down what was counted so far. */
   flush: () => Promise<void>;
+  /** How much was watched, by day. */
+  report: LiveEngine['report'];
 }
 
 /** After such a pause, watching counts as started anew. */
@@ -81,6 +83,11 @@ export function createViewCounter({ store, clock, log }: Pick<LiveEngineDeps, 's
     }
   }
 
+  function flush(): Promise<void> {
+    writing = writing.then(write).catch((error: unknown) => log.error({ err: error }, 'Views could not be counted.'));
+    return writing;
+  }
+
   return {
     watched(stream, segment, viewer, domain) {
       const number = Number(/(\d+)\.ts$/.exec(segment)?.[1] ?? 0);
@@ -100,9 +107,18 @@ export function createViewCounter({ store, clock, log }: Pick<LiveEngineDeps, 's
         seconds: count.seconds + segmentSeconds,
       });
     },
-    flush() {
-      writing = writing.then(write).catch((error: unknown) => log.error({ err: error }, 'Views could not be counted.'));
-      return writing;
+    flush,
+    async report({ from, to, fields, dimensions, video_cloud_id }) {
+      await flush();
+      const counted = await store.find(livestreamViews, {
+        where: { stream: video_cloud_id, day: { gte: from, lte: to } },
+        orderBy: [{ field: 'day', direction: 'asc' }],
+      });
+      return {
+        items: reportOf(counted, fields.split(','), dimensions.split(',')),
+        source:
+          'Counted by the embedded live engine: who watched the preview in Pavilion. Feeds to other services are not counted.',
+      };
     },
   };
 }

@@ -1,6 +1,13 @@
-import { isRunningFeed, type Livestream, livestreams, rtmpOutputKeys } from '@pavilion/domain/livestreams';
+import {
+  isActivatedEncoder,
+  isRunningFeed,
+  type Livestream,
+  livestreams,
+  rtmpOutputKeys,
+} from '@pavilion/domain/livestreams';
 import type { PatchOf } from '@pavilion/sync';
 import type { Store } from '../store/types.ts';
+import type { LiveEngineDeps } from './types.ts';
 
 const engine = { kind: 'system', name: 'live-engine' } as const;
 
@@ -63,3 +70,44 @@ export const resting = ({ rtmp_outputs }: Livestream) =>
       ? { ...feed, state: 'waiting', error: undefined }
       : feed,
   );
+
+/** Says that a stream that was on its way off is off, unless it has been switched on again meanwhile. */
+export async function standDown(store: Store, id: string, { sep_state }: Livestream): Promise<void> {
+  if (sep_state !== 'pending_deactivation' && sep_state !== 'deactivation_in_progress') return;
+  await patchStream(store, id, (now) =>
+    isActivatedEncoder(now.sep_state)
+      ? null
+      : {
+          sep_state: 'waiting',
+          state: 'standby',
+          error: null,
+          started_at: null,
+          lost_at: null,
+          refused_encoder: null,
+          rtmp_outputs: resting(now),
+        },
+  );
+}
+
+const unfinished = [
+  'pending_activation',
+  'activation_in_progress',
+  'ready',
+  'pending_deactivation',
+  'deactivation_in_progress',
+];
+
+/** Streams that were on when the process before this one ended: their encoders are lost until they come back. */
+export async function takeUp(
+  { store, clock }: Pick<LiveEngineDeps, 'store' | 'clock'>,
+  reconcile: (id: string) => Promise<void>,
+): Promise<void> {
+  for (const stream of await store.find(livestreams, { where: { sep_state: { in: unfinished } } })) {
+    await patchStream(store, stream.id, (now) => ({
+      ...(now.state === 'processing' ? { state: 'disconnected', lost_at: clock() } : {}),
+      error: null,
+      rtmp_outputs: resting(now),
+    }));
+    await reconcile(stream.id);
+  }
+}

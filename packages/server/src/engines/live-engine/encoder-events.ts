@@ -1,0 +1,100 @@
+import { isActivatedEncoder } from '@pavilion/domain/livestreams';
+import type { DoorEvents, IncomingNow } from './door.ts';
+import { type Conducting, forgetIncoming, type KnownStream, quietly } from './known-stream.ts';
+import { fallsBehind, lagAfter, rateOf, withSample } from './meter.ts';
+import { createRefusals } from './refusals.ts';
+import type { Runs } from './runs.ts';
+import { patchStream, resting } from './states.ts';
+
+/** An encoder that is lost for so long is taken for gone: until then feeds and preview wait for it. */
+const patience = 30_000;
+/** An encoder that is connected and has sent nothing for so long is shown as lost. */
+const silence = 5_000;
+
+/** What follows from what the door says of encoders; the documents say how each stands. */
+export function createEncoderEvents(
+  conducting: Conducting,
+  { runs, reconcile }: { runs: Runs; reconcile: (id: string) => Promise<void> },
+): Omit<DoorEvents, 'died'> {
+  const { store, streams, clock } = conducting;
+  const refusals = createRefusals(conducting);
+
+  function published(id: string, programme: boolean): void {
+    const known = streams.get(id);
+    if (programme || !known) return;
+    clearTimeout(known.giveUp);
+    known.publishing = true;
+    known.lost = false;
+    forgetIncoming(known);
+    quietly(
+      conducting,
+      patchStream(store, id, ({ state, lost_at }) =>
+        state === 'processing' && !lost_at
+          ? null
+          : { state: 'processing', started_at: clock(), lost_at: null, refused_encoder: null },
+      ),
+    );
+    void reconcile(id);
+  }
+
+  /** Says since when nothing comes, and that it comes again. */
+  function noteLost(id: string, known: KnownStream, lost: boolean, silent = 0): void {
+    if (known.lost === lost) return;
+    known.lost = lost;
+    if (lost) forgetIncoming(known);
+    const since = new Date(Date.parse(clock()) - silent).toISOString();
+    quietly(
+      conducting,
+      patchStream(store, id, (now) => {
+        if (!isActivatedEncoder(now.sep_state)) return null;
+        return lost ? { state: 'disconnected', lost_at: since } : { state: 'processing', lost_at: null };
+      }),
+    );
+  }
+
+  function gone(id: string, programme: boolean): void {
+    const known = streams.get(id);
+    if (programme || !known?.publishing || conducting.closed) return;
+    noteLost(id, known, true);
+    known.giveUp = setTimeout(() => {
+      known.publishing = false;
+      known.queue = known.queue.then(async () => {
+        if (known.publishing) return;
+        await runs.end(id, known);
+        await patchStream(store, id, (now) => ({ rtmp_outputs: resting(now) }));
+      });
+      quietly(conducting, known.queue);
+    }, patience);
+    known.giveUp.unref();
+  }
+
+  function incoming(list: readonly IncomingNow[]): void {
+    for (const { id, silent, width, height, framesPerSecond, ...sample } of list) {
+      const known = streams.get(id);
+      if (!known) continue;
+      noteLost(id, known, silent > silence, silent);
+      if (known.lost) continue;
+      known.samples = withSample(known.samples, sample);
+      known.lag = lagAfter(known.lag, sample);
+      if (fallsBehind(known.lag, sample) && !known.leftOut) runs.giveUpWatermark(id, known);
+      const kilobitsPerSecond = rateOf(known.samples);
+      if (kilobitsPerSecond === null) continue;
+      known.incoming = {
+        kilobitsPerSecond,
+        ...(width ? { width, height } : {}),
+        ...(framesPerSecond ? { framesPerSecond: Math.round(framesPerSecond * 100) / 100 } : {}),
+      };
+    }
+  }
+
+  const waiting = () =>
+    [...streams].flatMap(([id, { key, publishing, lost }]) => (key && (!publishing || lost) ? [id] : []));
+
+  return {
+    published,
+    gone,
+    incoming,
+    refused: (key, from) => quietly(conducting, refusals.unknownKey(key, from, waiting)),
+    busy: (id, from) => quietly(conducting, refusals.second(id, from)),
+  };
+}

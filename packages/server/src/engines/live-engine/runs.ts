@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { isRunningFeed, type Livestream, livestreams, rtmpOutputKeys } from '@pavilion/domain/livestreams';
+import { type Conducting, type KnownStream, quietly } from './known-stream.ts';
+import { startRun } from './run.ts';
+import { patchFeed, patchStream } from './states.ts';
+import { createTroubles } from './troubles.ts';
+import { watermarkOf } from './watermark.ts';
+
+const firstRetry = 2_000;
+const stale = 20_000;
+
+export interface Runs {
+  /** Brings the processes of a stream to what its document asks for. */
+  become(id: string, known: KnownStream, stream: Livestream): Promise<void>;
+  end(id: string, known: KnownStream): Promise<void>;
+  /** Goes on without the watermark: the machine is too slow to burn it in. */
+  giveUpWatermark(id: string, known: KnownStream): void;
+}
+
+/** The processes of the streams, and what the documents say is wrong with them. */
+export function createRuns(conducting: Conducting): Runs {
+  const { store, log, root, streams } = conducting;
+  const troubles = createTroubles();
+
+  /** The document says what is wrong now, and nothing that is over. */
+  function noteError(id: string): Promise<void> {
+    return patchStream(store, id, ({ error = null }) => {
+      const now = troubles.sentenceOf(id);
+      return error === now ? null : { error: now };
+    });
+  }
+
+  /** The watermark goes before the stream does: without it, the machine is quick enough. Null takes it up again. */
+  function leaveOut(id: string, known: KnownStream, watermark: string | null): void {
+    if (known.leftOut === watermark) return;
+    known.leftOut = watermark;
+    troubles.leaveOut(id, watermark !== null);
+    quietly(conducting, noteError(id));
+  }
+
+  function noteTrouble(id: string, what: 'preview' | 'watermark', reason: string | null): void {
+    const known = streams.get(id);
+    // While the encoder is lost, what its processes say is only that.
+    if (!known || (reason && known.lost)) return;
+    if (troubles.note(id, what, reason) === 'tooOften') giveUpWatermark(id, known);
+    else quietly(conducting, noteError(id));
+  }
+
+  async function become(id: string, known: KnownStream, stream: Livestream): Promise<void> {
+    const { door, ffmpeg } = conducting;
+    if (!door || !ffmpeg) return;
+    known.run ??= startRun(id, {
+      ffmpeg,
+      door,
+      folder: join(root, id),
+      firstRetry,
+      stale,
+      lost: () => known.lost,
+      onFeed: (feed, change) => quietly(conducting, patchFeed(store, id, feed, change)),
+      onTrouble: (what, reason) => noteTrouble(id, what, reason),
+    });
+    const feeds = stream.rtmp_outputs.map((feed) =>
+      feed.state === 'pending_deactivation' ? { ...feed, state: 'finished' } : feed,
+    );
+    const ids = feeds.filter(isRunningFeed).map(({ rtmp_out_id }) => rtmp_out_id);
+    const kept = ids.length > 0 ? await store.find(rtmpOutputKeys, { where: { id: { in: ids } } }) : [];
+    const addresses = new Map(kept.map(({ id: feed, key }) => [feed, key]));
+    if (known.leftOut !== (stream.watermark ?? null)) leaveOut(id, known, null);
+    const watermark = known.leftOut ? null : await watermarkOf(conducting, id, stream);
+    await known.run.become({ feeds, addresses, watermark });
+  }
+
+  function giveUpWatermark(id: string, known: KnownStream): void {
+    known.queue = known.queue.then(async () => {
+      const stream = await store.get(livestreams, id);
+      if (!stream?.watermark || !known.run || conducting.closed) return;
+      log.warn({ stream: id }, 'A watermark cannot be burnt in: the stream goes on without it.');
+      leaveOut(id, known, stream.watermark);
+      await become(id, known, stream);
+    });
+    quietly(conducting, known.queue);
+  }
+
+  return {
+    become,
+    giveUpWatermark,
+    async end(id, known) {
+      const { run } = known;
+      known.run = null;
+      await run?.stop();
+      known.leftOut = null;
+      troubles.forget(id);
+      if (run && !conducting.closed) await noteError(id);
+    },
+  };
+}
