@@ -12,8 +12,8 @@ import {
   text,
   updatedStamps,
 } from '../fields.ts';
-import { dismissal, extraRuns } from './ball-details.ts';
-import { matchTitle } from './match-title.ts';
+import { dismissal, extraRuns } from './matches/ball-details.ts';
+import { matchTitle } from './matches/match-title.ts';
 
 /** ARC-029 */
 export const cricketFormats = { 1: 'Multi-Day', 2: 'One-Day', 3: 'T20', 4: 'The Hundred' } as const;

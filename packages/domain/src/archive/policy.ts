@@ -3,6 +3,7 @@ import { archiveReading } from '../access/match-access.ts';
 import { definePolicy } from '../access/policy.ts';
 import { canAny, readableBy } from '../access/read-write.ts';
 import { can } from '../access/viewer.ts';
+import { deliveryAttributes } from './clips/tag-options.ts';
 import {
   archiveEvents,
   clippingRequests,
@@ -13,9 +14,8 @@ import {
   teams,
   venues,
 } from './documents.ts';
-import { matchSheets } from './match-sheet.ts';
-import { platformVideos } from './platform-videos.ts';
-import { deliveryAttributes } from './tag-options.ts';
+import { matchSheets } from './matches/match-sheet.ts';
+import { platformVideos } from './matches/platform-videos.ts';
 
 const tags = ['tcIn', 'tcOut', 'bookmark', 'bookmarkPlayer', 'bookmarkTeam', 'note'] as const;
 

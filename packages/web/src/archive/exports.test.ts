@@ -3,9 +3,9 @@ import { notificationsStore } from '@mantine/notifications';
 import { type ArchiveEvent, archiveEvents, type Match, matches } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { exportDeliveries } from './deliveries/export-deliveries.ts';
+import { exportDeliveries } from './clips/deliveries/export-deliveries.ts';
 import { exportMatches, type MatchExport } from './matches/export-matches.ts';
-import { exportRecordings } from './recordings/export-recordings.ts';
+import { exportRecordings } from './matches/recordings/export-recordings.ts';
 import type { Lookups } from './use-lookups.ts';
 
 const match: Match = { id: 'm', _rev: 1, ...matches.schema.parse({ team1Name: 'Surrey', team2Name: 'Essex' }) };

@@ -1,5 +1,5 @@
 import type { PageRoute } from '../shell/route-types.ts';
-import { clipRoutes } from './clip-routes.ts';
-import { matchRoutes } from './match-routes.ts';
+import { clipRoutes } from './clips/routes.ts';
+import { matchRoutes } from './matches/routes.ts';
 
 export const archiveRoutes: readonly PageRoute[] = [...matchRoutes, ...clipRoutes];

@@ -1,0 +1,111 @@
+import { matches } from '@pavilion/sync';
+import { describe, expect, it } from 'vitest';
+import { searchBody } from '../../search/request.ts';
+import { noMatchFilters } from '../matches/match-filters.ts';
+import { clipSearch, clipsOfPage } from './clip-search.ts';
+import {
+  deliveriesPerPage,
+  deliveryDisplayFields,
+  deliveryFields,
+  deliverySearchLimit,
+  deliveryWhere,
+  matchDisplayFields,
+  usualDeliveryFields,
+  usualMatchFields,
+} from './delivery-search.ts';
+import { deliveryAttributes } from './tag-options.ts';
+
+describe('saved clips', () => {
+  it('ARC-065 ARC-067 OPN-086 ask the index for note, tag, who and match, newest first, a hundred at a time', () => {
+    const filters = {
+      ...noMatchFilters,
+      year: '2024',
+      int: 'no' as const,
+      note: ' diving catch ',
+      tag: 'Crowd',
+      clippedBy: 'u1',
+    };
+    const body = clipSearch(filters, 1);
+    expect(searchBody.parse(body)).toMatchObject({ sort: [{ clipped_at: 'desc' }], from: 0, size: 100 });
+    expect(body.query).toEqual({
+      bool: {
+        filter: [
+          { term: { year: 2024 } },
+          { term: { int: false } },
+          { term: { bookmark: 'Crowd' } },
+          { term: { clippedBy: 'u1' } },
+        ],
+        must: [{ match: { note: { query: 'diving catch', fuzziness: 'AUTO' } } }],
+      },
+    });
+  });
+
+  it('ARC-010 empty filters ask nothing', () => {
+    const body = clipSearch({ ...noMatchFilters, note: '  ', tag: '', clippedBy: '' }, 1);
+    expect(body.query).toEqual({ bool: { filter: [] } });
+  });
+
+  it('OPN-038 of the hundred, 25 are a page', () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => index);
+    expect(
+      [1, 4, 5, 9].map((page) => clipSearch({ ...noMatchFilters, note: '', tag: '', clippedBy: '' }, page).from),
+    ).toEqual([0, 0, 100, 200]);
+    expect(clipsOfPage(hundred, 1)).toEqual(hundred.slice(0, 25));
+    expect(clipsOfPage(hundred, 4)).toEqual(hundred.slice(75));
+    expect(clipsOfPage(hundred, 5)).toEqual(hundred.slice(0, 25));
+  });
+});
+
+describe('ARC-013 the Query Builder', () => {
+  const ball = {
+    id: 'e',
+    video: true,
+    batter: 'R Burns',
+    bowler: 'S Cook',
+    runs: 4,
+    wicket: 0,
+    int: false,
+    year: 2024,
+    shotType: 'Pull',
+    extras: 'Wide',
+    innings: 2,
+  };
+  const finds = (filters: Record<string, string[]>, match = {}) =>
+    matches(ball, deliveryWhere({ ...noMatchFilters, ...match }, filters));
+
+  it.each<[string, Record<string, string[]>, object, boolean]>([
+    ['ARC-063 nothing but video', {}, {}, true],
+    ['ARC-010 an empty value', { batter: [''], runs: [] }, {}, true],
+    ['any value of a field', { batter: ['J Root', 'R Burns'] }, {}, true],
+    ['every field', { batter: ['R Burns'], bowler: ['J Anderson'] }, {}, false],
+    ['ARC-012 numbers as whole numbers', { runs: ['4'], innings: ['2'] }, {}, true],
+    ['ARC-013 the wicket as a number', { wicket: ['1'] }, {}, false],
+    ['ARC-013 no wicket', { wicket: ['0'] }, {}, true],
+    ['ARC-012 what is no number asks nothing', { runs: ['many'] }, {}, true],
+    ['OPN-086 an attribute of the delivery', { shotType: ['Pull'] }, {}, true],
+    ['OPN-086 another shot', { shotType: ['Hook'] }, {}, false],
+    ['extras by their word', { extras: ['Wide', 'Bye'] }, {}, true],
+    ['OPN-086 the match besides', {}, { year: '2023' }, false],
+    ['ARC-011 international', {}, { int: 'yes' }, false],
+    ['ARC-011 domestic', {}, { int: 'no' }, true],
+  ])('%s', (_, filters, match, expected) => {
+    expect(finds(filters, match)).toBe(expected);
+  });
+
+  it('ARC-058 OPN-086 asks for each attribute, once', () => {
+    const keys = deliveryFields.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['batter', 'bowler', 'wicket', 'extras', ...deliveryAttributes]));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('ARC-063 ARC-064 OPN-038 OPN-063 reads a hundred, of which 25 are a page', () => {
+    expect([deliverySearchLimit, deliveriesPerPage]).toEqual([100, 25]);
+  });
+
+  it('ARC-061 offers fields of the match and of the delivery, some of them chosen at first', () => {
+    expect(Object.keys(matchDisplayFields)).toEqual(expect.arrayContaining([...usualMatchFields, 'ground', 'year']));
+    expect(Object.keys(deliveryDisplayFields)).toEqual(
+      expect.arrayContaining([...usualDeliveryFields, 'batter', 'bowler', ...deliveryAttributes]),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import type { DocumentOf } from '@pavilion/sync';
+import { z } from 'zod';
+import { defineDocument } from '../../define-document.ts';
+import { flag } from '../../fields.ts';
+
+const name = z.string().max(300);
+const names = z.array(name).max(40).default([]);
+const innings = z.number().int().min(1).max(9);
+const whole = z.number().int().min(0);
+
+export const toss = z.object({
+  winner: name,
+  decision: z.enum(['bat', 'field']),
+  /** The away side chose to field, and no coin was tossed. */
+  uncontested: flag(),
+});
+export type Toss = z.output<typeof toss>;
+
+export const outcome = z.object({
+  winner: name.optional(),
+  by: z.object({ innings: whole.optional(), runs: whole.optional(), wickets: whole.optional() }).optional(),
+  result: z.enum(['draw', 'tie', 'no result']).optional(),
+  /** Of a tie: who won the super over, or the bowl-out. */
+  eliminator: name.optional(),
+  bowlOut: name.optional(),
+  /** `D/L`, `Awarded`, … */
+  method: z.string().max(100).optional(),
+});
+export type Outcome = z.output<typeof outcome>;
+
+/**
+ * What a scorer writes beside the balls: sides in their order, toss, result, and what happened to each innings. It has the id
+ * of its match. The server alone reads it, for the scorecard.
+ */
+export const matchSheets = defineDocument('matchSheets', {
+  about: { noun: 'match sheet', plural: 'match sheets', title: [], page: null, removal: 'never' },
+
+  schema: z.object({
+    /** The check sum of what it was read from, so that the same source is read once. */
+    source: z.string().max(100).default(''),
+    ballsPerOver: z.number().int().min(1).max(12).default(6),
+    toss: toss.optional(),
+    outcome: outcome.optional(),
+    playersOfMatch: names,
+    sides: z
+      .array(z.object({ team: name, players: names }))
+      .max(2)
+      .default([]),
+    /** A player takes another's place in the side, from this innings on. */
+    replacements: z
+      .array(z.object({ team: name, in: name, out: name, innings }))
+      .max(40)
+      .default([]),
+    innings: z
+      .array(
+        z.object({
+          team: name,
+          declared: flag(),
+          forfeited: flag(),
+          superOver: flag(),
+          absentHurt: names,
+          /** Runs given before the first ball or after the last. */
+          penaltyBefore: whole.default(0),
+          penaltyAfter: whole.default(0),
+          /** Overs, counted from 0, that stand as full although the umpire miscounted their balls. */
+          miscounted: z.array(whole).max(200).default([]),
+        }),
+      )
+      .max(9)
+      .default([]),
+  }),
+});
+export type MatchSheet = DocumentOf<typeof matchSheets>;
+export type SheetInnings = MatchSheet['innings'][number];

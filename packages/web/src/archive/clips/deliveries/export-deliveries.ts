@@ -1,0 +1,79 @@
+import { dayCell, type ExportCell, londonDay } from '@pavilion/domain';
+import {
+  type ArchiveEvent,
+  type DeliveryDisplayField,
+  deliveryDisplayFields,
+  deliveryExportName,
+  deliverySheet,
+  type ExportFormat,
+  eventTitle,
+  type Match,
+  type MatchDisplayField,
+  matchDisplayFields,
+  outcomeLabel,
+} from '@pavilion/domain/archive';
+import { saveSheet } from '../../../kit/make-sheet.ts';
+import { notifyDone, notifyError } from '../../../kit/notify.ts';
+import type { Lookups } from '../../use-lookups.ts';
+import { deliveryValue, matchValue } from './display-values.ts';
+
+export interface DeliveryExport {
+  events: readonly ArchiveEvent[];
+  matchOf: ReadonlyMap<string, Match>;
+  lookups: Lookups;
+  matchFields: readonly MatchDisplayField[];
+  deliveryFields: readonly DeliveryDisplayField[];
+  format: ExportFormat;
+}
+
+/** Both pictures are seen: a clip lasts one frame longer than from the one to the other. */
+const markColumns = ['In: first frame (s)', 'Out: last frame (s)'];
+
+/** Writes deliveries into a spreadsheet: what the page shows of them, where they stand in the film, and a link to them. */
+export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
+  const { events, matchOf, lookups, matchFields, deliveryFields, format } = wish;
+  const fileName = deliveryExportName(londonDay(new Date().toISOString()), format);
+  const columns = [
+    'Delivery',
+    'Outcome',
+    ...matchFields.map((field) => matchDisplayFields[field]),
+    ...deliveryFields.map((field) => deliveryDisplayFields[field]),
+    ...markColumns,
+    'Link',
+  ];
+  const place = window.location.href.split('#')[0];
+  const rowOf = (event: ArchiveEvent) => [
+    eventTitle(event),
+    outcomeLabel(event),
+    ...matchFields.map((field) => matchCell(field, event, matchOf.get(event.match ?? ''), lookups)),
+    ...deliveryFields.map((field) => deliveryCell(field, event)),
+    event.tcIn ?? '',
+    event.tcOut ?? '',
+    event.file ? `${place}#/recording/${encodeURIComponent(event.file)}/${encodeURIComponent(event.id)}` : '',
+  ];
+  try {
+    await saveSheet({ fileName, name: deliverySheet, columns, rows: events.map(rowOf) });
+    notifyDone(`${events.length} deliveries exported to ${fileName}`, { title: 'Export Successful' });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    notifyError(`An error occurred while exporting data: ${reason}`, { title: 'Export Error' });
+  }
+}
+
+/** What the page shows of the match; days and years as a spreadsheet sorts them. */
+function matchCell(
+  field: MatchDisplayField,
+  event: ArchiveEvent,
+  match: Match | undefined,
+  lookups: Lookups,
+): ExportCell {
+  if (field === 'startDate' && event.startDate) return dayCell(londonDay(event.startDate));
+  if (field === 'year') return event.year ?? '';
+  return matchValue(field, event, match, lookups);
+}
+
+/** The same of the delivery: numbers stay numbers. The tenth ball of an over is 14.10, so over and ball are a text. */
+function deliveryCell(field: DeliveryDisplayField, event: ArchiveEvent): ExportCell {
+  if (field === 'ball' || field === 'wicket') return deliveryValue(field, event);
+  return event[field] ?? '';
+}

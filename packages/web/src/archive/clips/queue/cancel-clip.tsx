@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { type ClippingRequest, clipSteps, takeClipStep } from '@pavilion/domain/archive';
+import { calls } from '../../../call/client.ts';
+import { useCall } from '../../../call/use-call.ts';
+import { notify, notifyDone } from '../../../kit/notify.ts';
+import { useCan } from '../../../session/session-provider.tsx';
+
+/** OPN-068 */
+const noticeTime = 3_000;
+
+/** Cancel, only while the request has not been started (ARC-126, OPN-077). */
+export function CancelClip({ request }: { request: ClippingRequest }) {
+  const may = useCan(clipSteps.cancel.needs);
+  const cancel = useCall(calls.archive.cancelClip);
+  if (!may || !takeClipStep('cancel', { clipStatus: 'clipping', status: request.status })) return null;
+  const press = async () => {
+    notify('Cancelling...', { time: noticeTime });
+    if (await cancel.run({ request: request.id })) notifyDone('Cancelled', { time: noticeTime });
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={cancel.pending}
+      aria-label={`Cancel ${request.filename || 'this clip'}`}
+      onClick={() => void press()}
+    >
+      Cancel
+    </Button>
+  );
+}

@@ -1,0 +1,126 @@
+import { Progress, Stack, Text } from '@mantine/core';
+import { type ClippingRequest, clippingRequests } from '@pavilion/domain/archive';
+import { IconCut } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { type Column, DataTable } from '../../../kit/data-table.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { RelativeDate } from '../../../kit/relative-date.tsx';
+import { clockLabel } from '../../../kit/sizes.ts';
+import { PersonName } from '../../../parts/person-name.tsx';
+import { StatusBadge } from '../../../parts/status-badge.tsx';
+import { useAccessible } from '../../use-accessible.ts';
+import { CancelClip } from './cancel-clip.tsx';
+import { ClipAgain } from './clip-again.tsx';
+
+/** ARC-068, DAT-083 */
+const newest = 20;
+
+/** The newest clipping requests, live, with Cancel while they only wait (ARC-068..070). */
+export function QueuePage() {
+  const { documents, status, error } = useAccessible(clippingRequests, {
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+    limit: newest,
+  });
+  const columns = useMemo(columnsOf, []);
+  return (
+    <Panel flush title="Clip Request Queue" note={`The ${newest} newest requests`}>
+      <DataTable
+        bare
+        label="Clip requests"
+        rows={documents}
+        columns={columns}
+        loading={status === 'loading'}
+        error={status === 'refused' ? (error?.message ?? 'The requests could not be loaded.') : undefined}
+        onRetry={() => window.location.reload()}
+        empty={
+          <EmptyState icon={IconCut}>
+            No clip has been asked for yet. Mark a moment in a recording and press Clip It.
+          </EmptyState>
+        }
+      />
+    </Panel>
+  );
+}
+
+function columnsOf(): Column<ClippingRequest>[] {
+  return [
+    {
+      key: 'filename',
+      title: 'File name',
+      render: (request) => <Clip request={request} />,
+    },
+    { key: 'status', title: 'Status', width: 240, render: (request) => <Status request={request} /> },
+    {
+      key: 'duration',
+      title: 'Duration',
+      width: 100,
+      wide: true,
+      align: 'right',
+      render: ({ duration }) => <span className="tabular">{duration === undefined ? '–' : clockLabel(duration)}</span>,
+    },
+    {
+      key: 'created_at',
+      title: 'Requested',
+      width: 170,
+      wide: true,
+      render: ({ created_at }) => <RelativeDate value={created_at} time />,
+    },
+    {
+      key: 'created_by',
+      title: 'By',
+      width: 180,
+      wide: true,
+      render: ({ created_by }) => <PersonName id={created_by} avatar />,
+    },
+    {
+      key: 'actions',
+      title: '',
+      width: 110,
+      align: 'right',
+      render: (request) => (
+        <>
+          <CancelClip request={request} />
+          <ClipAgain request={request} />
+        </>
+      ),
+    },
+  ];
+}
+
+/** The clip by its file name; on phones with what has no column there. */
+function Clip({ request }: { request: ClippingRequest }) {
+  const { file, event, filename, duration, created_at } = request;
+  const name = filename || 'Clip';
+  return (
+    <>
+      {file && event ? (
+        <a href={`#/recording/${encodeURIComponent(file)}/${encodeURIComponent(event)}`}>{name}</a>
+      ) : (
+        name
+      )}
+      <Text size="xs" c="dimmed" component="div" hiddenFrom="sm">
+        {duration !== undefined && `${clockLabel(duration)} · `}
+        <RelativeDate value={created_at} time />
+      </Text>
+    </>
+  );
+}
+
+/** OPN-077: a status that is not known here is shown as it comes. */
+function Status({ request }: { request: ClippingRequest }) {
+  const { status, progress, error } = request;
+  return (
+    <Stack gap={4}>
+      <div>
+        <StatusBadge status={status} />
+      </div>
+      {status === 'clipping' && <Progress size="sm" value={progress ?? 0} aria-label="Progress of the clip" />}
+      {status === 'failed' && error && (
+        <Text size="xs" c="dimmed">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import {
+  type ArchiveEvent,
+  archiveEvents,
+  type ClippingRequest,
+  clippingRequests,
+  clipSteps,
+  hasClip,
+  offersDelete,
+  refuseMarks,
+  takeClipStep,
+} from '@pavilion/domain/archive';
+import { useLive } from '@pavilion/sync/react';
+import { IconCut, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { calls } from '../../../call/client.ts';
+import { useCall } from '../../../call/use-call.ts';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { useShortcut } from '../../../kit/shortcuts.ts';
+import { StatusBadge } from '../../../parts/status-badge.tsx';
+import { useErase } from '../../../parts/use-erase.ts';
+import { useCan, useUser } from '../../../session/session-provider.tsx';
+import { DownloadFilm } from '../../download-film.tsx';
+import { CancelClip } from '../queue/cancel-clip.tsx';
+import { underDialog } from './under-dialog.ts';
+
+interface ClipActionsProps {
+  event: ArchiveEvent;
+  onPreview: () => void;
+  onDeleted: () => void;
+  children?: ReactNode;
+}
+
+/** Clip It, Cancel, Download and Delete Clip, each while the table of steps allows it (ARC-124..130). */
+export function ClipActions({ event, onPreview, onDeleted, children }: ClipActionsProps) {
+  const clips = useCan(clipSteps.clip.needs);
+  const request = useNewestRequest(event.id);
+  const clip = useCall(calls.archive.createClip);
+  const erase = useErase(archiveEvents);
+  const me = useUser().id;
+  const confirm = useConfirm();
+  const may = clips && takeClipStep('clip', event) !== null && refuseMarks(event) === null;
+  const press = () => void clip.run({ archiveEvent: event.id });
+  useShortcut({ keys: 'c', label: 'Clip It', group: 'Clips', ignore: underDialog }, press, may && !clip.pending);
+
+  const askAndDelete = async () => {
+    const whose = event.created_by === me ? '' : ` ${event.username ?? 'Somebody else'} marked it.`;
+    const sure = await confirm({
+      title: 'Delete this clip?',
+      text: hasClip(event)
+        ? `The marked moment and its clip are deleted.${whose}`
+        : `The marked moment is deleted.${whose}`,
+      confirm: 'Delete Clip',
+      danger: true,
+    });
+    if (!sure) return;
+    // The panel goes with what it is about; a refusal brings the event back by itself.
+    onDeleted();
+    await erase(event.id, 'The marked moment was deleted.');
+  };
+  return (
+    <div>
+      <State event={event} request={request} />
+      <Group gap="xs" mt={6}>
+        {may && (
+          <Button size="compact-sm" leftSection={<IconCut size={14} />} loading={clip.pending} onClick={press}>
+            Clip It
+          </Button>
+        )}
+        {request && <CancelClip request={request} />}
+        {hasClip(event) && event.clipFile && <DownloadFilm id={event.clipFile} size="compact-sm" variant="filled" />}
+        <Button size="compact-sm" variant="default" leftSection={<IconPlayerPlay size={14} />} onClick={onPreview}>
+          Preview
+        </Button>
+        {children}
+        {clips && offersDelete(event) && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            ml="auto"
+            leftSection={<IconTrash size={14} />}
+            onClick={() => void askAndDelete()}
+          >
+            Delete Clip
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+function State({ event, request }: { event: ArchiveEvent; request: ClippingRequest | undefined }) {
+  if (event.clipStatus === 'not clipped') return null;
+  const progress = event.clipStatus === 'clipping' ? request?.progress : undefined;
+  // Until somebody works on it, it only waits.
+  const status = event.clipStatus === 'clipping' && request?.status === 'requested' ? 'requested' : event.clipStatus;
+  return (
+    <Group gap="xs" wrap="nowrap" role="status">
+      <StatusBadge status={status} />
+      {progress !== undefined && <Progress flex={1} size="sm" value={progress} aria-label="Progress of the clip" />}
+      {event.clipStatus === 'failed' && request?.error && (
+        <Text size="xs" c="dimmed">
+          {request.error}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+function useNewestRequest(event: string): ClippingRequest | undefined {
+  const { documents } = useLive(clippingRequests, {
+    where: { event },
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+    limit: 1,
+  });
+  return documents[0];
+}

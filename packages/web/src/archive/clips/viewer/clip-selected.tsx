@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { type ArchiveEvent, clipSteps, refuseMarks, takeClipStep } from '@pavilion/domain/archive';
+import { IconCut } from '@tabler/icons-react';
+import { useState } from 'react';
+import { calls } from '../../../call/client.ts';
+import { useCall } from '../../../call/use-call.ts';
+import { notifyDone } from '../../../kit/notify.ts';
+import { useCan } from '../../../session/session-provider.tsx';
+
+/** Clip It for all chosen events that can be cut. */
+export function ClipSelected({ chosen }: { chosen: readonly ArchiveEvent[] }) {
+  const may = useCan(clipSteps.clip.needs);
+  const clip = useCall(calls.archive.createClip);
+  const [busy, setBusy] = useState(false);
+  const ready = chosen.filter((event) => takeClipStep('clip', event) !== null && refuseMarks(event) === null);
+  if (!may || ready.length === 0) return null;
+  const press = async () => {
+    setBusy(true);
+    let asked = 0;
+    // One after the other: the first refusal says what is wrong with all that follow.
+    for (const event of ready) {
+      if (!(await clip.run({ archiveEvent: event.id }))) break;
+      asked += 1;
+    }
+    setBusy(false);
+    if (asked > 0) notifyDone(asked === 1 ? '1 clip is being cut.' : `${asked} clips are being cut.`);
+  };
+  return (
+    <Button size="compact-xs" loading={busy} leftSection={<IconCut size={14} />} onClick={() => void press()}>
+      Clip It{ready.length < chosen.length ? ` (${ready.length})` : ''}
+    </Button>
+  );
+}

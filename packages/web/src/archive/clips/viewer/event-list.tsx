@@ -1,0 +1,172 @@
+import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { type ArchiveEvent, selectionSummary, type TimelineField } from '@pavilion/domain/archive';
+import type { FrameGrid } from '@pavilion/domain/files';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { countWords } from '../../../kit/count-words.ts';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { EventRow } from './event-row.tsx';
+import type { EventWindow } from './use-event-window.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+import classes from './viewer.module.css';
+
+interface EventListProps {
+  /** Those that the filters let through, around a moment. */
+  found: EventWindow;
+  filtered: boolean;
+  fields: readonly TimelineField[];
+  grid: FrameGrid | null;
+  /** Where the film stands, and the nearest to it. */
+  active: string | undefined;
+  nearest: string | undefined;
+  editing: string | undefined;
+  /** Whether the list goes along with the film. */
+  following: boolean;
+  onFollow: (following: boolean) => void;
+  /** The list has come near one of its ends: what lies around this mark is wanted. */
+  onReach: (mark: number) => void;
+  selected: ReadonlySet<string>;
+  chosen: readonly ArchiveEvent[];
+  onSelect: (selected: ReadonlySet<string>) => void;
+  onShow: (event: ArchiveEvent) => void;
+  onOpen: (event: ArchiveEvent) => void;
+  /** What can be done with the selected ones. */
+  actions: (chosen: readonly ArchiveEvent[]) => ReactNode;
+}
+
+/** So many rows before an end of the list the next ones are asked for. */
+const margin = 20;
+
+/** The events of the recording as a list; only the rows in sight are drawn (ARC-110, ARC-114, ARC-115). */
+export function EventList(props: EventListProps) {
+  const { found, fields, grid, active, nearest, editing, following, onFollow, onReach, selected, onSelect } = props;
+  const { events } = found;
+  const scroll = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: events.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 62,
+    getItemKey: (index) => events[index]?.id ?? index,
+    overscan: 8,
+    scrollPaddingStart: 62,
+    scrollPaddingEnd: 124,
+  });
+  useKeptPlace(virtual, scroll, events, !following);
+
+  // What is edited is in sight; else the list goes along with the film, until somebody scrolls.
+  const place = events.findIndex(({ id }) => id === (editing ?? (following ? nearest : undefined)));
+  useEffect(() => {
+    if (place >= 0) virtual.scrollToIndex(place, { align: 'auto' });
+  }, [place, virtual]);
+
+  const items = virtual.getVirtualItems();
+  const [top, bottom] = [items[0], items.at(-1)];
+  useEffect(() => {
+    if (following || !top || !bottom) return;
+    const wanted =
+      found.moreBefore && top.index < margin
+        ? events[top.index]
+        : found.moreAfter && bottom.index > events.length - margin
+          ? events[bottom.index]
+          : undefined;
+    if (wanted?.tcIn !== undefined) onReach(wanted.tcIn);
+  }, [following, top, bottom, found, events, onReach]);
+
+  const toggle = (id: string, on: boolean) => {
+    const next = new Set(selected);
+    if (on) next.add(id);
+    else next.delete(id);
+    onSelect(next);
+  };
+  const stop = () => onFollow(false);
+  return (
+    <>
+      <Summary {...props} />
+      {events.length === 0 && (
+        <EmptyState height={120}>
+          {props.filtered ? 'No event fits these filters.' : 'Nothing is marked in this recording yet.'}
+        </EmptyState>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: scrolling by hand, by whatever means, ends the following. */}
+      <div
+        ref={scroll}
+        className={classes.events}
+        hidden={events.length === 0}
+        onWheel={stop}
+        onTouchMove={stop}
+        onPointerDown={(event) => event.target === event.currentTarget && stop()}
+        onKeyDown={(event) => /^(Page|Home|End|Arrow)/.test(event.key) && stop()}
+      >
+        <ul aria-label="Events" style={{ height: virtual.getTotalSize() }}>
+          {items.map((item) => {
+            const event = events[item.index];
+            if (!event) return null;
+            return (
+              <li
+                key={item.key}
+                ref={virtual.measureElement}
+                data-index={item.index}
+                aria-setsize={found.moreBefore || found.moreAfter ? -1 : events.length}
+                aria-posinset={item.index + 1}
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                <EventRow
+                  event={event}
+                  fields={fields}
+                  grid={grid}
+                  active={event.id === active}
+                  editing={event.id === editing}
+                  selected={selected.has(event.id)}
+                  onSelect={(on) => toggle(event.id, on)}
+                  onShow={() => props.onShow(event)}
+                  onOpen={() => props.onOpen(event)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** How many there are, or what is selected and can be done with it; and the way back to the film. */
+function Summary({ found, chosen, grid, following, onFollow, onSelect, actions }: EventListProps) {
+  const { events, moreBefore, moreAfter } = found;
+  const shown = events.filter(({ id }) => chosen.some((each) => each.id === id)).length;
+  return (
+    <Group className={classes.summary} gap="sm" wrap="nowrap">
+      <Checkbox
+        size="xs"
+        aria-label="Select all events shown"
+        checked={events.length > 0 && shown === events.length}
+        indeterminate={chosen.length > 0 && shown < events.length}
+        onChange={(event) => onSelect(new Set(event.currentTarget.checked ? events.map(({ id }) => id) : []))}
+      />
+      {chosen.length > 0 ? (
+        <>
+          <Text size="xs" fw={550} className="tabular" role="status">
+            {selectionSummary(chosen, grid?.rate)}
+          </Text>
+          <Group gap={4} ml="auto" wrap="nowrap">
+            {actions(chosen)}
+            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => onSelect(new Set())}>
+              Clear
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <Text size="xs" c="dimmed" className="tabular" role="status">
+          {moreBefore || moreAfter
+            ? `The nearest ${events.length.toLocaleString('en-GB')} events; scroll for more`
+            : countWords(events.length, 'event')}
+        </Text>
+      )}
+      {!following && (
+        <Button size="compact-xs" variant="light" ml={chosen.length > 0 ? 0 : 'auto'} onClick={() => onFollow(true)}>
+          Follow the Film
+        </Button>
+      )}
+    </Group>
+  );
+}

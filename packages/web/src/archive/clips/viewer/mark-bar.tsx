@@ -1,0 +1,137 @@
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
+import { type ArchiveEvent, clipSeconds, refuseMarks } from '@pavilion/domain/archive';
+import type { FrameGrid } from '@pavilion/domain/files';
+import { IconBracketsContainEnd, IconBracketsContainStart, IconPinFilled, IconRepeat } from '@tabler/icons-react';
+import { useShortcut } from '../../../kit/shortcuts.ts';
+import { markLabel } from './recording-grid.ts';
+import { underDialog } from './under-dialog.ts';
+import classes from './viewer.module.css';
+
+export interface Marks {
+  tcIn?: number | undefined;
+  tcOut?: number | undefined;
+}
+
+interface MarkBarProps {
+  grid: FrameGrid | null;
+  /** The event that is edited; its own marks are then updated (ARC-108). */
+  editing: ArchiveEvent | undefined;
+  /** The marks of a new event (ARC-104). */
+  marks: Marks;
+  busy: boolean;
+  looping: boolean;
+  /** Others see the marks and go to them. */
+  mayMark: boolean;
+  onIn: () => void;
+  onOut: () => void;
+  onMark: () => void;
+  onLoop: () => void;
+  /** Shows the picture of a mark. */
+  onShow: (mark: number) => void;
+}
+
+const group = 'Clips';
+
+/** Set In, Set Out and Mark It; of an event that is edited, Update In and Update Out (ARC-104..108). */
+export function MarkBar(props: MarkBarProps) {
+  const { grid, editing, marks, busy, looping, mayMark, onIn, onOut, onMark, onLoop, onShow } = props;
+  const verb = editing ? 'Update' : 'Set';
+  const cutting = editing?.clipStatus === 'clipping';
+  const shown = editing ?? marks;
+  const both = !editing && marks.tcIn !== undefined && marks.tcOut !== undefined;
+  const refusal = both ? refuseMarks(marks) : null;
+  const loops = refuseMarks(shown) === null;
+  useShortcut({ keys: 'i', label: `${verb} In`, group, ignore: underDialog }, onIn, mayMark && !cutting);
+  useShortcut({ keys: 'o', label: `${verb} Out`, group, ignore: underDialog }, onOut, mayMark && !cutting);
+  useShortcut({ keys: 'x', label: 'Mark It', group, ignore: underDialog }, onMark, both && !refusal && !busy);
+  useShortcut({ keys: 'u', label: 'Loop between the marks', group, ignore: underDialog }, onLoop, loops);
+  return (
+    <>
+      <Mark
+        label={`${verb} In`}
+        icon={<IconBracketsContainStart size={16} />}
+        value={shown.tcIn}
+        grid={grid}
+        mayMark={mayMark}
+        cutting={cutting}
+        onSet={onIn}
+        onShow={onShow}
+      />
+      <Mark
+        label={`${verb} Out`}
+        icon={<IconBracketsContainEnd size={16} />}
+        value={shown.tcOut}
+        grid={grid}
+        mayMark={mayMark}
+        cutting={cutting}
+        onSet={onOut}
+        onShow={onShow}
+      />
+      {loops && (
+        <Tooltip label="Loop between the marks">
+          <ActionIcon
+            size={30}
+            {...(looping ? { variant: 'filled' } : { variant: 'subtle', color: 'gray' })}
+            aria-label="Loop between the marks"
+            aria-pressed={looping}
+            onClick={onLoop}
+          >
+            <IconRepeat size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {both && (
+        <Button
+          size="compact-md"
+          leftSection={<IconPinFilled size={16} />}
+          loading={busy}
+          disabled={refusal !== null}
+          onClick={onMark}
+        >
+          Mark It
+        </Button>
+      )}
+      {refusal ? (
+        <Text size="xs" c="var(--pv-red)" role="alert">
+          {refusal}
+        </Text>
+      ) : (
+        (both || editing) && (
+          <Text size="xs" c="dimmed" className="tabular">
+            {clipSeconds(shown, grid?.rate).toFixed(2)} s
+          </Text>
+        )
+      )}
+    </>
+  );
+}
+
+interface MarkProps {
+  label: string;
+  icon: React.ReactNode;
+  value: number | undefined;
+  grid: FrameGrid | null;
+  mayMark: boolean;
+  cutting: boolean;
+  onSet: () => void;
+  onShow: (mark: number) => void;
+}
+
+function Mark({ label, icon, value, grid, mayMark, cutting, onSet, onShow }: MarkProps) {
+  return (
+    <span className={classes.mark}>
+      {mayMark && (
+        <Tooltip label="This clip is being cut." disabled={!cutting}>
+          <Button variant="default" size="compact-md" leftSection={icon} onClick={onSet} disabled={cutting}>
+            {label}
+          </Button>
+        </Tooltip>
+      )}
+      {value !== undefined && (
+        <button type="button" className={classes.markTime} onClick={() => onShow(value)}>
+          {markLabel(value, grid)}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { Textarea } from '@mantine/core';
+import { Overtaken, overtakenBy } from '../../../kit/overtaken.tsx';
+import { type SaveNote, useNote } from './use-note.ts';
+
+interface NoteInputProps {
+  value: string;
+  disabled: boolean;
+  onSave: SaveNote;
+}
+
+/** The note of a clip. Somebody else's words show at once, or are asked about where one is typing. */
+export function NoteInput({ value, disabled, onSave }: NoteInputProps) {
+  const note = useNote(value, onSave);
+  return (
+    <div>
+      <Textarea
+        size="xs"
+        label="Note"
+        placeholder="What happens here"
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={5_000}
+        disabled={disabled}
+        value={note.text}
+        error={note.overtaken ? overtakenBy(value) : undefined}
+        onChange={(event) => note.change(event.currentTarget.value)}
+        onBlur={note.blur}
+      />
+      {note.overtaken && <Overtaken onKeep={note.keepMine} onTake={note.takeTheirs} />}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { type FrameGrid, frameLabel } from '@pavilion/domain/files';
+import {
+  IconMaximize,
+  IconMinimize,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useShortcut } from '../../../kit/shortcuts.ts';
+import { clockLabel } from '../../../kit/sizes.ts';
+import type { Transport } from '../../../parts/viewer/use-transport.ts';
+import classes from './viewer.module.css';
+
+/** ARC-101, in seconds */
+const back = [-30, -5, -1] as const;
+const on = [1, 5, 30] as const;
+/** ARC-103, and slower ones to look closely. */
+const speeds = [0.25, 0.5, 1, 2, 5] as const;
+
+interface TransportBarProps {
+  transport: Transport;
+  grid: FrameGrid | null;
+  muted: boolean;
+  onMute: () => void;
+  fullScreen: { on: boolean; toggle: () => void } | null;
+  children: ReactNode;
+}
+
+/** Jumps, frame steps, pause and speeds, with the timecode of the picture. */
+export function TransportBar({ transport, grid, muted, onMute, fullScreen, children }: TransportBarProps) {
+  const group = 'Player';
+  useShortcut({ keys: '1', label: 'Play at 1x', group }, () => transport.playAt(1));
+  useShortcut({ keys: '2', label: 'Play at 2x', group }, () => transport.playAt(2));
+  useShortcut({ keys: '5', label: 'Play at 5x', group }, () => transport.playAt(5));
+  const faster = (by: 1 | -1) => {
+    const at = (speeds as readonly number[]).indexOf(transport.playing ? transport.speed : 1);
+    transport.playAt(speeds[Math.max(0, Math.min(speeds.length - 1, (at < 0 ? 2 : at) + by))] ?? 1);
+  };
+  useShortcut({ keys: 'comma', label: 'Slower, down to a quarter', group }, () => faster(-1));
+  useShortcut({ keys: 'period', label: 'Faster', group }, () => faster(1));
+  useShortcut({ keys: 'mod+left', label: 'Five seconds back', group }, () => transport.jump(-5));
+  useShortcut({ keys: 'mod+right', label: 'Five seconds on', group }, () => transport.jump(5));
+  useShortcut({ keys: 'mod+shift+left', label: 'Thirty seconds back', group }, () => transport.jump(-30));
+  useShortcut({ keys: 'mod+shift+right', label: 'Thirty seconds on', group }, () => transport.jump(30));
+  const now = grid && transport.frame !== null ? frameLabel(transport.frame, grid) : clockLabel(transport.seconds);
+  return (
+    <div className={classes.transport}>
+      <div className={classes.keys} role="group" aria-label="Transport">
+        {back.map((by) => (
+          <Jump key={by} by={by} onJump={transport.jump} />
+        ))}
+        <Icon label="One frame back" icon={IconPlayerSkipBack} onClick={() => transport.step(-1)} />
+        <Icon
+          label={transport.playing ? 'Pause' : 'Play'}
+          icon={transport.playing ? IconPlayerPauseFilled : IconPlayerPlayFilled}
+          onClick={transport.toggle}
+        />
+        <Icon label="One frame on" icon={IconPlayerSkipForward} onClick={() => transport.step(1)} />
+        {on.map((by) => (
+          <Jump key={by} by={by} onJump={transport.jump} />
+        ))}
+        <span className={classes.speeds}>
+          {speeds.map((speed) => (
+            <UnstyledButton
+              key={speed}
+              className={classes.key}
+              aria-pressed={transport.playing && transport.speed === speed}
+              onClick={() => transport.playAt(speed)}
+            >
+              {speed}x
+            </UnstyledButton>
+          ))}
+        </span>
+        <Icon label={muted ? 'Sound on' : 'Sound off'} icon={muted ? IconVolumeOff : IconVolume} onClick={onMute} />
+        {fullScreen && (
+          <Icon
+            label={fullScreen.on ? 'Leave full screen' : 'Full screen'}
+            icon={fullScreen.on ? IconMinimize : IconMaximize}
+            onClick={fullScreen.toggle}
+          />
+        )}
+      </div>
+      <output className={classes.timecode} aria-label="Timecode" aria-live="off">
+        {now} <small>/ {clockLabel(transport.duration)}</small>
+      </output>
+      <div className={classes.marking}>{children}</div>
+    </div>
+  );
+}
+
+function Jump({ by, onJump }: { by: number; onJump: (seconds: number) => void }) {
+  return (
+    <UnstyledButton className={classes.key} onClick={() => onJump(by)}>
+      {by > 0 ? `+${by}` : by}
+      <span className="visually-hidden">{Math.abs(by) === 1 ? ' second' : ' seconds'}</span>
+    </UnstyledButton>
+  );
+}
+
+function Icon({ label, icon: Shape, onClick }: { label: string; icon: typeof IconVolume; onClick: () => void }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size={32} onClick={onClick} aria-label={label}>
+        <Shape size={18} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,58 @@
+import { archiveEvents } from '@pavilion/domain/archive';
+import { type FileDocument, files } from '@pavilion/domain/files';
+import type { DocumentType, Where } from '@pavilion/sync';
+import type { SyncClient } from '@pavilion/sync/client';
+import { useSyncClient } from '@pavilion/sync/react';
+import { useNavigate } from '@tanstack/react-router';
+import { calls } from '../../../call/client.ts';
+import { refusalWords } from '../../../call/refusal.ts';
+import { useCall } from '../../../call/use-call.ts';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { countWords } from '../../../kit/count-words.ts';
+import { notifyError } from '../../../kit/notify.ts';
+
+/** Takes a recording from its match, after a question that says what was made on it and goes along (ARC-082, ARC-119). */
+export function useUnpairing(recording: FileDocument) {
+  const client = useSyncClient();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const again = useCall(calls.archive.associateAgain, { done: 'This file awaits a new match.' });
+  const run = async () => {
+    const made = await madeOn(client, recording.id).catch((error: unknown) => {
+      notifyError(refusalWords(error).message);
+    });
+    if (!made) return;
+    const text = `It leaves its match and waits in Match Recordings Admin until you choose another one.${whatGoes(made)}`;
+    const question = { title: 'Associate this file with a new match?', text, confirm: 'Associate' };
+    if ((await confirm(question)) && (await again.run({ file: recording.id }))) void navigate({ to: '/admin' });
+  };
+  return { run, pending: again.pending };
+}
+
+interface Made {
+  marks: number;
+  clips: number;
+  deliveries: number;
+}
+
+async function madeOn(client: SyncClient, file: string): Promise<Made> {
+  const count = async (type: DocumentType, where: Where) =>
+    (await client.fetch(type, { where, limit: 1 }, { total: true })).total ?? 0;
+  const [marks, clips, deliveries] = await Promise.all([
+    count(archiveEvents, { file, source: 'user' }),
+    count(files, { what: 'match-clip', originalFile: file }),
+    count(archiveEvents, { file, source: 'feed' }),
+  ]);
+  return { marks, clips, deliveries };
+}
+
+function whatGoes({ marks, clips, deliveries }: Made): string {
+  const along = [marks > 0 && countWords(marks, 'mark'), clips > 0 && countWords(clips, 'clip')].filter(Boolean);
+  const left = countWords(deliveries, 'delivery', 'deliveries');
+  return [
+    along.length > 0 && ` It takes ${along.join(' and ')} along, which nobody finds until then.`,
+    deliveries > 0 && ` ${left} ${deliveries === 1 ? 'stays' : 'stay'} with the old match, without this film.`,
+  ]
+    .filter(Boolean)
+    .join('');
+}

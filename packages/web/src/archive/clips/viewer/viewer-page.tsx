@@ -1,0 +1,15 @@
+import { useParams } from '@tanstack/react-router';
+import { PleaseWait } from '../../../kit/please-wait.tsx';
+import { FilmGone } from './film-gone.tsx';
+import { useRecording } from './use-recording.ts';
+import { ViewerRoom } from './viewer-room.tsx';
+
+/** The Video Viewer, with or without a clip to edit (PLT-024, PLT-025). */
+export function ViewerPage() {
+  const { fileId = '', clipId } = useParams({ strict: false }) as { fileId?: string; clipId?: string };
+  const open = useRecording(fileId);
+  if (open.status === 'loading') return <PleaseWait height="60vh" />;
+  if (!open.recording) return <FilmGone key={fileId} id={fileId} />;
+  // Another recording is another room: nothing of the last one stays.
+  return <ViewerRoom key={fileId} open={open} recording={open.recording} clipId={clipId} />;
+}

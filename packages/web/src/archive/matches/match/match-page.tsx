@@ -1,0 +1,101 @@
+import { Stack } from '@mantine/core';
+import { matchTitle, type ScorecardAnswer } from '@pavilion/domain/archive';
+import { IconBallBowling } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { calls } from '../../../call/client.ts';
+import { useAnswer } from '../../../call/use-call.ts';
+import { CountTabs } from '../../../kit/count-tabs.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { ButtonLink } from '../../../kit/links.tsx';
+import { PleaseWait } from '../../../kit/please-wait.tsx';
+import { urlChoice, urlPage } from '../../../kit/url-state.ts';
+import { useUrlState } from '../../../kit/use-url-state.ts';
+import { usePageHead } from '../../../shell/page-head.tsx';
+import { FilmCover } from '../../places/film-cover.tsx';
+import { ArchiveClips } from './archive-clips.tsx';
+import { MatchHeader } from './match-header.tsx';
+import { Recordings } from './recordings.tsx';
+import { Reels } from './reels.tsx';
+import { ScorecardTab } from './scorecard-tab.tsx';
+import { StreamClips } from './stream-clips.tsx';
+import { useArchiveClips } from './use-archive-clips.ts';
+import { useMatch, useMatchFiles } from './use-match.ts';
+
+const tabNames = ['highlights', 'stream', 'archive', 'recordings', 'scorecard'] as const;
+/** The page is that of the tab: another tab begins with its first. */
+const address = { tab: urlChoice(tabNames, 'highlights'), page: urlPage() };
+const scoreLasts = 60_000;
+const noCard: ScorecardAnswer = { innings: [], result: '', toss: '', playersOfMatch: [] };
+
+/** What the archive has of a match (ARC-031..040). */
+export function MatchPage() {
+  const { id = '' } = useParams({ strict: false });
+  const { match, status } = useMatch(id);
+  usePageHead(match && matchTitle(match), [{ label: 'Match Video', to: '/matches' }]);
+  if (status === 'loading') return <PleaseWait />;
+  if (!match) {
+    return (
+      <EmptyState
+        icon={IconBallBowling}
+        height="60vh"
+        action={
+          <ButtonLink to="/matches" variant="default">
+            Match Browser
+          </ButtonLink>
+        }
+      >
+        This match does not exist, or you may not see it.
+      </EmptyState>
+    );
+  }
+  return <MatchAssets key={match.id} id={match.id} />;
+}
+
+function MatchAssets({ id }: { id: string }) {
+  const [url, setUrl] = useUrlState(address);
+  const { match } = useMatch(id);
+  const found = useMatchFiles(id);
+  const clips = useArchiveClips(id);
+  const { answer } = useAnswer(calls.archive.scorecard, { match: id }, { fresh: scoreLasts });
+  const card = answer ?? noCard;
+  if (!match) return null;
+
+  const tabs = [
+    { value: 'highlights', label: 'Highlights', count: found.reels.length },
+    // ARC-035, ARC-038: only where there are any.
+    ...(found.streamClips.length > 0
+      ? [{ value: 'stream' as const, label: 'Stream Clips', count: found.streamClips.length }]
+      : []),
+    ...(clips.length > 0 ? [{ value: 'archive' as const, label: 'Archive Clips', count: clips.length }] : []),
+    { value: 'recordings', label: 'Recordings', count: found.recordings.length },
+    ...(card.innings.length > 0 ? [{ value: 'scorecard' as const, label: 'Scorecard' }] : []),
+  ] as const;
+  const tab = tabs.find(({ value }) => value === url.tab)?.value ?? 'highlights';
+  return (
+    <Stack gap="lg">
+      <MatchHeader match={match} card={card} />
+      <CountTabs
+        label="What there is of this match"
+        tabs={tabs}
+        value={tab}
+        onChange={(next) => setUrl({ tab: next })}
+      />
+      {found.status === 'loading' ? (
+        <PleaseWait />
+      ) : (
+        <>
+          {tab === 'highlights' && <Reels match={match} reels={found.reels} />}
+          {tab === 'stream' && <StreamClips clips={found.streamClips} />}
+          {tab === 'archive' && <ArchiveClips clips={clips} />}
+          {tab === 'recordings' && (
+            <>
+              <FilmCover match={match} recordings={found.recordings} />
+              <Recordings recordings={found.recordings} />
+            </>
+          )}
+          {tab === 'scorecard' && <ScorecardTab match={match} card={card} />}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,188 @@
+import { ActionIcon, Group, Loader, SegmentedControl, Select, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { guessPairing, type Match, matchLine } from '@pavilion/domain/archive';
+import { type FileDocument, files } from '@pavilion/domain/files';
+import { usePatch, useRemove } from '@pavilion/sync/react';
+import { IconBulb, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { refusalWords } from '../../../call/refusal.ts';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { MediaThumb } from '../../../kit/media-thumb.tsx';
+import { notifyError } from '../../../kit/notify.ts';
+import { RelativeDate } from '../../../kit/relative-date.tsx';
+import { clockLabel, fileSizeLabel } from '../../../kit/sizes.ts';
+import { thumbOf } from '../../../parts/file-thumb.ts';
+import { StatusBadge } from '../../../parts/status-badge.tsx';
+import { FilmModal } from '../../film-modal.tsx';
+import { WholeNumberInput } from '../../whole-number-input.tsx';
+import classes from './awaiting.module.css';
+import { isReady } from './is-ready.ts';
+import { PairButton, usePairing } from './pair-button.tsx';
+
+interface AwaitingFileProps {
+  file: FileDocument;
+  matches: readonly Match[];
+}
+
+/** One upload with what its name says about it; a person looks, corrects and pairs (ARC-077..081). */
+export function AwaitingFile({ file, matches }: AwaitingFileProps) {
+  const guess = useMemo(() => guessPairing(file.name, matches), [file.name, matches]);
+  const [chosen, setChosen] = useState<{ match?: string | null; type?: 'recording' | 'match-reel' }>({});
+  const [playing, setPlaying] = useState(false);
+  const patch = usePatch(files);
+  // What is wrong with the part is said there, until another one is given.
+  const pair = usePairing();
+  const place = (changes: { day: number | null } | { part: number | null }) => {
+    pair.reset();
+    return patch(file.id, changes);
+  };
+  const match = chosen.match === undefined ? (guess.match ?? null) : chosen.match;
+  const type = chosen.type ?? guess.type;
+  const day = file.day ?? guess.day;
+  const part = file.part ?? guess.part;
+  const options = useMemo(() => optionsOf(matches, guess.candidates), [matches, guess.candidates]);
+
+  return (
+    <article className={classes.file} aria-label={file.name}>
+      <button type="button" className={classes.picture} onClick={() => setPlaying(true)}>
+        <VisuallyHidden>Play {file.name}</VisuallyHidden>
+        <MediaThumb {...thumbOf(file)} alt="" ratio={16 / 9} />
+      </button>
+      <div className={classes.words}>
+        <Text fw={550} size="sm" className={classes.name}>
+          {file.name}
+        </Text>
+        <Text size="xs" c="dimmed" className="tabular" component="div">
+          {[
+            fileSizeLabel(file.size),
+            file.metadata?.duration === undefined ? undefined : clockLabel(file.metadata.duration),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          {' · '}
+          <RelativeDate value={file.created_at} ago />
+        </Text>
+        <MediaState file={file} />
+        {guess.why.length > 0 && (
+          <Group gap={6} wrap="nowrap" align="flex-start">
+            <IconBulb size={14} aria-hidden className={classes.bulb} />
+            <Text size="xs" c="dimmed">
+              {guess.why.join(' ')}
+            </Text>
+          </Group>
+        )}
+      </div>
+      <div className={classes.form}>
+        <Select
+          label="Match"
+          size="xs"
+          placeholder={guess.candidates.length > 1 ? `${guess.candidates.length} fit: choose one` : 'Choose a match'}
+          searchable
+          clearable
+          limit={60}
+          nothingFoundMessage="Nothing was found. Fetch more matches above."
+          data={options}
+          value={match}
+          onChange={(next) => {
+            pair.reset();
+            setChosen({ ...chosen, match: next });
+          }}
+        />
+        <Group gap="xs" align="flex-end" wrap="wrap">
+          <WholeNumberInput label="Day" value={day} most={99} width={64} onSave={(value) => place({ day: value })} />
+          <WholeNumberInput
+            label="Part"
+            value={part}
+            most={999}
+            width={64}
+            refusal={pair.fields.part}
+            onSave={(value) => place({ part: value })}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label="What it is"
+            value={type}
+            onChange={(next) => setChosen({ ...chosen, type: next === 'match-reel' ? 'match-reel' : 'recording' })}
+            data={[
+              { value: 'recording', label: 'Recording' },
+              { value: 'match-reel', label: 'Reel' },
+            ]}
+          />
+          <PairButton
+            file={file}
+            pair={pair}
+            match={matches.find(({ id }) => id === match)}
+            day={day}
+            part={part}
+            type={type}
+          />
+          <Remove file={file} />
+        </Group>
+        {pair.refusal && !pair.fields.part && (
+          <Text size="xs" c="var(--pv-red)" role="alert">
+            {pair.refusal.message}
+          </Text>
+        )}
+      </div>
+      <FilmModal file={playing ? file : null} title={file.name} onClose={() => setPlaying(false)} />
+    </article>
+  );
+}
+
+function Remove({ file }: { file: FileDocument }) {
+  const confirm = useConfirm();
+  const remove = useRemove(files);
+  const erase = async () => {
+    if (!(await confirm({ title: 'Are you sure?', text: file.name, confirm: 'Delete', danger: true }))) return;
+    try {
+      await remove(file.id);
+    } catch (error) {
+      notifyError(refusalWords(error).message);
+    }
+  };
+  return (
+    <Tooltip label="Delete">
+      <ActionIcon size={30} aria-label={`Delete ${file.name}`} onClick={() => void erase()}>
+        <IconTrash size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function MediaState({ file }: { file: FileDocument }) {
+  if (isReady(file)) return <StatusBadge status="ready" plain />;
+  if (file.media === 'broken') {
+    return (
+      <Text size="xs" c="var(--pv-red)">
+        {file.mediaError ?? 'The preview could not be made.'}
+      </Text>
+    );
+  }
+  if (file.media === 'pending') {
+    return (
+      <Group gap={6}>
+        <Loader size={12} />
+        <Text size="xs" c="dimmed" className="tabular">
+          Preview and metadata are being made{file.mediaProgress ? `, ${Math.round(file.mediaProgress)} %` : ''}
+        </Text>
+      </Group>
+    );
+  }
+  return (
+    <Text size="xs" c="dimmed">
+      Preview or metadata is missing.
+    </Text>
+  );
+}
+
+/** Those that fit the name come first. */
+function optionsOf(matches: readonly Match[], candidates: readonly string[]) {
+  const fitting = new Set(candidates);
+  const option = (match: Match) => ({ value: match.id, label: matchLine(match) });
+  const rest = matches.filter(({ id }) => !fitting.has(id)).map(option);
+  if (fitting.size === 0) return rest;
+  const first = matches.filter(({ id }) => fitting.has(id)).map(option);
+  return [
+    { group: 'Fit the name', items: first },
+    { group: 'Others', items: rest },
+  ];
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { type Match, matchLine } from '@pavilion/domain/archive';
+import type { FileDocument } from '@pavilion/domain/files';
+import { IconLink } from '@tabler/icons-react';
+import { calls } from '../../../call/client.ts';
+import { useCall } from '../../../call/use-call.ts';
+import { notifyUndo } from '../../../kit/notify-undo.tsx';
+
+/** Quiet: what was wrong is said in the form. */
+export const usePairing = () => useCall(calls.archive.archivePaired, { quiet: true });
+
+interface PairButtonProps {
+  file: FileDocument;
+  pair: ReturnType<typeof usePairing>;
+  match: Match | undefined;
+  day: number | undefined;
+  part: number | undefined;
+  type: 'recording' | 'match-reel';
+}
+
+/** Makes an awaiting file a recording or a reel of the chosen match, with a way back (ARC-081, ARC-082). */
+export function PairButton({ file, pair, match, day, part, type }: PairButtonProps) {
+  const undo = useCall(calls.archive.associateAgain);
+  const run = async () => {
+    if (!match) return;
+    const done = await pair.run({
+      fileID: file.id,
+      matchID: match.id,
+      type,
+      ...(day === undefined ? {} : { day }),
+      ...(part === undefined ? {} : { part }),
+    });
+    if (done) notifyUndo(`${file.name} belongs to ${matchLine(match)} now.`, () => undo.run({ file: file.id }));
+  };
+  return (
+    <Button
+      size="xs"
+      leftSection={<IconLink size={14} />}
+      disabled={!match}
+      loading={pair.pending}
+      aria-label={`Pair ${file.name}`}
+      onClick={() => void run()}
+    >
+      Pair
+    </Button>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { clearValue, readTypedQuantity } from '@pavilion/domain';
+import { rateOf } from '@pavilion/domain/archive';
+import type { FileDocument } from '@pavilion/domain/files';
+import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useAnswer } from '../../call/use-call.ts';
+import { recordingGrid } from '../clips/viewer/recording-grid.ts';
+import { PlanPreview } from './plan-preview.tsx';
+import { useMoves } from './use-moves.ts';
+
+export interface ShiftRange {
+  /** The mark of the picture on screen. */
+  here: number;
+  marks: { tcIn?: number | undefined; tcOut?: number | undefined };
+  selected: readonly string[];
+}
+
+interface ShiftDialogProps {
+  recording: FileDocument;
+  match: string;
+  range: ShiftRange;
+  onClose: () => void;
+}
+
+const ranges = {
+  on: 'From this picture on',
+  all: 'The whole recording',
+  before: 'Up to this picture',
+  marks: 'Between the marks',
+  selected: 'The selected deliveries',
+} as const;
+type RangeName = keyof typeof ranges;
+/** What `planShift` takes, in frames; seconds are fewer. */
+const bounds = { least: -10_000_000, most: 10_000_000 };
+
+/** Moves the deliveries of a range by some frames or seconds, shown before it is done. */
+export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogProps) {
+  const [name, setName] = useState<RangeName>(range.selected.length > 0 ? 'selected' : 'on');
+  const [typed, setTyped] = useState('');
+  const [unit, setUnit] = useState<'frames' | 'seconds'>('frames');
+  const { moveAll, pending } = useMoves(match);
+  const rate = rateOf(recording.metadata);
+  const amount = clearValue(readTypedQuantity(typed, bounds));
+  const frames = amount === null ? 0 : Math.round(unit === 'frames' ? amount : (amount * rate.num) / rate.den);
+  const input = { file: recording.id, frames, ...limitsOf(name, range) };
+  const plan = useAnswer(calls.archive.planShift, input, { when: frames !== 0 });
+  const shown = frames !== 0 && !plan.fetching ? plan.answer : undefined;
+  const ready = shown !== undefined && shown.moves.length > 0 && shown.outside === 0;
+  const { tcIn, tcOut } = range.marks;
+  return (
+    <Modal opened onClose={onClose} title="Shift Deliveries" size="lg">
+      <Stack gap="md">
+        <Select
+          label="Which deliveries"
+          allowDeselect={false}
+          data={[
+            ...(['on', 'before', 'all'] as const).map((value) => ({ value, label: ranges[value] })),
+            { value: 'marks', label: ranges.marks, disabled: tcIn === undefined || tcOut === undefined },
+            { value: 'selected', label: ranges.selected, disabled: range.selected.length === 0 },
+          ]}
+          value={name}
+          onChange={(value) => setName((value ?? 'on') as RangeName)}
+        />
+        <Group align="flex-end" gap="sm">
+          <TextInput
+            data-autofocus
+            label="By how much"
+            description="A minus sign moves them earlier."
+            error={
+              typed.trim() !== '' && amount === null && typed !== '-'
+                ? 'Write a number, such as -12 or 1.5.'
+                : undefined
+            }
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <SegmentedControl
+            aria-label="Unit"
+            data={[
+              { value: 'frames', label: 'Frames' },
+              { value: 'seconds', label: 'Seconds' },
+            ]}
+            value={unit}
+            onChange={(value) => setUnit(value === 'seconds' ? 'seconds' : 'frames')}
+          />
+        </Group>
+        {shown && <PlanPreview plan={shown} gridOf={() => recordingGrid(recording.metadata)} />}
+        {shown && shown.outside > 0 && (
+          <Text size="sm" c="var(--pv-red)" role="alert">
+            {shown.outside === 1 ? '1 delivery' : `${shown.outside} deliveries`} would lie outside the recording. Choose
+            a smaller shift or fewer deliveries.
+          </Text>
+        )}
+        {plan.refusal && (
+          <Text size="sm" c="var(--pv-red)" role="alert">
+            {plan.refusal.message}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!ready}
+            loading={pending}
+            onClick={() => void (shown && moveAll(shown.moves).then((done) => done && onClose()))}
+          >
+            Shift
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function limitsOf(name: RangeName, { here, marks, selected }: ShiftRange) {
+  switch (name) {
+    case 'on':
+      return { from: here };
+    case 'before':
+      return { to: here };
+    case 'marks':
+      return { from: marks.tcIn, to: marks.tcOut };
+    case 'selected':
+      return { deliveries: [...selected] };
+    case 'all':
+      return {};
+  }
+}
