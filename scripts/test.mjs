@@ -22,6 +22,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 step('check', ['node', 'scripts/check.mjs']);
+step('guide', ['node', 'scripts/guide/perform.mjs']);
 const unit = `${results}/unit.json`;
 const allGood = run(['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]);
 addVitest(unit);
