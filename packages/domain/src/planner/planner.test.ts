@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, weekdayName } from '../dates.ts';
 import { sumDays } from '../effort.ts';
 import { shiftCost, sumPounds, toPence } from '../money.ts';
+import { bookedRate } from './booked-rate.ts';
 import { calendarEvents, closedDays } from './calendar-events.ts';
 import { shiftsShownFrom, shootsShownFrom } from './calendar-windows.ts';
 import { coveredDays, dayCount, lastDay, quartersOn } from './covered-days.ts';
@@ -81,6 +82,20 @@ describe('days of a booking', () => {
   });
 
   it.each([
+    ['its own rate', { rate: 300, days: 2, cost: 500 }, 250, 300],
+    ['the billing’s, where the cost agrees', { days: 2, cost: 500 }, 250, 250],
+    ['what its cost says, where the billing has changed since', { days: 2, cost: 500.01 }, 300, 250.01],
+    ['the billing’s, where the cost was set by hand', { days: 2, cost: 90, manualCost: true }, 250, 250],
+    ['the billing’s, where it has no cost', { days: 2 }, 250, 250],
+  ])('a session is booked at %s (PLN-017)', (_, shift, dayRate, rate) => {
+    expect(bookedRate({ manualCost: false, ...shift }, dayRate)).toBe(rate);
+  });
+
+  it('a booking stored without working days takes the weekend too (PLN-014)', () => {
+    expect(coveredDays({ date: '2026-10-24', days: 2 })).toEqual(['2026-10-24', '2026-10-25']);
+  });
+
+  it.each([
     ['2026-07-30', 1, ['07-2026']],
     ['2026-07-30', 3, ['07-2026', '08-2026']],
     ['2026-12-31', 33, ['12-2026', '01-2027', '02-2027']],
@@ -147,7 +162,76 @@ describe('a week of a row', () => {
     );
   });
 
+  const at = (id: string, day: number, days: number) => ({ id, date: addDays(monday, day), days });
+  it.each([
+    [
+      'parts of a day stand side by side',
+      [at('b', 0, 0.5), at('a', 0, 0.5)],
+      [
+        ['a', 0, 0, 2],
+        ['b', 0, 2, 4],
+      ],
+    ],
+    [
+      'longer ones come first',
+      [at('a', 1, 0.25), at('b', 1, 0.75)],
+      [
+        ['b', 0, 4, 7],
+        ['a', 0, 7, 8],
+      ],
+    ],
+    [
+      'earlier ones come first, whatever their length',
+      [at('a', 1, 1), at('b', 0, 0.5)],
+      [
+        ['b', 0, 0, 2],
+        ['a', 0, 4, 8],
+      ],
+    ],
+    [
+      'what does not fit begins another line at the beginning of its day',
+      [at('a', 0, 1), at('b', 0, 0.5)],
+      [
+        ['a', 0, 0, 4],
+        ['b', 1, 0, 2],
+      ],
+    ],
+    [
+      'what is left from before Monday leaves room beside it',
+      [at('a', -1, 1.5), at('b', 0, 0.5)],
+      [
+        ['a', 0, 0, 2],
+        ['b', 0, 2, 4],
+      ],
+    ],
+    [
+      'what goes on after Sunday begins with its day',
+      [at('a', 6, 1.25), at('b', 6, 0.25)],
+      [
+        ['a', 0, 24, 28],
+        ['b', 1, 24, 25],
+      ],
+    ],
+  ] as const)('%s (PLN-003)', (_, bookings, bars) => {
+    for (const given of [bookings, [...bookings].reverse()]) {
+      const laid = layOutWeek(given, monday);
+      expect(laid.bars.map(({ booking, lane, from, to }) => [booking.id, lane, from, to])).toEqual(bars);
+      expect(laid.lanes).toBe(Math.max(...bars.map(([, lane]) => lane)) + 1);
+    }
+  });
+
+  it('an empty week has one line, and bars say whether they began before it or go on after it (PLN-003)', () => {
+    expect(layOutWeek([], monday)).toEqual({ lanes: 1, bars: [] });
+    const { bars } = layOutWeek([at('all', -1, 9), at('first', 0, 7), at('last', 6, 1)], monday);
+    expect(bars.map(({ booking, before, after }) => [booking.id, before, after])).toEqual([
+      ['all', true, true],
+      ['first', false, false],
+      ['last', false, false],
+    ]);
+  });
+
   it('free time counts working days only', () => {
+    expect(freeInWeek([0, 0, 0, 0, 0, 0, 0])).toBe(20);
     const bookings = [
       { date: addDays(monday, -1), days: 1.5 },
       { date: addDays(monday, 2), days: 2 },
@@ -207,7 +291,10 @@ describe('the forms', () => {
     ['PLN-016', { ...form, type: 'unavailable' as const, productionId: undefined }, []],
     ['PLN-015', { ...form, resourceId: '', date: '' }, ['a resource', 'a date']],
     ['PLN-015', form, []],
+    ['PLN-015', { ...form, date: '2026-02-30' }, ['a date']],
     ['PLN-014', { ...form, days: null }, ['the number of days']],
+    ['PLN-014', { ...form, days: 0 }, ['the number of days']],
+    ['PLN-014', { ...form, days: 0.25 }, []],
     ['PLN-018', { ...form, manualCost: true, cost: null }, ['the cost']],
     ['PLN-018', { ...form, manualCost: false, cost: null }, []],
   ])('%s a session with %o still needs %j', (_, given, missing) => {
