@@ -1,5 +1,5 @@
 import type { RoleFlag } from '../access/roles.ts';
-import type { Viewer } from '../access/viewer.ts';
+import { asViewer, type Viewer } from '../access/viewer.ts';
 import { type User, users } from '../accounts/documents.ts';
 
 /** A signed-in person for tests of rules: these role flags, and whatever else matters to the test. */
@@ -13,5 +13,5 @@ export function person(
     name: 'P',
     roles: Object.fromEntries(flags.map((flag) => [flag, true])),
   });
-  return { id: details.id ?? 'p', user: { id: 'p', _rev: 1, ...user, ...details }, now, organisation: 'Cricket Board' };
+  return asViewer({ id: 'p', _rev: 1, ...user, ...details }, { now, organisation: 'Cricket Board' });
 }

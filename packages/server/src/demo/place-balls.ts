@@ -1,9 +1,9 @@
 import { call } from '@orpc/server';
 import { archiveEvents, type DeliveryMove, mostMoves, placeAtFrame, rateOf } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
+import { viewerById } from '../engines/auth/viewers.ts';
 import { placeDeliveries } from '../modules/archive/places/place-deliveries.ts';
 import { inOrderOfPlay, mostBalls } from '../modules/archive/places/plan-places.ts';
-import { viewerById } from '../modules/files/viewer-by-id.ts';
 import type { DemoStage } from './demo-stage.ts';
 
 /** Nothing is bowled in the first and the last seconds of a film. */

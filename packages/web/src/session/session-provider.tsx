@@ -1,4 +1,4 @@
-import { type Capability, can as mayDo } from '@pavilion/domain/access';
+import { asViewer, byTheHour, type Capability, can as mayDo, type Viewer } from '@pavilion/domain/access';
 import type { User } from '@pavilion/domain/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
@@ -138,6 +138,14 @@ export function useUser(): User {
   const { user } = useSession();
   if (!user) throw new Error('useUser is for guarded pages.');
   return user;
+}
+
+/** The signed-in user as rules see them; the same one until their rights or the hour change. */
+export function useViewer(): Viewer {
+  const user = useUser();
+  const { organisation } = useSession();
+  const { now } = byTheHour(asViewer(user, { now: new Date().toISOString(), organisation }));
+  return useMemo(() => asViewer(user, { now, organisation }), [user, now, organisation]);
 }
 
 /** Whether the signed-in user may do a thing: the same table that guards routes, calls and downloads. */

@@ -3,6 +3,7 @@ import { type User, users } from '@pavilion/domain';
 import type { Viewer } from '@pavilion/domain/access';
 import type { Context } from '../../context.ts';
 import type { SignInLibrary } from '../../sign-in-library.ts';
+import { viewerNow } from './viewers.ts';
 
 /** Which session a request brought: the person and until when it may be believed without asking the database again. */
 interface KnownSession {
@@ -99,8 +100,7 @@ export async function openSessions(
     userOf,
     async viewerOf(request) {
       const user = await userOf(request);
-      if (!user?.active) return null;
-      return { id: user.id, user, now: context.clock(), organisation: context.config.organisation };
+      return user?.active ? viewerNow(context, user) : null;
     },
     ended(userId) {
       forget(userId);

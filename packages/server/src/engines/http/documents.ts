@@ -1,7 +1,7 @@
 import type { ClientRequest, ServerReply } from '@pavilion/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { ViewerOf } from '../auth/viewer-of.ts';
+import type { ViewerOf } from '../auth/viewers.ts';
 import { statusOf } from '../calls/status-of.ts';
 import { answerRequest } from '../live/index.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDeeperThan } from '../../json-depth.ts';
 import { limits } from '../../limits.ts';
 import { createShares } from '../../shares.ts';
-import type { ViewerOf } from '../auth/viewer-of.ts';
+import type { ViewerOf } from '../auth/viewers.ts';
 import { Refusal } from '../store/refusal.ts';
 
 const tooLarge = () => new Refusal('TOO_LARGE', 'This is more than can be sent at once.');

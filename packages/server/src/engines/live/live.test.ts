@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { Policy, Viewer } from '@pavilion/domain/access';
+import { asViewer, type Policy, type Viewer } from '@pavilion/domain/access';
 import { compareBy, defineDocument, everything, matches, type Query, type ServerMessage } from '@pavilion/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -145,7 +145,7 @@ describeOnDatabase('live documents', (open) => {
     server.on('connection', (socket, { headers }) => {
       const viewerOf = async (): Promise<Viewer | null> => {
         const user = await store.get(people, headers.cookie ?? '');
-        return user && { id: user.id, user: user as never, now: new Date().toISOString(), organisation: '' };
+        return user && asViewer(user as never, { now: new Date().toISOString(), organisation: '' });
       };
       void attachSocket({ socket, viewerOf, store, hub, replies, build: 'test' });
     });

@@ -1,4 +1,4 @@
-import type { Policy, Viewer } from '@pavilion/domain/access';
+import { asViewer, type Policy } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import { briefs, deliverables } from '@pavilion/domain/production';
 import { type DocumentType, everything } from '@pavilion/sync';
@@ -9,12 +9,8 @@ import { migrate } from '../store/migrate.ts';
 import { createSearch } from './create-search.ts';
 import type { Search } from './types.ts';
 
-const jo: Viewer = {
-  id: 'jo',
-  user: users.schema.parse({ name: 'Jo', email: 'jo@board.test', departmentAccess: ['Digital'] }) as Viewer['user'],
-  now: '2026-05-01T10:00:00.000Z',
-  organisation: 'The Board',
-};
+const user = users.schema.parse({ name: 'Jo', email: 'jo@board.test', departmentAccess: ['Digital'] });
+const jo = asViewer({ id: 'jo', _rev: 1, ...user }, { now: '2026-05-01T10:00:00.000Z', organisation: 'The Board' });
 
 const policies: Record<string, Policy> = {
   users: { read: () => everything },

@@ -1,4 +1,4 @@
-import type { Policy, Viewer } from '@pavilion/domain/access';
+import { byTheHour, type Policy, type Viewer } from '@pavilion/domain/access';
 import { type DocumentType, nothing, type Where } from '@pavilion/sync';
 import { limits } from '../../limits.ts';
 import type { Database, Sql } from '../database/index.ts';
@@ -140,11 +140,6 @@ export async function createStore(options: StoreOptions): Promise<Store> {
       ).result,
     close: tail.close,
   };
-}
-
-/** Rules may rely on the hour only, so that the rule of a person stays the same, and shared, for an hour. */
-function byTheHour(viewer: Viewer): Viewer {
-  return viewer.now ? { ...viewer, now: `${viewer.now.slice(0, 13)}:00:00.000Z` } : viewer;
 }
 
 function groupEffects(effects: readonly Effect[]): Map<string, Effect[]> {

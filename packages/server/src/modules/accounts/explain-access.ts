@@ -10,6 +10,7 @@ import type { CallMeta } from '@pavilion/domain/calls';
 import { contract } from '@pavilion/domain/calls';
 import { isMap, readPath } from '@pavilion/sync';
 import type { Context } from '../../context.ts';
+import { viewerNow } from '../../engines/auth/viewers.ts';
 import { os } from '../../engines/calls/os.ts';
 import { notFound } from '../../engines/store/refusal.ts';
 
@@ -17,12 +18,7 @@ import { notFound } from '../../engines/store/refusal.ts';
 export const explainAccess = os.accounts.explainAccess.handler(async ({ input, context }) => {
   const user = await context.store.get(users, input.user);
   if (!user) throw notFound();
-  const viewer: Viewer = {
-    id: user.id,
-    user,
-    now: context.clock(),
-    organisation: context.config.organisation,
-  };
+  const viewer = viewerNow(context, user);
   const { subject } = input;
   switch (subject.kind) {
     case 'page':

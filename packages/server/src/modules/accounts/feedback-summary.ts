@@ -4,6 +4,7 @@ import { decisionOf } from '@pavilion/domain/production';
 import { and } from '@pavilion/sync';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { viewerNow } from '../../engines/auth/viewers.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
 import { writeMail } from '../../engines/outbox/outbox.ts';
 
@@ -38,7 +39,7 @@ export const feedbackSummary = defineJob({
 });
 
 async function summarise(context: Context, user: User, day: string): Promise<void> {
-  const viewer: Viewer = { id: user.id, user, now: context.clock(), organisation: context.config.organisation };
+  const viewer = viewerNow(context, user);
   const waiting = await awaiting(context, viewer);
   if (waiting.length === 0) return;
   const publicUrl = context.publicUrl();

@@ -1,6 +1,6 @@
-import { users } from '@pavilion/domain/accounts';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { briefs, deliverables, notes } from '@pavilion/domain/production';
+import { actingViewer } from '../../engines/auth/viewers.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { DocumentChange, Effect, Tx } from '../../engines/store/types.ts';
 import { copiesOfBrief, copiesOfDeliverable } from './file-copies.ts';
@@ -102,10 +102,8 @@ async function carryToNotes(tx: Tx, changes: readonly DocumentChange<typeof file
 
 /** Whether the person at work may see the file: nobody notes on what is out of their scope, and the words tell nothing of it. */
 async function seenByActor(tx: Tx, file: string): Promise<boolean> {
-  const user = await tx.get(users, tx.actor.kind === 'user' ? tx.actor.id : '');
-  if (!user) return false;
-  // The organisation decides about calendar resources alone.
-  return (await tx.visible({ id: user.id, user, now: tx.now, organisation: '' }, files, file)) !== null;
+  const viewer = await actingViewer(tx);
+  return viewer !== null && (await tx.visible(viewer, files, file)) !== null;
 }
 
 /** A new note takes the copies of its file. PRD-098: people note on files in review; a response only needs its note. */

@@ -2,7 +2,7 @@ import type {} from '@fastify/compress';
 import type { FileDocument } from '@pavilion/domain/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { ViewerOf } from '../../engines/auth/viewer-of.ts';
+import type { ViewerOf } from '../../engines/auth/viewers.ts';
 import { notFound } from '../../engines/store/refusal.ts';
 import { fileToSend } from './file-to-send.ts';
 import { mayShowInline, type Sending, sendStored } from './send-stored.ts';

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileDocument, files, sampleRanges, storageKey } from '@pavilion/domain/files';
 import { refuseUpload, wrongType } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
+import { viewerById } from '../../engines/auth/viewers.ts';
 import { checkClaimedType, type Sniffed, sniffFile } from '../../engines/media/index.ts';
 import { safeFileName } from '../../engines/storage/content-disposition.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
@@ -11,7 +12,6 @@ import { planUpload, readUpload, type UploadPlan } from './plan-upload.ts';
 import { hashReceived } from './receive-bytes.ts';
 import { storedFields } from './stored-fields.ts';
 import type { UploadParts, Uploads } from './upload-parts.ts';
-import { viewerById } from './viewer-by-id.ts';
 
 const running = new Map<string, Promise<FileDocument>>();
 

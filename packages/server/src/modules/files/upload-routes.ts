@@ -4,7 +4,7 @@ import { files } from '@pavilion/domain/files';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { ViewerOf } from '../../engines/auth/viewer-of.ts';
+import type { ViewerOf } from '../../engines/auth/viewers.ts';
 import { statusOf } from '../../engines/calls/status-of.ts';
 import { limitConcurrency } from '../../engines/store/limit-concurrency.ts';
 import { notFound, Refusal } from '../../engines/store/refusal.ts';

@@ -2,7 +2,7 @@ import type {} from '@fastify/compress';
 import { zips } from '@pavilion/domain/library';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { ViewerOf } from '../../engines/auth/viewer-of.ts';
+import type { ViewerOf } from '../../engines/auth/viewers.ts';
 import { fileToSend } from '../files/file-to-send.ts';
 import { sendStored } from '../files/send-stored.ts';
 

@@ -4,7 +4,7 @@ import type {} from '@fastify/compress';
 import { livestreams } from '@pavilion/domain/livestreams';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { ViewerOf } from '../../engines/auth/viewer-of.ts';
+import type { ViewerOf } from '../../engines/auth/viewers.ts';
 import { notFound, Refusal } from '../../engines/store/refusal.ts';
 
 const segment = /^seg-\d+\.ts$/;

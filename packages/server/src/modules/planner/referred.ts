@@ -1,29 +1,10 @@
-import type { Viewer } from '@pavilion/domain/access';
-import { config, configurationId, users } from '@pavilion/domain/accounts';
 import { billings, budgets } from '@pavilion/domain/billing';
 import { resources, shoots } from '@pavilion/domain/planner';
 import { briefs } from '@pavilion/domain/production';
 import type { DocumentOf, DocumentType } from '@pavilion/sync';
+import { actingViewer } from '../../engines/auth/viewers.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
-
-/** Asked once for each transaction: a batch refers to much. */
-const viewers = new WeakMap<Tx, Promise<Viewer | null>>();
-
-/** The person who makes this change, as rules see them; null where the server acts by itself. */
-function actingViewer(tx: Tx): Promise<Viewer | null> {
-  const known = viewers.get(tx) ?? findViewer(tx);
-  viewers.set(tx, known);
-  return known;
-}
-
-async function findViewer(tx: Tx): Promise<Viewer | null> {
-  if (tx.actor.kind !== 'user') return null;
-  const user = await tx.get(users, tx.actor.id);
-  if (!user) return null;
-  const settings = await tx.get(config, configurationId);
-  return { id: user.id, user, now: tx.now, organisation: settings?.ownCompany ?? '' };
-}
 
 /** What may be referred to, as people call it. */
 const words: Record<string, string> = {

@@ -2,6 +2,7 @@ import { handleOf, peopleQuery, type User, users } from '@pavilion/domain/accoun
 import { files } from '@pavilion/domain/files';
 import { deliverables, mostMentionable } from '@pavilion/domain/production';
 import { matcher } from '@pavilion/sync';
+import { viewerNow } from '../../engines/auth/viewers.ts';
 import { type CallContext, os } from '../../engines/calls/os.ts';
 import { notFound } from '../../engines/store/refusal.ts';
 
@@ -21,8 +22,9 @@ export const findMentionable = os.production.findMentionable.handler(async ({ co
   const typed = text.trim();
   const named = typed ? await namedLike(context, typed) : await store.find(users, { where: { id: { in: owners } } });
   const mayRead = (user: User) => {
-    const reader = { id: user.id, user, now: viewer.now, organisation: viewer.organisation };
-    return user.active && user.id !== viewer.id && matcher(store.effectiveWhere(reader, files.name))(file);
+    return (
+      user.active && user.id !== viewer.id && matcher(store.effectiveWhere(viewerNow(context, user), files.name))(file)
+    );
   };
   const people = named.filter(mayRead);
   const first = people.filter((person) => owners.includes(person.id));

@@ -3,6 +3,7 @@ import { files } from '@pavilion/domain/files';
 import { deliverables, type Note, notes } from '@pavilion/domain/production';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { viewerNow } from '../../engines/auth/viewers.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
 import { notify } from '../../engines/outbox/outbox.ts';
 import type { Store } from '../../engines/store/types.ts';
@@ -83,7 +84,6 @@ async function namedIn({ database }: Context, text: string): Promise<string[]> {
 }
 
 /** The words of a note are for those alone who see the file it is on. */
-async function sees({ store, clock, config }: Context, user: User, file: string): Promise<boolean> {
-  const viewer = { id: user.id, user, now: clock(), organisation: config.organisation };
-  return (await store.visible(viewer, files, file)) !== null;
+async function sees(context: Context, user: User, file: string): Promise<boolean> {
+  return (await context.store.visible(viewerNow(context, user), files, file)) !== null;
 }

@@ -4,6 +4,7 @@ import { briefs, type Deliverable, deliverables } from '@pavilion/domain/product
 import { and } from '@pavilion/sync';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { viewerNow } from '../../engines/auth/viewers.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
 import { notify } from '../../engines/outbox/outbox.ts';
 import { deliverablePath } from './brief-channel.ts';
@@ -55,8 +56,9 @@ async function contactsOf({ store }: Context, late: readonly Deliverable[]): Pro
   return new Map(found.flatMap(({ id, contact }) => (contact ? [[id, contact] as const] : [])));
 }
 
-async function tell({ store, clock, config }: Context, user: User, ids: string[], today: string): Promise<void> {
-  const viewer = { id: user.id, user, now: clock(), organisation: config.organisation };
+async function tell(context: Context, user: User, ids: string[], today: string): Promise<void> {
+  const { store } = context;
+  const viewer = viewerNow(context, user);
   const mine = await store.find(deliverables, {
     where: and({ id: { in: ids } }, store.effectiveWhere(viewer, deliverables.name)),
     orderBy: [{ field: 'deadline', direction: 'asc' }],

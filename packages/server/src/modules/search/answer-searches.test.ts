@@ -5,6 +5,7 @@ import { search as searches } from '@pavilion/domain/search';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
+import { viewerNow } from '../../engines/auth/viewers.ts';
 import type { Database } from '../../engines/database/index.ts';
 import { createSearch } from '../../engines/search/create-search.ts';
 import { createStore, type Store } from '../../engines/store/index.ts';
@@ -49,7 +50,7 @@ describeOnDatabase('the search document', (open) => {
   });
 
   async function viewer(id: string): Promise<Viewer> {
-    return { id, user: (await store.get(users, id))!, now, organisation: 'Board' };
+    return viewerNow(context, (await store.get(users, id))!);
   }
   const request = (query: string) => ({
     index: 'users',

@@ -2,6 +2,7 @@ import type { Viewer } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import { search as searches } from '@pavilion/domain/search';
 import type { Context } from '../../context.ts';
+import { viewerNow } from '../../engines/auth/viewers.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Actor, Change } from '../../engines/store/types.ts';
 
@@ -42,7 +43,8 @@ async function answer(context: Answering, id: string): Promise<void> {
   try {
     const asked = await context.store.get(searches, id);
     if (!asked || asked.answered_at) return;
-    const viewer = await viewerOf(context, asked.created_by);
+    const user = asked.created_by ? await context.store.get(users, asked.created_by) : null;
+    const viewer = user?.active ? viewerNow(context, user) : null;
     const found = await run(context, viewer, asked.request);
     await context.store.transaction(actor, async (tx) => {
       // Of several processes that saw the request one writes.
@@ -65,9 +67,4 @@ async function run(context: Answering, viewer: Viewer | null, request: { index: 
     context.log.error({ err: error, request }, 'A search failed.');
     return { response: none, error: 'Something went wrong on the server. Please try again.' };
   }
-}
-
-async function viewerOf({ store, clock, config }: Answering, id: string | undefined): Promise<Viewer | null> {
-  const user = id ? await store.get(users, id) : null;
-  return user?.active ? { id: user.id, user, now: clock(), organisation: config.organisation } : null;
 }

@@ -1,4 +1,3 @@
-import { users } from '@pavilion/domain/accounts';
 import {
   type ArchiveEvent,
   archiveEvents,
@@ -11,6 +10,7 @@ import {
   takeClipStep,
 } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
+import { actingViewer } from '../../../engines/auth/viewers.ts';
 import { orNull } from '../../../engines/store/or-null.ts';
 import { Refusal } from '../../../engines/store/refusal.ts';
 import type { Effect, Tx } from '../../../engines/store/types.ts';
@@ -36,16 +36,14 @@ export const completeMark: Effect<typeof archiveEvents> = {
 
 /** Nobody marks in a recording that they may not see, and the words tell nothing of it. */
 async function whoAndWhere(tx: Tx, event: ArchiveEvent): Promise<{ name: string; recording: FileDocument }> {
-  const user = await tx.get(users, tx.actor.kind === 'user' ? tx.actor.id : '');
-  // The organisation decides about calendar resources alone.
-  const viewer = user && { id: user.id, user, now: tx.now, organisation: '' };
+  const viewer = await actingViewer(tx);
   const seen = viewer && event.file ? await tx.visible(viewer, files, event.file) : null;
   // A film that loses its match at this moment takes the mark along, or refuses it.
   const recording = seen && (await tx.lock(files, seen.id));
-  if (!user || recording?.what !== 'recording') {
+  if (!viewer || recording?.what !== 'recording') {
     throw new Refusal('NOT_FOUND', 'The recording does not exist, or you may not see it.', 'file');
   }
-  return { name: user.name, recording };
+  return { name: viewer.user.name, recording };
 }
 
 /** ARC-128: other marks, or another film, make the cut clip a wrong one, so it goes. */

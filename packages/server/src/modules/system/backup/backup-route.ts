@@ -4,7 +4,7 @@ import type {} from '@fastify/compress';
 import { can } from '@pavilion/domain/access';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
-import type { ViewerOf } from '../../../engines/auth/viewer-of.ts';
+import type { ViewerOf } from '../../../engines/auth/viewers.ts';
 import { refuseOtherSites } from '../../../engines/http/security.ts';
 import { Refusal } from '../../../engines/store/refusal.ts';
 import { writeBackup } from './write-backup.ts';
