@@ -8,13 +8,13 @@ const id = z.string().min(1).max(200);
 const streamID = id;
 const done = z.object({});
 const job = livestreams.schema.extend({ id });
-const named = requiredText('Title', 255); // The video platform takes no longer name.
+const named = requiredText('Title', 255); // The video platform's limit.
 
 const engineErrors = {
   NOT_CONFIGURED: { status: 409, message: 'The live engine is switched off.' },
-  ENGINE_FAILED: { status: 409, message: 'The video platform did not do this. Please try again.' },
+  ENGINE_FAILED: { status: 409, message: 'The video platform could not do this. Please try again.' },
 } as const;
-const notNow = { status: 409, message: 'This is not possible in the state that the stream is in.' } as const;
+const notNow = { status: 409, message: 'This is not possible in the current state of the stream.' } as const;
 
 const reportItem = z.object({
   date: z.string(),
@@ -27,42 +27,44 @@ const reportItem = z.object({
 export const livestreamsCalls = {
   liveEngine: call({
     needs: 'openLivestreams',
-    summary: 'Which live engine is behind the streams, whether it is on, and what it can do.',
+    summary: 'Tells which live engine runs the streams, whether it is on and what it supports.',
     input: z.object({}).optional(),
     output: z.object({
       kind: z.enum(['embedded', 'brightcove']),
       on: z.boolean(),
-      /** What it is, or how to switch it on, in one sentence. */
+      /** For the screen: what the engine is, or how to switch it on. */
       sentence: z.string(),
-      /** Whether it burns watermarks into streams (OPN-079). */
+      /** Whether the engine can burn a watermark into a stream (OPN-079). */
       watermarks: z.boolean(),
-      /** Whether stream keys can be made anew. */
+      /** Whether stream keys can be replaced. */
       newKeys: z.boolean(),
     }),
   }),
+  /** LIV-006 */
   currentStreams: call({
     needs: 'openLivestreams',
-    summary: 'The streams, newest first (LIV-006).',
+    summary: 'Lists the streams, newest first.',
     input: z.object({}).optional(),
     output: z.object({ jobs: z.array(job) }),
     errors: engineErrors,
   }),
   getStream: call({
     needs: 'openLivestreams',
-    summary: 'One stream as the engine knows it now, with its encoder state and feeds.',
+    summary: 'Reads a stream from the live engine, with its encoder state and feeds.',
     input: z.object({ id }),
     output: job,
     errors: engineErrors,
   }),
+  /** LIV-021 */
   channelStatus: call({
     needs: 'openLivestreams',
-    summary: 'The state of a channel, and what its encoder sends (LIV-021).',
+    summary: 'Reads the state of a channel and what its encoder sends.',
     input: z.object({ id }),
     output: z.object({
       id,
       state: z.string(),
       sep_state: z.string(),
-      /** What comes in; absent while nothing does. */
+      /** What the encoder sends; absent while it sends nothing. */
       incoming: z
         .object({
           kilobitsPerSecond: z.number(),
@@ -74,9 +76,10 @@ export const livestreamsCalls = {
     }),
     errors: engineErrors,
   }),
+  /** LIV-053 */
   addStream: call({
     needs: 'openLivestreams',
-    summary: 'Sets up a new stream (LIV-053).',
+    summary: 'Sets up a new stream.',
     input: z.object({
       name: named,
       /** The id of a tournament, or `custom`. */
@@ -87,65 +90,71 @@ export const livestreamsCalls = {
     output: z.object({ id }),
     errors: engineErrors,
   }),
+  /** LIV-031 */
   activateSEP: call({
     needs: 'openLivestreams',
-    summary: "Switches a stream's encoder entry on (LIV-031).",
+    summary: 'Activates a stream, so that its encoder can send.',
     input: z.object({ streamID }),
     output: done,
     errors: { ...engineErrors, NOT_NOW: notNow },
   }),
+  /** LIV-032 */
   deactivateSEP: call({
     needs: 'openLivestreams',
-    summary: "Switches a stream's encoder entry off (LIV-032).",
+    summary: 'Deactivates a stream and cuts off its encoder.',
     input: z.object({ streamID }),
     output: done,
     errors: { ...engineErrors, NOT_NOW: notNow },
   }),
+  /** LIV-015, OPN-078 */
   addRTMP: call({
     needs: 'openLivestreams',
-    summary: 'Sends a stream to one more destination (LIV-015). The key of a preset is added by the server (OPN-078).',
+    summary: 'Sends a stream to one more destination. For a preset, the server adds the key.',
     input: z.object({
       streamID,
-      /** A whole `rtmp(s)://` address, or the address of the preset. */
+      /** A complete `rtmp(s)://` address, or the address of the preset. */
       url: z.string().trim().min(1, 'Address is needed.').max(2_000),
-      /** The destination whose key is added. */
+      /** Id of the destination whose key the server adds. */
       preset: id.optional(),
     }),
     output: z.object({ rtmpID: id }),
     errors: {
       ...engineErrors,
       TOO_MANY_FEEDS: { status: 409, message: 'A stream can be sent to at most 5 destinations at once.' },
-      SENT_ALREADY: { status: 409, message: 'This stream is sent to this destination already.' },
+      SENT_ALREADY: { status: 409, message: 'This stream is already sent to this destination.' },
     },
   }),
+  /** LIV-016 */
   stopRTMP: call({
     needs: 'openLivestreams',
-    summary: 'Stops sending a stream to a destination (LIV-016).',
+    summary: 'Stops sending a stream to a destination.',
     input: z.object({ streamID, rtmpID: id }),
     output: done,
     errors: engineErrors,
   }),
+  /** LIV-028 */
   playbackToken: call({
     needs: 'openLivestreams',
-    summary: 'Lets the caller play a stream for a while (LIV-028).',
+    summary: 'Gives the caller a token to play a stream for a limited time.',
     input: z.object({ streamID }),
     output: z.object({
       playback_token: z.string(),
-      /** Until when it plays; ask again before. */
+      /** When the token expires; request another before then. */
       until: z.string(),
       player: z.object({ kind: z.enum(['hls', 'frame']), address: z.string() }),
     }),
     errors: engineErrors,
   }),
+  /** LIV-041, LIV-044 */
   streamReporting: call({
     needs: 'openLivestreams',
-    summary: 'Who watched a stream, by day and site (LIV-041, LIV-044).',
+    summary: 'Reports the viewers or the viewing time of a stream, by day and site.',
     input: z
       .object({
         from: calendarDate('Report From'),
         to: calendarDate('Report To'),
         sort: z.literal('date').default('date'),
-        /** Comma-separated names, as are the dimensions (OPN-072). */
+        /** Comma-separated names, like `dimensions` (OPN-072). */
         fields: z
           .string()
           .regex(
@@ -154,17 +163,18 @@ export const livestreamsCalls = {
         dimensions: z.string().regex(/^(date|date,destination_domain)$/),
         video_cloud_id: id,
       })
-      .refine(({ from, to }) => from <= to, { message: 'Report From lies after Report To.', path: ['from'] }),
+      .refine(({ from, to }) => from <= to, { message: 'Report From must not be after Report To.', path: ['from'] }),
     output: z.object({
       items: z.array(reportItem),
-      /** Where the numbers come from, in one sentence. */
+      /** For the screen: where the numbers come from. */
       source: z.string(),
     }),
     errors: engineErrors,
   }),
+  /** LIV-047 */
   upcomingFixtures: call({
     needs: 'openLivestreams',
-    summary: 'The upcoming matches of a tournament (LIV-047).',
+    summary: 'Lists the upcoming matches of a tournament.',
     input: z.object({ tournament: id }),
     output: z.object({
       fixtures: z.array(
@@ -183,23 +193,30 @@ export const livestreamsCalls = {
       FIXTURES_FAILED: { status: 409, message: 'The fixtures service did not answer. Please try again.' },
     },
   }),
+  /** OPN-079 */
   setWatermark: call({
     needs: 'openLivestreams',
-    summary: 'Chooses the one watermark that is burnt into a stream, or none (OPN-079).',
+    summary: 'Sets or clears the watermark that is burnt into a stream.',
     input: z.object({ streamID, watermark: id.nullable() }),
     output: done,
-    errors: { ...engineErrors, NO_WATERMARKS: { status: 409, message: 'The video platform burns in no watermarks.' } },
+    errors: {
+      ...engineErrors,
+      NO_WATERMARKS: { status: 409, message: 'The video platform does not support watermarks.' },
+    },
   }),
   newStreamKey: call({
     needs: 'openLivestreams',
-    summary: 'Makes the key of a stream anew; an encoder with the old one is cut off.',
+    summary: 'Replaces the key of a stream. An encoder that uses the old key is cut off.',
     input: z.object({ streamID }),
     output: done,
-    errors: { ...engineErrors, NO_NEW_KEYS: { status: 409, message: 'The video platform gives out its keys itself.' } },
+    errors: {
+      ...engineErrors,
+      NO_NEW_KEYS: { status: 409, message: 'The video platform issues its own stream keys.' },
+    },
   }),
   saveDestination: call({
     needs: 'openLivestreams',
-    summary: 'Adds a feed destination, or changes one. An absent key leaves the one that is kept.',
+    summary: 'Adds or changes a feed destination. Without a key, the stored key stays.',
     input: z.object({
       id: id.optional(),
       name: requiredText('Name', 200),
@@ -210,7 +227,7 @@ export const livestreamsCalls = {
   }),
   removeDestination: call({
     needs: 'openLivestreams',
-    summary: 'Removes a feed destination and its key. Feeds that run to it go on.',
+    summary: 'Removes a feed destination and its key. Running feeds to it continue.',
     input: z.object({ id }),
     output: done,
   }),

@@ -17,7 +17,7 @@ import {
 const feed = z.object({
   rtmp_out_id: z.string().max(200),
   state: text('State', 100),
-  /** `streamName` is a key at many receivers: the server masks it before it is stored here. */
+  /** Many receivers use `streamName` as a key, so the server masks it before it is stored here. */
   connection_info: z
     .object({
       rtmps: flag(),
@@ -26,23 +26,23 @@ const feed = z.object({
       streamName: text('Stream name', 500),
     })
     .default({ rtmps: false, host: '', application: '', streamName: '' }),
-  /** The name of the preset it was made from. */
+  /** Name of the preset that the feed was added from. */
   name: choice('Name', 200),
   error: choice('Error', 2_000),
-  /** How often it was connected anew since it was added. */
+  /** Number of reconnections since the feed was added. */
   retries: z.number().int().min(0).optional(),
 });
 export type Feed = z.output<typeof feed>;
 
 const encoderRefusal = z.object({
   at: instant(),
-  /** The network address that it came from. */
+  /** Network address of the encoder. */
   from: text('Address', 100),
   why: z.enum(['unknownKey', 'second', 'off']),
 });
 export type EncoderRefusal = z.output<typeof encoderRefusal>;
 
-/** A stream and its encoder (DAT-050, DAT-051). Its states come from the live engine and are shown as they come (OPN-069). */
+/** A stream and its encoder (DAT-050, DAT-051). The live engine sets the states; unknown ones are shown too (OPN-069). */
 export const livestreams = defineDocument('livestreams', {
   about: {
     noun: 'stream',
@@ -57,7 +57,7 @@ export const livestreams = defineDocument('livestreams', {
     state: text('State', 100).default('standby'),
     sep_state: text('Encoder state', 100).default('waiting'),
     protocol: text('Protocol', 50).default('rtmp'),
-    /** Where the encoder sends to. Its key is shown to those who may configure streams (LIV-010). */
+    /** Address and key that the encoder sends to. People who configure streams can see the key (LIV-010). */
     stream: z.object({ url: text('Address', 2_000), name: text('Key', 500) }).default({ url: '', name: '' }),
     rtmp_outputs: z.array(feed).max(50).default([]),
     videocloud: z
@@ -70,13 +70,13 @@ export const livestreams = defineDocument('livestreams', {
     job_videocloud_asset_id: reference(),
     tournament: choice('Tournament'),
     bbcCommentary: flag(),
-    /** The file document of the watermark burnt into it (OPN-079). */
+    /** File id of the watermark burnt into the stream (OPN-079). */
     watermark: reference(),
     error: choice('Error', 2_000),
     started_at: instant().optional(),
-    /** Since when nothing has come from the encoder; absent unless it is lost. */
+    /** When the encoder stopped sending; absent unless it is lost. */
     lost_at: instant().optional(),
-    /** The encoder that was turned away last, until one is let in. */
+    /** The last encoder that was refused; cleared when one is accepted. */
     refused_encoder: encoderRefusal.optional(),
     ...createdStamps,
     ...updatedStamps,
@@ -89,9 +89,9 @@ export const livestreams = defineDocument('livestreams', {
 });
 export type Livestream = DocumentOf<typeof livestreams>;
 
-/** A feed destination as people choose it, without its key. */
+/** A feed destination to choose from, without its key. */
 export const rtmpOutputs = defineDocument('rtmpOutputs', {
-  about: { noun: 'stream output', plural: 'stream outputs', title: ['name'], page: null, removal: 'trash' },
+  about: { noun: 'feed destination', plural: 'feed destinations', title: ['name'], page: null, removal: 'trash' },
 
   schema: z.object({
     name: requiredText('Name', 200),
@@ -104,9 +104,8 @@ export const rtmpOutputs = defineDocument('rtmpOutputs', {
 export type RtmpOutput = DocumentOf<typeof rtmpOutputs>;
 
 /**
- * What must not be seen of a destination, under the destination's id: its key. Under the id of a running feed: the whole
- * address that the feed is sent to, since a destination may be changed while a feed to its old address runs. No policy
- * reads it.
+ * Secrets of feeds, readable by no policy. Under the id of a destination: its key. Under the id of a running feed: the
+ * complete address that it is sent to, because the destination may change while the feed still runs to the old address.
  */
 export const rtmpOutputKeys = defineDocument('rtmpOutputKeys', {
   about: { noun: 'stream key', plural: 'stream keys', title: [], page: null, removal: 'for good' },
@@ -115,7 +114,7 @@ export const rtmpOutputKeys = defineDocument('rtmpOutputKeys', {
 });
 export type RtmpOutputKey = DocumentOf<typeof rtmpOutputKeys>;
 
-/** What one person watched of a stream's preview in a day on one site: counted by the embedded engine, for the reports. */
+/** Viewing of one stream's preview by one person on one day and site. The embedded engine counts it for the reports. */
 export const livestreamViews = defineDocument('livestreamViews', {
   about: { noun: 'view', plural: 'views', title: ['viewer'], page: null, removal: 'never' },
 

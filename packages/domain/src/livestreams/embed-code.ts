@@ -1,9 +1,8 @@
-/** How a stream is played: by our own player from an HLS address, or by the video platform's player in a frame. */
+/** Player of a stream: our own for an HLS address, or the video platform's in a frame. */
 export type StreamPlayer = { kind: 'hls'; address: string } | { kind: 'frame'; address: string };
 
 /**
- * The code by which a page shows the stream. It exists only with a playback token (LIV-030): without one there is nothing
- * that would play.
+ * HTML that embeds a stream in a page. Null without a playback token (LIV-030): the stream would not play.
  */
 export function embedCode(token: string | undefined, player: StreamPlayer | undefined, title: string): string | null {
   if (!token || !player) return null;

@@ -4,59 +4,71 @@ import type { EncoderRefusal, Livestream } from './documents.ts';
 
 /** The state of an encoder in words (LIV-025). */
 export interface EncoderLook extends StateLook {
-  /** What happens next, or what to do (OPN-069). */
+  /** What happens next, or what to do, as a sentence (OPN-069). */
   next: string;
 }
 
-/** Every encoder state (`sep_state`) that an engine knows, in words, with what to do next (OPN-069). */
+/** Looks of all known encoder states (`sep_state`), with what to do next (OPN-069). */
 const looks: Record<string, EncoderLook> = {
-  waiting: { word: 'Off', tone: 'grey', next: 'Activate it before the encoder starts to send.' },
-  pending_activation: { word: 'Pending activation', tone: 'yellow', next: 'The activation is queued. Please wait.' },
+  waiting: { word: 'Off', tone: 'grey', next: 'Activate the stream before the encoder starts sending.' },
+  pending_activation: {
+    word: 'Pending activation',
+    tone: 'yellow',
+    next: 'The activation is queued. Wait for the stream to start.',
+  },
   activation_in_progress: {
     word: 'Activation in progress',
     tone: 'yellow',
-    next: 'It is being started. The encoder can send as soon as it is ready.',
+    next: 'The stream is starting. The encoder can send once it is ready.',
   },
   ready: { word: 'Ready', tone: 'green', next: 'The encoder can send to the address below.' },
   pending_deactivation: {
     word: 'Pending deactivation',
     tone: 'orange',
-    next: 'It is about to be switched off. Activate takes that back.',
+    next: 'The stream is about to be switched off. Activate keeps it on.',
   },
   deactivation_in_progress: {
     word: 'Deactivation in progress',
     tone: 'yellow',
-    next: 'It is being switched off. It can be activated again once it is off.',
+    next: 'The stream is being switched off. Activate it again once it is off.',
   },
-  cancelled: { word: 'Cancelled', tone: 'grey', next: 'It was cancelled and cannot start again. Set up a new stream.' },
-  finished: { word: 'Finished', tone: 'grey', next: 'It has ended and cannot start again. Set up a new stream.' },
-  none: { word: 'None', tone: 'grey', next: 'It has no encoder of its own to activate: it runs while it is sent to.' },
+  cancelled: {
+    word: 'Cancelled',
+    tone: 'grey',
+    next: 'The stream was cancelled and cannot start again. Set up a new one.',
+  },
+  finished: { word: 'Finished', tone: 'grey', next: 'The stream has ended and cannot start again. Set up a new one.' },
+  none: {
+    word: 'None',
+    tone: 'grey',
+    next: 'There is no encoder to activate. The stream runs while it receives a picture.',
+  },
 };
 
-/** The look of an encoder state; one that is not known is shown as it comes. */
+/** Look of an encoder state. An unknown state is shown in its own words. */
 export const encoderLook = (state: string): EncoderLook => ({
-  next: 'Refresh to see whether it changes.',
+  next: 'Refresh to check for a change.',
   ...lookIn(looks, state),
 });
 
-/** The button that the encoder card shows: LIV-023, LIV-024. The server takes the step by the same rule. */
+/** Button of the encoder card (LIV-023, LIV-024). The server checks the step by the same rule. */
 export function encoderStep(state: string): 'activate' | 'deactivate' | null {
   if (state === 'waiting' || state === 'pending_deactivation') return 'activate';
   if (state === 'activation_in_progress' || state === 'ready') return 'deactivate';
   return null;
 }
 
-/** The states of an encoder that is switched on, or about to be. */
+/** States of an encoder that is on, or about to be. */
 export const activeEncoderStates = ['pending_activation', 'activation_in_progress', 'ready'];
 const settledStates = ['waiting', 'ready', 'cancelled', 'finished', 'none'];
 
-/** Whether the encoder is switched on, or about to be. */
+/** Whether an encoder is on, or about to be. */
 export const isActivatedEncoder = (state: string): boolean => activeEncoderStates.includes(state);
 
-/** Whether nothing is on its way, so that looking again soon would show the same. */
+/** Whether an encoder is in no transition, so that it need not be polled often. */
 export const isSettledEncoder = (state: string): boolean => settledStates.includes(state);
 
-/** What is going on with the picture (`state`), in words. */
+/** Looks of the states of the picture (`state`). */
 const jobLooks: Record<string, StateLook> = {
   standby: { word: 'Off', tone: 'grey' },
   waiting: { word: 'No picture yet', tone: 'yellow' },
@@ -70,10 +82,10 @@ const jobLooks: Record<string, StateLook> = {
   error: { word: 'Error', tone: 'red' },
 };
 
-/** The look of a stream's state; one that is not known is shown as it comes. */
+/** Look of a stream's state. An unknown state is shown in its own words. */
 export const streamLook = (state: string): StateLook => lookIn(jobLooks, state);
 
-/** How a stream stands, and what to do next: what its picture does while its encoder may send, else its encoder's state. */
+/** State of a stream and what to do next: the state of the picture while the encoder is ready, otherwise the encoder's. */
 export function streamSituation({
   state,
   sep_state,
@@ -84,18 +96,18 @@ export function streamSituation({
     const since = lost_at ? `since ${formatInstant(lost_at)}` : 'for a while';
     return {
       word: 'Connection lost',
-      next: `Nothing has come from the encoder ${since}. Check the encoder and its network; it may send again at any time.`,
+      next: `The encoder has sent nothing ${since}. Check the encoder and its network; it can resume at any time.`,
     };
   }
   return encoderLook(sep_state);
 }
 
 const refusals: Record<EncoderRefusal['why'], string> = {
-  unknownKey: 'it sent a key that belongs to no stream. Check the address and the key in the encoder.',
-  second: 'another one is sending already. Stop that one first, or set up a stream for each.',
+  unknownKey: 'its key belongs to no stream. Check the address and the key in the encoder.',
+  second: 'another encoder is already sending. Stop that one first, or set up a stream for each.',
   off: 'this stream was off. Activate it first.',
 };
 
-/** Which encoder was turned away, when, and why, as a sentence. */
+/** Sentence on a refused encoder: when, from where, why, and what to do. */
 export const encoderRefusalSentence = ({ at, from, why }: EncoderRefusal): string =>
-  `${formatInstant(at)}: an encoder at ${from} was turned away, since ${refusals[why]}`;
+  `${formatInstant(at)}: an encoder at ${from} was refused because ${refusals[why]}`;

@@ -26,7 +26,7 @@ describe('the encoder', () => {
     ['finished', null],
     ['none', null],
     ['something_new', null],
-  ])('LIV-023 LIV-024 OPN-069 in state %s offers %s, and says in words what comes next', (state, step) => {
+  ])('LIV-023 LIV-024 OPN-069 an encoder in state %s offers %s and says what to do next', (state, step) => {
     expect(encoderStep(state)).toBe(step);
     const { word, next } = encoderLook(state);
     expect(word).toMatch(/^[A-Z][a-z ]+$/);
@@ -38,24 +38,27 @@ describe('the encoder', () => {
     ['ready', 'disconnected', '2026-07-04T17:05:00.000Z', 'Connection lost', 'since 04/07/2026, 6:05 pm. Check'],
     ['ready', 'disconnected', undefined, 'Connection lost', 'for a while. Check'],
     ['ready', 'waiting', undefined, 'Ready', 'The encoder can send'],
-    ['waiting', 'standby', undefined, 'Off', 'Activate it'],
-  ])('LIV-025 OPN-069 in %s, %s says what is true of the encoder', (sep_state, state, lost_at, word, next) => {
-    const situation = streamSituation({ state, sep_state, lost_at });
-    expect(situation.word).toBe(word);
-    expect(situation.next).toContain(next);
-  });
+    ['waiting', 'standby', undefined, 'Off', 'Activate the stream'],
+  ])(
+    'LIV-025 OPN-069 a stream with encoder %s and picture %s is described as it is',
+    (sep_state, state, lost_at, word, next) => {
+      const situation = streamSituation({ state, sep_state, lost_at });
+      expect(situation.word).toBe(word);
+      expect(situation.next).toContain(next);
+    },
+  );
 
   it.each([
-    ['unknownKey', 'it sent a key that belongs to no stream. Check the address and the key in the encoder.'],
-    ['second', 'another one is sending already. Stop that one first, or set up a stream for each.'],
+    ['unknownKey', 'its key belongs to no stream. Check the address and the key in the encoder.'],
+    ['second', 'another encoder is already sending. Stop that one first, or set up a stream for each.'],
     ['off', 'this stream was off. Activate it first.'],
-  ] as const)('OPN-069 says why an encoder was turned away: %s', (why, words) => {
+  ] as const)('OPN-069 a refused encoder is shown with the reason: %s', (why, words) => {
     expect(encoderRefusalSentence({ at: '2026-07-04T17:05:00.000Z', from: '10.0.0.7', why })).toBe(
-      `04/07/2026, 6:05 pm: an encoder at 10.0.0.7 was turned away, since ${words}`,
+      `04/07/2026, 6:05 pm: an encoder at 10.0.0.7 was refused because ${words}`,
     );
   });
 
-  it('knows what is on and what is on its way', () => {
+  it('encoder states tell what is on and what is in transition', () => {
     expect(['ready', 'pending_activation', 'waiting', 'constructor'].map(isActivatedEncoder)).toEqual([
       true,
       true,
@@ -77,7 +80,7 @@ const connection_info = { rtmps: false, host: 'h', application: 'a', streamName:
 const feed = (state: string) => ({ rtmp_out_id: state, state, connection_info });
 
 describe('feeds', () => {
-  it('LIV-036 OPN-069 lists feeds in any state but finished', () => {
+  it('LIV-036 OPN-069 feeds in any state but finished are listed', () => {
     const states = ['starting', 'connected', 'cancelled', 'error', 'finished', 'new_state'];
     expect(shownFeeds(states.map(feed)).map(({ state }) => state)).toEqual(
       states.filter((state) => state !== 'finished'),
@@ -92,16 +95,16 @@ describe('feeds', () => {
       { rtmps: true, host: 'host:443', application: 'app/sub', streamName: 'key?a=b' },
     ],
     ['http://host/app/key', expect.stringContaining('rtmp://')],
-    ['rtmp://host/app', expect.stringContaining('ends with')],
-    ['rtmp://host/app/', expect.stringContaining('ends with')],
+    ['rtmp://host/app', expect.stringContaining('end with')],
+    ['rtmp://host/app/', expect.stringContaining('end with')],
     ['rtmp://host/app/key -f null', expect.stringContaining('rtmp://')],
     ['rtmp://user:pass@host/app/key', expect.stringContaining('rtmp://')],
     ['', expect.stringContaining('rtmp://')],
-  ])('reads %s', (address, expected) => {
+  ])('the address of a destination is parsed: %s', (address, expected) => {
     expect(readFeedAddress(address)).toEqual(expected);
   });
 
-  it('OPN-078 puts a preset and its key together, and shows no key', () => {
+  it('OPN-078 a preset is joined with its key, and the key is masked on screen', () => {
     expect(withKey('rtmp://host/app/', 'secret')).toBe('rtmp://host/app/secret');
     expect(withKey('rtmp://host/app/open', '')).toBe('rtmp://host/app/open');
     expect(maskedKey('short')).toBe('••••');
@@ -113,7 +116,7 @@ describe('lists', () => {
   const stream = (state: string, sep_state: string, feeds: string[] = [], error?: string) =>
     streamAttention({ state, sep_state, rtmp_outputs: feeds.map(feed), error } as never);
 
-  it('put trouble first, then what is live, then what waits', () => {
+  it('streams in trouble come first, then live ones, then activated ones', () => {
     const order = [
       stream('disconnected', 'ready'),
       stream('processing', 'ready', ['error']),
@@ -126,7 +129,7 @@ describe('lists', () => {
     expect(stream('processing', 'ready', [], 'The watermark stopped.')).toBe(0);
   });
 
-  it('LIV-002 show a fixed channel among recent streams only while it is on', () => {
+  it('LIV-002 recent streams list a fixed channel only while it is on', () => {
     const channels = new Set(['channel-kent']);
     expect(isRecentStream({ id: 'a', sep_state: 'waiting' }, channels)).toBe(true);
     expect(isRecentStream({ id: 'channel-kent', sep_state: 'waiting' }, channels)).toBe(false);
@@ -142,7 +145,7 @@ describe('reports', () => {
     [89, 1],
     [90, 2],
     [3_600, 60],
-  ])('LIV-043 show %i seconds as %i minutes', (seconds, minutes) => {
+  ])('LIV-043 a report shows %i seconds as %i minutes', (seconds, minutes) => {
     expect(minutesViewed(seconds)).toBe(minutes);
   });
 
@@ -153,14 +156,14 @@ describe('reports', () => {
     { day: '2026-06-30', viewer: 'a', domain: 'x', starts: 1, seconds: 60 },
   ];
 
-  it('LIV-041 count each viewer once a day', () => {
+  it('LIV-041 a report counts each viewer once a day', () => {
     expect(reportOf(views, ['daily_unique_viewers'], ['date'])).toEqual([
       { date: '2026-06-30', daily_unique_viewers: 1 },
       { date: '2026-07-01', daily_unique_viewers: 2 },
     ]);
   });
 
-  it('LIV-044 sum starts and seconds by day and site, and round only the sum', () => {
+  it('LIV-044 a report sums starts and seconds by day and site, and rounds only the sum', () => {
     const items = reportOf(views, ['video_view', 'video_seconds_viewed'], ['date', 'destination_domain']);
     expect(items).toEqual([
       { date: '2026-06-30', destination_domain: 'x', video_view: 1, video_seconds_viewed: 60 },
@@ -176,7 +179,7 @@ describe('reports', () => {
 });
 
 describe('a stream', () => {
-  it('LIV-030 has an embed code only with a playback token', () => {
+  it('LIV-030 a stream has an embed code only with a playback token', () => {
     const player = { kind: 'hls', address: '/live?token="t"&x' } as const;
     expect(embedCode(undefined, player, 'Kent')).toBeNull();
     expect(embedCode('', player, 'Kent')).toBeNull();
@@ -189,7 +192,7 @@ describe('a stream', () => {
     );
   });
 
-  it('LIV-046 LIV-050 LIV-054 is named and tagged by what it is set up from', () => {
+  it('LIV-046 LIV-050 LIV-054 a stream takes its name and tags from its fixture or competition', () => {
     expect(fixtureTitle({ team1: 'Kent', team2: '' })).toBe('Kent v To be confirmed');
     const more = { commercialContents: [] };
     expect(streamTags({ tournament: 'custom', bbcCommentary: false, ...more })).toEqual(['custom']);
@@ -203,7 +206,7 @@ describe('a stream', () => {
 describe('the rights page', () => {
   const text = (anchor: string) => rightsSections.find((section) => section.anchor === anchor)?.rules.join(' ') ?? '';
 
-  it('LIV-062 LIV-063 has its title, its date and its anchors', () => {
+  it('LIV-062 LIV-063 the rights page has its title, date and anchors', () => {
     expect([rightsTitle, rightsUpdated]).toEqual(['Rights FAQs', '23rd March 2021']);
     expect(rightsSections.map(({ title }) => title)).toEqual([
       'Live streaming',
@@ -217,7 +220,7 @@ describe('the rights page', () => {
     ]);
   });
 
-  it('LIV-064 LIV-065 OPN-074 states the given rules', () => {
+  it('LIV-064 LIV-065 OPN-074 the rights page states the given rules', () => {
     expect(text('in-play-clips')).toMatch(/Non-televised games.*6 clips of 30 seconds per hour per county/);
     expect(text('highlights')).toMatch(
       /5 minute highlights package per day.*Televised games: 10 minutes, not before 06:00 the next day/,

@@ -1,4 +1,4 @@
-/** What the video platform's reports are asked by: comma-separated names (LIV-041, LIV-044, OPN-072). */
+/** Fields and dimensions of the two reports, as comma-separated names (LIV-041, LIV-044, OPN-072). */
 export const streamReports = {
   unique: { fields: 'daily_unique_viewers', dimensions: 'date' },
   consumption: { fields: 'video_view,video_seconds_viewed', dimensions: 'date,destination_domain' },
@@ -16,14 +16,14 @@ export interface ReportItem {
 /** LIV-043 */
 export const minutesViewed = (seconds: number): number => Math.round(seconds / 60);
 
-/** The whole of a consumption report. Seconds are summed before they are rounded, or the total would not be true. */
+/** Total of a consumption report. Seconds are summed before rounding: twice 29 seconds are 1 minute, not 0. */
 export function consumptionTotal(items: readonly ReportItem[]): { starts: number; minutes: number } {
   const sum = (of: (item: ReportItem) => number | undefined) =>
     items.reduce((total, item) => total + (of(item) ?? 0), 0);
   return { starts: sum((item) => item.video_view), minutes: minutesViewed(sum((item) => item.video_seconds_viewed)) };
 }
 
-/** One value per day, in order: what the chart draws. */
+/** One value per day, in order, for the chart. */
 export function reportByDay(
   items: readonly ReportItem[],
   of: (item: ReportItem) => number,
@@ -41,7 +41,7 @@ export interface ViewCount {
   seconds: number;
 }
 
-/** The answer of a report from what was counted here, in the shape in which the video platform gives it. */
+/** Report from the views counted here, in the video platform's format. */
 export function reportOf(
   views: readonly ViewCount[],
   fields: readonly string[],

@@ -1,8 +1,8 @@
 export interface RightsSection {
-  /** The last part of the section's address. */
+  /** `section` in the address of the page. */
   anchor: string;
   title: string;
-  /** The rules that are stated; where none is, the section says so. */
+  /** The stated rules. A section without any says so. */
   rules: readonly string[];
 }
 
@@ -10,7 +10,7 @@ export interface RightsSection {
 export const rightsTitle = 'Rights FAQs';
 export const rightsUpdated = '23rd March 2021';
 
-/** The anchors in their order with the stated rules, and nothing else (LIV-063, LIV-064, LIV-065, OPN-074). */
+/** Sections in order, with the stated rules and nothing else (LIV-063, LIV-064, LIV-065, OPN-074). */
 export const rightsSections: readonly RightsSection[] = [
   {
     anchor: 'live-streaming',

@@ -1,11 +1,11 @@
-/** The tournament of a stream that belongs to no competition (LIV-054). */
+/** Tournament of a stream outside any competition (LIV-054). */
 export const customTournament = 'custom';
 /** LIV-050 */
 export const bbcTag = 'bbc-commentary';
 
 export interface Fixture {
   id: string;
-  /** ISO 8601 with the offset of the ground. */
+  /** ISO 8601 with the offset at the ground. */
   date: string;
   team1: string;
   team2: string;
@@ -13,11 +13,11 @@ export interface Fixture {
   city: string;
 }
 
-/** "team v team" (LIV-046); a team that is not known yet is said to be so. */
+/** "team v team" (LIV-046); an unknown team is to be confirmed. */
 export const fixtureTitle = ({ team1, team2 }: Pick<Fixture, 'team1' | 'team2'>): string =>
   `${team1 || 'To be confirmed'} v ${team2 || 'To be confirmed'}`;
 
-/** The tags of a new stream at the video platform. Commas separate tags there, so none may hold one. */
+/** Tags of a new stream. The video platform separates tags by commas, so commas inside a tag become spaces. */
 export function streamTags({
   tournament,
   bbcCommentary,

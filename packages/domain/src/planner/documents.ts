@@ -30,7 +30,7 @@ const quarterDays = z
 
 /** Effort of a person or thing, booked onto a brief; or an absence. */
 export const shifts = defineDocument('shifts', {
-  about: { noun: 'shift', plural: 'shifts', title: ['title', 'resourceName'], page: null, removal: 'trash' },
+  about: { noun: 'session', plural: 'sessions', title: ['title', 'resourceName'], page: null, removal: 'trash' },
 
   schema: z.object({
     resourceId: z.string().min(1).max(200),

@@ -5,7 +5,7 @@ import type { PageRoute } from '../shell/route-types.ts';
 const common = { needs: 'openLivestreams', section: 'livestreams' } as const;
 const nav = { group: 'Livestreams', needs: 'openLivestreams' } as const;
 
-/** PLT-051..056; three of them stand in the navigation (PLT-067). */
+/** Screens of livestreams (PLT-051 to PLT-056); three of them are in the navigation (PLT-067). */
 export const livestreamsRoutes: readonly PageRoute[] = [
   {
     ...common,

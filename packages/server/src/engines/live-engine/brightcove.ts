@@ -46,7 +46,7 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
     const job = await client.job(id);
     if (encoderStep(job.sep_state ?? '') === step) return;
     await copies.keep(job);
-    throw new Refusal('NOT_NOW', 'This is not possible in the state that the stream is in.');
+    throw new Refusal('NOT_NOW', 'This is not possible in the current state of the stream.');
   }
 
   return {
@@ -100,7 +100,7 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
       }
       // The platform is asked: the key of a destination is kept there alone.
       if ((await client.outputs(id)).some((output) => isSentTo(output, parts))) {
-        throw new Refusal('SENT_ALREADY', 'This stream is sent to this destination already.');
+        throw new Refusal('SENT_ALREADY', 'This stream is already sent to this destination.');
       }
       const { rtmp_out_id } = await client.addOutput(id, address);
       const feed: Feed = {
@@ -121,10 +121,10 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
       await copies.refreshOne(id);
     },
     setWatermark: async () => {
-      throw new Refusal('NO_WATERMARKS', 'The video platform burns in no watermarks.');
+      throw new Refusal('NO_WATERMARKS', 'The video platform does not support watermarks.');
     },
     newKey: async () => {
-      throw new Refusal('NO_NEW_KEYS', 'The video platform gives out its keys itself.');
+      throw new Refusal('NO_NEW_KEYS', 'The video platform issues its own stream keys.');
     },
     async play(id) {
       const token = await client.playbackToken(id);

@@ -44,7 +44,7 @@ export function createStreamSteps({ store, conductor, on, demandOn }: StepDeps):
   ) {
     return store.transaction(actor, async (tx) => {
       const stream = await tx.lock(livestreams, id);
-      if (!stream) throw new Refusal('NOT_FOUND', 'This stream does not exist any more.');
+      if (!stream) throw new Refusal('NOT_FOUND', 'This stream no longer exists.');
       const decided = await decide(stream);
       await tx.patch(livestreams, id, write(decided));
       return decided;
@@ -88,14 +88,14 @@ export function createStreamSteps({ store, conductor, on, demandOn }: StepDeps):
       const rtmp_out_id = newDocumentId();
       await store.transaction(actor, async (tx) => {
         const stream = await tx.lock(livestreams, id);
-        if (!stream) throw new Refusal('NOT_FOUND', 'This stream does not exist any more.');
+        if (!stream) throw new Refusal('NOT_FOUND', 'This stream no longer exists.');
         if (stream.rtmp_outputs.filter(isRunningFeed).length >= mostFeeds) {
           throw new Refusal('TOO_MANY_FEEDS', `A stream can be sent to at most ${mostFeeds} destinations at once.`);
         }
         // A receiver takes one sender for each key: two would throw each other out for ever.
         for (const { rtmp_out_id: other } of stream.rtmp_outputs.filter(isRunningFeed)) {
           if ((await tx.get(rtmpOutputKeys, other))?.key === whole) {
-            throw new Refusal('SENT_ALREADY', 'This stream is sent to this destination already.');
+            throw new Refusal('SENT_ALREADY', 'This stream is already sent to this destination.');
           }
         }
         const finished = stream.rtmp_outputs.filter((feed) => !isRunningFeed(feed)).slice(-finishedKept);
@@ -169,6 +169,6 @@ function demandStep(stream: Livestream, step: 'activate' | 'deactivate'): void {
     'NOT_NOW',
     already
       ? `This stream is ${step === 'activate' ? 'activated' : 'deactivated'} already. Refresh to see how it stands.`
-      : 'This is not possible in the state that the stream is in.',
+      : 'This is not possible in the current state of the stream.',
   );
 }

@@ -93,7 +93,7 @@ describe('Brightcove Live', () => {
     for (const again of [{ url: 'ignored', preset }, { url: 'rtmp://ingest.example.org/app/a-very-secret-key' }]) {
       await expect(county.call.livestreams.addRTMP({ streamID: id, ...again })).rejects.toMatchObject({
         code: 'SENT_ALREADY',
-        message: 'This stream is sent to this destination already.',
+        message: 'This stream is already sent to this destination.',
       });
     }
     const shown = await county.call.livestreams.getStream({ id });

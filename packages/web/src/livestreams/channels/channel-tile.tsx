@@ -13,13 +13,13 @@ import classes from './channels.module.css';
 interface ChannelTileProps {
   id: string;
   name: string;
-  /** Absent until the channel's state has been fetched for the first time. */
+  /** Absent until the channel's state is first fetched. */
   stream: Livestream | undefined;
 }
 
 const livePace = 10_000;
 
-/** One channel: picture, state, what comes in, and its feeds as dots. Its state is fetched when it is shown (LIV-021). */
+/** One channel: picture, state, incoming signal, and its feeds as dots. Fetches the state on load (LIV-021). */
 export function ChannelTile({ id, name, stream }: ChannelTileProps) {
   const { answer, refusal, again, loading } = useAnswer(calls.livestreams.channelStatus, { id });
   const live = (stream?.state ?? answer?.state) === 'processing';
@@ -40,7 +40,7 @@ export function ChannelTile({ id, name, stream }: ChannelTileProps) {
           <img
             key={pictures}
             src={`/api/livestreams/${encodeURIComponent(id)}/poster.jpg?at=${pictures}`}
-            alt={`What ${name} sends now`}
+            alt={`${name} live`}
             onError={(event) => {
               event.currentTarget.style.visibility = 'hidden';
             }}
@@ -65,7 +65,7 @@ export function ChannelTile({ id, name, stream }: ChannelTileProps) {
             <EncoderState state={answer.sep_state} />
           ) : loading ? (
             <Text size="xs" c="dimmed">
-              Asking …
+              Checking …
             </Text>
           ) : null}
           {stream && <FeedDots stream={stream} />}
@@ -80,7 +80,7 @@ export function ChannelTile({ id, name, stream }: ChannelTileProps) {
   );
 }
 
-/** Each feed as a dot in the colour of its state; its words on hover, and aloud. */
+/** Each feed as a dot in the colour of its state, with a tooltip that screen readers say too. */
 function FeedDots({ stream }: { stream: Livestream }) {
   const feeds = shownFeeds(stream.rtmp_outputs);
   if (feeds.length === 0) return null;

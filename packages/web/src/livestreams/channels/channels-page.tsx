@@ -15,7 +15,7 @@ import { EditChannels } from './edit-channels.tsx';
 
 const address = { search: urlText() };
 
-/** The matches that are on, and the fixed channels of the counties with what each is doing, trouble first (LIV-018..021, OPN-066). */
+/** Active match streams and the counties' fixed channels with their states, trouble first (LIV-018 to LIV-021, OPN-066). */
 export function ChannelsPage() {
   const { channels } = useConfiguration();
   const [{ search }, setUrl] = useUrlState(address);
@@ -44,7 +44,7 @@ export function ChannelsPage() {
       <div className={classes.bar}>
         <SearchInput value={search} onChange={(text) => setUrl({ search: text })} placeholder="Search channels" />
         <Text size="sm" c="dimmed" role="status">
-          {live === 0 ? 'Nothing is live.' : `${live} live`}
+          {live === 0 ? 'No streams are live.' : `${live} live`}
         </Text>
         {mayEdit && <EditChannels channels={channels} />}
       </div>
@@ -59,7 +59,7 @@ export function ChannelsPage() {
         </ul>
       )}
       {shown.length === 0 ? (
-        <EmptyState>{search ? 'No channel fits this search.' : 'No channels are configured.'}</EmptyState>
+        <EmptyState>{search ? 'No channels match this search.' : 'No channels are configured.'}</EmptyState>
       ) : (
         <ul className={classes.wall} aria-label="Channels">
           {shown.map(({ channel, stream }) => (

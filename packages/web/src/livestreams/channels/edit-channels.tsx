@@ -13,7 +13,7 @@ import { useEngine } from '../parts/use-engine.ts';
 type Channel = Configuration['channels'][number];
 type Draft = Channel & { key: string };
 
-/** The list of channels, for administrators: teams come and go with the seasons (OPN-066). */
+/** Edits the list of channels, for administrators: teams change from season to season (OPN-066). */
 export function EditChannels({ channels }: { channels: readonly Channel[] }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function EditChannels({ channels }: { channels: readonly Channel[] }) {
       <Button variant="default" ml="auto" leftSection={<IconAdjustments size={16} />} onClick={() => setOpened(true)}>
         Edit Channels
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title="Edit channels" size="lg">
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Edit Channels" size="lg">
         <ChannelForm channels={channels} onDone={() => setOpened(false)} />
       </Modal>
     </>
@@ -55,8 +55,8 @@ function ChannelForm({ channels, onDone }: { channels: readonly Channel[]; onDon
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {engine?.kind === 'brightcove'
-            ? 'The stream id is that of the job at the video platform.'
-            : 'A channel gets its stream the first time it is shown. Another stream id gives it another one.'}
+            ? 'The stream ID is the ID of the job at the video platform.'
+            : 'A channel gets its stream when it is first shown. A different stream ID gives it a different stream.'}
         </Text>
         {drafts.map((draft, index) => (
           <Group key={draft.key} gap="xs" wrap="nowrap" align="flex-end">
@@ -69,8 +69,8 @@ function ChannelForm({ channels, onDone }: { channels: readonly Channel[]; onDon
               onChange={(event) => set(draft.key, { name: event.currentTarget.value })}
             />
             <TextInput
-              label={index === 0 ? 'Stream id' : undefined}
-              aria-label={`Stream id of channel ${index + 1}`}
+              label={index === 0 ? 'Stream ID' : undefined}
+              aria-label={`Stream ID of channel ${index + 1}`}
               flex={1}
               value={draft.id}
               maxLength={64}

@@ -14,7 +14,7 @@ const noticeTime = 3_000;
 const anotherAddress = 'another';
 const Destinations = lazyPart(() => import('./destinations.tsx').then((module) => module.Destinations));
 
-/** One more destination for a stream: Add appears once one is chosen (LIV-014, OPN-078). */
+/** Adds a feed to a stream. The Add button appears once a destination is chosen (LIV-014, OPN-078). */
 export function AddFeed({ stream }: { stream: Livestream }) {
   const { documents: presets } = useLive(rtmpOutputs, { orderBy: [{ field: 'name', direction: 'asc' }] });
   const [chosen, setChosen] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function AddFeed({ stream }: { stream: Livestream }) {
           clearable
           flex={1}
           miw={180}
-          nothingFoundMessage="Nothing was found."
+          nothingFoundMessage="No matching destinations."
           value={chosen}
           onChange={(value) => {
             setChosen(value);
@@ -67,7 +67,7 @@ export function AddFeed({ stream }: { stream: Livestream }) {
       {other && (
         <TextInput
           label="Address"
-          description="With the stream name or key at its end. Nobody sees it again once it is added."
+          description="Ends with the stream name or key, which is hidden once the feed is added."
           placeholder="rtmp://host/application/key"
           value={typed}
           error={typeof wrong === 'string' ? wrong : undefined}

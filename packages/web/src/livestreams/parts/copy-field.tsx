@@ -8,15 +8,15 @@ interface CopyFieldProps {
   label: string;
   value: string;
   notice: 'Address Copied' | 'Code Copied';
-  /** Shown as dots until somebody wants to read it. */
+  /** Shown as dots until someone reveals it. */
   secret?: boolean;
-  /** On one line, cut off where it is longer: nobody reads it. */
+  /** Keeps a long value on one line, for values that nobody reads. */
   short?: boolean;
-  /** What stands where there is nothing to copy. */
+  /** Shown when there is no value to copy. */
   empty?: string;
 }
 
-/** A text that is copied by a click (LIV-009). A key is covered: people share their screens. */
+/** A value that is copied by a click (LIV-009). Keys are masked, because people share their screens. */
 export function CopyField({ label, value, notice, secret = false, short = false, empty = '–' }: CopyFieldProps) {
   const [open, setOpen] = useState(!secret);
   if (!value) return <TextInput label={label} value={empty} readOnly variant="filled" />;

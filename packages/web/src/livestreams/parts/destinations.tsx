@@ -10,18 +10,18 @@ import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
 import classes from './feed-list.module.css';
 
-/** The destinations that are offered for feeds (DAT-052). Their keys go in and never come out again. */
+/** Destinations for feeds (DAT-052). Keys are write-only. */
 export function Destinations({ onClose }: { onClose: () => void }) {
   const { documents, status } = useLive(rtmpOutputs, { orderBy: [{ field: 'name', direction: 'asc' }] });
   const [editing, setEditing] = useState<RtmpOutput | 'new' | null>(null);
   const remove = useCall(calls.livestreams.removeDestination);
   const confirm = useConfirm();
   const ask = async ({ id, name }: RtmpOutput) => {
-    const text = 'It can no longer be chosen, and its key is deleted. Feeds that are running to it go on.';
+    const text = 'Its key is deleted, and it can no longer be chosen. Running feeds to it continue.';
     if (await confirm({ title: `Remove ${name}?`, text, confirm: 'Remove', danger: true })) await remove.run({ id });
   };
   return (
-    <Modal opened onClose={onClose} title="Feed destinations" size="lg">
+    <Modal opened onClose={onClose} title="Feed Destinations" size="lg">
       {editing ? (
         <DestinationForm destination={editing === 'new' ? undefined : editing} onDone={() => setEditing(null)} />
       ) : (
@@ -105,9 +105,7 @@ function DestinationForm({ destination, onDone }: { destination: RtmpOutput | un
         />
         <PasswordInput
           label="Key"
-          description={
-            destination ? 'Leave it empty to keep the key that is stored.' : 'It is stored and not shown again.'
-          }
+          description={destination ? 'Leave empty to keep the stored key.' : 'The key is stored and not shown again.'}
           autoComplete="off"
           maxLength={1_000}
           value={key}

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconPlugOff } from '@tabler/icons-react';
 import { useEngine } from './use-engine.ts';
 
-/** Says how to switch the live engine on while it is off, or what is amiss with it. */
+/** Notice while the live engine is off: how to switch it on, or what is wrong. */
 export function EngineNotice() {
   const { answer } = useEngine();
   if (!answer || answer.on) return null;

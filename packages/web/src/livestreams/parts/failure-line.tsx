@@ -2,12 +2,12 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
 interface FailureLineProps {
-  /** Absent: nothing is shown. */
+  /** Absent when there is no failure. */
   message: string | undefined;
   onRetry?: (() => void) | undefined;
 }
 
-/** A failure at its place: one sentence, and a way to try again (OPN-069, OPN-075). */
+/** A failure next to what failed: one sentence and Try Again (OPN-069, OPN-075). */
 export function FailureLine({ message, onRetry }: FailureLineProps) {
   if (!message) return null;
   return (

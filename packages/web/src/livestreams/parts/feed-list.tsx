@@ -13,7 +13,7 @@ import { FeedState } from './stream-state.tsx';
 /** LIV-017 */
 const noticeTime = 3_000;
 
-/** Where a stream is sent to, each with a way to stop it; finished ones are not listed (LIV-013, LIV-036, LIV-037). */
+/** Feeds of a stream, each with Stop. Finished feeds are hidden (LIV-013, LIV-036, LIV-037). */
 export function FeedList({ stream }: { stream: Livestream }) {
   const feeds = shownFeeds(stream.rtmp_outputs);
   if (feeds.length === 0) {
@@ -69,7 +69,7 @@ function FeedLine({ feed, streamID }: { feed: Feed; streamID: string }) {
       {feed.error && (
         <Text size="xs" c="var(--pv-red)">
           {feed.error.replace(/[.\s]*$/, '.')}
-          {feed.retries ? ` Tried again ${countWords(feed.retries, 'time')} so far.` : ''}
+          {feed.retries ? ` Retried ${countWords(feed.retries, 'time')} so far.` : ''}
         </Text>
       )}
       <FailureLine message={refusal?.message} onRetry={() => void stop()} />

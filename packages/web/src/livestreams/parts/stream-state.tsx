@@ -1,13 +1,13 @@
 import { encoderLook, type Feed, feedLook, type Livestream, streamLook } from '@pavilion/domain/livestreams';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 
-/** The encoder's state as icon, word and colour (LIV-020, LIV-025). */
+/** State of an encoder as icon, word and colour (LIV-020, LIV-025). */
 export function EncoderState({ state }: { state: string }) {
   const { word, tone } = encoderLook(state);
   return <StatusBadge status={state} word={word} tone={tone} />;
 }
 
-/** How a stream is: what its picture does while it is on, else its encoder's state. */
+/** State of a stream: that of its picture while it is on, otherwise its encoder's. */
 export function StreamState({ stream }: { stream: Pick<Livestream, 'state' | 'sep_state'> }) {
   const tells = ['processing', 'disconnected', 'failed', 'error', 'finishing'].includes(stream.state);
   if (!tells) return <EncoderState state={stream.sep_state} />;

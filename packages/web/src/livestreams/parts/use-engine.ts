@@ -3,5 +3,5 @@ import { useAnswer } from '../../call/use-call.ts';
 
 const fresh = 30_000;
 
-/** Which live engine is behind the streams, and what it can do. */
+/** The live engine that runs the streams, and what it supports. */
 export const useEngine = () => useAnswer(calls.livestreams.liveEngine, {}, { fresh });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something again and again while the page is looked at; null stops it. */
+/** Repeats `work` while the page is visible. Null stops it. */
 export function useRepeated(work: () => unknown, milliseconds: number | null): void {
   const latest = useRef(work);
   latest.current = work;

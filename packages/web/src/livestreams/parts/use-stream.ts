@@ -9,8 +9,8 @@ const soon = 4_000;
 const later = 20_000;
 
 /**
- * A stream, live. The engine is asked how it stands when it is opened; one that cannot tell by itself is asked again, more
- * often while something is on its way.
+ * A live stream document, refreshed from the engine when it is opened. Brightcove does not push changes, so it is polled:
+ * every 20 seconds, or every 4 while the encoder is in transition.
  */
 export function useStream(id: string | undefined) {
   const { document: stream, status } = useDoc(livestreams, id);

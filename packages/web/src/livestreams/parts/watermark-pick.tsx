@@ -8,8 +8,8 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { useEngine } from './use-engine.ts';
 
-const what = 'The logo that is burnt into the picture.';
-/** OPN-070: exactly so, though it names no watermark; the sentence above says what the box is for. */
+const what = 'Logo burnt into the picture.';
+/** The wording is fixed (OPN-070). It does not mention watermarks, so the description above does. */
 const unchosen = 'Chose Player';
 
 /** The one watermark of a stream (LIV-012, OPN-070, OPN-079). */
@@ -22,7 +22,7 @@ export function WatermarkPick({ stream }: { stream: Livestream }) {
   const { run, pending, refusal } = useCall(calls.livestreams.setWatermark, { quiet: true });
   const confirm = useConfirm();
   const choose = async (watermark: string | null) => {
-    const text = 'The picture and its feeds are interrupted for a few seconds while it is encoded anew.';
+    const text = 'The picture and its feeds stop for a few seconds while the encoding restarts.';
     const live = stream.state === 'processing' || stream.state === 'disconnected';
     if (live && !(await confirm({ title: 'Change the watermark now?', text, confirm: 'Change Watermark' }))) return;
     await run({ streamID: stream.id, watermark });
@@ -32,7 +32,7 @@ export function WatermarkPick({ stream }: { stream: Livestream }) {
       <Stack gap={4}>
         <Select label="Watermark" description={what} placeholder={unchosen} data={[]} disabled />
         <Text size="xs" c="dimmed">
-          The video platform burns in no watermarks, so none can be chosen here.
+          The video platform does not support watermarks.
         </Text>
       </Stack>
     );
@@ -47,7 +47,7 @@ export function WatermarkPick({ stream }: { stream: Livestream }) {
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the watermark' }}
         disabled={pending}
-        nothingFoundMessage="Nothing was found."
+        nothingFoundMessage="No matching watermarks."
         value={stream.watermark ?? null}
         data={documents.map(({ id, label, name }) => ({ value: id, label: label || name || 'Watermark' }))}
         onChange={(value) => void choose(value)}

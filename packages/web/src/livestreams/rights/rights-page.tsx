@@ -7,7 +7,7 @@ import classes from './rights.module.css';
 
 const address = { section: urlText() };
 
-/** LIV-062..065, OPN-074. The hash of the address holds the route, so a section is named in its query. */
+/** Rights FAQs (LIV-062 to LIV-065, OPN-074). The hash of the address holds the route, so the query names the section. */
 export function RightsPage() {
   const [{ section }] = useUrlState(address);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function RightsPage() {
               <Anchor
                 size="sm"
                 href={`#/livestreams/rights-faq?section=${anchor}`}
-                // The same section may be asked for again after scrolling.
+                // The address does not change when someone asks for the same section again after scrolling.
                 onClick={() => document.getElementById(`rights-${anchor}`)?.scrollIntoView({ block: 'start' })}
               >
                 {title}
@@ -47,7 +47,7 @@ export function RightsPage() {
               {title}
             </Title>
             {rules.length === 0 ? (
-              <Text c="dimmed">No rule is stated here.</Text>
+              <Text c="dimmed">No rules are stated here.</Text>
             ) : (
               <ul>
                 {rules.map((rule) => (

@@ -5,7 +5,7 @@ import { submits } from '../../kit/submits.ts';
 import { FailureLine } from '../parts/failure-line.tsx';
 import { useNewStream } from './use-new-stream.ts';
 
-/** A match of no competition: Create appears once it has a title (LIV-051, LIV-052, LIV-054). */
+/** Sets up a match outside any competition. Create appears once it has a title (LIV-051, LIV-052, LIV-054). */
 export function AdHocStream() {
   const [title, setTitle] = useState('');
   const { create, pending, refusal } = useNewStream();

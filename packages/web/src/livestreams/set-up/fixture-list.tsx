@@ -10,7 +10,7 @@ import { SetUpFixture } from './set-up-fixture.tsx';
 
 const fresh = 5 * 60_000;
 
-/** LIV-046..048 */
+/** Upcoming fixtures of a tournament, each with Setup (LIV-046 to LIV-048). */
 export function FixtureList({ tournament }: { tournament: string }) {
   const { answer, loading, fetching, refusal, again } = useAnswer(
     calls.livestreams.upcomingFixtures,

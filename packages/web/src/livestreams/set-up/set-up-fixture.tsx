@@ -13,7 +13,7 @@ interface SetUpFixtureProps {
   onClose: () => void;
 }
 
-/** LIV-049, LIV-050 */
+/** Modal that sets up the stream of a fixture (LIV-049, LIV-050). */
 export function SetUpFixture({ fixture, tournament, onClose }: SetUpFixtureProps) {
   const [bbcCommentary, setBbc] = useState(false);
   const { create, pending, refusal } = useNewStream();

@@ -10,7 +10,7 @@ import { FixtureList } from './fixture-list.tsx';
 
 const address = { competition: urlText() };
 
-/** LIV-045..054 */
+/** Set Up: a fixture of the competition, or an ad hoc match (LIV-045 to LIV-054). */
 export function SetUpPage() {
   usePageHead(undefined, [{ label: 'Recent Streams', to: '/livestreams/streams' }, { label: 'Set Up' }]);
   const { tournament } = useConfiguration();

@@ -9,7 +9,7 @@ interface NewStream {
   bbcCommentary: boolean;
 }
 
-/** Sets up a stream and goes to its page (LIV-053, OPN-072). */
+/** Sets up a stream and opens its page (LIV-053, OPN-072). */
 export function useNewStream() {
   const { run, pending, refusal } = useCall(calls.livestreams.addStream, { quiet: true });
   const navigate = useNavigate();

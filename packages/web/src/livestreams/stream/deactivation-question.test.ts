@@ -13,26 +13,26 @@ const feeds = (count: number) =>
   );
 
 it.each([
-  ['processing', 0, 'Deactivate while it is live?', 'The encoder is cut off, and viewers lose the picture.'],
+  ['processing', 0, 'Deactivate while it is live?', 'The encoder is cut off. Viewers lose the picture.'],
   [
     'processing',
     1,
     'Deactivate while it is live?',
-    'The encoder is cut off and 1 feed stops, and viewers lose the picture.',
+    'The encoder is cut off and 1 feed stops. Viewers lose the picture.',
   ],
   [
     'disconnected',
     2,
-    'Deactivate while the encoder is lost?',
-    'The encoder cannot come back and 2 feeds stop, and viewers get no picture again.',
+    'Deactivate while the encoder is disconnected?',
+    'The encoder cannot reconnect and 2 feeds stop. Viewers do not get the picture back.',
   ],
-] as const)('a stream that is %s with %i feeds is asked about as it is (LIV-032)', (state, count, title, text) => {
-  expect(deactivationQuestion({ state, rtmp_outputs: feeds(count) })).toEqual({ title, text });
-});
-
-it.each(['waiting', 'finished'] as const)(
-  'a stream that is %s is deactivated without a question (LIV-032)',
-  (state) => {
-    expect(deactivationQuestion({ state, rtmp_outputs: [] })).toBeNull();
+] as const)(
+  'deactivating a stream that is %s with %i feeds asks with its consequences (LIV-032)',
+  (state, count, title, text) => {
+    expect(deactivationQuestion({ state, rtmp_outputs: feeds(count) })).toEqual({ title, text });
   },
 );
+
+it.each(['waiting', 'finished'] as const)('deactivating a stream that is %s does not ask (LIV-032)', (state) => {
+  expect(deactivationQuestion({ state, rtmp_outputs: [] })).toBeNull();
+});

@@ -3,15 +3,15 @@ import { countWords } from '../../kit/count-words.ts';
 
 type Asked = Pick<Livestream, 'state' | 'rtmp_outputs'>;
 
-/** What is asked before a stream is deactivated, and what ends then; null where viewers lose nothing. */
+/** Question before deactivating a stream, with the consequences; null when viewers lose nothing. */
 export function deactivationQuestion(stream: Asked): { title: string; text: string } | null {
   if (stream.state === 'processing') {
     const title = 'Deactivate while it is live?';
-    return { title, text: `The encoder is cut off${feedsStop(stream)}, and viewers lose the picture.` };
+    return { title, text: `The encoder is cut off${feedsStop(stream)}. Viewers lose the picture.` };
   }
   if (stream.state === 'disconnected') {
-    const title = 'Deactivate while the encoder is lost?';
-    return { title, text: `The encoder cannot come back${feedsStop(stream)}, and viewers get no picture again.` };
+    const title = 'Deactivate while the encoder is disconnected?';
+    return { title, text: `The encoder cannot reconnect${feedsStop(stream)}. Viewers do not get the picture back.` };
   }
   return null;
 }

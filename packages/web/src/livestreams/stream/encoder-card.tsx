@@ -27,7 +27,7 @@ interface EncoderCardProps {
   onRefresh: () => void;
 }
 
-/** LIV-023..029 */
+/** Encoder card: state, Activate or Deactivate, preview, address and key (LIV-023 to LIV-029). */
 export function EncoderCard({ stream, refreshing, refusal, onRefresh }: EncoderCardProps) {
   const step = encoderStep(stream.sep_state);
   const { take, pending, failure } = useEncoderStep(stream, onRefresh);
@@ -83,7 +83,7 @@ export function EncoderCard({ stream, refreshing, refusal, onRefresh }: EncoderC
           label="Address"
           value={stream.stream.url}
           notice="Address Copied"
-          empty="There is none until the live engine is on."
+          empty="Available once the live engine is on."
         />
         <CopyField label="Key" value={stream.stream.name} notice="Code Copied" secret />
         <NewKey stream={stream} />
@@ -93,14 +93,14 @@ export function EncoderCard({ stream, refreshing, refusal, onRefresh }: EncoderC
   );
 }
 
-/** For a key that has got about. */
+/** Replaces a key that has leaked. */
 function NewKey({ stream }: { stream: Livestream }) {
   const { answer: engine } = useEngine();
-  const { run, pending } = useCall(calls.livestreams.newStreamKey, { done: 'The key was made anew.' });
+  const { run, pending } = useCall(calls.livestreams.newStreamKey, { done: 'The stream has a new key.' });
   const confirm = useConfirm();
   if (!engine?.newKeys) return null;
   const ask = async () => {
-    const text = 'An encoder that sends with the old key is cut off, and the new one has to be set there.';
+    const text = 'An encoder that uses the old key is cut off. Enter the new key there.';
     if (await confirm({ title: 'Make a new key?', text, confirm: 'Make New Key', danger: true }))
       await run({ streamID: stream.id });
   };

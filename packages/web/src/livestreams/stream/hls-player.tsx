@@ -5,19 +5,19 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './stream-preview.module.css';
 
 interface HlsPlayerProps {
-  /** Of the playlist, with the playback token. */
+  /** Address of the playlist, with the playback token. */
   address: string;
   label: string;
-  /** The token does not play any more: another one is needed. */
+  /** Called when the server refuses the token, to fetch another. */
   onRefused: () => void;
-  /** When the encoder was lost, empty where that is not known; null while it sends. */
+  /** When the encoder was lost, or empty if unknown; null while it sends. */
   lostSince: string | null;
 }
 
-/** The playlist is there a few seconds after the encoder has begun. */
+/** Pause between attempts: the playlist appears a few seconds after the encoder starts. */
 const retryMilliseconds = 2_500;
 
-/** Plays a live stream. A renewed token is used from the next request on, without a break. */
+/** Plays a live stream. A renewed token applies from the next request, without interrupting playback. */
 export function HlsPlayer({ address, label, onRefused, lostSince }: HlsPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -43,9 +43,9 @@ export function HlsPlayer({ address, label, onRefused, lostSince }: HlsPlayerPro
     hls.on(Hls.Events.ERROR, (_, { fatal, type, response }) => {
       if (!fatal) return;
       if (type === Hls.ErrorTypes.MEDIA_ERROR) return hls.recoverMediaError();
-      // A server that was started anew knows none of the tokens that were given before.
+      // A restarted server does not know earlier tokens.
       if (response?.code === 403) refused.current();
-      // There is no picture yet, or it paused: it is asked for again until the page is left.
+      // No picture yet, or it paused: try again until the page closes.
       setPlaying(false);
       clearTimeout(timer);
       timer = setTimeout(() => hls.loadSource(source()), retryMilliseconds);
@@ -73,7 +73,7 @@ export function HlsPlayer({ address, label, onRefused, lostSince }: HlsPlayerPro
       />
       {lostSince !== null ? (
         <span className={classes.lost}>
-          Connection lost{lostSince && ` since ${formatInstant(lostSince)}`}. The last picture stands still.
+          Connection lost{lostSince && ` since ${formatInstant(lostSince)}`}. The picture is frozen.
         </span>
       ) : playing ? (
         <span className={classes.live}>LIVE</span>

@@ -7,7 +7,7 @@ interface ReportChartProps {
   points: readonly { date: string; value: number }[];
 }
 
-/** One bar for each day; loaded when a report is asked for. The table below says the same in numbers. */
+/** Chart with a bar for each day, loaded when a report is requested. The table below it has the same values. */
 export function ReportChart({ label, points }: ReportChartProps) {
   const data = points.map(({ date, value }) => ({ day: formatDay(date).slice(0, 5), value: Math.round(value) }));
   return (

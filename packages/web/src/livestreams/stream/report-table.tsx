@@ -47,11 +47,11 @@ const columns: Record<ReportKind, Column<Row>[]> = {
 interface ReportTableProps {
   kind: ReportKind;
   items: readonly ReportItem[];
-  /** Where the numbers come from. */
+  /** Sentence on where the numbers come from. */
   source: string;
 }
 
-/** A report as chart and table, with its total where one is true: unique viewers of days do not add up. */
+/** A report as chart and table. Only consumption has a total: unique viewers of several days do not add up. */
 export function ReportTable({ kind, items, source }: ReportTableProps) {
   const rows = items.map((item) => ({ ...item, id: `${item.date} ${item.destination_domain ?? ''}` }));
   const total = consumptionTotal(items);
@@ -69,10 +69,10 @@ export function ReportTable({ kind, items, source }: ReportTableProps) {
         rows={rows}
         columns={columns[kind]}
         maxHeight={420}
-        empty={<EmptyState height={120}>Nobody watched in these days.</EmptyState>}
+        empty={<EmptyState height={120}>There were no viewers on these days.</EmptyState>}
         footer={
           kind === 'consumption' && items.length > 0
-            ? `${total.starts.toLocaleString('en-GB')} starts and ${total.minutes.toLocaleString('en-GB')} minutes in all`
+            ? `${total.starts.toLocaleString('en-GB')} starts and ${total.minutes.toLocaleString('en-GB')} minutes in total`
             : undefined
         }
       />

@@ -13,7 +13,7 @@ import { ReportTable } from './report-table.tsx';
 
 const address = { from: urlText(), to: urlText() };
 
-/** LIV-038..044: the two reports are offered once both dates are set. */
+/** Reporting card: both reports appear once both dates are set (LIV-038 to LIV-044). */
 export function ReportingCard({ stream }: { stream: Livestream }) {
   const [{ from, to }, setUrl] = useUrlState(address);
   const [kind, setKind] = useState<ReportKind | null>(null);
@@ -55,10 +55,10 @@ export function ReportingCard({ stream }: { stream: Livestream }) {
         )}
         {!both && (
           <Text size="sm" c="dimmed">
-            Choose both dates to see who watched.
+            Choose both dates to see the reports.
           </Text>
         )}
-        {wrongWay && <FailureLine message="Report From lies after Report To." />}
+        {wrongWay && <FailureLine message="Report From must not be after Report To." />}
         {both && !wrongWay && kind && (
           <>
             <FailureLine message={report.refusal?.message} onRetry={() => void report.again()} />

@@ -4,7 +4,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { AddFeed } from '../parts/add-feed.tsx';
 import { FeedList } from '../parts/feed-list.tsx';
 
-/** LIV-036, LIV-037 */
+/** Sends card: feeds of the stream, and a form to add one (LIV-036, LIV-037). */
 export function SendsCard({ stream }: { stream: Livestream }) {
   return (
     <Panel title="Sends">

@@ -12,7 +12,7 @@ import { EncoderCard } from './encoder-card.tsx';
 import { ReportingCard } from './reporting-card.tsx';
 import { SendsCard } from './sends-card.tsx';
 
-/** LIV-022..044 */
+/** Stream Config: encoder, feeds and reports of a stream (LIV-022 to LIV-044). */
 export function StreamPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const { channels } = useConfiguration();
@@ -27,7 +27,7 @@ export function StreamPage() {
   if (!stream) {
     return (
       <ErrorState
-        message={refusal?.message ?? 'This stream does not exist, or you may not see it.'}
+        message={refusal?.message ?? 'This stream does not exist, or you do not have access to it.'}
         onRetry={() => void again()}
       />
     );

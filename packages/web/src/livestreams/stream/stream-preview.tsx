@@ -11,7 +11,7 @@ const HlsPlayer = lazyPart(() => import('./hls-player.tsx').then((module) => mod
   fallback: <PleaseWait />,
 });
 
-/** The picture as viewers get it, and the code that shows it elsewhere: both only with a playback token (LIV-027..030). */
+/** Preview as viewers see it, and its embed code; both need a playback token (LIV-027 to LIV-030). */
 export function StreamPreview({ stream }: { stream: Livestream }) {
   const { playback, refusal, again, loading } = usePlayback(stream.id);
   const name = stream.videocloud.video.name || 'Stream';
@@ -29,7 +29,7 @@ export function StreamPreview({ stream }: { stream: Livestream }) {
     <Stack gap="xs">
       <div className={classes.frame}>
         {kind === 'frame' ? (
-          // The platform's player that found nothing does not look again: it is loaded anew once the encoder sends.
+          // The platform's player does not retry without a picture: the key reloads it once the encoder sends.
           <iframe
             key={stream.state}
             className={classes.picture}
@@ -54,8 +54,8 @@ export function StreamPreview({ stream }: { stream: Livestream }) {
       {code && <CopyField label="Embed code" value={code} notice="Code Copied" short />}
       {kind === 'hls' && (
         <Text size="xs" c="dimmed">
-          The embed code plays for you alone, while you are signed in, and for a few minutes: for a quick look
-          elsewhere.
+          For a quick check elsewhere: the embed code plays only for you while you are signed in, and only for a few
+          minutes.
         </Text>
       )}
     </Stack>

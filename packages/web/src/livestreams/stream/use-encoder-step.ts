@@ -13,7 +13,7 @@ const steps = {
 const beforeTime = 5_000;
 const afterTime = 3_000;
 
-/** Activates or deactivates a stream, and asks first where that ends what viewers see; afterwards it is loaded anew (LIV-033). A failure can be tried again (OPN-069). */
+/** Activates or deactivates a stream and reloads it (LIV-033). Asks before viewers lose the picture; a failure can be retried (OPN-069). */
 export function useEncoderStep(stream: Livestream, reload: () => void) {
   const streamID = stream.id;
   const confirm = useConfirm();

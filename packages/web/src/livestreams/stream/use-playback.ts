@@ -3,10 +3,10 @@ import { useAnswer } from '../../call/use-call.ts';
 import { useRepeated } from '../parts/use-repeated.ts';
 
 const soonest = 20_000;
-/** Asked again so long before the token ends. */
+/** Time before the end of a token at which it is renewed, in milliseconds. */
 const margin = 60_000;
 
-/** The playback token of a stream, renewed before it ends (LIV-028). */
+/** Playback token of a stream, renewed before it expires (LIV-028). */
 export function usePlayback(streamID: string) {
   const { answer, refusal, again, loading } = useAnswer(calls.livestreams.playbackToken, { streamID });
   const left = answer ? Date.parse(answer.until) - Date.now() - margin : null;

@@ -8,7 +8,7 @@ import { FeedList } from '../parts/feed-list.tsx';
 import { useStream } from '../parts/use-stream.ts';
 import { WatermarkPick } from '../parts/watermark-pick.tsx';
 
-/** LIV-007..014 */
+/** Modal of a stream: address, key, watermark and feeds (LIV-007 to LIV-014). */
 export function EditStream({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { stream, loading, refusal, again } = useStream(id ?? undefined);
   const name = stream?.videocloud.video.name || 'Stream';
@@ -21,7 +21,7 @@ export function EditStream({ id, onClose }: { id: string | null; onClose: () => 
             label="Address"
             value={stream.stream.url}
             notice="Address Copied"
-            empty="There is none until the live engine is on."
+            empty="Available once the live engine is on."
           />
           <CopyField label="Key" value={stream.stream.name} notice="Code Copied" secret />
           <WatermarkPick stream={stream} />
@@ -36,7 +36,7 @@ export function EditStream({ id, onClose }: { id: string | null; onClose: () => 
       ) : loading ? (
         <PleaseWait />
       ) : (
-        <ErrorState message={refusal?.message ?? 'This stream does not exist any more.'} onRetry={() => void again()} />
+        <ErrorState message={refusal?.message ?? 'This stream no longer exists.'} onRetry={() => void again()} />
       )}
     </Modal>
   );

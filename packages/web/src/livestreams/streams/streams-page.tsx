@@ -24,13 +24,13 @@ const mostShown = 200;
 const elsewherePace = 30_000;
 const narrowPixels = 768;
 
-/** LIV-002..006, OPN-071 */
+/** Recent Streams (LIV-002 to LIV-006, OPN-071). */
 export function StreamsPage() {
   const { documents, status } = useLive(livestreams, {
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     limit: mostShown,
   });
-  // The engine is asked, so that the documents below are up to date.
+  // The call makes the server refresh the documents above from the engine.
   const asked = useAnswer(calls.livestreams.currentStreams, {});
   const { answer: engine } = useEngine();
   useRepeated(asked.again, engine?.kind === 'brightcove' ? elsewherePace : null);
@@ -69,14 +69,14 @@ export function StreamsPage() {
   );
 }
 
-/** The spinner stays while there are none; once that is known, words stand beside it (OPN-071). */
+/** The spinner stays while there are no streams; once loaded, a sentence joins it (OPN-071). */
 function NoStreams({ loading }: { loading: boolean }) {
   if (loading) return <PleaseWait />;
   return (
     <Stack align="center" gap={0} pb="xl">
       <PleaseWait height={140} label="Waiting for a stream" />
       <Text c="dimmed" ta="center">
-        There are no current streams yet. One that is set up appears here by itself.
+        There are no current streams yet. New streams appear here automatically.
       </Text>
     </Stack>
   );

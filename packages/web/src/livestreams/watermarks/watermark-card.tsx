@@ -12,11 +12,11 @@ import classes from './watermark-card.module.css';
 
 interface WatermarkCardProps {
   file: FileDocument;
-  /** Names of the streams into which it is burnt. */
+  /** Names of the streams that use the watermark. */
   usedBy: readonly string[];
 }
 
-/** LIV-059..061 */
+/** Card of a watermark: preview, label, file name, date and Delete (LIV-059 to LIV-061). */
 export function WatermarkCard({ file, usedBy }: WatermarkCardProps) {
   const patch = usePatch(files);
   const remove = useRemove(files);
@@ -25,7 +25,7 @@ export function WatermarkCard({ file, usedBy }: WatermarkCardProps) {
   const ask = async () => {
     const text =
       usedBy.length > 0
-        ? `It goes from ${usedBy.join(', ')} too, where the picture is interrupted for a moment.`
+        ? `It is also removed from ${usedBy.join(', ')}, where the picture stops for a moment.`
         : undefined;
     const title = `Delete ${file.label || name}?`;
     if (!(await confirm({ title, text, confirm: 'Delete', danger: true }))) return;
@@ -38,7 +38,7 @@ export function WatermarkCard({ file, usedBy }: WatermarkCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
-        {/* The logo itself: a preview would have lost what is transparent. */}
+        {/* The original file: a preview loses transparency. */}
         <img
           className="checker"
           src={fileAddress(file.id, 'original', true)}

@@ -13,7 +13,7 @@ import { WatermarkCard } from './watermark-card.tsx';
 
 const target = { what: 'livestream-county-logo' } as const;
 
-/** LIV-055..061 */
+/** Watermarks: upload, label and delete (LIV-055 to LIV-061). */
 export function WatermarksPage() {
   usePageHead(undefined, [{ label: 'Recent Streams', to: '/livestreams/streams' }, { label: 'Watermarks' }]);
   const { documents, status } = useLive(files, {
@@ -38,7 +38,7 @@ export function WatermarksPage() {
       {status === 'loading' ? (
         <PleaseWait />
       ) : documents.length === 0 ? (
-        <EmptyState>There are no watermarks yet. A picture with a transparent background looks best.</EmptyState>
+        <EmptyState>There are no watermarks yet. A logo with a transparent background looks best.</EmptyState>
       ) : (
         <MasonryGrid items={documents} keyOf={({ id }) => id}>
           {(file) => <WatermarkCard file={file} usedBy={uses.get(file.id) ?? []} />}
