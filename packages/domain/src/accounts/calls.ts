@@ -22,7 +22,7 @@ const tooMany = {
 } as const;
 const linkProblem = {
   ...tooMany,
-  LINK_DEAD: { status: 410, message: 'This link has been used, has been replaced by a newer one, or is too old.' },
+  LINK_DEAD: { status: 410, message: 'This link has expired, has been used or has been replaced by a newer one.' },
 } as const;
 /** Documents by where they carry a value, such as `productions.department`. */
 const renamedPlaces = z.array(z.object({ place: z.string().max(200), ids: z.array(id).max(50_000) })).max(20);

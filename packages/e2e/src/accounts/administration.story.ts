@@ -39,7 +39,7 @@ test('OPN-025 OPN-027 USR-025 USR-027 who asks for access says why, is approved,
   await expect(newcomer.getByText('Please say why you need access.')).toBeVisible();
   await newcomer.getByLabel('Why do you need access?').pressSequentially('I cut the county highlights.');
   await newcomer.getByRole('button', { name: 'Ask for Access' }).click();
-  await expect(newcomer.getByRole('status')).toContainText('An administrator looks at your request');
+  await expect(newcomer.getByRole('status')).toContainText('An administrator will review your request');
 
   await expect(admin.getByText('I cut the county highlights.')).toBeVisible();
   await admin.getByRole('link', { name: 'Edit Wai Ting' }).click();
@@ -52,9 +52,9 @@ test('OPN-025 OPN-027 USR-025 USR-027 who asks for access says why, is approved,
   await newcomer.goto(link);
   await expect(newcomer.getByText('For waiting@example.org.')).toBeVisible();
   await newcomer.getByLabel('New password', { exact: true }).pressSequentially(password);
-  await newcomer.getByLabel('New password again').pressSequentially(`${password}x`);
+  await newcomer.getByLabel('Confirm new password').pressSequentially(`${password}x`);
   await newcomer.keyboard.press('Enter');
-  await expect(newcomer.getByText('The two passwords are not the same.')).toBeVisible();
+  await expect(newcomer.getByText('The passwords do not match.')).toBeVisible();
   await newcomer.keyboard.press('Backspace');
   await newcomer.keyboard.press('Enter');
   await expect(newcomer.getByLabel('E-mail')).toHaveValue('waiting@example.org');
@@ -118,7 +118,7 @@ test('explains in words why somebody may not, and the answer follows a change (U
     .getByRole('switch', { name: /^Creative Catalogue/i })
     .first()
     .click();
-  await expect(panel.getByRole('status')).toContainText('Yes, Lim Ited may.');
+  await expect(panel.getByRole('status')).toContainText('Yes, Lim Ited has access.');
 
   // The editors of the scope are there with either of two roles, and without both they are not.
   const departments = admin.getByRole('combobox', { name: 'Departments' });
@@ -248,11 +248,11 @@ test('USR-006 USR-010 USR-011 USR-013 USR-015 USR-016 USR-017 USR-018 a role for
   await admin.getByRole('checkbox', { name: 'Select Bulk Two' }).check();
   await admin.getByRole('button', { name: 'Edit Selected' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Edit 2 Users' });
-  await dialog.getByRole('button', { name: 'Give Drafts' }).click();
+  await dialog.getByRole('button', { name: 'Add Drafts' }).click();
   await expect(dialog.getByText('to 1 user', { exact: false })).toBeVisible();
   await expect(dialog.getByText('Bulk One')).toBeVisible();
-  await expect(dialog.getByText('1 of 2 users stays as before.', { exact: false })).toBeVisible();
-  await dialog.getByRole('button', { name: /^Give Drafts/ }).click();
+  await expect(dialog.getByText('1 of 2 users will not change.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Add Drafts/ }).click();
   await expect(dialog.getByText('2 of 2')).toBeVisible();
   await admin.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByText('1 of 2')).toBeVisible();
@@ -317,7 +317,7 @@ test('USR-042 USR-043 USR-049 the profile lists the devices; one is signed out f
   await here.goto(`${server.url}/#/user`);
   const devices = here.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(3);
-  await expect(devices.first()).toContainText('This one');
+  await expect(devices.first()).toContainText('This device');
   await devices
     .nth(1)
     .getByRole('button', { name: /^Sign out/ })
@@ -338,7 +338,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await openUser(admin, `axe-${scheme}@example.org`);
     await admin.getByRole('combobox', { name: 'Page' }).click();
     await admin.getByRole('option', { name: /Collections/ }).click();
-    await expect(admin.getByText(`No, Axe ${scheme} may not.`)).toBeVisible();
+    await expect(admin.getByText(`No, Axe ${scheme} does not have access.`)).toBeVisible();
     await expect(admin.getByRole('list', { name: 'Changes' })).toBeVisible();
     expect(await accessibilityFindings(admin)).toEqual([]);
 
@@ -348,12 +348,12 @@ for (const scheme of ['light', 'dark'] as const) {
     const dialog = admin.getByRole('dialog');
     await expect(dialog.getByText('0 of 1').first()).toBeVisible();
     expect(await accessibilityFindings(admin)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Give Drafts' }).click();
+    await dialog.getByRole('button', { name: 'Add Drafts' }).click();
     await expect(dialog.getByText('no → yes')).toBeVisible();
     expect(await accessibilityFindings(admin)).toEqual([]);
 
     await admin.goto(`${server.url}/#/user`);
-    await expect(admin.getByRole('list', { name: 'Devices' }).getByText('This one')).toBeVisible();
+    await expect(admin.getByRole('list', { name: 'Devices' }).getByText('This device')).toBeVisible();
     expect(await accessibilityFindings(admin)).toEqual([]);
     await admin.emulateMedia({ colorScheme: 'light' });
   });

@@ -42,7 +42,7 @@ test('a failed job says why, and is tried again by a press', async () => {
   const row = jobs.getByRole('row', { name: /sendMail/ });
   await expect(row).toHaveCount(2);
   await expect(row.first()).toContainText('The mail server refused the message: 451 Busy, try later');
-  await expect(row.first()).toContainText('Trying Again');
+  await expect(row.first()).toContainText('Retrying');
   expect(mail.messages).toEqual([]);
 
   mail.refuse(null);
@@ -92,13 +92,13 @@ test('OPN-098 an administrator finds a deleted collection and restores it, and i
 
   await go(admin, '/admin/trash');
   await type(admin.getByRole('searchbox', { name: 'Search Deleted Items' }), 'nothing like it');
-  await expect(admin.getByText('Nothing deleted matches this search.')).toBeVisible();
+  await expect(admin.getByText('No deleted items match this search.')).toBeVisible();
   await type(admin.getByRole('searchbox', { name: 'Search Deleted Items' }), 'press kit');
   const deleted = admin.getByRole('table', { name: 'Deleted items' }).getByRole('row', { name: /Ashes press kit/ });
   await expect(deleted).toContainText('Collection');
   await expect(deleted).toContainText('Una Loader');
   await deleted.getByRole('button', { name: 'Restore Ashes press kit' }).press('Enter');
-  await expect(admin.getByText('Ashes press kit is back.')).toBeVisible();
+  await expect(admin.getByText('Ashes press kit was restored.')).toBeVisible();
   await expect(deleted).toHaveCount(0);
   await expect(row).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
   await test.step('the editor sets a password by the invitation', async () => {
     await ed.goto(await invitationOf(admin.context(), server, 'ed@example.org'));
     await type(ed.getByLabel('New password', { exact: true }), password);
-    await type(ed.getByLabel('New password again'), password);
+    await type(ed.getByLabel('Confirm new password'), password);
     await ed.getByRole('button', { name: /Set.*Password/ }).click();
     await type(ed.getByLabel('E-mail'), 'ed@example.org');
     await type(ed.getByLabel('Password', { exact: true }), password);

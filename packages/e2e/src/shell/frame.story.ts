@@ -198,7 +198,7 @@ test('PLT-014 PLT-015 PLT-057 PLT-078 PLT-081 PLT-082 OPN-004 OPN-006 OPN-007 OP
   await expect.poll(newest).not.toBe(before);
   await page.goto(await newest());
   await type(page.getByLabel('New password', { exact: true }), 'another-cover-drive');
-  await type(page.getByLabel('New password again'), 'another-cover-drive');
+  await type(page.getByLabel('Confirm new password'), 'another-cover-drive');
   await page.getByRole('button', { name: 'Set Password' }).click();
   const enter = async () => {
     await type(page.getByLabel('E-mail'), 'pat@example.org');

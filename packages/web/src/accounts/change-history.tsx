@@ -13,16 +13,16 @@ type HistoryPage = Awaited<ReturnType<typeof calls.accounts.userHistory>>;
 type Entry = HistoryPage['entries'][number];
 
 interface ChangeHistoryProps {
-  /** Of what: the key under which it is kept. */
+  /** Query key of the history, such as `['user', id]`. */
   of: readonly string[];
-  /** What stands for "this user" in "added this user". */
+  /** Object of "added" and "deleted": "this user" in "added this user". */
   noun: string;
-  /** Another revision means that there is more to read. */
+  /** Revision of the document; the history reloads when it changes. */
   rev: number;
   read: (page: { before?: number }) => Promise<HistoryPage>;
 }
 
-/** Who changed what, and when, newest first; older entries on demand. */
+/** Change history, newest first; older entries load on demand. */
 export function ChangeHistory({ of, noun, rev, read }: ChangeHistoryProps) {
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: ['history', ...of],
@@ -41,7 +41,7 @@ export function ChangeHistory({ of, noun, rev, read }: ChangeHistoryProps) {
     <Panel title="History" note="Who changed what, newest first.">
       {error && <ErrorState height={120} message={refusalWords(error).message} onRetry={() => void refetch()} />}
       {isPending && <Text c="dimmed">Please wait</Text>}
-      {data && entries.length === 0 && <Text c="dimmed">Nothing has been changed yet.</Text>}
+      {data && entries.length === 0 && <Text c="dimmed">No changes yet.</Text>}
       {entries.length > 0 && (
         <Stack gap="md">
           <ol className={classes.entries} aria-label="Changes">
@@ -89,12 +89,12 @@ function HistoryEntry({ entry, noun }: { entry: Entry; noun: string }) {
                 <dd>
                   {kind === 'changed' && (
                     <>
-                      <del>{before || 'nothing'}</del>
+                      <del>{before || 'empty'}</del>
                       <span aria-hidden> → </span>
                       <span className="visually-hidden"> became </span>
                     </>
                   )}
-                  <ins>{after || 'nothing'}</ins>
+                  <ins>{after || 'empty'}</ins>
                 </dd>
               </div>
             ))}

@@ -1,6 +1,6 @@
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 
-/** What the providers are called, in the order in which they are shown. */
+/** Names and icons of the sign-in providers, in display order. */
 export const providerWords = {
   google: { name: 'Google', icon: IconBrandGoogle },
   microsoft: { name: 'Microsoft', icon: IconBrandWindows },

@@ -6,7 +6,7 @@ import { fieldsFor, isRestricted, scopeSentence, seesWords } from './restriction
 const nobody = { departmentAccess: [], brandAccess: [], partnerAccess: [] };
 
 describe('restrictions in words', () => {
-  it('USR-119 USR-120 USR-121 an empty list means everything', () => {
+  it('USR-119 USR-120 USR-121 an empty list reads as all departments, brands and partners', () => {
     expect(scopeSentence(nobody)).toBe('Sees: all departments · all brands · all partners');
     expect(isRestricted(nobody)).toBe(false);
   });
@@ -17,7 +17,7 @@ describe('restrictions in words', () => {
     expect(isRestricted(user)).toBe(true);
   });
 
-  it('a match is restricted by format, type, teams and venue, and by the home team for domestic access only (USR-131 USR-132)', () => {
+  it('matches can be restricted by format, type, teams and venue, and by home team for domestic access only (USR-131 USR-132)', () => {
     expect(fieldsFor.Dom.map((field) => restrictionLabels[field])).toEqual([
       'Format',
       'Type',
@@ -29,17 +29,17 @@ describe('restrictions in words', () => {
   });
 
   it.each<[string, Partial<User>, RoleFlag[], string]>([
-    ['no role that can be limited', {}, ['livestream_access'], '–'],
-    ['an unlimited reader of the catalogue', {}, ['creative_catalogue_access'], 'Everything'],
-    ['an unlimited reader of the archive', {}, ['archive_access'], 'Everything'],
+    ['a user without a role that can be restricted', {}, ['livestream_access'], '–'],
+    ['an unrestricted reader of the catalogue', {}, ['creative_catalogue_access'], 'Everything'],
+    ['an unrestricted reader of the archive', {}, ['archive_access'], 'Everything'],
     [
-      'T20 internationals alone',
+      'a reader of T20 internationals only',
       { accessIntFields: ['cricketFormat'], accessIntPermissions: { cricketFormat: [3] }, accessDom: false },
       ['archive_access', 'creative_catalogue_access'],
       'all departments · all brands · all partners · internationals: T20 · no domestic matches',
     ],
     [
-      'two home teams, before this year',
+      'a reader restricted to two home teams, before this year',
       {
         accessDomFields: ['teamId1'],
         accessDomPermissions: { teamId1: ['a', 'b'] },
@@ -48,7 +48,7 @@ describe('restrictions in words', () => {
       ['archive_access'],
       'all internationals · domestic matches: 2 home teams, not of this year',
     ],
-  ])('USR-122 USR-123 USR-124 the users list says of %s what they see', (_who, limits, flags, sentence) => {
+  ])('USR-122 USR-123 USR-124 the users list says what %s sees', (_who, limits, flags, sentence) => {
     const roles = Object.fromEntries(flags.map((flag) => [flag, true]));
     const open = { accessInt: true, accessIntCurrent: true, accessDom: true, accessDomCurrent: true };
     const user = users.schema.parse({ name: 'A', email: 'a@example.org', roles, ...open, ...limits });

@@ -3,7 +3,7 @@ import type { RestrictionField, User } from '@pavilion/domain/accounts';
 import { cricketFormats, cricketTypes } from '@pavilion/domain/archive';
 import { countWords } from '../kit/count-words.ts';
 
-/** USR-132: the home team alone is offered for domestic matches only. */
+/** Fields that can be restricted. Home Team Only exists for domestic matches only (USR-132). */
 export const fieldsFor = {
   Int: ['cricketFormat', 'cricketType', 'teamsMap', 'ground'],
   Dom: ['cricketFormat', 'cricketType', 'teamsMap', 'ground', 'teamId1'],
@@ -30,7 +30,9 @@ const kinds = [
   { kind: 'Dom', matches: 'domestic matches' },
 ] as const;
 
-/** Which matches of the archive a person sees, one part for each kind: `internationals: T20, not of this year`. */
+/**
+ * Match access in words, one part each for international and domestic matches: `internationals: T20, not of this year`.
+ */
 export function archiveParts(user: User): string[] {
   return kinds.map(({ kind, matches }) => {
     if (!user[`access${kind}`]) return `no ${matches}`;
@@ -56,7 +58,10 @@ function valuesWords(field: RestrictionField, values: readonly (string | number)
   }
 }
 
-/** All that limits what a person sees in what their roles open, as one line; nothing where they open nothing that can be limited. */
+/**
+ * Scope and match access in one line, for the parts that a person's roles open; `–` when their roles open no part with
+ * restrictions.
+ */
 export function seesWords(user: User): string {
   const opensScope = rolesGive(user.roles, 'openCatalogue') || rolesGive(user.roles, 'openProduction');
   const opensArchive = rolesGive(user.roles, 'openArchive') && !rolesGive(user.roles, 'manageArchive');

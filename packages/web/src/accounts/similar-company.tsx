@@ -7,7 +7,7 @@ interface SimilarCompanyProps {
   onTake: (company: string) => void;
 }
 
-/** Offers the companies that a typed name probably means, so that none is spelled twice (USR-023). */
+/** Suggests existing companies with a similar name, so that none is entered under two spellings (USR-023). */
 export function SimilarCompany({ company, onTake }: SimilarCompanyProps) {
   const name = company?.trim() ?? '';
   const { answer, fetching } = useAnswer(
@@ -20,7 +20,7 @@ export function SimilarCompany({ company, onTake }: SimilarCompanyProps) {
   return (
     <Group gap="xs" role="status">
       <Text size="xs" c="dimmed">
-        There is a company of a similar name. Did you mean it?
+        A company with a similar name exists. Did you mean this one?
       </Text>
       {others.map((other) => (
         <Button key={other} size="compact-xs" variant="light" onClick={() => onTake(other)}>

@@ -5,7 +5,7 @@ import { spendLink, sqlOf } from './one-time-link.ts';
 import { hashOf, writePassword } from './passwords.ts';
 
 export const deadLink = () =>
-  new Refusal('LINK_DEAD', 'This link has been used, has been replaced by a newer one, or is too old.');
+  new Refusal('LINK_DEAD', 'This link has expired, has been used or has been replaced by a newer one.');
 
 /** The link went to the address, so whoever uses it owns it: their password counts from now on, and nobody stays signed in. */
 export async function setPasswordByLink(context: Context, token: string, password: string): Promise<void> {

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../parts/status-badge.tsx';
 
 type FailedJob = Awaited<ReturnType<typeof calls.system.listFailedJobs>>['jobs'][number];
 
-/** What works and what does not, and the jobs that failed, each with its reason and a way to try again. */
+/** Health checks, and failed jobs with their error and a retry button. */
 export function JobsPage() {
   const { answer, loading, fetching, refusal, again } = useAnswer(calls.system.listFailedJobs, {});
   return (
@@ -73,14 +73,14 @@ const columns: readonly Column<FailedJob>[] = [
     title: 'State',
     width: 130,
     render: ({ state }) =>
-      state === 'failed' ? <StatusBadge status="failed" /> : <StatusBadge status="queued" word="Trying Again" />,
+      state === 'failed' ? <StatusBadge status="failed" /> : <StatusBadge status="queued" word="Retrying" />,
   },
   { key: 'attempts', title: 'Attempts', width: 90, align: 'right', wide: true, render: ({ attempts }) => attempts },
   { key: 'at', title: 'When', width: 150, wide: true, render: ({ at }) => <RelativeDate value={at} ago /> },
 ];
 
 function Retry({ job, onDone }: { job: FailedJob; onDone: () => void }) {
-  const retry = useCall(calls.system.retryJob, { done: 'The job is tried again.' });
+  const retry = useCall(calls.system.retryJob, { done: 'The job is queued again.' });
   return (
     <Button
       size="xs"

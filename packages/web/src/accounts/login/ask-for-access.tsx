@@ -7,7 +7,7 @@ import { BackToSignIn } from './login-parts.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useAsked } from './use-asked.ts';
 
-/** A request for an account (OPN-025); the answer is the same whether or not there is one. */
+/** Form to request an account (OPN-025). The answer is the same whether or not the account exists. */
 export function AskForAccess({ email, onEmail, onView }: LoginFormProps) {
   const [name, setName] = useState('');
   const [why, setWhy] = useState('');
@@ -18,8 +18,8 @@ export function AskForAccess({ email, onEmail, onView }: LoginFormProps) {
       <Stack gap="md">
         <Alert color="blue" role="status">
           {asked.byMail
-            ? `Thank you. Please look for an e-mail at ${email.trim()}: it says how to go on. You can close this window.`
-            : 'Thank you. An administrator looks at your request and will tell you when you can sign in. You can close this window.'}
+            ? `Thank you. Check your inbox at ${email.trim()} for the next step. You can close this window.`
+            : 'Thank you. An administrator will review your request and tell you when you can sign in. You can close this window.'}
         </Alert>
         <BackToSignIn onView={onView} />
       </Stack>

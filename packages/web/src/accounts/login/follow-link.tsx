@@ -12,7 +12,10 @@ interface FollowLinkProps {
   onView: LeaveLink;
 }
 
-/** The page of a link from an e-mail. Opening it changes nothing, since mail scanners open links too: a press does. */
+/**
+ * Landing page of an e-mail link. Opening it changes no data, because mail scanners open links too; pressing a button
+ * does.
+ */
 export function FollowLink({ token, onView }: FollowLinkProps) {
   const [given, setGiven] = useState(token);
   const link = useAnswer(calls.accounts.readLink, { token: given }, { fresh: Number.POSITIVE_INFINITY });
@@ -43,7 +46,7 @@ function ConfirmAccess({ token, email, onView, onPrepared }: ConfirmAccessProps)
       <Stack gap="lg">
         <LoginHeading
           title="Thank you"
-          note="An administrator has been told. You will get an e-mail when your account is approved."
+          note="An administrator has been notified. You will get an e-mail when your account is approved."
         />
         <Button variant="default" onClick={() => onView('signIn', email)}>
           Back to Sign-in
@@ -53,7 +56,7 @@ function ConfirmAccess({ token, email, onView, onPrepared }: ConfirmAccessProps)
   }
   return (
     <Stack gap="lg">
-      <LoginHeading title="Confirm your e-mail" note={`You ask for access to Pavilion as ${email}.`} />
+      <LoginHeading title="Confirm your e-mail" note={`You are asking for access to Pavilion as ${email}.`} />
       <RefusalNote refusal={confirm.refusal} />
       <Button loading={confirm.pending} onClick={() => void press()}>
         Confirm

@@ -6,7 +6,7 @@ import { BackToSignIn } from './login-parts.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useAsked } from './use-asked.ts';
 
-/** PLT-082: the answer is the same whether or not there is an account. */
+/** Form to ask for a password link (PLT-082). The answer is the same whether or not the account exists. */
 export function ForgottenPassword({ email, onEmail, onView }: LoginFormProps) {
   const ask = useCall(calls.accounts.askForPasswordLink, { quiet: true });
   const { asked, submit } = useAsked(() => ask.run({ email }));

@@ -16,14 +16,17 @@ import { SignInForm } from './sign-in-form.tsx';
 export type LoginView = 'signIn' | 'forgotten' | 'access';
 const headings: Record<LoginView, [title: string, note: string]> = {
   signIn: ['Sign in', 'Use your work account.'],
-  forgotten: ['Forgotten password', 'You get an e-mail with a link to set a new one.'],
-  access: ['Ask for access', 'An administrator decides about each request.'],
+  forgotten: ['Forgotten password', 'Enter your e-mail to get a link to set a new one.'],
+  access: ['Ask for access', 'An administrator reviews each request.'],
 };
 
-/** Sign-in (PLT-079 to PLT-086, OPN-034), asking for an account or a password, and what links from e-mails do. */
+/**
+ * Login page: sign-in (PLT-079 to PLT-086, OPN-034), requests for an account or a password link, and landing page of
+ * e-mail links.
+ */
 export function LoginPage() {
   const session = useSession();
-  // The address is read again when it changes: a link may be followed in a window that shows this page already.
+  // Render again when the address changes: an e-mail link may open in a window that already shows this page.
   useLocation();
   const [followed, setFollowed] = useState<string | null>(null);
   const [view, setView] = useState<LoginView>('signIn');
@@ -38,7 +41,7 @@ export function LoginPage() {
   useEffect(() => {
     if (state !== 'in' || !user || token || left.current) return;
     left.current = true;
-    // OPN-006: the remembered path first; its own guard still applies.
+    // Go to the page that was asked for before sign-in (OPN-006); its own guard still applies.
     const asked = takeAskedPath();
     if (asked) router.history.replace(asked);
     else void navigate({ to: entryPage({ user }), replace: true });
@@ -78,7 +81,7 @@ export function LoginPage() {
   );
 }
 
-/** What the forms of this page share: an e-mail that was typed in one stands in the next. */
+/** Props shared by the forms of this page. An e-mail typed in one form carries over to the others. */
 export interface LoginFormProps {
   email: string;
   onEmail: (email: string) => void;

@@ -1,10 +1,10 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import type { LoginView } from './login-page.tsx';
 
-/** Leaves the link for another view of the page, with the e-mail that it was for. */
+/** Leaves an e-mail link for another view of the login page, and fills in the link's e-mail address. */
 export type LeaveLink = (view: LoginView, email?: string) => void;
 
-/** What a view of the page, or a link, is for. */
+/** Heading of a view of the login page. */
 export function LoginHeading({ title, note }: { title: string; note: string }) {
   return (
     <div>
@@ -18,13 +18,13 @@ export function LoginHeading({ title, note }: { title: string; note: string }) {
   );
 }
 
-/** Says that a link is dead, with the ways on. */
+/** Dead link, with buttons to get a new one or to sign in. */
 export function DeadLink({ onView }: { onView: LeaveLink }) {
   return (
     <Stack gap="lg">
       <LoginHeading
         title="This link no longer works"
-        note="It has been used, has been replaced by a newer one, or is too old."
+        note="It has expired, has been used or has been replaced by a newer one."
       />
       <Button onClick={() => onView('forgotten')}>Send a New Link</Button>
       <Button variant="default" onClick={() => onView('signIn')}>

@@ -13,7 +13,7 @@ interface SetPasswordFormProps {
   onView: LeaveLink;
 }
 
-/** A new password, from the link in the e-mail. */
+/** Form to set a new password, opened from the link in an e-mail. */
 export function SetPasswordForm({ token, email, onView }: SetPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
@@ -24,7 +24,7 @@ export function SetPasswordForm({ token, email, onView }: SetPasswordFormProps) 
   const save = async () => {
     setDiffers(again !== password);
     if (again !== password || !(await set.run({ token, password }))) return;
-    notifyDone('Your password is set. Please sign in with it.');
+    notifyDone('Your password is set. Sign in with it.');
     onView('signIn', email);
   };
   return (
@@ -36,7 +36,7 @@ export function SetPasswordForm({ token, email, onView }: SetPasswordFormProps) 
       }}
     >
       <Stack gap="md">
-        <LoginHeading title="Set a password" note={`For ${email}. You sign in with it from then on.`} />
+        <LoginHeading title="Set a password" note={`You will use it to sign in as ${email}.`} />
         <RefusalNote refusal={set.refusal} />
         <PasswordInput
           label="New password"
@@ -48,10 +48,10 @@ export function SetPasswordForm({ token, email, onView }: SetPasswordFormProps) 
           data-autofocus
         />
         <PasswordInput
-          label="New password again"
+          label="Confirm new password"
           autoComplete="new-password"
           value={again}
-          error={differs && again !== password ? 'The two passwords are not the same.' : undefined}
+          error={differs && again !== password ? 'The passwords do not match.' : undefined}
           onChange={(event) => setAgain(event.currentTarget.value)}
         />
         <Button type="submit" loading={set.pending}>

@@ -9,18 +9,18 @@ import type { LoginFormProps } from './login-page.tsx';
 import { useApproval } from './use-approval.ts';
 
 type Notice = { color: 'red' | 'blue'; text: string } | null;
-/** To wait for approval is no mistake. */
+/** Awaiting approval is not an error, so its notice is blue. */
 const noticeOf = (text: string): Notice => ({ color: text === pendingSentence ? 'blue' : 'red', text });
 
-/** Provider buttons where they are set up, and e-mail and password (OPN-034). What was typed stays on an error. */
+/** Buttons of the configured providers, and e-mail and password (OPN-034). Typed text survives an error. */
 export function SignInForm({ notice: given, email, onEmail, onView }: LoginFormProps & { notice: string | undefined }) {
   const { providers, refresh } = useSession();
   const [password, setPassword] = useState('');
   const [notice, setNotice] = useState<Notice>(null);
   const [pending, setPending] = useState<'password' | Provider | null>(null);
-  /** Whether this browser has proven who is in front of it, so that an approval may open the door. */
+  /** Whether this browser has presented credentials, so that it can sign in by itself after approval. */
   const [tried, setTried] = useState(false);
-  /** Whose pop-up the browser did not let open. */
+  /** Provider whose pop-up the browser blocked. */
   const [blocked, setBlocked] = useState<Provider | null>(null);
   const shown = notice ?? (given ? { color: 'blue' as const, text: given } : null);
 
@@ -48,7 +48,7 @@ export function SignInForm({ notice: given, email, onEmail, onView }: LoginFormP
     await auth.enterWhenApproved();
     await refresh();
   });
-  // This window itself went to the provider, because pop-ups are blocked, and came back with a refusal.
+  // With pop-ups blocked, this window itself went to the provider; show the refusal that it came back with.
   useEffect(() => {
     const back = cameBack('sign-in');
     if (!back?.problem) return;
@@ -58,7 +58,7 @@ export function SignInForm({ notice: given, email, onEmail, onView }: LoginFormP
 
   const submit = () => {
     if (!email.trim() || !password) {
-      setNotice({ color: 'red', text: 'Please type your e-mail and your password.' });
+      setNotice({ color: 'red', text: 'Enter your e-mail and password.' });
       return;
     }
     return enter('password', () => auth.signIn(email.trim(), password));
@@ -85,7 +85,7 @@ export function SignInForm({ notice: given, email, onEmail, onView }: LoginFormP
       )}
       {waiting && (
         <Text size="sm" c="dimmed">
-          You can leave this window open: it goes on by itself once you are approved.
+          Leave this window open: it signs you in as soon as you are approved.
         </Text>
       )}
       {providers.length > 0 && (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds between two looks whether somebody was approved, and how often it is looked at most: for an hour. */
+/** Milliseconds between two checks, and the most checks: one hour in all. */
 const lookEvery = 2_000;
 const mostLooks = 1_800;
 
-/** Whoever waits for approval comes in without doing anything more once it is given: `enter` is tried until it works. */
+/** Signs a user in as soon as they are approved, by repeating `enter` while `waiting`. */
 export function useApproval(waiting: boolean, enter: () => Promise<unknown>): void {
   const latest = useRef(enter);
   latest.current = enter;
@@ -14,7 +14,7 @@ export function useApproval(waiting: boolean, enter: () => Promise<unknown>): vo
     const look = () => {
       looks += 1;
       if (looks >= mostLooks) clearInterval(timer);
-      // Until then it is refused, which is known already.
+      // Refused until the approval, as expected.
       latest.current().catch(() => undefined);
     };
     const timer = setInterval(look, lookEvery);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-/** The answer to the form as it stands; `submit` sends it. */
+/** Submit handler of a form and the answer to its latest submission. */
 export function useAsked<Answer>(send: () => Promise<Answer | undefined>) {
   const [asked, setAsked] = useState<Answer>();
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import type { Notification } from '@pavilion/domain/accounts';
 import { expect, it } from 'vitest';
 import { groupByDay } from './group-by-day.ts';
 
-it('groups what was told by its day, newest first', () => {
+it('groups notifications by day, newest first', () => {
   const now = new Date(2027, 6, 5, 12);
   const at = (id: string, date: Date | null) =>
     ({ id, ...(date ? { created_at: date.toISOString() } : {}) }) as Notification;

@@ -6,7 +6,7 @@ export interface DayGroup {
   notifications: Notification[];
 }
 
-/** Newest first as they come, under the words of their days. */
+/** Groups notifications under the label of their day, in the order given. */
 export function groupByDay(notifications: readonly Notification[], now: Date): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const each of notifications) {

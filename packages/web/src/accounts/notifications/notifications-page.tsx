@@ -22,7 +22,7 @@ const fields = { unread: urlFlag(), kind: urlChoice([...notificationKindNames, '
 const kinds = notificationKindNames.map((value) => ({ value, label: notificationKinds[value].label }));
 const most = 200;
 
-/** Everything that the product told this person, by day. */
+/** The user's latest notifications, grouped by day. */
 export function NotificationsPage() {
   const { id } = useUser();
   const [{ unread, kind }, set] = useUrlState(fields);
@@ -72,7 +72,11 @@ export function NotificationsPage() {
         {status === 'refused' && <ErrorState message={error?.message ?? 'The notifications could not be loaded.'} />}
         {status === 'ready' && documents.length === 0 && (
           <EmptyState icon={IconBell}>
-            {unread ? 'You have read everything.' : filtered ? 'Nothing of this kind.' : 'Nothing has happened yet.'}
+            {unread
+              ? 'No unread notifications.'
+              : filtered
+                ? 'No notifications of this kind.'
+                : 'No notifications yet.'}
           </EmptyState>
         )}
         {groupByDay(documents, now).map(({ day, notifications: told }) => (
@@ -86,11 +90,11 @@ export function NotificationsPage() {
       </Panel>
       {documents.length === most && (
         <Text size="sm" c="dimmed">
-          These are the latest {most}.
+          Only the latest {most} are listed.
         </Text>
       )}
       <PageLink to="/user" size="sm">
-        Choose what you are told, and where
+        Notification settings
       </PageLink>
     </Stack>
   );

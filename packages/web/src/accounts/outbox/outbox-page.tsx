@@ -21,7 +21,7 @@ const tabs = [
   { value: 'unconfigured', label: 'Not Set Up' },
 ] as const;
 const address = { tab: urlChoice(['all', 'queued', 'sent', 'failed', 'unconfigured'], 'all') };
-/** Which states each tab gathers. */
+/** Message states shown in each tab. */
 const states = {
   queued: ['queued', 'sending'],
   sent: ['sent'],
@@ -30,12 +30,12 @@ const states = {
 } as const;
 const most = 500;
 
-/** E-mail and chat messages that went out, or would have if mail and chat were set up. */
+/** E-mail and chat messages, including those that wait because e-mail or chat is not set up. */
 export function OutboxPage() {
   const [{ tab }, set] = useUrlState(address);
   const [shown, setShown] = useState<OutboxMessage | null>(null);
   const { documents, status, error } = useLive(outbox, {
-    // What went into another message is read there.
+    // Messages that were merged into a batch appear as that batch.
     where: { batch: null, ...(tab === 'all' ? {} : { status: { in: states[tab] } }) },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     limit: most,
@@ -51,10 +51,10 @@ export function OutboxPage() {
         error={status === 'refused' ? (error?.message ?? 'The messages could not be loaded.') : undefined}
         empty={
           <EmptyState icon={IconMail}>
-            {tab === 'all' ? 'No message has been written yet.' : 'There is no such message.'}
+            {tab === 'all' ? 'There are no messages yet.' : 'No messages in this state.'}
           </EmptyState>
         }
-        footer={documents.length === most ? `These are the latest ${most}.` : undefined}
+        footer={documents.length === most ? `Only the latest ${most} are listed.` : undefined}
         onOpen={setShown}
         maxHeight={720}
       />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceWords } from './device-words.ts';
 
-describe('devices in words', () => {
+describe('the name of a device', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'Chrome on Windows'],
     [
@@ -19,7 +19,7 @@ describe('devices in words', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
     ['curl/8.0', 'Unknown device'],
     [undefined, 'Unknown device'],
-  ])('%s', (agent, words) => {
+  ])('for %s is %s', (agent, words) => {
     expect(deviceWords(agent)).toBe(words);
   });
 });

@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const named = (list: typeof browsers, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** The browser and the device that a user agent tells of: `Chrome on Windows`. */
+/** Browser and device of a user agent: `Chrome on Windows`. */
 export function deviceWords(agent: string | null | undefined): string {
   const browser = named(browsers, agent ?? '');
   const system = named(systems, agent ?? '');

@@ -14,7 +14,7 @@ import { providerWords } from '../provider-words.ts';
 
 const linkedSentence = (provider: Provider) => `${providerWords[provider].name} was linked.`;
 
-/** The ways to sign in: adding, linking and unlinking them (USR-045 to USR-048, OPN-093). */
+/** Panel to add, link and unlink ways to sign in (USR-045 to USR-048, OPN-093). */
 export function Logins() {
   const { providers, logins, refresh } = useSession();
   const addPassword = useCall(calls.accounts.addPassword, {
@@ -94,7 +94,7 @@ function ProviderLine({ provider, last }: { provider: Provider; last: boolean })
     <Group justify="space-between">
       <Way icon={icon} name={name} linked={linked} />
       {linked ? (
-        // Without another login nobody could come back in.
+        // The last login cannot be unlinked: its owner could not sign in again.
         !last && (
           <Button
             variant="default"

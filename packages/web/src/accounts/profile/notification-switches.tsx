@@ -15,7 +15,7 @@ import { useSession, useUser } from '../../session/session-provider.tsx';
 
 const heads: Record<NotificationChannel, string> = { app: 'In Pavilion', email: 'E-mail', chat: 'Chat' };
 
-/** What one is told and where: each switch is kept at once. */
+/** Table of switches, one per kind of notification and channel. Each switch is saved at once. */
 export function NotificationSwitches() {
   const user = useUser();
   const patch = usePatch(users);

@@ -18,14 +18,14 @@ import { Logins } from './logins.tsx';
 import { NotificationSwitches } from './notification-switches.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** My Account (USR-042 to USR-051), and the place where a refused page is explained (OPN-008). */
+/** My Account (USR-042 to USR-051). A refused page leads here and shows its reason (OPN-008). */
 export function ProfilePage() {
   const user = useUser();
   const { signOut, accessError, setAccessError, channels } = useSession();
   const { companies, departments } = useConfiguration();
   const patch = usePatch(users);
   const calculate = useCall(calls.accounts.calculateCompanies);
-  // OPN-008: the notice goes when the user moves on.
+  // Clear the reason when the user leaves the page (OPN-008).
   useEffect(() => () => setAccessError(null), [setAccessError]);
 
   const save = async (changes: Parameters<typeof patch>[1]) => {
@@ -45,7 +45,7 @@ export function ProfilePage() {
         </Alert>
       )}
       {roleFlags.every((flag) => !hasFlag(user.roles, flag)) && (
-        <Alert color="blue">No part of Pavilion is open to you yet: a user administrator has to give you a role.</Alert>
+        <Alert color="blue">You have no role in Pavilion yet. Ask a user administrator for one.</Alert>
       )}
       <Panel>
         <Group justify="space-between">
@@ -81,7 +81,8 @@ export function ProfilePage() {
               value={user.company}
               onChange={(company) =>
                 void save({ company }).then((kept) => {
-                  // USR-051; a failure is said, and the change of company stays (OPN-032).
+                  // Rebuild the list of companies (USR-051). If that fails, an error shows and the new company stays
+                  // (OPN-032).
                   if (kept) void calculate.run({});
                 })
               }
@@ -112,7 +113,7 @@ export function ProfilePage() {
           )}
           {user.company !== user.companyConfirmed && user.company && (
             <Text size="sm" c="dimmed">
-              A user administrator still has to confirm your company.
+              A user administrator needs to confirm your company.
             </Text>
           )}
           <Switch

@@ -10,7 +10,10 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { auth, type OpenSession } from '../../session/auth-client.ts';
 import { deviceWords } from './device-words.ts';
 
-/** Where this account is signed in, this browser and then the newest use first, and the way to end what should not be. */
+/**
+ * Devices on which the account is signed in: this browser first, then by latest use. Each of the others can be signed
+ * out.
+ */
 export function Sessions() {
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['accounts', 'sessions'], queryFn: openSessions });
   const [ending, setEnding] = useState<string | null>(null);
@@ -31,7 +34,7 @@ export function Sessions() {
   const endOne = (session: OpenSession) =>
     end(session.id, () => auth.endSession(session), `${deviceWords(session.userAgent)} was signed out.`);
   const endOthers = async () => {
-    const text = 'Everywhere else you will have to sign in again.';
+    const text = 'You will have to sign in again on all other devices.';
     if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Sign Out Others', danger: true }))) return;
     await end('others', auth.endOtherSessions, 'All other devices were signed out.');
   };
@@ -98,7 +101,7 @@ function SessionLine({ session, current, ending, onEnd }: SessionLineProps) {
             </Text>
             {current && (
               <Badge size="sm" variant="light">
-                This one
+                This device
               </Badge>
             )}
           </Group>

@@ -12,7 +12,7 @@ interface AddEntriesProps {
   onAdd: () => void;
 }
 
-/** Where entries are typed, or pasted one a line. Enter adds them; what is refused stays. */
+/** Field to type entries, or paste them one per line. Enter adds them; refused text stays in the field. */
 export function AddEntries({ noun, typed, error, saving, input, onType, onAdd }: AddEntriesProps) {
   return (
     <Group gap="sm" align="flex-start" wrap="nowrap">
@@ -22,12 +22,12 @@ export function AddEntries({ noun, typed, error, saving, input, onType, onAdd }:
         minRows={1}
         maxRows={8}
         aria-label={`Add a ${noun}`}
-        placeholder={`Add a ${noun}, or paste several, one a line`}
+        placeholder={`Add a ${noun}, or paste several, one per line`}
         value={typed}
         error={error}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Shift makes another line; an input method confirms with Enter what it composes.
+          // Shift+Enter starts a new line. An input method uses Enter to confirm its composition.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           onAdd();

@@ -2,7 +2,7 @@ import type { Configuration } from '@pavilion/domain/accounts';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import type { DetailsProps } from './entry-kinds.ts';
 
-/** The stream that a channel shows. */
+/** Stream id of a channel. */
 export function ChannelStream({ entry, onSave }: DetailsProps<Configuration['channels'][number]>) {
   return (
     <SavedInput

@@ -7,12 +7,12 @@ interface ChipsProps {
   label: string;
   placeholder: string;
   value: readonly string[];
-  /** What counts of what was typed. */
+  /** Normalises the typed text; an empty result is ignored. */
   read: (typed: string) => string;
   onSave: (value: string[]) => Promise<string | undefined>;
 }
 
-/** Short words as chips, kept one by one; a refused one stays as it was typed, with its reason. */
+/** Short words as chips, each saved at once. A refused word stays in the field with an error. */
 function Chips({ label, placeholder, value, read, onSave }: ChipsProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>();
@@ -27,7 +27,7 @@ function Chips({ label, placeholder, value, read, onSave }: ChipsProps) {
   return (
     <TagsInput
       size="xs"
-      // Room for a short word: a wider input would stand on a line of its own below the chips.
+      // Just wide enough for a short word: a wider input would wrap below the chips.
       styles={{ inputField: { minWidth: value.length === 0 ? undefined : 44 } }}
       aria-label={label}
       placeholder={value.length === 0 ? placeholder : undefined}
@@ -48,7 +48,7 @@ export function TypeExtensions({ entry, onSave }: DetailsProps<DeliverableType>)
   return (
     <Chips
       label={`Allowed extensions of ${entry.display}`}
-      placeholder="Every file; type mp4 to allow it alone"
+      placeholder="Any file; type mp4 to allow only that"
       value={entry.allowedFiles}
       read={plainExtension}
       onSave={(allowedFiles) => onSave({ ...entry, allowedFiles })}
@@ -60,7 +60,7 @@ export function CompetitionWords({ entry, onSave }: DetailsProps<Configuration['
   return (
     <Chips
       label={`Words of ${entry.display}`}
-      placeholder="Other words it is known by"
+      placeholder="Other names for it"
       value={entry.words}
       read={(typed) => typed.replace(/\s+/g, ' ').trim()}
       onSave={(words) => onSave({ ...entry, words })}

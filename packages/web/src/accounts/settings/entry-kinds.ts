@@ -15,21 +15,21 @@ type Channel = Configuration['channels'][number];
 
 export interface DetailsProps<T> {
   entry: T;
-  /** Answers with the sentence of a refusal. */
+  /** Resolves to an error message, or undefined when saved. */
   onSave: (entry: T) => Promise<string | undefined>;
 }
 
-/** How the entries of a list are made of a name, and what else is set of them. */
+/** Builds, names and renames the entries of a list; `Details` edits their other fields. */
 export interface EntryKind<T> {
   name: (entry: T) => string;
   make: (name: string, others: readonly T[]) => T;
   renamed: (entry: T, name: string) => T;
-  /** What a name that is no longer in the list means for those who have it (`12 briefs and 3 users`), as a sentence. */
+  /** Sentence on the documents (`12 briefs and 3 users`) that keep a name which is no longer in the list. */
   staysWith: (name: string, uses: string) => string;
   Details?: ComponentType<DetailsProps<T>>;
 }
 
-const staysWith = (name: string, uses: string) => `“${name}” stays with ${uses}.`;
+const staysWith = (name: string, uses: string) => `“${name}” stays on ${uses}.`;
 
 export const words: EntryKind<string> = {
   name: (word) => word,
@@ -42,14 +42,14 @@ export const deliverableTypes: EntryKind<DeliverableType> = {
   name: ({ display }) => display,
   make: (display) => ({ display, allowedFiles: [] }),
   renamed: (type, display) => ({ ...type, display }),
-  // What is accepted is looked up by the name.
-  staysWith: (name, uses) => `“${name}” stays with ${uses}, for which files of every kind are then taken.`,
+  // Uploads look up the allowed extensions by the type's name.
+  staysWith: (name, uses) => `“${name}” stays on ${uses}, where any file is then accepted.`,
   Details: TypeExtensions,
 };
 
 export const competitions: EntryKind<Competition> = {
   name: ({ display }) => display,
-  // The key is remembered in people's filters, so it stays when the competition is renamed.
+  // People's saved filters refer to the key, so a rename keeps it.
   make: (display, others) => {
     const key = wordKey(display).replace(/[^\p{L}\p{N}]+/gu, '-');
     return {
@@ -80,7 +80,7 @@ export const channels: EntryKind<Channel> = {
   Details: ChannelStream,
 };
 
-/** The key, or the key with the first number that makes it another one. */
+/** The key itself, or the key with the lowest number from 2 that is not taken: `blast`, `blast-2`. */
 function free(key: string, taken: readonly string[]): string {
   if (!taken.includes(key)) return key;
   let number = 2;

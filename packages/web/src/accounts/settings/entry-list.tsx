@@ -23,14 +23,14 @@ interface EntryListProps<T> {
   entries: readonly T[];
   search: string;
   onSearch: (search: string) => void;
-  /** Keeps the whole list; answers with the sentence of a refusal. */
+  /** Saves the whole list. Resolves to an error message, or undefined when saved. */
   onSave: (entries: T[], said: string) => Promise<string | undefined>;
 }
 
-/** From so many entries on a list can be searched. */
+/** Lists with more entries than this have a search field. */
 const many = 12;
 
-/** A list that an administrator keeps: added to, renamed, put in order and cleared out, each change kept at once. */
+/** Editor for a list: add, rename, move and remove entries. Each change is saved at once. */
 export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave }: EntryListProps<T>) {
   const label = settingLabels[setting];
   const { noun } = settingsParts[setting];
@@ -56,13 +56,14 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
     estimateSize: () => (kind.Details ? 56 : 44),
     getItemKey: (index) => {
       const at = shown[index] ?? -1;
-      // Old lists may have a word twice.
+      // Old lists may contain duplicates, which need unique keys.
       return names.indexOf(names[at]!) === at ? names[at]! : at;
     },
     overscan: 12,
   });
 
-  // Somebody else renamed or removed what is being renamed here: what was typed moves to where it is not lost.
+  // Someone else has renamed or removed the entry being renamed here. Move the typed text to the add field, so that it is
+  // kept.
   const lost = renaming && !saving && !names.includes(renaming.from) ? renaming : undefined;
   useEffect(() => {
     if (!lost) return;
@@ -73,7 +74,7 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
     });
     addInput.current?.focus();
   }, [lost]);
-  // A moved row is drawn anew at its place; the focus goes with it.
+  // React mounts a moved row anew, so restore the focus to its menu button.
   useEffect(() => {
     const name = focusNext.current;
     const target = name !== null && scroll.current?.querySelector<HTMLElement>(`[data-menu-of="${CSS.escape(name)}"]`);
@@ -101,11 +102,12 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
     if (typed.length === 0) return setAdding({ typed: '' });
     const known = new Set(names.map(wordKey));
     const fresh = typed.filter((name) => !known.has(wordKey(name)));
-    // Of several the new ones are taken; a single one that is there is refused where it was typed, by the rule itself.
+    // Add only the new names of a pasted list. A single duplicate goes on to `configurationFault`, which refuses it at
+    // the field.
     const wanted = typed.length > 1 ? fresh : typed;
     const there = typed.length - fresh.length;
     if (wanted.length === 0) return setAdding({ ...adding, error: 'All of these are in the list already.' });
-    const left = there > 0 && typed.length > 1 ? ` ${formatCount(there)} were in the list already.` : '';
+    const left = there > 0 && typed.length > 1 ? ` ${formatCount(there)} already in the list.` : '';
     const reason = await offer(wanted, left);
     setAdding(reason ? { ...adding, error: reason } : { typed: '' });
     if (reason) return;
@@ -134,7 +136,7 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
     const stays = left ? ` ${kind.staysWith(from, left)}` : '';
     const reason =
       where === 'confirm' ? await renameEverywhere(from, to) : await onSave(next, `“${from}” is now “${to}”.${stays}`);
-    // At once with the end of saving, or the old name would look as if somebody else had changed it.
+    // In the same render as the end of saving. Otherwise the missing old name would look like someone else's change.
     setSaving(false);
     setRenaming(reason ? { ...renaming, error: reason } : undefined);
     if (!reason) focusNext.current = to;
@@ -155,7 +157,7 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
       !used ||
       (await ask({
         title: `Remove “${name}”?`,
-        text: `${kind.staysWith(name, used)} Nobody can choose it any more.`,
+        text: `${kind.staysWith(name, used)} It can no longer be chosen.`,
         confirm: 'Remove',
       }));
     if (!sure) return;
@@ -195,7 +197,7 @@ export function EntryList<T>({ setting, kind, entries, search, onSearch, onSave 
       )}
       {shown.length === 0 && (
         <EmptyState height={120}>
-          {narrowed ? `Nothing in ${label.toLowerCase()} fits this search.` : `There is no ${noun} yet.`}
+          {narrowed ? `No ${label.toLowerCase()} match this search.` : `There is no ${noun} yet.`}
         </EmptyState>
       )}
       <div ref={scroll} className={classes.scroll} hidden={shown.length === 0}>

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import classes from './settings.module.css';
 
 export interface Renaming {
-  /** The name as it is in the list. */
+  /** Current name in the list. */
   from: string;
   typed: string;
   error?: string | undefined;
@@ -21,24 +21,24 @@ export interface Renaming {
 
 interface EntryRowProps {
   name: string;
-  /** Where it stands in the whole list, from 0; undefined while only some are shown. */
+  /** Index in the whole list; undefined while a search filters the list, when entries cannot be moved. */
   place: number | undefined;
   total: number;
-  /** `12 briefs and 3 users`; empty where it is not used; undefined where that is not told. */
+  /** `12 briefs and 3 users`; empty when unused; undefined while unknown, or for lists without usage counts. */
   uses: string | undefined;
-  /** What a new name means for those who have the old one. */
+  /** Sentence on the documents that keep the old name when only the list is renamed. */
   stays: string | undefined;
   renaming: Renaming | undefined;
   details: ReactNode;
   onRename: (renaming: Renaming | undefined) => void;
   onRenamed: () => void;
-  /** Before which place it is put, as the list stands now. */
+  /** Moves the entry before index `to`, counted before the move. */
   onMove: (to: number) => void;
   onRemove: () => void;
   onDrag: (dragging: boolean) => void;
 }
 
-/** One entry of a list: its name, who uses it, and what can be done with it, by pointer or keys. */
+/** One entry of a list: name, details, usage count and a menu. Moves by drag or from the menu. */
 export function EntryRow(props: EntryRowProps) {
   const { name, place, total, uses, renaming, details, onRename, onMove, onRemove, onDrag } = props;
   const first = place === 0;
@@ -121,7 +121,7 @@ export function EntryRow(props: EntryRowProps) {
   );
 }
 
-/** What a row carries while it is dragged. */
+/** Data transfer type of a dragged row. */
 export const carriedEntry = 'application/x-setting';
 
 function RenameInput({

@@ -5,7 +5,7 @@ import { SearchInput } from '../../kit/search-input.tsx';
 
 interface ListBarProps {
   label: string;
-  /** Absent for a list that is seen at a glance. */
+  /** Undefined for a list short enough to need no search. */
   search: { value: string; onChange: (search: string) => void } | undefined;
   shown: number;
   total: number;
@@ -13,7 +13,7 @@ interface ListBarProps {
   onSort: () => void;
 }
 
-/** Above a list: what is looked for in it, how much that is, and its order. */
+/** Bar above a list: search, number of entries and sorting. */
 export function ListBar({ label, search, shown, total, isSorted, onSort }: ListBarProps) {
   return (
     <Group gap="sm">

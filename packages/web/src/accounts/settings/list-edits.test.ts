@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enumerate, moved, sortedBy, typedNames } from './list-edits.ts';
 
-describe('the edits of a list', () => {
-  it('read one name a line, and each once', () => {
+describe('list edits', () => {
+  it('read one name per line, without duplicates', () => {
     expect(typedNames('  Kent \r\n\nSurrey  Women\nkent\n')).toEqual(['kent', 'Surrey Women']);
     expect(typedNames(' \n ')).toEqual([]);
   });
@@ -22,7 +22,7 @@ describe('the edits of a list', () => {
     expect(moved([...'abcd'], from, to).join('')).toBe(result);
   });
 
-  it('never lose or double an entry by moving one', () => {
+  it('never lose or duplicate an entry by a move', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), fc.nat(20), fc.nat(20), (list, from, to) => {
         expect([...moved(list, from, to)].sort()).toEqual([...list].sort());
@@ -30,7 +30,7 @@ describe('the edits of a list', () => {
     );
   });
 
-  it('sort as people look names up', () => {
+  it('sort names alphabetically, with numbers by value', () => {
     expect(sortedBy(['Élan', 'zoo', 'echo', 'A4', 'A10', 'Apple'], (word) => word)).toEqual([
       'A4',
       'A10',
@@ -41,7 +41,7 @@ describe('the edits of a list', () => {
     ]);
   });
 
-  it('enumerate in words', () => {
+  it('join words with commas and a final and', () => {
     expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(enumerate)).toEqual(['', 'a', 'a and b', 'a, b and c']);
   });
 });

@@ -1,13 +1,13 @@
 import { wordKey } from '@pavilion/domain/accounts';
 
-/** The names in what was typed or pasted: one a line, none twice. */
+/** Names in typed or pasted text, one per line, without duplicates. */
 export function typedNames(typed: string): string[] {
   const names = typed.split(/\r\n|\r|\n/).map((line) => line.replace(/\s+/g, ' ').trim());
   const found = new Map(names.filter(Boolean).map((name) => [wordKey(name), name]));
   return [...found.values()];
 }
 
-/** The list with one entry at another place, counted as it stands before the move: `to` may be its length. */
+/** The list with one entry moved before index `to`, counted before the move. `to` may be the list's length. */
 export function moved<T>(entries: readonly T[], from: number, to: number): T[] {
   const entry = entries[from];
   const place = Math.max(0, Math.min(entries.length, to));
@@ -19,7 +19,7 @@ export function moved<T>(entries: readonly T[], from: number, to: number): T[] {
 
 const order = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
-/** The list as people look names up. */
+/** The list in alphabetical order, numbers in names by value: `A4` before `A10`. */
 export const sortedBy = <T>(entries: readonly T[], name: (entry: T) => string): T[] =>
   [...entries].sort((left, right) => order.compare(name(left), name(right)));
 

@@ -14,7 +14,7 @@ interface FieldsProps {
   onSave: EditSettings;
 }
 
-/** What the five states are called (DAT-054); each beside the badge that it makes. */
+/** Names of the five deliverable states, each beside its badge (DAT-054). */
 export function StatusNames({ configuration: { delStatuses }, onSave }: FieldsProps) {
   const nameOf = (state: string) => delStatuses.find(({ key }) => key === state)?.display ?? '';
   return (
@@ -44,7 +44,7 @@ export function StatusNames({ configuration: { delStatuses }, onSave }: FieldsPr
   );
 }
 
-/** One name: of the organisation, or of its own company (OPN-054). */
+/** Name of the organisation or of its own company (OPN-054). */
 export function OrganisationFields({
   configuration,
   setting,
@@ -53,22 +53,22 @@ export function OrganisationFields({
   const ask = useConfirm();
   const label = settingLabels[setting];
   const save = async (name: string) => {
-    // Another company opens the calendar to other people at once.
+    // A new own company takes effect at once: its people see every calendar resource.
     const sure =
       setting === 'organisation' ||
       !name ||
       (await ask({
-        title: `Make “${name}” the own company?`,
-        text: `From then on the people of “${name}” see every calendar resource, and those of “${configuration.ownCompany}” see only their own company’s.`,
+        title: `Change own company to “${name}”?`,
+        text: `People of “${name}” will see every calendar resource. People of “${configuration.ownCompany}” will see only the resources of their own company.`,
         confirm: 'Change Company',
       }));
-    if (!sure) return 'Nothing was changed. Press Escape to take the former company back.';
+    if (!sure) return 'The company was not changed. Press Escape to restore it.';
     return onSave({ [setting]: name }, `${label} is now “${name}”.`);
   };
   return <SavedInput label={label} maw={420} maxLength={200} value={configuration[setting]} onSave={save} />;
 }
 
-/** The tournament of new streams (LIV-045): its name and id go together. */
+/** Tournament of new streams (LIV-045). Name and id are saved together. */
 export function TournamentFields({ configuration: { tournament }, onSave }: FieldsProps) {
   const [typed, setTyped] = useState<{ name: string; id: string } | undefined>();
   const [error, setError] = useState<string | undefined>();
@@ -83,7 +83,7 @@ export function TournamentFields({ configuration: { tournament }, onSave }: Fiel
     const next = { name: name.trim(), id: id.trim() };
     const reason = await onSave(
       { tournament: next },
-      next.name ? `The tournament is now “${next.name}”.` : 'There is no tournament now.',
+      next.name ? `The tournament is now “${next.name}”.` : 'The tournament was removed.',
     );
     setSaving(false);
     setError(reason);
@@ -119,7 +119,7 @@ export function TournamentFields({ configuration: { tournament }, onSave }: Fiel
                 setError(undefined);
               }}
             >
-              Take Back
+              Discard Changes
             </Button>
           )}
         </Group>

@@ -12,7 +12,7 @@ interface SettingPartProps {
   onSearch: (search: string) => void;
 }
 
-/** What is set of one part of the configuration. */
+/** Editor for one setting. */
 export function SettingPart({ setting, configuration, search, onSearch }: SettingPartProps) {
   const edit = useEditSettings(configuration);
   const list = <T,>(entries: readonly T[], kind: EntryKind<T>, changes: (entries: T[]) => Partial<Settings>) => (

@@ -18,12 +18,12 @@ import { allParts, settingsGroups, settingsParts } from './settings-parts.ts';
 
 const address = { part: urlChoice(allParts, 'departments'), search: urlText() };
 
-/** The lists and names from which the product's choices come (DAT-053, PLT-090). */
+/** Settings: the lists and names that the rest of the product offers (DAT-053, PLT-090). */
 export function SettingsPage() {
   const [{ part, search }, set] = useUrlState(address);
   const { document, status } = useDoc(config, configurationId);
   if (status === 'loading') return <PleaseWait />;
-  if (!document) return <EmptyState>There is no configuration to keep settings in.</EmptyState>;
+  if (!document) return <EmptyState>The settings could not be found.</EmptyState>;
   const { note } = settingsParts[part];
   return (
     <div className={classes.page}>
@@ -56,7 +56,7 @@ interface PartListProps {
   onChoose: (part: keyof Settings) => void;
 }
 
-/** All settings by name, in groups; on a narrow screen one picker of them. */
+/** Settings by name, in groups; a single select on narrow screens. */
 function PartList({ configuration, chosen, onChoose }: PartListProps) {
   return (
     <>

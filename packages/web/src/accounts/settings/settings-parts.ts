@@ -1,36 +1,36 @@
 import type { Settings } from '@pavilion/domain/accounts';
 
 export interface SettingsPart {
-  /** Beside the label in the list of parts: how much there is. */
+  /** Whether the number of entries stands beside the label. */
   counts: boolean;
-  /** Where its values are offered, and what else is to know of them; one sentence or two. */
+  /** Where the values are used, in one or two sentences. */
   note: string;
-  /** What one entry is called: "Add a department". */
+  /** One entry, as in "Add a department". */
   noun: string;
 }
 
-/** What each setting is for, in words; the screen lists them in the groups below. */
+/** Description of each setting. */
 export const settingsParts: Readonly<Record<keyof Settings, SettingsPart>> = {
   departments: {
     counts: true,
     noun: 'department',
-    note: 'Offered in briefs, collection uploads, budgets, for users and their restrictions, and as filters of briefs, scheduler and catalogue.',
+    note: 'Offered in briefs, collection uploads and budgets, for users and their restrictions, and as filters of briefs, the scheduler and the catalogue.',
   },
   brand: {
     counts: true,
     noun: 'brand',
-    note: 'Offered in briefs, deliverables, uploads and restrictions of users, and as a filter of the catalogue.',
+    note: 'Offered in briefs, deliverables, uploads and user restrictions, and as a filter of the catalogue.',
   },
   partners: {
     counts: true,
     noun: 'partner',
-    note: 'Offered in briefs with partner content and in restrictions of users, and as a filter of the catalogue.',
+    note: 'Offered in briefs with partner content and in user restrictions, and as a filter of the catalogue.',
   },
   producer: { counts: true, noun: 'producer', note: 'Offered in briefs and as a filter of the list of briefs.' },
   delTypes: {
     counts: true,
     noun: 'deliverable type',
-    note: 'Offered for deliverables and uploads. Only the extensions of a type are taken when a file is uploaded; without any, every file is.',
+    note: 'Offered for deliverables and uploads. An upload must have one of its type’s extensions; a type without extensions accepts any file.',
   },
   formats: {
     counts: true,
@@ -40,50 +40,50 @@ export const settingsParts: Readonly<Record<keyof Settings, SettingsPart>> = {
   platforms: {
     counts: true,
     noun: 'platform',
-    note: 'Offered as the platforms of deliverables and as the channels of briefs.',
+    note: 'Offered as platforms of deliverables and as channels of briefs.',
   },
   delStatuses: {
     counts: false,
     noun: 'status',
-    note: 'What the five states of a deliverable are called on its card, in the review room and in lists. Their order and meaning are fixed.',
+    note: 'Names of the five states of a deliverable, on cards, in the review room and in lists. Their order and meaning are fixed.',
   },
   competitions: {
     counts: true,
     noun: 'competition',
-    note: 'The competition filters of the scheduler. A deliverable belongs to a competition when its title, folder, brand or brief has the name or one of the words.',
+    note: 'The competition filters of the scheduler. A deliverable belongs to a competition when its title, folder, brand or brief contains the name or one of the words.',
   },
-  shooters: { counts: true, noun: 'shooter', note: 'Offered for shoots; “Other” is always offered besides.' },
-  costTypes: { counts: true, noun: 'cost type', note: 'Offered for costs, in their filters and in imports.' },
+  shooters: { counts: true, noun: 'shooter', note: 'Offered for shoots, along with “Other”.' },
+  costTypes: { counts: true, noun: 'cost type', note: 'Offered for costs, in cost filters and in cost imports.' },
   calendarEvents: {
     counts: true,
     noun: 'event',
-    note: 'Events that everybody sees in the work planner and the shoots calendar.',
+    note: 'Events shown to everyone in the work planner and the shoots calendar.',
   },
   companies: {
     counts: true,
     noun: 'company',
-    note: 'Offered for users, resources, billings and budgets. When somebody changes their own company, the list is made anew of the companies that users and resources have.',
+    note: 'Offered for users, resources, billings and budgets. When a user changes their own company, the list is rebuilt from the companies of all users and resources.',
   },
   counties: { counts: true, noun: 'county', note: 'The county filter of the highlights.' },
   channels: {
     counts: true,
     noun: 'channel',
-    note: 'The fixed encoder channels of the livestreams. The stream id ties a channel to its stream: with another id it shows another stream.',
+    note: 'The fixed encoder channels of the livestreams. A channel shows the stream with its stream id.',
   },
   tournament: {
     counts: false,
     noun: 'tournament',
-    note: 'The one competition that can be chosen when a stream is set up. Its fixtures are asked for by the id.',
+    note: 'The only competition offered when a stream is set up. Its fixtures are fetched by the id.',
   },
   organisation: {
     counts: false,
     noun: 'name',
-    note: 'The name of the governing body. The scheduler’s bucket of all departments that are not listed is called by it.',
+    note: 'The name of the governing body. It also names the scheduler’s bucket for departments that are not listed.',
   },
   ownCompany: {
     counts: false,
     noun: 'company',
-    note: 'The company of the governing body. Its people, once an administrator has confirmed their company, see every calendar resource.',
+    note: 'The company of the governing body. Its people see every calendar resource once an administrator has confirmed their company.',
   },
 };
 

@@ -4,10 +4,13 @@ import { notifyError } from '../../kit/notify.ts';
 import { notifyEdit } from '../../kit/notify-undo.tsx';
 import { useSaveConfiguration } from '../../parts/use-save-configuration.ts';
 
-/** Answers with the sentence of a refusal, for the place where it was typed. */
+/**
+ * Saves changes and announces them with `said`. Resolves to an error message to show at the field, or undefined when
+ * saved.
+ */
 export type EditSettings = (changes: Partial<Settings>, said: string) => Promise<string | undefined>;
 
-/** Small changes of the configuration that is on the screen; each can be taken back while nobody changed the same. */
+/** Saves changes against the configuration on screen. Each can be undone until someone else changes the same setting. */
 export function useEditSettings(configuration: Configuration): EditSettings {
   const save = useSaveConfiguration();
   return useCallback(

@@ -7,7 +7,10 @@ import { notifyError } from '../../kit/notify.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { isUsed } from './use-setting-uses.ts';
 
-/** Renames an entry and the documents that carry it in one step that can be taken back; answers with the sentence of a refusal. */
+/**
+ * Renames an entry and its copies on documents in one step, with an undo. Resolves to an error message, or undefined when
+ * done.
+ */
 export function useRenameEverywhere(setting: keyof Settings) {
   const queryClient = useQueryClient();
   return async (from: string, to: string): Promise<string | undefined> => {

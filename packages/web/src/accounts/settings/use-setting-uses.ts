@@ -6,18 +6,18 @@ import { countWords } from '../../kit/count-words.ts';
 import { enumerate } from './list-edits.ts';
 
 export interface SettingUses {
-  /** Of a value: `12 briefs and 3 users`; empty where it is not used, undefined where that is not known (yet). */
+  /** Usage count of a value: `12 briefs and 3 users`; empty when unused, undefined while unknown. */
   of: (value: string) => string | undefined;
-  /** All values that documents have, the most used first. */
+  /** Values found on documents, most used first. */
   values: readonly string[];
-  /** Why it is not known. */
+  /** Why the counts could not be loaded. */
   refusal: string | undefined;
   again: () => void;
 }
 
 export const isUsed = (setting: keyof Settings): setting is UsedList => setting in configurationUses;
 
-/** How many documents have the values of a list; undefined for lists whose values stand on no document. */
+/** How many documents use each value of a list; undefined for lists whose values are never copied onto documents. */
 export function useSettingUses(setting: keyof Settings): SettingUses | undefined {
   const used = isUsed(setting);
   const { answer, loading, refusal, again } = useAnswer(

@@ -13,19 +13,19 @@ interface UsedElsewhereProps {
   onOffer: (value: string) => Promise<string | undefined>;
 }
 
-/** So many are shown at first. */
+/** Values shown until "Show All" is pressed. */
 const few = 5;
-/** Shoots offer it besides the list (PLN-028). */
+/** Values that are offered although they are not in the list: shoots always offer "Other" (PLN-028). */
 const always: Partial<Record<keyof Settings, string>> = { shooters: otherShooter };
 
-/** What documents have and nobody can choose (any more), as after a rename; each can be offered again. */
+/** Values on documents that are not in the list, as after a rename. Each can be added back to the list. */
 export function UsedElsewhere({ setting, uses, offered, onOffer }: UsedElsewhereProps) {
   const [all, setAll] = useState(false);
   if (uses.refusal) {
     return (
       <Group gap="sm">
         <Text size="sm" c="dimmed">
-          How often these are used is not known just now. {uses.refusal}
+          Usage counts could not be loaded. {uses.refusal}
         </Text>
         <Button size="compact-xs" variant="default" onClick={uses.again}>
           Try Again

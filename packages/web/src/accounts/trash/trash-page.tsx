@@ -19,7 +19,7 @@ const kinds = [...trashTypes]
   .map(([value, type]) => ({ value, label: nounLabel(type) }))
   .sort((left, right) => left.label.localeCompare(right.label, 'en-GB'));
 
-/** What was deleted in the last 30 days, and how it is brought back (OPN-098). */
+/** Items deleted in the last 30 days, which can be restored (OPN-098). */
 export function TrashPage() {
   const [{ q, kind }, set] = useUrlState(address);
   const { answer, loading, fetching, refusal, again } = useAnswer(calls.system.listTrash, {
@@ -64,10 +64,10 @@ export function TrashPage() {
         onRetry={() => void again()}
         empty={
           <EmptyState icon={IconTrash}>
-            {isNarrowed ? 'Nothing deleted matches this search.' : 'Nothing has been deleted in the last 30 days.'}
+            {isNarrowed ? 'No deleted items match this search.' : 'Nothing has been deleted in the last 30 days.'}
           </EmptyState>
         }
-        footer={answer?.more ? 'These are the latest 200. Search to find older ones.' : undefined}
+        footer={answer?.more ? 'Only the latest 200 are listed. Search to find older ones.' : undefined}
       />
     </Stack>
   );
@@ -98,7 +98,7 @@ const columns: readonly Column<Entry>[] = [
 
 function Restore({ entry, onDone }: { entry: Entry; onDone: () => void }) {
   const { collection, document, deletedAt, title } = entry;
-  const restore = useCall(calls.system.restoreFromTrash, { done: `${title} is back.` });
+  const restore = useCall(calls.system.restoreFromTrash, { done: `${title} was restored.` });
   return (
     <Button
       size="xs"

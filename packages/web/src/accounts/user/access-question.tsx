@@ -21,7 +21,10 @@ const kinds: { value: Kind; label: string }[] = [
 ];
 const collectionOf = (kind: Kind): Askable | null => (kind === 'page' || kind === 'call' ? null : kind);
 
-/** Answers why somebody may not, or may, see a thing: the server asks the rules themselves as that person. */
+/**
+ * Explains why a user has access to a page, action or document, or why not. The server evaluates the real rules as that
+ * user.
+ */
 export function AccessQuestion({ user }: { user: User }) {
   const [kind, setKind] = useState<Kind>('page');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -32,12 +35,12 @@ export function AccessQuestion({ user }: { user: User }) {
   return (
     <Panel
       title="Why can’t they see this?"
-      note="Asks the rules as this person, with the roles and restrictions above."
+      note="Checks access for this person, with the roles and restrictions above."
     >
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <Select
-            label="What"
+            label="Access to"
             data={kinds}
             value={kind}
             allowDeselect={false}
@@ -99,7 +102,7 @@ function Picker({
 
 function DocumentChoice({ collection, value, onChange }: ChoiceProps & { collection: Askable }) {
   const [typed, setTyped] = useState('');
-  // What was chosen stays in the list when the search moves on.
+  // Keep the chosen option in the list when a later search no longer finds it.
   const [kept, setKept] = useState<{ value: string; label: string } | null>(null);
   const { found, searching } = useAskableSearch(collection, kept?.label === typed ? '' : typed);
   const options = found.map(({ id, label }) => ({ value: id, label }));
@@ -111,7 +114,7 @@ function DocumentChoice({ collection, value, onChange }: ChoiceProps & { collect
       searchable
       clearable
       nothingFoundMessage={searching ? 'Please wait' : 'Nothing was found.'}
-      // The server has searched, with its own idea of what is near enough.
+      // The server has already filtered, with fuzzy matching; do not filter its results again.
       filter={({ options: all }) => all}
       data={kept && !options.some((option) => option.value === kept.value) ? [kept, ...options] : options}
       searchValue={typed}
@@ -142,7 +145,7 @@ function subjectOf(kind: Kind, chosen: string) {
   return { kind, needs };
 }
 
-/** Asked anew with every change of the user, so that the answer follows the switches above. */
+/** Asks again whenever the user's revision changes, so that the answer follows the switches above. */
 function Reply({ user, kind, chosen }: { user: User; kind: Kind; chosen: string }) {
   const { answer, loading, refusal, again } = useAnswer(calls.accounts.explainAccess, {
     user: user.id,
@@ -160,7 +163,7 @@ function Reply({ user, kind, chosen }: { user: User; kind: Kind; chosen: string 
   return (
     <Alert color={allowed ? 'teal' : 'orange'} role="status">
       <Text size="sm" fw={600}>
-        {allowed ? `Yes, ${user.name} may.` : `No, ${user.name} may not.`}
+        {allowed ? `Yes, ${user.name} has access.` : `No, ${user.name} does not have access.`}
       </Text>
       {reasons.length === 1 ? (
         <Text size="sm">{reasons[0]}</Text>

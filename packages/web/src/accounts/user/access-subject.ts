@@ -1,7 +1,7 @@
 import { briefs, collections, deliverables, files, matches } from '@pavilion/domain';
 import type { CallMeta } from '@pavilion/domain/calls';
 
-/** What an administrator can ask about besides pages and actions. */
+/** Collections that an administrator can ask about, besides pages and actions. */
 export const askable = { productions: briefs, deliverables, files, matches, collections };
 export type Askable = keyof typeof askable;
 
@@ -11,7 +11,7 @@ export interface AskableCall {
   summary: string;
 }
 
-/** Every call of the contract with the line that describes it; the contract is fetched when somebody asks. */
+/** Every call of the contract with its summary. Loads the contract on demand, to keep it out of the page's code chunk. */
 export async function askableCalls(): Promise<AskableCall[]> {
   const { contract } = await import('@pavilion/domain/calls');
   return namedCalls(contract, '').sort((left, right) => left.summary.localeCompare(right.summary, 'en-GB'));

@@ -11,7 +11,7 @@ interface ArchiveRestrictionsProps {
   onSave: SaveUser;
 }
 
-/** Which matches are seen, set separately for internationals and domestic ones (USR-038, USR-122 to USR-133). */
+/** Match archive restrictions, set separately for international and domestic matches (USR-038, USR-122 to USR-133). */
 export function ArchiveRestrictions({ user, onSave }: ArchiveRestrictionsProps) {
   return (
     <Panel title="Match archive">
@@ -35,7 +35,9 @@ function Kind({ kind, title, user, onSave }: ArchiveRestrictionsProps & { kind: 
     <Stack gap="md">
       <Switch
         label={title}
-        description={kind === 'Int' ? 'Sees international matches that have started.' : 'Sees domestic matches.'}
+        description={
+          kind === 'Int' ? 'International matches that have started.' : 'Domestic matches that have started.'
+        }
         checked={user[access]}
         onChange={(event) => void onSave({ [access]: event.currentTarget.checked })}
       />
@@ -43,13 +45,13 @@ function Kind({ kind, title, user, onSave }: ArchiveRestrictionsProps & { kind: 
         <>
           <Switch
             label="Current year games"
-            description="Without it, matches of the current year are left out."
+            description="When off, matches of the current year are hidden."
             checked={user[current]}
             onChange={(event) => void onSave({ [current]: event.currentTarget.checked })}
           />
           <MultiSelect
             label="Restrict to"
-            placeholder={chosen.length === 0 ? 'Nothing: all matches are seen' : undefined}
+            placeholder={chosen.length === 0 ? 'All matches' : undefined}
             data={offered.map((field) => ({ value: field, label: restrictionLabels[field] }))}
             value={[...chosen]}
             onChange={(next) => void onSave({ [fields]: offered.filter((field) => next.includes(field)) })}
@@ -81,7 +83,7 @@ function Values({ field, value, onChange }: ValuesProps) {
   return (
     <MultiSelect
       label={restrictionLabels[field]}
-      description={value.length === 0 ? 'No value is chosen yet, so no match is seen.' : undefined}
+      description={value.length === 0 ? 'Choose a value. Until then, no matches are shown.' : undefined}
       searchable
       limit={200}
       data={all.map(({ stored, label }) => ({ value: String(stored), label }))}

@@ -4,7 +4,7 @@ import type { User } from '@pavilion/domain/accounts';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 
-/** The role flags with what each gives; a switch is kept at once, without a separate save (USR-033, USR-034). */
+/** Role flags with their descriptions. A switch is saved at once (USR-033, USR-034). */
 export function RoleSwitches({ user }: { user: User }) {
   const setRole = useCall(calls.accounts.setUserRole);
   return (

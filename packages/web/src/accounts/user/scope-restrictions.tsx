@@ -6,7 +6,10 @@ import { useConfiguration } from '../../parts/use-configuration.ts';
 import { scopeSentence } from '../restriction-words.ts';
 import type { SaveUser } from './use-save-user.ts';
 
-/** Which briefs and catalogue content are seen: an empty list means everything (USR-037, USR-119 to USR-121). */
+/**
+ * Departments, brands and partners whose briefs and catalogue content a user sees. An empty list means all (USR-037,
+ * USR-119 to USR-121).
+ */
 export function ScopeRestrictions({ user, onSave }: { user: User; onSave: SaveUser }) {
   const { departments, brand, partners } = useConfiguration();
   return (

@@ -12,7 +12,10 @@ export interface Found {
 
 const most = 20;
 
-/** Briefs, deliverables, files, matches or collections by what was typed; the newest ones while nothing is. */
+/**
+ * Searches briefs, deliverables, files, matches or collections as the user types; lists the newest while the field is
+ * empty.
+ */
 export function useAskableSearch(collection: Askable | null, typed: string): { found: Found[]; searching: boolean } {
   const [text] = useDebouncedValue(typed.trim(), 200);
   const type: DescribedType = askable[collection ?? 'productions'];

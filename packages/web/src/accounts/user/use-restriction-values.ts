@@ -3,7 +3,7 @@ import { cricketFormats, cricketTypes, teams, venues } from '@pavilion/domain/ar
 import { useLive } from '@pavilion/sync/react';
 
 export interface RestrictionValue {
-  /** As it stands on matches: numbers for format and type, ids for teams and venues. */
+  /** Value as stored on matches: a number for format and type, an id for teams and venues. */
   stored: string | number;
   label: string;
 }
@@ -11,7 +11,7 @@ export interface RestrictionValue {
 const numbered = (words: Record<number, string>): RestrictionValue[] =>
   Object.entries(words).map(([number, label]) => ({ stored: Number(number), label }));
 
-/** The values to which a field can be restricted. */
+/** Values that a match archive restriction can permit for a field. */
 export function useRestrictionValues(field: RestrictionField): readonly RestrictionValue[] {
   const ofTeams = field === 'teamsMap' || field === 'teamId1';
   const teamList = useLive(teams, ofTeams ? { orderBy: [{ field: 'teamName', direction: 'asc' }] } : null);

@@ -8,12 +8,12 @@ const seen: User = {
   _rev: 1,
 };
 
-describe('two administrators at one user', () => {
-  it('USR-032 keeps a change when the other changed something else', () => {
+describe('two administrators editing the same user', () => {
+  it('USR-032 saves a change when the other administrator changed another field', () => {
     expect(changedByOthers(seen, { ...seen, _rev: 2, department: 'Digital' }, { name: 'Ann Innings' })).toBeUndefined();
   });
 
-  it('says what the other did to the same field', () => {
+  it('says what the other administrator changed in the same field', () => {
     const now = { ...seen, _rev: 2, name: 'Anna Ings', company: undefined };
     expect(changedByOthers(seen, now, { name: 'Ann Innings' })).toBe(
       'Somebody else changed this just now: Name is now “Anna Ings”.',

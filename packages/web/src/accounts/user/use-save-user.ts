@@ -10,8 +10,8 @@ export type SaveUser = (changes: Changes) => Promise<string | undefined>;
 const attempts = 3;
 
 /**
- * Keeps a change of a user at the revision that is on the screen; answers with the reason where it was refused. Others may
- * change other fields meanwhile; when they changed the same one, nothing is overwritten and what they did is said.
+ * Saves changes to a user against the revision on screen; resolves to the refusal, if any. Retries at the new revision when
+ * others have changed other fields. When they have changed the same field, saves nothing and says what they changed.
  */
 export function useSaveUser(user: User | undefined): SaveUser {
   const patch = usePatch(users);
@@ -30,7 +30,7 @@ export function useSaveUser(user: User | undefined): SaveUser {
       } catch (error) {
         const { message } = refusalWords(error);
         const now = isConflict(error) ? await client.fetchById(users, seen.id).catch(() => undefined) : undefined;
-        // At the same revision it is another kind of conflict, such as an e-mail that somebody has.
+        // Same revision: another kind of conflict, such as an e-mail that is already in use.
         if (!now || now._rev === seen._rev) return refuse(message);
         const theirs = changedByOthers(seen, now, changes);
         if (theirs) return refuse(theirs);
@@ -43,13 +43,13 @@ export function useSaveUser(user: User | undefined): SaveUser {
 
 const isConflict = (error: unknown) => refusalWords(error).code === 'CONFLICT';
 
-/** What others did to the fields that we are about to change, as a sentence; undefined when they left those alone. */
+/** A sentence on what others changed in the fields that `changes` sets; undefined when they changed none of them. */
 export function changedByOthers(seen: User, now: User, changes: Changes): string | undefined {
   const ours = new Set(Object.keys(changes));
   const theirs = userChanges(seen, now, new Map()).filter(({ field }) => ours.has(field.split('.')[0] ?? field));
   if (theirs.length === 0) return undefined;
   const words = theirs.map(({ field, label, after }) =>
-    // What stands below a restriction are ids, which nobody reads.
+    // Values of a restriction are ids, which mean little to people.
     field.includes('.') ? `${label} was changed` : after ? `${label} is now “${after}”` : `${label} is now empty`,
   );
   return `Somebody else changed this just now: ${words.join(', ')}.`;

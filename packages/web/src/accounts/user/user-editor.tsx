@@ -26,11 +26,11 @@ import { UserFields } from './user-fields.tsx';
 interface UserEditorProps {
   id: string;
   onDeleted: () => void;
-  /** As a page of its own: the way to it stands in the top bar. */
+  /** Whether to show breadcrumbs in the top bar: on the full page, not in the drawer. */
   titled?: boolean;
 }
 
-/** Everything about one user; each change is kept at once (USR-032 to USR-038). */
+/** All details, roles and restrictions of a user. Each change is saved at once (USR-032 to USR-038). */
 export function UserEditor({ id, onDeleted, titled = false }: UserEditorProps) {
   const { document: user, status } = useDoc(users, id);
   const save = useSaveUser(user);
@@ -39,7 +39,7 @@ export function UserEditor({ id, onDeleted, titled = false }: UserEditorProps) {
     titled ? [{ label: 'Users', to: '/users' }, ...(user ? [{ label: user.name }] : [])] : undefined,
   );
   if (status === 'loading') return <PleaseWait />;
-  if (!user) return <EmptyState>This user does not exist, or you may not see it.</EmptyState>;
+  if (!user) return <EmptyState>This user does not exist, or you do not have access to it.</EmptyState>;
 
   const scoped = rolesGive(user.roles, 'openCatalogue') || rolesGive(user.roles, 'openProduction');
   return (
@@ -48,7 +48,7 @@ export function UserEditor({ id, onDeleted, titled = false }: UserEditorProps) {
       <Panel title="Details">
         <UserFields user={user} onSave={save} />
       </Panel>
-      <Panel title="Roles" note="A change counts at once.">
+      <Panel title="Roles" note="Changes apply at once.">
         <RoleSwitches user={user} />
       </Panel>
       {scoped && <ScopeRestrictions user={user} onSave={save} />}
@@ -60,7 +60,7 @@ export function UserEditor({ id, onDeleted, titled = false }: UserEditorProps) {
         rev={user._rev}
         read={(page) => calls.accounts.userHistory({ user: user.id, ...page })}
       />
-      <Farewell user={user} onDeleted={onDeleted} />
+      <DeleteUser user={user} onDeleted={onDeleted} />
     </Stack>
   );
 }
@@ -94,11 +94,11 @@ function Heading({ user }: { user: User }) {
   );
 }
 
-function Farewell({ user, onDeleted }: { user: User; onDeleted: () => void }) {
+function DeleteUser({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const remove = useRemove(users);
   const confirm = useConfirm();
   const me = useUser();
-  // The server refuses it too: nobody deletes the account with which they work.
+  // Nobody can delete their own account; the server refuses it too.
   if (me.id === user.id) return null;
   const erase = async () => {
     const text = `${user.name} will no longer be able to sign in.`;

@@ -7,7 +7,7 @@ import { useUser } from '../../session/session-provider.tsx';
 import { SimilarCompany } from '../similar-company.tsx';
 import type { SaveUser } from './use-save-user.ts';
 
-/** The plain fields of a user (USR-032). */
+/** Fields of a user other than roles and restrictions (USR-032). */
 export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
   const { companies, departments } = useConfiguration();
   const isOwn = useUser().id === user.id;
@@ -52,22 +52,20 @@ export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
       </SimpleGrid>
       <Switch
         label="Active"
-        description={
-          isOwn ? 'Nobody can deactivate the account with which they work.' : 'Inactive users cannot sign in.'
-        }
+        description={isOwn ? 'You cannot deactivate your own account.' : 'Inactive users cannot sign in.'}
         disabled={isOwn}
         checked={user.active}
         onChange={(event) => void onSave({ active: event.currentTarget.checked })}
       />
       <Switch
         label="Daily feedback summary"
-        description="An e-mail with what awaits their feedback."
+        description="A daily e-mail with the deliverables that await their feedback."
         checked={user.feedbackEmail}
         onChange={(event) => void onSave({ feedbackEmail: event.currentTarget.checked })}
       />
       <Switch
         label="Offered as a resource"
-        description="Can be chosen as a person when a calendar resource is made."
+        description="Can be chosen as the person of a calendar resource."
         checked={user.resource}
         onChange={(event) => void onSave({ resource: event.currentTarget.checked })}
       />

@@ -16,7 +16,7 @@ interface AddUserProps {
   onMade: (id: string) => void;
 }
 
-/** USR-019 to USR-023: Create is there only when company, e-mail and name are given. */
+/** Form for a new user. Create appears only when company, e-mail and name are filled in (USR-019 to USR-023). */
 export function AddUser({ opened, onClose, onMade }: AddUserProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Add User">
@@ -39,7 +39,7 @@ function AddUserForm({ onClose, onMade }: Omit<AddUserProps, 'opened'>) {
     if (!made) return;
     notifyDone(
       channels.email
-        ? `${made.name} was added and is sent a link to set a password.`
+        ? `${made.name} was added. A link to set a password is on its way.`
         : `${made.name} was added. E-mail is not set up: copy the link to set a password from the outbox.`,
     );
     onClose();

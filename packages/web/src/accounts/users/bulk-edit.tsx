@@ -20,7 +20,10 @@ interface BulkEditProps {
   onClose: () => void;
 }
 
-/** USR-017, USR-018: a role is given to or taken from every selected user, after a look at whom it changes, with a way back. */
+/**
+ * Adds a role to every selected user, or removes it. Shows a preview of the affected users first and offers an undo after
+ * (USR-017, USR-018).
+ */
 export function BulkEdit({ ids, opened, onClose }: BulkEditProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={`Edit ${countWords(ids.size, 'User')}`} size="lg">
@@ -31,7 +34,7 @@ export function BulkEdit({ ids, opened, onClose }: BulkEditProps) {
 
 function BulkEditForm({ ids }: { ids: readonly string[] }) {
   const [change, setChange] = useState<RoleChange | null>(null);
-  // This form may be closed before it is done or undone: what became of it is said by notices.
+  // The form may be closed before the change or its undo completes, so notices report the outcome.
   const setRole = useCall(calls.accounts.setUserRole);
 
   const look = async (flag: RoleFlag, value: boolean) => {
@@ -45,7 +48,7 @@ function BulkEditForm({ ids }: { ids: readonly string[] }) {
     if (!answer) return;
     const done = { flag, value, changed: answer.changed };
     setChange(null);
-    // Only those whom it changed are changed back: who had the role before keeps it.
+    // Undo only for the users that changed: those who already had the role keep it.
     if (done.changed.length > 0) notifyUndo(doneSentence(done), () => undo(done));
   };
   const undo = async (done: RoleChange) => {
@@ -81,7 +84,7 @@ interface RoleListProps {
 
 function RoleList({ ids, pending, onChange }: RoleListProps) {
   const { answer, refusal, again } = useAnswer(calls.accounts.countRoles, { ids: [...ids] });
-  // Counted anew when anybody is changed, be it by the way back of this very form.
+  // Count again when any user changes, including through this form's own undo.
   useChangeOf(users, {}, again);
   if (refusal) return <ErrorState message={refusal.message} onRetry={() => void again()} />;
   if (!answer) return <PleaseWait />;
@@ -108,19 +111,19 @@ function RoleList({ ids, pending, onChange }: RoleListProps) {
                 size="xs"
                 variant="default"
                 disabled={holders === 0 || pending}
-                aria-label={`Take ${label}`}
+                aria-label={`Remove ${label}`}
                 onClick={() => onChange(flag, false)}
               >
-                Take
+                Remove
               </Button>
               <Button
                 size="xs"
                 variant="light"
                 disabled={holders === ids.length || pending}
-                aria-label={`Give ${label}`}
+                aria-label={`Add ${label}`}
                 onClick={() => onChange(flag, true)}
               >
-                Give
+                Add
               </Button>
             </Group>
           </Group>

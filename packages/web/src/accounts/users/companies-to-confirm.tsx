@@ -6,7 +6,10 @@ import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 
-/** OPN-097: who says to belong to the organisation's own company sees nothing more until an administrator confirms it. */
+/**
+ * Users who switched to the organisation's own company. The switch gives no access until an administrator confirms it
+ * (OPN-097).
+ */
 export function CompaniesToConfirm() {
   const { ownCompany } = useConfiguration();
   const patch = usePatch(users);
@@ -22,7 +25,7 @@ export function CompaniesToConfirm() {
   return (
     <Panel
       title="Company to Confirm"
-      note={`They changed their company to ${ownCompany}, whose people see all calendar resources.`}
+      note={`They changed their company to ${ownCompany}. Its people see all calendar resources once confirmed.`}
     >
       <Stack gap="sm">
         {documents.map(({ id, name, email, companyConfirmed }) => (
@@ -32,7 +35,7 @@ export function CompaniesToConfirm() {
                 {name}
               </Text>
               <Text size="xs" c="dimmed">
-                {email} · before: {companyConfirmed ?? 'no company'}
+                {email} · previously {companyConfirmed ?? 'no company'}
               </Text>
             </div>
             <Group gap="sm">

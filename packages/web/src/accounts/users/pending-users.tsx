@@ -10,7 +10,10 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 /** USR-030 */
 const most = 100;
 
-/** Those who wait for approval; absent while there is nobody (USR-025 to USR-027). Approved ones leave at once (OPN-027). */
+/**
+ * Users who await approval; hidden while there are none (USR-025 to USR-027). An approved user leaves the list at once
+ * (OPN-027).
+ */
 export function PendingUsers() {
   const { documents } = useLive(users, {
     where: { active: false, deactivated_at: null },
@@ -18,26 +21,24 @@ export function PendingUsers() {
     limit: most,
   });
   return (
-    <InactiveUsers title="Pending Approval" note="They cannot sign in until they are set active." people={documents} />
+    <InactiveUsers title="Pending Approval" note="They cannot sign in until you switch on Active." people={documents} />
   );
 }
 
-/** Those who were shut out, apart from the newcomers; absent while there is nobody. */
+/** Users who had access and were deactivated, as opposed to pending ones; hidden while there are none. */
 export function DeactivatedUsers() {
   const { documents } = useLive(users, {
     where: { active: false, not: { deactivated_at: null } },
     orderBy: [{ field: 'deactivated_at', direction: 'desc' }],
     limit: most,
   });
-  return (
-    <InactiveUsers title="Deactivated" note="They have had access and cannot sign in any more." people={documents} />
-  );
+  return <InactiveUsers title="Deactivated" note="They had access and can no longer sign in." people={documents} />;
 }
 
 function InactiveUsers({ title, note, people }: { title: string; note: string; people: readonly User[] }) {
   if (people.length === 0) return null;
   return (
-    <Panel title={title} note={people.length < most ? note : `${note} The newest ${most} are shown.`}>
+    <Panel title={title} note={people.length < most ? note : `${note} Only the latest ${most} are listed.`}>
       <Stack gap="sm">
         {people.map((user) => (
           <Group key={user.id} justify="space-between" wrap="nowrap">

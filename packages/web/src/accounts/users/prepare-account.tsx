@@ -15,7 +15,7 @@ interface PrepareAccountProps {
   onClose: () => void;
 }
 
-/** The form for an account that opens by itself (OPN-025). */
+/** Form for a prepared account, which opens without approval (OPN-025). */
 export function PrepareAccount({ opened, onClose }: PrepareAccountProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Prepare Account">

@@ -11,7 +11,7 @@ import { PrepareAccount } from './prepare-account.tsx';
 
 const most = 200;
 
-/** Accounts that open by themselves for the owners of these e-mails (OPN-025). */
+/** Accounts prepared by e-mail: they open without approval when the owner of the e-mail first signs in (OPN-025). */
 export function PreparedAccounts() {
   const [adding, setAdding] = useState(false);
   const { documents } = useLive(preApprovedUsers, {
@@ -21,7 +21,7 @@ export function PreparedAccounts() {
   return (
     <Panel
       title="Prepared Accounts"
-      note="They open when the owner of the e-mail signs in with Google or Microsoft, or asks for access."
+      note="An account opens when the owner of the e-mail signs in with Google or Microsoft, or asks for access."
       actions={
         <Button size="xs" variant="default" onClick={() => setAdding(true)}>
           Prepare Account
@@ -30,7 +30,7 @@ export function PreparedAccounts() {
     >
       {documents.length === 0 && (
         <Text size="sm" c="dimmed">
-          No account is prepared.
+          There are no prepared accounts.
         </Text>
       )}
       <Stack gap="sm" component="ul" m={0} p={0} aria-label="Prepared accounts">

@@ -3,9 +3,9 @@ import { roleWords } from '@pavilion/domain/access';
 import { countWords, formatCount } from '../../kit/count-words.ts';
 import type { RoleChange } from './role-change.ts';
 
-/** Nobody reads more names than these; how many there are is said. */
+/** Names listed; the rest are counted. */
 const mostNamed = 200;
-/** More than these take longer than one waits without a word. */
+/** A change to more users takes noticeably long, so a message says so. */
 const soonDone = 500;
 
 interface RoleChangePreviewProps {
@@ -16,12 +16,12 @@ interface RoleChangePreviewProps {
   onBack: () => void;
 }
 
-/** Who gets or loses a role, by name, before it happens. */
+/** Preview of a role change: the names of the users who gain or lose the role. */
 export function RoleChangePreview({ change, selected, pending, onApply, onBack }: RoleChangePreviewProps) {
   const { flag, value, changed } = change;
   const { label, description } = roleWords[flag];
   const same = selected - changed.length;
-  const title = `${value ? 'Give' : 'Take'} ${label}`;
+  const title = `${value ? 'Add' : 'Remove'} ${label}`;
   return (
     <Stack gap="md" component="section" aria-label={title}>
       <div>
@@ -30,15 +30,14 @@ export function RoleChangePreview({ change, selected, pending, onApply, onBack }
         </Text>
         <Text size="sm" c="dimmed">
           {description}
-          {same > 0 &&
-            ` ${formatCount(same)} of ${countWords(selected, 'user')} ${same === 1 ? 'stays' : 'stay'} as before.`}
+          {same > 0 && ` ${formatCount(same)} of ${countWords(selected, 'user')} will not change.`}
         </Text>
       </div>
       <ScrollArea.Autosize
         mah={280}
         type="auto"
         offsetScrollbars
-        viewportProps={{ tabIndex: 0, 'aria-label': 'Who is changed' }}
+        viewportProps={{ tabIndex: 0, 'aria-label': 'Users who change' }}
       >
         <Stack gap={6} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {changed.slice(0, mostNamed).map(({ id, name }) => (
@@ -60,7 +59,7 @@ export function RoleChangePreview({ change, selected, pending, onApply, onBack }
       </ScrollArea.Autosize>
       {pending && changed.length > soonDone && (
         <Text size="sm" c="dimmed" role="status">
-          Please wait. So many users take a moment.
+          This takes a moment for so many users.
         </Text>
       )}
       <Group justify="flex-end" gap="sm">
@@ -68,7 +67,7 @@ export function RoleChangePreview({ change, selected, pending, onApply, onBack }
           Back
         </Button>
         <Button loading={pending} disabled={changed.length === 0} onClick={onApply} data-autofocus>
-          {value ? 'Give' : 'Take'} {label}
+          {value ? 'Add' : 'Remove'} {label}
         </Button>
       </Group>
     </Stack>

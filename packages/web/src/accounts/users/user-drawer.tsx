@@ -4,7 +4,7 @@ import { Drawer } from '../../kit/drawer.tsx';
 import { PageLink } from '../../kit/links.tsx';
 import { UserEditor } from '../user/user-editor.tsx';
 
-/** Editing without losing the place in the list. */
+/** User editor beside the users list, which keeps its scroll position. */
 export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Drawer
@@ -16,7 +16,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
         <Group gap="md">
           <Text fw={600}>Edit User</Text>
           <PageLink to={pagePath(users, { id })} size="sm">
-            Open as page
+            Open as Page
           </PageLink>
         </Group>
       }

@@ -24,15 +24,15 @@ describe('the icon columns of the users list', () => {
     ['FCC', { roles: { fcc_access: true } }],
     ['Inspirations', { roles: { inspirations_access: true } }],
     ['User Admin', { roles: { user_admin: true } }],
-  ])('USR-011 OPN-029 %s alone stands for %j', (right, fields) => {
+  ])('USR-011 OPN-029 %s is the only icon for %j', (right, fields) => {
     expect(columnsOf(fields)).toEqual([right]);
   });
 
-  it('OPN-029 are empty for somebody without any right', () => {
+  it('OPN-029 are empty for a user without rights', () => {
     expect(columnsOf({ roles: { production_access: false } })).toEqual([]);
   });
 
-  it('OPN-018 USR-114 fcc_access is shown and filtered by, and gives nothing else', () => {
+  it('OPN-018 USR-114 show and filter by fcc_access, which gives no capabilities', () => {
     expect(columnsOf({ roles: { fcc_access: true } })).toEqual(['FCC']);
     const filters = { text: '', company: '', department: '', role: 'fcc_access' as const };
     const { query } = userSearch(filters, { field: 'name', direction: 'asc' }, 1);

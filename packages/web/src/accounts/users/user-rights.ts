@@ -4,7 +4,7 @@ import { isRestricted } from '../restriction-words.ts';
 
 const gives = (capability: Capability) => (user: User) => rolesGive(user.roles, capability);
 
-/** USR-011, OPN-029: the icon columns of the users list in their order, and what each stands for. */
+/** Icon columns of the users list, in order, with the test for each icon (USR-011, OPN-029). */
 export const userRights = {
   International: (user: User) => user.accessInt,
   Domestic: (user: User) => user.accessDom,

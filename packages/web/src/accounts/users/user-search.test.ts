@@ -5,8 +5,8 @@ import { userSearch } from './user-search.ts';
 const none = { text: '', company: '', department: '', role: '' as const };
 const newestFirst = { field: 'last_log_in', direction: 'desc' as const };
 
-describe('users search', () => {
-  it('USR-004 USR-012 USR-014 USR-029 asks for 30 active users by last login', () => {
+describe('the users search', () => {
+  it('USR-004 USR-012 USR-014 USR-029 asks for 30 active users, latest login first', () => {
     const body = userSearch(none, newestFirst, 1);
     expect(body).toEqual({
       query: { bool: { filter: [{ term: { active: true } }] } },

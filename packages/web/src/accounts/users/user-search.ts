@@ -13,7 +13,7 @@ export interface UserFilters {
   role: RoleFlag | '';
 }
 
-/** USR-028, USR-029, OPN-028: the request that answers the users list. */
+/** Search request of the users list (USR-028, USR-029, OPN-028). */
 export function userSearch(filters: UserFilters, sort: Sort, page: number): Partial<SearchBody> {
   const { text, company, department, role } = filters;
   const suffix = sort.field === 'last_log_in' ? 'seconds' : 'keyword';

@@ -38,7 +38,7 @@ const address = {
 const tableHeight = 800;
 const nobodyChosen: ReadonlySet<string> = new Set();
 
-/** The users of the product and what they may do (USR-006 to USR-030). */
+/** Users list with filters, bulk editing, and pending, prepared and deactivated accounts (USR-006 to USR-030). */
 export function UsersPage() {
   const [url, set] = useUrlState(address);
   const lists = useConfiguration();
@@ -114,7 +114,7 @@ export function UsersPage() {
         fetching={found.fetching}
         error={found.refusal}
         onRetry={found.again}
-        empty={<EmptyState>{filtered ? 'No user fits these filters.' : 'There are no users yet.'}</EmptyState>}
+        empty={<EmptyState>{filtered ? 'No users match these filters.' : 'There are no users yet.'}</EmptyState>}
         sort={sort}
         onSort={(next) => set({ sort: next })}
         selected={selected}
