@@ -5,7 +5,7 @@ import { formatDay, londonDay } from '../dates.ts';
 import type { FailingCondition } from './failing-conditions.ts';
 import type { Restriction } from './restrictions.ts';
 
-/** How things read: `brief`, `deliverable` …, and names of teams and venues by id. */
+/** Noun of the document (`brief`, `deliverable` …), and names of teams and venues by id. */
 export interface Naming {
   noun: string;
   names?: ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export function joined(words: readonly string[], last: string): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
-/** USR-131, USR-132 */
+/** Labels of the match archive restrictions (USR-131, USR-132). */
 export const restrictionLabels: Record<RestrictionField, string> = {
   cricketFormat: 'Format',
   cricketType: 'Type',
@@ -28,7 +28,7 @@ export const restrictionLabels: Record<RestrictionField, string> = {
 
 const listLabels = { department: 'Department', brand: 'Brand', partner: 'Partner' } as const;
 
-/** Why the one restriction that is left keeps a document out. */
+/** Sentence on how a restriction, the only one left in force, excludes a document. */
 export function restrictionWords(
   restriction: Restriction,
   user: Pick<User, 'companyConfirmed'>,
@@ -44,38 +44,37 @@ export function restrictionWords(
     case 'partner': {
       const label = listLabels[restriction.kind];
       const [first] = failing;
-      // A rule may close a document to everybody who is limited at all (zips): then no field of it is at fault.
+      // Some rules exclude everyone with any restriction, as for zips. Then no field of the document is at fault.
       const isAbout = first !== undefined && /department|brand|partner/i.test(first.path);
-      const other = isAbout ? (has ?? `of no ${restriction.kind}`) : undefined;
+      const other = isAbout ? (has ?? `without a ${restriction.kind}`) : undefined;
       return `${label} access is limited to ${joined(restriction.values, 'and')}; ${
-        other ? `this ${noun} is ${other}` : `this ${noun} may hold other things`
+        other ? `this ${noun} is ${other}` : `this ${noun} may contain other content`
       }.`;
     }
     case 'matches':
       return `${matchWords(restriction.int)} matches are not part of this user’s match access.`;
     case 'current':
-      return `${pluralWords(restriction.int)} of the current year are excluded; this ${noun} is of ${
-        readPath(document, 'year') ?? 'no known year'
+      return `${pluralWords(restriction.int)} of the current year are excluded; this ${noun} is from ${
+        readPath(document, 'year') ?? 'an unknown year'
       }.`;
     case 'field': {
       const { field, values, int } = restriction;
       const permitted = values.map((value) => valueWords(field, value, naming));
-      const limit =
-        permitted.length > 0 ? `limited to ${joined(permitted, 'and')}` : 'limited, but no value is permitted';
+      const limit = permitted.length > 0 ? `limited to ${joined(permitted, 'and')}` : 'without any permitted value';
       const own = ownValue(field, document, naming);
       return `${pluralWords(int)} are restricted by ${restrictionLabels[field]}, ${limit}; this ${noun} is ${own}.`;
     }
     case 'company':
       return user.companyConfirmed
-        ? `Calendar resources are limited to those of ${user.companyConfirmed}, the confirmed company; this ${noun} is of ${has ?? 'no company'}.`
-        : 'Calendar resources go by the confirmed company, and no administrator has confirmed one for this user.';
+        ? `Calendar resources are limited to those of ${user.companyConfirmed}, the confirmed company; this ${noun} ${has ? `belongs to ${has}` : 'has no company'}.`
+        : 'Calendar resources depend on the confirmed company, and no administrator has confirmed one for this user.';
   }
 }
 
 const matchWords = (int: boolean) => (int ? 'International' : 'Domestic');
 const pluralWords = (int: boolean) => (int ? 'Internationals' : 'Domestic matches');
 
-/** Why a document lies outside a rule for those whom nothing limits: its state, its owner, its time. */
+/** Sentences on why a document's state, owner or start date excludes it even for people without restrictions. */
 export function conditionWords(failing: readonly FailingCondition[], { noun }: Naming): string[] {
   return [...new Set(failing.flatMap((condition) => stateWords(condition, noun)))];
 }
@@ -84,11 +83,11 @@ function stateWords({ path, found, values }: FailingCondition, noun: string): st
   switch (path) {
     case 'state':
     case 'delState':
-      return values.includes('signed') ? ['It is not signed off.'] : [];
+      return values.includes('signed') ? [`This ${noun} is not signed off.`] : [];
     case 'status':
-      return values.includes('signed') ? ['It is not the signed version.'] : [];
+      return values.includes('signed') ? [`This ${noun} is not the signed version.`] : [];
     case 'inCollection':
-      return ['It stands in no collection.'];
+      return [`This ${noun} is not in a collection.`];
     case 'created_by':
     case 'user':
       return [`This ${noun} belongs to another person.`];
@@ -96,14 +95,14 @@ function stateWords({ path, found, values }: FailingCondition, noun: string): st
       return [
         typeof found === 'string'
           ? `The match has not started yet: it starts on ${formatDay(londonDay(found))}.`
-          : 'It is not known when the match starts.',
+          : 'The match has no start date.',
       ];
     default:
       return [];
   }
 }
 
-/** What the document has where the conditions look. */
+/** Values found in the document by the failing conditions, in words. */
 function foundWords(failing: readonly FailingCondition[], naming: Naming): string | undefined {
   const found = failing.flatMap(({ found }) => (Array.isArray(found) ? found : [found]));
   const words = [...new Set(found.filter((value) => typeof value === 'string' || typeof value === 'number'))];
@@ -124,7 +123,7 @@ function ownValue(field: RestrictionField, document: object, naming: Naming): st
           teams.map((team) => valueWords(field, team, naming)),
           'and',
         )
-      : 'of no known teams';
+      : 'without known teams';
   }
   return typeof value === 'string' || typeof value === 'number' ? valueWords(field, value, naming) : 'without one';
 }

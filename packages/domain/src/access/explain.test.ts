@@ -17,28 +17,28 @@ const why = (
   noun = 'brief',
 ) => explainDocument(person(flags, details), policyOf(collection)!.read, document, { noun, names });
 
-describe('why somebody sees something, or does not', () => {
-  it('names the roles that a page asks for', () => {
+describe('the explanation of access', () => {
+  it('names the roles that a page needs', () => {
     expect(explainCapability(person([]), 'openProduction')).toEqual({
       allowed: false,
-      reasons: ['It needs Production, which this user does not have.'],
+      reasons: ['Requires Production, which this user does not have.'],
     });
     expect(explainCapability(person(['production_shifts']), 'manageResources').reasons).toEqual([
-      'It needs Scheduler with Production admin, which this user does not have together.',
+      'Requires Scheduler together with Production admin, and this user does not have both.',
     ]);
     expect(explainCapability(person([]), 'openCollections').reasons).toEqual([
-      'It needs Creative catalogue or Match archive, and this user has none of them.',
+      'Requires Creative catalogue or Match archive, and this user has none of these roles.',
     ]);
     expect(explainCapability(person(['archive_access']), 'openCollections')).toEqual({
       allowed: true,
-      reasons: ['Through Match archive.'],
+      reasons: ['Granted by Match archive.'],
     });
     expect(explainCapability(person([], { active: false }), 'signedIn').reasons).toEqual([
       'The account is not active.',
     ]);
   });
 
-  it('USR-119 OPN-095 names the lists that leave a brief out, and the roles that are missing besides', () => {
+  it('USR-119 OPN-095 names the restrictions that exclude a brief, and the missing roles', () => {
     const brief = { id: 'b', department: 'The Hundred', brands: ['England'], partner: 'Acme' };
     const lists = { departmentAccess: ['Digital'], partnerAccess: ['Acme'], brandAccess: ['Blast', 'County'] };
     expect(why(['production_access'], lists, 'productions', brief)).toEqual({
@@ -49,7 +49,7 @@ describe('why somebody sees something, or does not', () => {
       ],
     });
     expect(why([], lists, 'productions', brief).reasons[0]).toBe(
-      'It needs Production, Feedbacker, Scheduler or Production admin, and this user has none of them.',
+      'Requires Production, Feedbacker, Scheduler or Production admin, and this user has none of these roles.',
     );
     expect(why([], lists, 'productions', brief).reasons).toHaveLength(3);
   });
@@ -57,13 +57,13 @@ describe('why somebody sees something, or does not', () => {
   it('USR-074 says that a draft needs Drafts', () => {
     const draft = { id: 'd', state: 'feedback', department: 'Digital' };
     expect(why(['production_access'], {}, 'deliverables', draft, 'deliverable').reasons).toEqual([
-      'It is not signed off.',
-      'It needs Drafts, which this user does not have.',
+      'This deliverable is not signed off.',
+      'Requires Drafts, which this user does not have.',
     ]);
-    expect(why(['production_drafts'], {}, 'deliverables', draft).reasons).toEqual(['Through Drafts.']);
+    expect(why(['production_drafts'], {}, 'deliverables', draft).reasons).toEqual(['Granted by Drafts.']);
   });
 
-  it('names the match rule and the field that keeps a match out (USR-122 USR-123 USR-124 USR-125 USR-126 USR-127 USR-128 USR-130)', () => {
+  it('names the match rule and the field that exclude a match (USR-122 USR-123 USR-124 USR-125 USR-126 USR-127 USR-128 USR-130)', () => {
     const match = {
       id: 'm',
       int: true,
@@ -76,7 +76,7 @@ describe('why somebody sees something, or does not', () => {
       why(['archive_access'], details, 'matches', { ...match, ...more }, 'match').reasons;
     expect(of({ accessDom: true })).toEqual(['International matches are not part of this user’s match access.']);
     expect(of({ accessInt: true })).toEqual([
-      'Internationals of the current year are excluded; this match is of 2026.',
+      'Internationals of the current year are excluded; this match is from 2026.',
     ]);
     const all = { accessInt: true, accessIntCurrent: true };
     expect(of({ ...all, accessIntFields: ['cricketFormat'], accessIntPermissions: { cricketFormat: [3] } })).toEqual([
@@ -87,18 +87,18 @@ describe('why somebody sees something, or does not', () => {
     ]);
     expect(of(all, { startDate: '2026-08-03T10:00:00.000Z' })).toEqual([
       'The match has not started yet: it starts on 03/08/2026.',
-      'It needs Match archive admin, which this user does not have.',
+      'Requires Match archive admin, which this user does not have.',
     ]);
   });
 
   it('OPN-097 says when no company has been confirmed', () => {
     const resource = { id: 'r', company: 'Other Ltd' };
     expect(why(['production_shifts'], { company: 'Cricket Board' }, 'resources', resource).reasons).toEqual([
-      'Calendar resources go by the confirmed company, and no administrator has confirmed one for this user.',
+      'Calendar resources depend on the confirmed company, and no administrator has confirmed one for this user.',
     ]);
   });
 
-  it('says for any person and document what the policy says, never without a reason', () => {
+  it('agrees with the policy for any person and document, and always gives a reason', () => {
     const words = fc.subarray(['Digital', 'The Hundred', 'Events']);
     const one = fc.constantFrom(undefined, 'Digital', 'The Hundred');
     const viewers = fc.record({

@@ -6,7 +6,7 @@ import { type Restriction, restrictionsOf, unrestricted } from './restrictions.t
 import { type Capability, capabilities, hasFlag, type RoleFlag, roleFlags, roleWords } from './roles.ts';
 import { can, type Viewer } from './viewer.ts';
 
-/** Whether a person may, and the reasons that decide it, each a sentence for an administrator. */
+/** Whether a person has access, with the deciding reasons as sentences for an administrator. */
 export interface AccessAnswer {
   allowed: boolean;
   reasons: string[];
@@ -14,7 +14,7 @@ export interface AccessAnswer {
 
 const inactive: AccessAnswer = { allowed: false, reasons: ['The account is not active.'] };
 
-/** Why a person may, or may not, do what a page or a call asks a capability for. */
+/** Explains why a person has, or lacks, the capability that a page or a call needs. */
 export function explainCapability(viewer: Viewer, capability: Capability): AccessAnswer {
   const sets: readonly (readonly RoleFlag[])[] = capabilities[capability];
   if (can(viewer, capability)) {
@@ -27,10 +27,10 @@ export function explainCapability(viewer: Viewer, capability: Capability): Acces
 }
 
 /**
- * Why a person sees a document, or does not. The rule itself is asked: as it stands, then as it would be with more roles and
- * with fewer restrictions; what makes the difference is the reason. Nothing here knows what any rule says.
+ * Explains why a person can or cannot see a document. Evaluates the rule as it is, then with more roles and with fewer
+ * restrictions; whichever change makes the difference is the reason. The function knows nothing about any particular rule.
  *
- * `read` is the policy's rule; `naming` says what the document is called and how ids read.
+ * `read` is the policy's rule; `naming` gives the noun of the document and names for ids.
  */
 export function explainDocument(
   viewer: Viewer,
@@ -47,7 +47,7 @@ export function explainDocument(
   const state = sees(free) ? [] : conditionWords(failingConditions(read(free), document), naming);
   const roles = missing.length > 0 ? [lacking(missing)] : [];
 
-  // With the roles that open this kind of thing, what do the restrictions leave?
+  // Add the missing roles first, then find the restrictions that would still exclude the document.
   const withRoles = missing[0] ? withFlags(viewer, missing[0]) : viewer;
   const limits = restrictionsOf(viewer.user)
     .map((restriction) => ({ restriction, only: onlyRestrictedBy(withRoles, restriction) }))
@@ -57,25 +57,28 @@ export function explainDocument(
     );
 
   const reasons = [...new Set([...state, ...roles, ...limits])];
-  return { allowed: false, reasons: reasons.length > 0 ? reasons : [`No role opens this ${naming.noun}.`] };
+  return { allowed: false, reasons: reasons.length > 0 ? reasons : [`No role gives access to this ${naming.noun}.`] };
 }
 
-const everyActiveUser = 'Every active user may.';
-const through = (ways: readonly string[]) => `Through ${joined(ways, 'or')}.`;
+const everyActiveUser = 'Every active user has access.';
+const through = (ways: readonly string[]) => `Granted by ${joined(ways, 'or')}.`;
 const togetherWords = (flags: readonly RoleFlag[]) =>
   joined(
     flags.map((flag) => roleWords[flag].label),
-    'with',
+    'together with',
   );
 
 function lacking(sets: readonly (readonly RoleFlag[])[]): string {
   const ways = sets.map(togetherWords);
-  const none = ways.length > 1 ? 'this user has none of them' : undefined;
-  if (none) return `It needs ${joined(ways, 'or')}, and ${none}.`;
-  return `It needs ${ways[0]}, which this user does not have${(sets[0]?.length ?? 0) > 1 ? ' together' : ''}.`;
+  const none = ways.length > 1 ? 'this user has none of these roles' : undefined;
+  if (none) return `Requires ${joined(ways, 'or')}, and ${none}.`;
+  return `Requires ${ways[0]}, ${(sets[0]?.length ?? 0) > 1 ? 'and this user does not have both' : 'which this user does not have'}.`;
 }
 
-/** The roles that open it by themselves; else, that the restrictions allow it and its rule asks for no role. */
+/**
+ * Reason why a person sees a document: every active user does, or else the roles that give access. Prefers roles that would
+ * suffice alone.
+ */
 function whySeen(viewer: Viewer, sees: (other: Viewer) => boolean): string {
   if (sees(withUser(viewer, { roles: {} }))) return everyActiveUser;
   const held = roleFlags.filter((flag) => holds(viewer, flag));
@@ -83,7 +86,7 @@ function whySeen(viewer: Viewer, sees: (other: Viewer) => boolean): string {
   return through((alone.length > 0 ? alone : held).map((flag) => roleWords[flag].label));
 }
 
-/** The roles, one alone or else two together, with which the rule would let this person in. */
+/** Roles that would give access: each sufficient alone or, if there are none, pairs. */
 function missingRoles(viewer: Viewer, sees: (other: Viewer) => boolean): RoleFlag[][] {
   const absent = roleFlags.filter((flag) => !holds(viewer, flag));
   const single = absent.filter((flag) => sees(withFlags(viewer, [flag]))).map((flag) => [flag]);
@@ -107,7 +110,7 @@ function withFlags(viewer: Viewer, flags: readonly RoleFlag[]): Viewer {
   return withUser(viewer, { roles: { ...viewer.user.roles, ...added } });
 }
 
-/** The same person with all restrictions lifted but one. */
+/** The same person with one restriction and no others. */
 function onlyRestrictedBy(viewer: Viewer, { changes }: Restriction): Viewer {
   return withUser(viewer, { ...unrestricted(viewer.organisation), ...changes });
 }

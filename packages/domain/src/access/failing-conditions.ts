@@ -1,18 +1,24 @@
 import { matches, normaliseWhere, type Predicate, readPath, type Scalar, type Where } from '@pavilion/sync';
 
-/** One condition of a clause that a document does not meet, and what the document has instead. */
+/** Condition of a clause that a document fails, with the value found in the document. */
 export interface FailingCondition {
   path: string;
-  /** `not`: one of the values is what excludes it. */
+  /** `not`: the document fails because it has one of the values. */
   test: 'in' | 'contains' | 'not' | 'gt' | 'gte' | 'lt' | 'lte';
   values: readonly Scalar[];
   found: unknown;
 }
 
-/** Fields that tell kinds of documents apart: the branches of a clause for another kind say nothing about this one. */
+/**
+ * Fields that distinguish kinds of documents. A branch that fails on one of these is about another kind, so it explains
+ * nothing.
+ */
 const kindFields: ReadonlySet<string> = new Set(['what', 'int']);
 
-/** The conditions of a clause that keep a document out: empty when it matches, and when the clause matches nothing at all. */
+/**
+ * Conditions of a clause that a document fails. Empty when the document matches, or when the clause matches no document
+ * at all.
+ */
 export function failingConditions(where: Where, document: object): FailingCondition[] {
   return failing(normaliseWhere(where), document);
 }
@@ -31,13 +37,13 @@ function failing(predicate: Predicate, document: object): FailingCondition[] {
   }
 }
 
-/** Of several ways in, the one that is about this kind of document and lacks least. */
+/** Of several branches, the one about this kind of document with the fewest failing conditions. */
 function nearest(ways: readonly FailingCondition[][]): FailingCondition[] {
   const own = ways.filter((way) => way.every(({ path }) => !kindFields.has(path)));
   const candidates = (own.length > 0 ? own : ways).filter((way) => way.length > 0);
   const sorted = candidates.toSorted((left, right) => left.length - right.length);
   const [first] = sorted;
-  // Ways on one and the same field are one reason: any of these teams would do.
+  // Branches that differ only in the value of one field are one reason: any of these teams would do.
   const alike = sorted.filter(
     (way) => way.length === 1 && way[0]!.path.split('.')[0] === first?.[0]?.path.split('.')[0],
   );

@@ -20,7 +20,7 @@ const sees = (details: Partial<User>, match: Partial<typeof game> = {}) =>
 
 describe('match access', () => {
   it.each<[string, Partial<User>, Partial<typeof game>, boolean]>([
-    ['USR-130 no access flag: nothing', {}, {}, false],
+    ['USR-130 no access flag: no matches', {}, {}, false],
     ['USR-122 international access: an international match', { accessInt: true }, {}, true],
     ['USR-122 international access: no domestic match', { accessInt: true }, { int: false }, false],
     ['USR-122 domestic access: no international match', { accessDom: true }, {}, false],
@@ -90,12 +90,12 @@ describe('match access', () => {
       true,
     ],
     [
-      'a permitted value that is no format lets nothing through',
+      'an invalid format as the only permitted value: no matches',
       { accessInt: true, accessIntFields: ['cricketFormat'], accessIntPermissions: { cricketFormat: ['T20'] } },
       {},
       false,
     ],
-    ['a restriction without values lets nothing through', { accessInt: true, accessIntFields: ['ground'] }, {}, false],
+    ['a restriction without values: no matches', { accessInt: true, accessIntFields: ['ground'] }, {}, false],
     [
       'USR-132 home team only: domestic',
       { accessDom: true, accessDomFields: ['teamId1'], accessDomPermissions: { teamId1: ['kent'] } },
@@ -103,7 +103,7 @@ describe('match access', () => {
       false,
     ],
     [
-      'USR-132 home team only is no international restriction',
+      'USR-132 home team only does not restrict internationals',
       { accessInt: true, accessIntFields: ['teamId1'] },
       {},
       true,
@@ -112,17 +112,17 @@ describe('match access', () => {
     expect(sees(details, match)).toBe(expected);
   });
 
-  it('USR-108 without the archive role there is nothing, whatever the switches', () => {
+  it('USR-108 without the archive role no matches are found, whatever the switches', () => {
     expect(meets(game, matchAccess(person([], { accessInt: true })))).toBe(false);
   });
 
-  it('OPN-064 those who maintain the archive read all, but browse within their access', () => {
+  it('OPN-064 archive administrators read all matches, but browse within their match access', () => {
     const admin = person(['archive_access', 'archive_uploader']);
     expect(meets(game, archiveReading(admin))).toBe(true);
     expect(meets(game, matchAccess(admin))).toBe(false);
   });
 
-  it('the clause is the same text all through an hour', () => {
+  it('the clause stays identical within an hour', () => {
     const at = (now: string) => JSON.stringify(matchAccess(person(['archive_access'], { accessInt: true }, now)));
     expect(at('2026-07-04T12:59:59.999Z')).toBe(at('2026-07-04T12:00:00.000Z'));
     expect(at('2026-07-04T12:00:00.000Z')).toContain('"2026-07-04T12:00:00.000Z"');

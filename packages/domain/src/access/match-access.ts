@@ -4,8 +4,9 @@ import { londonDay } from '../dates.ts';
 import { can, type Viewer } from './viewer.ts';
 
 /**
- * Which matches, recordings, reels, clips and deliveries a person may find and open (USR-122..130, OPN-064): the documents
- * carry `int`, `startDate`, `year`, `teamsMap`, `cricketFormat`, `cricketType`, `ground` and `teamId1` of their match.
+ * Clause for the matches, recordings, reels, clips and deliveries that a person can find and open (USR-122..130, OPN-064). Each
+ * of these documents carries `int`, `startDate`, `year`, `teamsMap`, `cricketFormat`, `cricketType`, `ground` and `teamId1` of
+ * its match.
  */
 export function matchAccess(viewer: Viewer): Where {
   if (!can(viewer, 'openArchive') && !can(viewer, 'manageArchive')) return nothing;
@@ -21,8 +22,8 @@ export function matchAccess(viewer: Viewer): Where {
 }
 
 /**
- * What the store lets a person read of the archive: `matchAccess`, and everything for those who maintain it. The
- * administration pages work on all matches; every other page asks for `matchAccess` besides.
+ * Clause for the archive documents that a person can read: all for match archive administrators, otherwise `matchAccess`.
+ * Administration pages show all matches; every other page adds `matchAccess` to its queries.
  */
 export function archiveReading(viewer: Viewer): Where {
   return can(viewer, 'manageArchive') ? everything : matchAccess(viewer);
@@ -40,13 +41,15 @@ function kindOfMatch(
   const parts: Where[] = [{ int }, { startDate: { lte: hourOf(viewer.now) } }];
   if (!current) parts.push({ not: { year: Number(londonDay(viewer.now).slice(0, 4)) } });
   for (const field of fields) {
-    if (int && field === 'teamId1') continue; // USR-132: offered for domestic access only
+    if (int && field === 'teamId1') continue; // domestic access only (USR-132)
     parts.push(restriction(field, permissions[field] ?? []));
   }
   return and(...parts);
 }
 
-/** A restriction without any permitted value lets nothing through: it was ticked, so it is meant. */
+/**
+ * Clause for one restricted field. Without permitted values it excludes every match: the restriction was set on purpose.
+ */
 function restriction(field: RestrictionField, values: readonly (string | number)[]): Where {
   switch (field) {
     case 'teamsMap':
@@ -68,5 +71,5 @@ function restriction(field: RestrictionField, values: readonly (string | number)
 const oneOf = (field: string, values: readonly (string | number)[]): Where =>
   values.length === 0 ? nothing : { [field]: { in: values } };
 
-/** Rules may rely on the hour only, so that everybody's clause of this hour is the same text. */
+/** Time rounded down to the hour, so that clauses stay identical, and shareable between people, within an hour. */
 const hourOf = (now: string) => `${now.slice(0, 13)}:00:00.000Z`;

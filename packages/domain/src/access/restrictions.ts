@@ -1,6 +1,6 @@
 import type { RestrictionField, User } from '../accounts/documents.ts';
 
-/** One of the limits that an administrator set on a person; `changes` sets it, and it alone, on an unrestricted user. */
+/** One restriction of a user. `changes` applied to an unrestricted user gives a user with only this restriction. */
 export type Restriction = { changes: Partial<User> } & (
   | { kind: 'department' | 'brand' | 'partner'; values: readonly string[] }
   | { kind: 'matches' | 'current'; int: boolean }
@@ -8,7 +8,7 @@ export type Restriction = { changes: Partial<User> } & (
   | { kind: 'company'; company: string | undefined }
 );
 
-/** The fields of a user whom nothing limits but the roles. */
+/** Restriction fields of a user who is limited only by roles. */
 export function unrestricted(organisation: string): Partial<User> {
   return {
     departmentAccess: [],
@@ -24,7 +24,7 @@ export function unrestricted(organisation: string): Partial<User> {
   };
 }
 
-/** Everything that limits a person, one by one (USR-119..135). */
+/** All restrictions of a user, one by one (USR-119..135). */
 export function restrictionsOf(user: User): Restriction[] {
   const { departmentAccess, brandAccess, partnerAccess, companyConfirmed } = user;
   const found: Restriction[] = [];

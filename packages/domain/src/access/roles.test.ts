@@ -3,7 +3,7 @@ import { person } from '../testing/person.ts';
 import { type Capability, capabilities, type RoleFlag, type Roles, roleFlags, rolesGive, roleWords } from './roles.ts';
 import { can } from './viewer.ts';
 
-/** What each flag gives by itself, beyond what every active user has. */
+/** Capabilities that each flag gives by itself, besides those of every active user. */
 const alone: Record<RoleFlag, Capability[]> = {
   creative_catalogue_access: ['openCatalogue', 'openCollections'],
   creative_catalogue_upload: ['uploadToCollection', 'editCollections'],
@@ -45,7 +45,7 @@ describe('each role gives exactly its capabilities (USR-066 USR-067 USR-069 USR-
 });
 
 describe('roles', () => {
-  it('USR-052 there are sixteen flags, each with words for the administrator (USR-033)', () => {
+  it('USR-052 sixteen flags each have a label and a description (USR-033)', () => {
     expect(roleFlags).toHaveLength(16);
     expect(Object.keys(roleWords)).toEqual([...roleFlags]);
   });
@@ -68,8 +68,8 @@ describe('roles', () => {
   });
 });
 
-describe('the old spelling', () => {
-  it('OPN-019 no longer counts once the right one was set or taken', () => {
+describe('the old spelling archive_upload', () => {
+  it('OPN-019 no longer counts once archive_uploader was added or removed', () => {
     expect(rolesGive({ archive_upload: true } as Roles, 'manageArchive')).toBe(true);
     expect(rolesGive({ archive_upload: true, archive_uploader: false } as Roles, 'manageArchive')).toBe(false);
   });

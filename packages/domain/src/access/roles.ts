@@ -1,4 +1,4 @@
-/** The role flags, spelt as they are stored (USR-052, OPN-020). */
+/** Role flags as stored, misspellings included (USR-052, OPN-020). */
 export const roleFlags = [
   'creative_catalogue_access',
   'creative_catalogue_upload',
@@ -20,11 +20,11 @@ export const roleFlags = [
 export type RoleFlag = (typeof roleFlags)[number];
 export type Roles = Partial<Record<RoleFlag, boolean>>;
 
-/** What each flag is called and gives, in words, for the administrator (USR-033). */
+/** Label and description of each flag, for administrators (USR-033). */
 export const roleWords: Record<RoleFlag, { label: string; description: string }> = {
   creative_catalogue_access: {
     label: 'Creative catalogue',
-    description: 'Opens the catalogue of signed content and its collections, and makes collections.',
+    description: 'Opens the catalogue of signed content and its collections, and creates collections.',
   },
   creative_catalogue_upload: {
     label: 'Catalogue upload',
@@ -47,7 +47,7 @@ export const roleWords: Record<RoleFlag, { label: string; description: string }>
   },
   production_admin: {
     label: 'Production admin',
-    description: 'Submits briefs, makes chat channels, manages budgets, payments, resources and all collections.',
+    description: 'Submits briefs, creates chat channels, and manages budgets, payments, resources and all collections.',
   },
   archive_access: {
     label: 'Match archive',
@@ -58,7 +58,7 @@ export const roleWords: Record<RoleFlag, { label: string; description: string }>
     label: 'Match archive admin',
     description: 'Uploads and pairs recordings and maintains match, player and competition identifiers.',
   },
-  fcc_access: { label: 'FCC', description: 'Marks FCC video access.' },
+  fcc_access: { label: 'FCC', description: 'Marks users with FCC video access; gives no access in Pavilion.' },
   livestream_access: { label: 'Livestreams', description: 'Opens channels, streams, watermarks and the rights FAQs.' },
   inspirations_access: { label: 'Inspirations', description: 'Opens, favourites and adds inspirations.' },
   user_admin: {
@@ -69,15 +69,15 @@ export const roleWords: Record<RoleFlag, { label: string; description: string }>
 };
 
 /**
- * The one table of who may do what: each capability lists the sets of flags that give it (any set, all flags of the set).
- * Guards, navigation, buttons, calls, policies and downloads ask `can`, never a flag. Unknown means no.
+ * Capabilities and the sets of flags that give them: a user needs all flags of at least one set. Guards, navigation, buttons,
+ * calls, policies and downloads ask `can`, never a flag. An unknown capability is refused.
  */
 export const capabilities = {
   openCatalogue: [['creative_catalogue_access']],
   openCollections: [['creative_catalogue_access'], ['archive_access']], // OPN-001, OPN-002
   uploadToCollection: [['production_new_deliberables'], ['creative_catalogue_upload']], // OPN-044
   editCollections: [['production_new_deliberables'], ['creative_catalogue_upload'], ['production_feedback']], // USR-104, OPN-096
-  /** Of all collections, as if one owned them: for those whose owners have left. */
+  /** Manages every collection as its owner would, for collections whose owners have left. */
   manageCollections: [['production_admin']],
   openProduction: [['production_access']],
   seeDrafts: [['production_drafts']], // USR-073
@@ -112,15 +112,15 @@ export const capabilities = {
 } as const satisfies Record<string, readonly (readonly RoleFlag[])[]>;
 export type Capability = keyof typeof capabilities;
 
-/** Whether the role flags give a capability. Reading counts the old spelling `archive_upload` as `archive_uploader` (OPN-019). */
+/** Whether the role flags give a capability. The old spelling `archive_upload` counts as `archive_uploader` (OPN-019). */
 export function rolesGive(roles: Roles, capability: Capability): boolean {
   const sets: readonly (readonly RoleFlag[])[] = capabilities[capability] ?? [];
   return sets.some((flags) => flags.every((flag) => hasFlag(roles, flag)));
 }
 
-/** Whether a flag is set, also under its old spelling. */
+/** Whether a flag is set, under its name or its old spelling. */
 export function hasFlag(roles: Roles, flag: RoleFlag): boolean {
-  // A flag that was set or taken under its right name since then decides; else it could never be taken away again.
+  // The right name decides once it was added or removed. Otherwise a flag with the old spelling could never be removed.
   if (roles[flag] !== undefined) return roles[flag] === true;
   return flag === 'archive_uploader' && (roles as Record<string, unknown>).archive_upload === true;
 }

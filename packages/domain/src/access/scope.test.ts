@@ -16,9 +16,9 @@ describe('scope', () => {
     ['USR-120 a listed brand', { brandAccess: ['Blast'] }, film, true],
     ['USR-120 another brand', { brandAccess: ['The Hundred'] }, film, false],
     ['OPN-022 USR-121 a listed partner', { partnerAccess: ['Vitality'] }, film, true],
-    ['USR-121 no partner at all', { partnerAccess: ['Vitality'] }, { ...film, partner: undefined }, false],
+    ['USR-121 a document without a partner', { partnerAccess: ['Vitality'] }, { ...film, partner: undefined }, false],
     [
-      'OPN-095 every list that is not empty must be met',
+      'OPN-095 every non-empty list must be met',
       { departmentAccess: ['Digital'], brandAccess: ['The Hundred'] },
       film,
       false,
@@ -27,22 +27,22 @@ describe('scope', () => {
     expect(within(details, document)).toBe(expected);
   });
 
-  it('empty lists mean everything (USR-119 USR-120 USR-121)', () => {
+  it('empty lists permit all documents (USR-119 USR-120 USR-121)', () => {
     expect(scope(person([]), ownScope)).toEqual(everything);
   });
 
-  it('OPN-095 a brief with several brands is met by any of them', () => {
+  it('OPN-095 one permitted brand of a brief is enough', () => {
     const brief = { department: 'Digital', brands: ['The Hundred', 'Blast'] };
     expect(within({ brandAccess: ['Blast'] }, brief, briefScope)).toBe(true);
     expect(within({ brandAccess: ['England Men'] }, brief, briefScope)).toBe(false);
   });
 
-  it('a list says nothing of documents that do not carry its value (OPN-095)', () => {
+  it('a list has no effect on documents without its field (OPN-095)', () => {
     const limited = { departmentAccess: ['Events'], brandAccess: ['Blast'], partnerAccess: ['Vitality'] };
     expect(within(limited, film, {})).toBe(true);
   });
 
-  it('a person is limited by any one list', () => {
+  it('any one list makes a person restricted', () => {
     expect(isUnrestricted(person([]))).toBe(true);
     for (const list of ['departmentAccess', 'brandAccess', 'partnerAccess']) {
       expect(isUnrestricted(person([], { [list]: ['Digital'] }))).toBe(false);

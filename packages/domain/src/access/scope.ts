@@ -1,22 +1,22 @@
 import { and, matches, or, type Where } from '@pavilion/sync';
 import type { Viewer } from './viewer.ts';
 
-/** Where a document keeps the three values that a person's scope is about. */
+/** Paths of the fields in a document that a person's scope is compared with. */
 export interface ScopePaths {
   department?: string;
   /** A single brand. */
   brand?: string;
-  /** A list of brands, of which any will do (OPN-095). */
+  /** A list of brands, of which one must be permitted (OPN-095). */
   brands?: string;
   partner?: string;
 }
 
-/** The scope fields as deliverables, files and notes carry them. */
+/** Scope fields of deliverables, files and notes. */
 export const ownScope: ScopePaths = { department: 'department', brand: 'brand', partner: 'partner' };
 
 /**
- * What a person's department, brand and partner lists leave of a document type (USR-119..121). An empty list means
- * everything; every non-empty list must be met (OPN-095).
+ * Clause for the documents within a person's department, brand and partner lists (USR-119..121). An empty list permits all
+ * values; a document must meet every other list (OPN-095).
  */
 export function scope(viewer: Viewer, paths: ScopePaths): Where {
   const { departmentAccess, brandAccess, partnerAccess } = viewer.user;
@@ -32,13 +32,13 @@ export function scope(viewer: Viewer, paths: ScopePaths): Where {
   return and(...parts);
 }
 
-/** Whether no list limits this person. */
+/** Whether a person has no scope restrictions. */
 export function isUnrestricted(viewer: Viewer): boolean {
   const { departmentAccess, brandAccess, partnerAccess } = viewer.user;
   return departmentAccess.length === 0 && brandAccess.length === 0 && partnerAccess.length === 0;
 }
 
-/** Whether a document, as given, lies within a person's scope. */
+/** Whether a document lies within a person's scope. */
 export function inScope(viewer: Viewer, document: object, paths: ScopePaths): boolean {
   return matches(document, scope(viewer, paths));
 }

@@ -7,7 +7,7 @@ import { configurationFault, plainExtension } from './configuration-faults.ts';
 import { users } from './documents.ts';
 import { entryPage } from './entry-page.ts';
 
-describe('entry page', () => {
+describe('the entry page', () => {
   const order: [string, RoleFlag, string][] = [
     ['PLT-072', 'production_access', '/briefs'],
     ['PLT-073', 'creative_catalogue_access', '/content'],
@@ -17,13 +17,13 @@ describe('entry page', () => {
   ];
 
   order.forEach(([id, flag, page], index) => {
-    it(`${id} ${flag} lands on ${page}, with any later role besides`, () => {
+    it(`${id} ${flag} lands on ${page}, also with roles lower in the order`, () => {
       expect(entryPage(person([flag]))).toBe(page);
       expect(entryPage(person(order.slice(index).map(([, later]) => later)))).toBe(page);
     });
   });
 
-  it('PLT-077 OPN-005 none of the five lands on /user', () => {
+  it('PLT-077 OPN-005 a user without any of the five roles lands on /user', () => {
     expect(entryPage(person(['user_admin', 'inspirations_access', 'production_feedback']))).toBe('/user');
   });
 });
@@ -41,7 +41,7 @@ describe('users', () => {
     });
   });
 
-  it('USR-020 e-mail and name are needed, each said in a sentence', () => {
+  it('USR-020 a user needs an e-mail and a name, each with its own error', () => {
     const messages = users.schema
       .safeParse({ email: 'nobody', name: '  ' })
       .error?.issues.map((issue) => issue.message);
@@ -55,10 +55,10 @@ describe('users', () => {
   });
 });
 
-describe('configuration', () => {
+describe('the default configuration', () => {
   const initial = defaultConfiguration('Cricket Board');
 
-  it('is valid as it starts', () => {
+  it('is valid', () => {
     expect(config.schema.parse(initial)).toEqual(initial);
   });
 
@@ -117,26 +117,29 @@ describe('a change of the configuration', () => {
   const video = stored.delTypes[0]!;
   const cases: [Partial<Settings>, string | undefined][] = [
     [{ departments: ['Events', 'Digital', 'Broadcast'] }, undefined],
-    [{ departments: ['Digital', 'Events', ' \t'] }, 'An entry has to say something.'],
-    [{ departments: ['Digital', 'Events', ' Legal'] }, 'An entry is one line without spaces around it.'],
+    [{ departments: ['Digital', 'Events', ' \t'] }, 'An entry cannot be empty.'],
+    [
+      { departments: ['Digital', 'Events', ' Legal'] },
+      'An entry must be a single line without spaces before or after it.',
+    ],
     [{ departments: ['Digital', 'Events', long] }, 'An entry can have at most 200 characters.'],
     [{ departments: ['Digital', 'Events', 'Digital'] }, '“Digital” is in the list already.'],
     [{ departments: ['digital', 'Digital', 'Events'] }, '“digital” is in the list already, as “Digital”.'],
     [{ departments: ['Digital', 'dIGITAL'] }, '“dIGITAL” is in the list already, as “Digital”.'],
-    // What was there twice before keeps nobody from adding another, nor from mending it.
+    // Stored duplicates block neither new entries nor their own removal.
     [{ partners: ['Sky', 'sky', 'BBC', 'Metro Bank'] }, undefined],
     [{ partners: ['Sky', 'BBC'] }, undefined],
     [{ partners: ['Sky', 'sky', 'SKY', 'BBC'] }, '“SKY” is in the list already, as “Sky”.'],
-    // Companies come as people write them.
+    // The server accepts companies in any spelling.
     [{ companies: ['Acme', 'ACME'] }, undefined],
-    [{ companies: ['Acme', ''] }, 'An entry has to say something.'],
+    [{ companies: ['Acme', ''] }, 'An entry cannot be empty.'],
     [{ delTypes: [video, { display: 'Sound', allowedFiles: ['mp3', '7z'] }] }, undefined],
     [{ delTypes: [video, { display: 'VIDEO', allowedFiles: [] }] }, '“VIDEO” is in the list already, as “Video”.'],
     [
       { delTypes: [video, { display: 'Sound', allowedFiles: ['.mp3'] }] },
-      '“.mp3” is no extension: letters and digits alone, such as mp4.',
+      '“.mp3” is not a valid extension. Use letters and digits only, such as mp4.',
     ],
-    [{ delStatuses: stored.delStatuses.slice(1) }, 'Each of the five states has one name.'],
+    [{ delStatuses: stored.delStatuses.slice(1) }, 'Each of the five states needs exactly one name.'],
     [
       { delStatuses: stored.delStatuses.map((status) => ({ ...status, display: 'Same' })) },
       '“Same” is in the list already.',
@@ -149,7 +152,7 @@ describe('a change of the configuration', () => {
       { channels: [...stored.channels, { name: 'KENT', id: 'channel-2' }] },
       '“KENT” is in the list already, as “Kent”.',
     ],
-    [{ tournament: { id: '', name: 'Blast' } }, 'A tournament has a name and an id.'],
+    [{ tournament: { id: '', name: 'Blast' } }, 'A tournament needs both a name and an id.'],
     [{ tournament: { id: '', name: '' } }, undefined],
     [{ ownCompany: ' ' }, 'The organisation’s own company is needed.'],
     [{ organisation: '' }, 'The name of the organisation is needed.'],
@@ -161,11 +164,11 @@ describe('a change of the configuration', () => {
     ],
   ];
 
-  it.each(cases)('DAT-053 DAT-054 of %j is judged: %s', (changes, sentence) => {
+  it.each(cases)('DAT-053 DAT-054 of %j has the fault: %s', (changes, sentence) => {
     expect(configurationFault(stored, { ...stored, ...changes })?.message).toBe(sentence);
   });
 
-  it('DAT-053 USR-023 an administrator lists no company twice', () => {
+  it('DAT-053 USR-023 the settings screen refuses a second spelling of a company', () => {
     const twice = { ...stored, companies: ['Acme', 'ACME'] };
     expect(configurationFault(stored, twice, { strict: true })).toEqual({
       field: 'companies',
@@ -173,11 +176,11 @@ describe('a change of the configuration', () => {
     });
   });
 
-  it('DAT-053 reads extensions as people type them', () => {
+  it('DAT-053 normalises extensions as people type them', () => {
     expect(['MP4', '.mov', '*.PsD ', 'tar.gz'].map(plainExtension)).toEqual(['mp4', 'mov', 'psd', 'tar.gz']);
   });
 
-  it('DAT-053 is told in words: what left a list and what came', () => {
+  it('DAT-053 reads in words as entries removed and added', () => {
     const words = (changes: Partial<Settings>) =>
       configurationChanges(stored, { ...stored, ...changes }).map(({ label, before, after }) => [label, before, after]);
     expect(words({ departments: ['Digital', 'Legal'], ownCompany: 'Lords' })).toEqual([
@@ -185,7 +188,7 @@ describe('a change of the configuration', () => {
       ['Own company', 'Cricket Board', 'Lords'],
     ]);
     expect(words({ departments: ['Events', 'Digital'] })).toEqual([
-      ['Departments', 'the former order', 'another order'],
+      ['Departments', 'the previous order', 'a new order'],
     ]);
     expect(words({ channels: [{ id: 'channel-k', name: 'Kent' }] })).toEqual([
       ['Channels', 'Kent (channel-kent)', 'Kent (channel-k)'],

@@ -1,20 +1,20 @@
 const legalForms = /\b(ltd|limited|plc|llp|inc|co|company)\b/g;
 
-/** What two spellings of one company have in common: case, spaces, punctuation, accents and legal forms do not count. */
+/** Key to compare company names. Ignores case, spaces, punctuation, accents and legal forms such as Ltd. */
 export function companyKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/&/g, ' and ');
   const words = plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   return words.replace(legalForms, '').replace(/\s+/g, '') || words.replace(/\s+/g, '');
 }
 
-/** The names in use that probably mean the company that somebody typed, nearest first; not the very name itself. */
+/** Known names similar to the typed company, nearest first, without the typed name itself. */
 export function similarCompanies(typed: string, known: readonly string[]): string[] {
   const key = companyKey(typed);
   if (key === '') return [];
   const near = [...new Set(known)]
     .filter((name) => name !== typed)
     .map((name) => ({ name, distance: editDistance(key, companyKey(name)) }))
-    // A slip of the keyboard in a short name makes another name; in a long one it is a slip.
+    // Allow one typo per four letters or so: in a short name, one letter makes another name (Kent, Kant).
     .filter(({ name, distance }) => distance <= Math.floor((Math.min(key.length, companyKey(name).length) - 1) / 4));
   return near.sort((a, b) => a.distance - b.distance || a.name.localeCompare(b.name, 'en-GB')).map(({ name }) => name);
 }

@@ -2,12 +2,12 @@ import { sameJson } from '@pavilion/sync';
 import { type Configuration, type Settings, settingLabels } from './configuration.ts';
 import type { FieldChange } from './field-change.ts';
 
-/** So many entries are named of a change; the rest is counted. */
+/** Entries named in a change; the rest are counted. */
 const mostNamed = 20;
 
 type Snapshot = Partial<Configuration> | null;
 
-/** What changed between two states of the configuration, in words: of a list, what left it and what came. */
+/** Changes between two states of the configuration, in words. For a list: the entries removed and the entries added. */
 export function configurationChanges(before: Snapshot, after: Snapshot): FieldChange[] {
   return (Object.keys(settingLabels) as (keyof Settings)[]).flatMap((field) => {
     const [was, is] = [before?.[field], after?.[field]];
@@ -22,7 +22,7 @@ function words(was: unknown, is: unknown): { before: string; after: string } {
   const left = old!.filter((entry) => !now!.includes(entry));
   const came = now!.filter((entry) => !old!.includes(entry));
   const reordered = old!.length > 0 && left.length + came.length === 0;
-  if (reordered) return { before: 'the former order', after: 'another order' };
+  if (reordered) return { before: 'the previous order', after: 'a new order' };
   return { before: named(left), after: named(came) };
 }
 
@@ -31,7 +31,7 @@ function named(entries: readonly string[]): string {
   return entries.length > mostNamed ? `${shown} and ${entries.length - mostNamed} others` : shown;
 }
 
-/** An entry as people know it: its name, and in brackets what else is set of it. */
+/** Entry in words: its name, with its other fields in brackets. */
 function entryWords(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry ?? '');
   const { display, name, title, key: _key, start, end, ...rest } = entry as Record<string, unknown>;

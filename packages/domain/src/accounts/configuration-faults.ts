@@ -5,20 +5,19 @@ import { deliverableStates } from '../production/documents.ts';
 import { type Configuration, type Settings, wordLists } from './configuration.ts';
 
 export interface ConfigurationFault {
-  /** The field of the configuration. */
   field: keyof Settings;
   message: string;
 }
 
-/** So long may a word be that stands on documents afterwards. */
+/** Longest list entry; it is copied onto documents. */
 const mostLetters = 200;
-/** So long is no file name's extension. */
+/** Valid file extension. */
 const extension = /^[a-z0-9]{1,20}$/;
 
-/** What two spellings of one word have in common: case and spaces do not count. */
+/** Key to compare entries: two spellings that differ only in case or spaces have the same key. */
 export const wordKey = (word: string): string => word.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** An extension as the upload rules compare it: lower case, without the dot or star that people type before it. */
+/** Normalises a typed extension for the upload rules: lower case, without a leading dot or star. */
 export const plainExtension = (typed: string): string =>
   typed
     .trim()
@@ -26,9 +25,9 @@ export const plainExtension = (typed: string): string =>
     .replace(/^[*.]+/, '');
 
 /**
- * What is wrong with a changed configuration beyond its schema, as a sentence. Only what this change brings is judged: what
- * stood there before never keeps anybody from mending something else. With `strict`, as the settings' screen asks, a second
- * spelling of a company is wrong too; the server takes it, or it would keep people from saving theirs (USR-023).
+ * Fault of a changed configuration beyond its schema, as a sentence. Checks only what the change adds, so that faults already
+ * stored never block other changes. With `strict`, as on the settings screen, a second spelling of a company is a fault too.
+ * The server accepts one, because users would otherwise be unable to save their own company (USR-023).
  */
 export function configurationFault(
   before: Configuration | null,
@@ -70,7 +69,7 @@ const judges = {
   delStatuses: (before, after) => {
     const keys = after.delStatuses.map(({ key }) => key);
     if (keys.length !== deliverableStates.length || deliverableStates.some((key) => !keys.includes(key))) {
-      return 'Each of the five states has one name.';
+      return 'Each of the five states needs exactly one name.';
     }
     return nameFault(namesOf(before?.delStatuses), namesOf(after.delStatuses));
   },
@@ -89,42 +88,45 @@ const judges = {
       after.channels.map(({ name }) => name),
     ),
   tournament: (_before, { tournament: { id, name } }) =>
-    Boolean(id.trim()) === Boolean(name.trim()) ? undefined : 'A tournament has a name and an id.',
+    Boolean(id.trim()) === Boolean(name.trim()) ? undefined : 'A tournament needs both a name and an id.',
   calendarEvents: (before, after) => newOf(before?.calendarEvents, after.calendarEvents).map(eventFault).find(Boolean),
 } satisfies Partial<Record<keyof Settings, Judge>>;
 
 const namesOf = (entries: readonly { display: string }[] = []) => entries.map(({ display }) => display);
 
-/** The entries that were not there before, as they are. */
+/** Entries that are new or changed. */
 function newOf<T extends object>(before: readonly T[] = [], after: readonly T[]): T[] {
-  // The database keeps the fields of an entry in another order than the schema.
+  // Sort the keys: the database returns an entry's fields in another order than the schema.
   const content = (entry: T) => JSON.stringify(entry, Object.keys(entry).sort());
   const known = new Set(before.map(content));
   return after.filter((entry) => !known.has(content(entry)));
 }
 
-/** What is wrong with an extension of a file name, as a sentence. */
+/** Fault of a file extension, as a sentence; undefined when valid. */
 export function extensionFault(typed: string): string | undefined {
-  return extension.test(typed) ? undefined : `“${typed}” is no extension: letters and digits alone, such as mp4.`;
+  return extension.test(typed)
+    ? undefined
+    : `“${typed}” is not a valid extension. Use letters and digits only, such as mp4.`;
 }
 
 function eventFault({ title, start, end }: Configuration['calendarEvents'][number]): string | undefined {
   if (!title.trim()) return 'A calendar event needs a title.';
   if (!isCalendarDate(start)) return 'A calendar event needs a first day.';
-  if (end && !isCalendarDate(end)) return 'The last day has to be a day of the calendar.';
+  if (end && !isCalendarDate(end)) return 'The last day is not a valid date.';
   return endsBeforeStart({ start, end }) ? 'An event cannot end before it starts.' : undefined;
 }
 
-/** What is wrong with the names of a list. */
+/** Fault of the names in a list, as a sentence. Names in `known` are not checked again, except for new duplicates. */
 function nameFault(known: readonly string[], names: readonly string[], unique = true): string | undefined {
   const old = new Set(known);
   const before = tally(known);
   const found = new Map<string, string[]>();
   for (const name of names) {
     if (!old.has(name)) {
-      if (!name.trim()) return 'An entry has to say something.';
+      if (!name.trim()) return 'An entry cannot be empty.';
       if (name.length > mostLetters) return `An entry can have at most ${mostLetters} characters.`;
-      if (name !== name.trim() || /[\r\n\t]/.test(name)) return 'An entry is one line without spaces around it.';
+      if (name !== name.trim() || /[\r\n\t]/.test(name))
+        return 'An entry must be a single line without spaces before or after it.';
     }
     const twins = [...(found.get(wordKey(name)) ?? []), name];
     found.set(wordKey(name), twins);

@@ -5,13 +5,13 @@ import { briefs, deliverables } from '../production/documents.ts';
 import type { Settings } from './configuration.ts';
 import { preApprovedUsers, users } from './documents.ts';
 
-/** A field of documents that holds a value of one of the configured lists. */
+/** Document field that holds values of a configured list. */
 export interface ConfigurationUse {
   of: DocumentType;
   field: string;
-  /** The field holds several of them. */
+  /** Whether the field is a list. */
   several: boolean;
-  /** What one such document is called. */
+  /** Word for one such document. */
   noun: string;
 }
 
@@ -21,8 +21,8 @@ const several = <D extends DocumentType>(of: D, field: keyof D['schema']['shape'
   ({ of, field, noun, several: true }) satisfies ConfigurationUse;
 
 /**
- * Where the values of each list stand. Files, notes and shifts carry copies of these, which are not told apart from what they
- * are copies of. Lists that are missing here are looked up by words or not kept on documents at all.
+ * Document fields that hold the values of each list. Files, notes and shifts are left out: they carry copies of these fields.
+ * Lists that are missing here are matched by words, or never copied onto documents.
  */
 export const configurationUses = {
   departments: [
@@ -59,7 +59,7 @@ export const configurationUses = {
 } satisfies Partial<Record<keyof Settings, readonly ConfigurationUse[]>>;
 export type UsedList = keyof typeof configurationUses;
 
-/** The entries of a list with one of them renamed, in its place; undefined where it is not in the list. */
+/** The entries of a list with one renamed in place; undefined when the list does not contain it. */
 export function renamedEntries(
   entries: readonly (string | { display: string })[],
   from: string,

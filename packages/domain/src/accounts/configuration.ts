@@ -4,12 +4,12 @@ import { defineDocument } from '../define-document.ts';
 import { choice, requiredText, text, updatedStamps, words } from '../fields.ts';
 import { deliverableStates } from '../production/documents.ts';
 
-/** The one id under which the configuration is stored (PLT-090). */
+/** Id of the only configuration document (PLT-090). */
 export const configurationId = 'default';
-/** As many companies are offered at most. */
+/** Most companies in the list. */
 export const mostCompanies = 2_000;
 
-/** File names' extensions by kind; the upload rules compare against these, in lower case and without the dot. */
+/** Default extensions by kind of file, in lower case and without the dot, as the upload rules compare them. */
 const video = ['mp4', 'mov', 'm4v', 'mxf'];
 const image = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'tif', 'tiff', 'psd'];
 const audio = ['mp3', 'wav', 'm4a', 'aac'];
@@ -34,7 +34,7 @@ const calendarEvent = z.object({
   start: text('Start', 40),
   end: choice('End', 40),
   colour: choice('Colour', 30),
-  /** The office is closed: the work planner counts no free days then. */
+  /** Office closure: the work planner counts no free days. */
   closed: z.boolean().optional(),
 });
 
@@ -59,7 +59,10 @@ const eighteenCounties = [
   'Yorkshire',
 ]; // OPN-065
 
-/** PRD-125: the competitions by which the scheduler filters; `words` are looked for in titles and folders. */
+/**
+ * Competition filters of the scheduler (PRD-125). A deliverable matches when its title, folder, brand or brief contains
+ * `display` or one of the `words`.
+ */
 const competitions = [
   { key: 'england-men', display: 'England Men', words: ['england men', 'england men’s'] },
   { key: 'england-women', display: 'England Women', words: ['england women', 'england women’s'] },
@@ -70,14 +73,14 @@ const competitions = [
   { key: 'one-day-cup', display: 'One Day Cup', words: ['one day cup', 'one-day cup'] },
 ];
 
-/** Lists and names that an administrator sets; every screen's choices come from here (DAT-053). */
+/** Lists and names that administrators edit, and that every screen offers (DAT-053). */
 export const config = defineDocument('config', {
   about: { noun: 'configuration', plural: 'configurations', title: ['organisation'], page: null, removal: 'never' },
 
   schema: z.object({
-    /** The governing body's name; the scheduler's bucket of all other departments takes it (OPN-054). */
+    /** Name of the governing body, and of the scheduler's bucket for all other departments (OPN-054). */
     organisation: text('Organisation', 200),
-    /** The governing body's own company, whose people see every calendar resource (USR-134). */
+    /** Company of the governing body, whose people see every calendar resource (USR-134). */
     ownCompany: text('Own company', 200),
     companies: words('Companies', mostCompanies),
     departments: words('Departments'),
@@ -90,26 +93,26 @@ export const config = defineDocument('config', {
     calendarEvents: z.array(calendarEvent).max(2_000).default([]),
     delTypes: z.array(delType).max(200).default([]),
     delStatuses: z.array(delStatus).default([]),
-    /** The two named people; "Other" is always offered besides (PLN-028). */
+    /** Named shooters; shoots always offer "Other" too (PLN-028). */
     shooters: words('Shooters', 50),
     competitions: z.array(competitionFilter).max(100).default([]),
     counties: words('Counties', 100),
-    /** The fixed encoder channels (LIV-018). */
+    /** Fixed encoder channels (LIV-018). */
     channels: z
       .array(channel)
       .max(200)
       .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Two channels have the same stream id.')
       .default([]),
-    /** The one tournament that can be chosen for a new stream (LIV-045). */
+    /** Only tournament offered for a new stream (LIV-045). */
     tournament: z.object({ id: text('Tournament', 100), name: text('Tournament', 200) }).default({ id: '', name: '' }),
     ...updatedStamps,
   }),
 });
 export type Configuration = DocumentOf<typeof config>;
-/** What an administrator sets of it. */
+/** Fields that an administrator edits. */
 export type Settings = Omit<Configuration, 'id' | '_rev' | 'updated_at' | 'updated_by'>;
 
-/** The lists that are words and nothing else. */
+/** Settings that are plain lists of words. */
 export const wordLists = [
   'departments',
   'brand',
@@ -124,7 +127,7 @@ export const wordLists = [
 ] as const satisfies (keyof Settings)[];
 export type WordList = (typeof wordLists)[number];
 
-/** What each setting is called. */
+/** Label of each setting. */
 export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   departments: 'Departments',
   brand: 'Brands',
@@ -146,7 +149,7 @@ export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   ownCompany: 'Own company',
 };
 
-/** What a new store starts with; the organisation's names come from the server's settings. */
+/** Configuration of a new installation. The organisation's name comes from the server's settings. */
 export function defaultConfiguration(organisation: string): Omit<Configuration, 'id' | '_rev'> {
   return {
     organisation,
@@ -237,5 +240,5 @@ export function defaultConfiguration(organisation: string): Omit<Configuration, 
   };
 }
 
-/** The stream id that a channel of this name has, unless it is given another. */
+/** Default stream id of a channel. */
 export const channelId = (name: string): string => `channel-${name.toLowerCase().replace(/\W+/g, '-')}`;

@@ -16,7 +16,7 @@ import {
 } from '../fields.ts';
 import { type NotificationKind, notificationKindNames } from './notification-kinds.ts';
 
-/** E-mail addresses are compared in lower case (DAT-002). */
+/** E-mail address, stored in lower case so that addresses compare equal (DAT-002). */
 export const emailAddress = z
   .string({ error: 'E-mail is needed.' })
   .trim()
@@ -30,12 +30,12 @@ const roleMap = z
       RoleFlag,
       z.ZodOptional<z.ZodBoolean>
     >),
-    /** An old spelling, still counted on reading (OPN-019). */
+    /** Old spelling of `archive_uploader`; see `hasFlag` (OPN-019). */
     archive_upload: z.boolean().optional(),
   })
   .default({});
 
-/** The fields of a match by which archive access can be restricted (USR-131, USR-132). */
+/** Match fields by which archive access can be restricted (USR-131, USR-132). */
 export const restrictionFields = ['cricketFormat', 'cricketType', 'teamsMap', 'ground', 'teamId1'] as const;
 export type RestrictionField = (typeof restrictionFields)[number];
 const restrictedFields = z.array(z.enum(restrictionFields)).default([]);
@@ -43,7 +43,7 @@ const permissions = z
   .partialRecord(z.enum(restrictionFields), z.array(z.union([z.string().max(200), z.number()])).max(1_000))
   .default({});
 
-/** What people have switched of what they are told; what is absent follows the table of kinds. */
+/** Notification switches that a user has set. Absent ones follow the defaults in `notificationKinds`. */
 const switches = z
   .partialRecord(
     z.enum(notificationKindNames as [NotificationKind, ...NotificationKind[]]),
@@ -65,7 +65,7 @@ export const users = defineDocument('users', {
     email: emailAddress,
     name: requiredText('Name', 200),
     company: choice('Company'),
-    /** The company as a user administrator set or confirmed it: what a company gives follows this one alone (OPN-097). */
+    /** Company as set or confirmed by a user administrator. Access by company follows this field only (OPN-097). */
     companyConfirmed: choice('Company'),
     productionCompany: choice('Production company'),
     department: choice('Department'),
@@ -77,9 +77,9 @@ export const users = defineDocument('users', {
     brandAccess: words('Brand access'),
     partnerAccess: words('Partner access'),
     last_log_in: instant().optional(),
-    /** Why they asked for an account, in their own words (OPN-025). */
+    /** Reason given with the access request (OPN-025). */
     accessReason: choice('Reason for access', 1_000),
-    /** When they were made inactive; absent for somebody who still waits for approval. */
+    /** When the user was deactivated; absent while they await their first approval. */
     deactivated_at: instant().optional(),
     roles: roleMap,
     accessInt: flag(),
@@ -90,7 +90,7 @@ export const users = defineDocument('users', {
     accessDomCurrent: flag(),
     accessDomFields: restrictedFields,
     accessDomPermissions: permissions,
-    /** Offered as a person when a calendar resource is made (OPN-023). */
+    /** Offered as the person of a calendar resource (OPN-023). */
     resource: flag(),
     ...createdStamps,
     ...updatedStamps,
@@ -99,23 +99,23 @@ export const users = defineDocument('users', {
     { fields: ['email'], unique: true },
     { fields: ['active'], orderBy: [{ field: 'last_log_in', direction: 'desc' }] },
     { fields: ['active'], orderBy: [{ field: 'name', direction: 'asc' }] },
-    // Pages of users look for the newest change.
+    // Lists of users look up the latest change.
     { fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['active', 'company'] },
     { fields: ['active', 'department'] },
   ],
   search: { text: ['name', 'email'] },
-  // OPN-021: the default department was also written under another name.
+  // The default department used to be stored as `defaultDepartment` too (OPN-021).
   upgrades: [
     ({ defaultDepartment, ...data }) =>
       data.department === undefined && defaultDepartment ? { ...data, department: defaultDepartment } : data,
-    // Whoever has been in before does not wait for approval.
+    // An inactive user who has signed in before was deactivated; they do not await approval.
     (data) => (data.active === false && data.last_log_in ? { ...data, deactivated_at: data.last_log_in } : data),
   ],
 });
 export type User = DocumentOf<typeof users>;
 
-/** People who become active, with these roles, on their first sign-in (OPN-025). */
+/** Prepared accounts: each becomes an active user with these roles at the owner's first sign-in (OPN-025). */
 export const preApprovedUsers = defineDocument('preApprovedUsers', {
   about: { noun: 'pre-approved user', plural: 'pre-approved users', title: ['email'], page: null, removal: 'trash' },
 
@@ -131,7 +131,7 @@ export const preApprovedUsers = defineDocument('preApprovedUsers', {
 });
 export type PreApprovedUser = DocumentOf<typeof preApprovedUsers>;
 
-/** What the product tells one person inside itself; only its reader sees it. */
+/** Notification inside Pavilion, readable only by its user. */
 export const notifications = defineDocument('notifications', {
   about: { noun: 'notification', plural: 'notifications', title: ['title'], page: null, removal: 'for good' },
 
@@ -140,7 +140,7 @@ export const notifications = defineDocument('notifications', {
     kind: text('Kind', 100),
     title: text('Title', 500),
     body: text('Text', 5_000),
-    /** A path of this product, such as `/brief/b1`. */
+    /** Path within Pavilion, such as `/brief/b1`. */
     link: choice('Link', 2_000),
     readAt: instant().optional(),
     created_at: instant().optional(),
@@ -153,14 +153,14 @@ export const notifications = defineDocument('notifications', {
 export type Notification = DocumentOf<typeof notifications>;
 
 /**
- * How far a message is. `gathered`: it went into another message, with others to the same receiver. `uncertain`: the connection
- * or the process ended between handing it over and the answer; it is sent again only when it is known not to have arrived.
- * `unconfigured`: no mail server or chat service is set up; an administrator reads it here and passes it on.
+ * State of a message. `gathered`: merged into a batch with others for the same recipient. `uncertain`: the connection or the
+ * process ended between handing the message over and the answer, so it is sent again only when it is known not to have arrived.
+ * `unconfigured`: no mail server or chat service is set up, so an administrator reads it in the outbox and passes it on.
  */
 export const outboxStatuses = ['queued', 'gathered', 'sending', 'sent', 'uncertain', 'failed', 'unconfigured'] as const;
 export type OutboxStatus = (typeof outboxStatuses)[number];
 
-/** E-mail and chat messages that went out, or would have: with nothing configured, an administrator reads them here. */
+/** E-mail and chat messages, sent or not. Without a mail server or chat service, an administrator reads them here. */
 export const outbox = defineDocument('outbox', {
   about: { noun: 'message', plural: 'messages', title: ['subject'], page: null, removal: 'for good' },
 
@@ -169,20 +169,20 @@ export const outbox = defineDocument('outbox', {
     to: text('Receiver', 2_000),
     subject: text('Subject', 1_000),
     text: text('Text', 100_000),
-    /** An address, or a path of this product such as `/brief/b1`, which is made one when it is sent. */
+    /** URL, or a path within Pavilion such as `/brief/b1`, which becomes a URL when the message is sent. */
     link: choice('Link', 2_000),
-    /** Chat identifiers of those who are called by it. */
+    /** Chat identifiers of the people mentioned. */
     mentions: words('Mentions', 100),
-    /** The kind of notification, where it is one. */
+    /** Kind, if the message is a notification. */
     kind: choice('Kind', 100),
-    /** Waits a moment for others to the same receiver. */
+    /** Whether to wait a moment, so that messages to the same recipient go out as one. */
     gather: flag(),
-    /** The message into which this one went. */
+    /** Batch message that contains this one. */
     batch: reference(),
     status: z.enum(outboxStatuses).default('queued'),
     error: choice('Error', 2_000),
     attempts: count(),
-    /** When and by which process it was last handed over: for telling an attempt that runs from one that died. */
+    /** Time and process of the last attempt, to tell a running attempt from one whose process died. */
     sending_at: instant().optional(),
     sending_by: reference(),
     sent_at: instant().optional(),
@@ -196,7 +196,7 @@ export const outbox = defineDocument('outbox', {
 });
 export type OutboxMessage = DocumentOf<typeof outbox>;
 
-/** Brands as the catalogue knows them; the choices of forms come from the configuration (OPN-082). */
+/** Brands of the catalogue. Forms offer the configuration's brands instead (OPN-082). */
 export const brands = defineDocument('brands', {
   about: { noun: 'brand', plural: 'brands', title: ['name'], page: null, removal: 'trash' },
 

@@ -1,7 +1,7 @@
 import type { Capability } from '../access/roles.ts';
 import { can, type Viewer } from '../access/viewer.ts';
 
-/** PLT-072..076, in this order. */
+/** Entry pages by capability; the first that a user holds wins (PLT-072..076). */
 const entries: readonly (readonly [Capability, string])[] = [
   ['openProduction', '/briefs'],
   ['openCatalogue', '/content'],
@@ -10,10 +10,10 @@ const entries: readonly (readonly [Capability, string])[] = [
   ['openLivestreams', '/livestreams/streams'],
 ];
 
-/** PLT-078: where links go before anything is known about the user. */
+/** Target of links while the user is unknown (PLT-078). */
 export const defaultEntryPath = '/briefs';
 
-/** Where a person lands after signing in, when no path is remembered (PLT-072..077, OPN-006). */
+/** First page after sign-in when no path is remembered (PLT-072..077, OPN-006). */
 export function entryPage(viewer: Pick<Viewer, 'user'>): string {
   return entries.find(([capability]) => can(viewer, capability))?.[1] ?? '/user';
 }

@@ -1,4 +1,4 @@
-/** One field that changed, of a user or of the configuration, as an administrator reads it. */
+/** Changed field of a user or of the configuration, in words for an administrator. */
 export interface FieldChange {
   field: string;
   label: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { handleOf } from './mentioned-people.ts';
 
-it('two of one name are told apart by their e-mail', () => {
+it('people with the same name are told apart by e-mail', () => {
   const people = [
     { id: '1', name: 'Sam Smith', email: 'one@example.org' },
     { id: '2', name: 'sam smith', email: 'two@example.org' },

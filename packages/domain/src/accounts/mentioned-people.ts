@@ -5,8 +5,8 @@ interface Named {
 }
 
 /**
- * Who is mentioned in a text: `@` before a person's name or e-mail address, in any case. Of two people whose names begin alike
- * the longer name counts (`@Sam Smithson` is not Sam Smith); of two with one and the same name, both.
+ * People mentioned in a text by `@` and their name or e-mail address, in upper or lower case. The longest matching name wins
+ * (`@Sam Smithson` is not Sam Smith); people with the same name are all mentioned.
  */
 export function mentionedPeople<P extends Named>(text: string, people: readonly P[]): P[] {
   const said = text.toLowerCase();
@@ -25,7 +25,7 @@ export function mentionedPeople<P extends Named>(text: string, people: readonly 
   return people.filter((person) => found.has(person));
 }
 
-/** How a person is written after the @: by name, or by e-mail where another one offered has the same name. */
+/** Text after the `@` for a person: their name, or their e-mail when another person offered has the same name. */
 export function handleOf(person: Named, offered: readonly Named[]): string {
   const isShared = offered.some(({ id, name }) => id !== person.id && name.toLowerCase() === person.name.toLowerCase());
   return isShared ? person.email : person.name;

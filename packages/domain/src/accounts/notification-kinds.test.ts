@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mentionedPeople } from './mentioned-people.ts';
 import { countOfKinds, isTold, kindLabel } from './notification-kinds.ts';
 
-describe('what people are told', () => {
-  it('follows the table until somebody switches', () => {
+describe('notification kinds', () => {
+  it('follow the default channels until a user switches them', () => {
     expect(isTold(undefined, 'signedOff', 'email')).toBe(true);
     expect(isTold({}, 'signedOff', 'chat')).toBe(false);
     expect(isTold({ signedOff: { email: false, chat: true } }, 'signedOff', 'email')).toBe(false);
@@ -15,11 +15,11 @@ describe('what people are told', () => {
     [['signedOff', 'signedOff'], '2 sign-offs'],
     [['signedOff', 'overdue', 'zipReady'], '3 notifications'],
     [['', ''], '2 notifications'],
-  ])('%j are called %s', (kinds, words) => {
+  ])('%j read as %s', (kinds, words) => {
     expect(countOfKinds(kinds)).toBe(words);
   });
 
-  it('a kind that is told no more still reads', () => {
+  it('a kind that no longer exists reads as Other', () => {
     expect(kindLabel('something older')).toBe('Other');
   });
 });

@@ -1,38 +1,38 @@
-/** The ways in which somebody is told: inside the product, by e-mail, and in the chat service. */
+/** Channels of notifications: inside Pavilion, by e-mail, in the chat service. */
 export const notificationChannels = ['app', 'email', 'chat'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 interface KindEntry {
-  /** What the person switches on and off. */
+  /** Label of the switches. */
   label: string;
-  /** Who is told, and when. */
+  /** Event that sends the notification, shown below the label. */
   tells: string;
-  /** After a number, for several of them in one message. */
+  /** Plural after a number, for several in one message: "2 sign-offs". */
   many: string;
-  /** The channels on which it is told to those who have said nothing else. */
+  /** Channels for users who have not set their own switches. */
   defaults: readonly NotificationChannel[];
 }
 
 /**
- * Everything that the product tells people. The brief's chat channel hears of reviews for all, so one's own chat is told only
- * what is meant for oneself alone.
+ * Kinds of notifications. Reviews already go to the brief's chat channel, so by default only mentions go to a person's own
+ * chat.
  */
 export const notificationKinds = {
   mentioned: {
     label: 'Mentions',
-    tells: 'Somebody writes @ and your name in a note.',
+    tells: 'Someone mentions you with @ in a note.',
     many: 'mentions',
     defaults: ['app', 'email', 'chat'],
   },
   noteAnswered: {
-    label: 'Answers to notes',
-    tells: 'Somebody answers a note of yours, or one that you have answered.',
-    many: 'answers to notes',
+    label: 'Responses to notes',
+    tells: 'Someone responds to your note, or to a note that you responded to.',
+    many: 'responses to notes',
     defaults: ['app'],
   },
   lateNote: {
     label: 'Notes on older versions',
-    tells: 'Somebody writes a note on a version of yours that is no longer the newest.',
+    tells: 'Someone adds a note to an older version of yours.',
     many: 'notes on older versions',
     defaults: ['app'],
   },
@@ -44,7 +44,7 @@ export const notificationKinds = {
   },
   decisionMade: {
     label: 'Decisions',
-    tells: 'A reviewer decides on a version that you made.',
+    tells: 'A reviewer decides on your version.',
     many: 'decisions',
     defaults: ['app'],
   },
@@ -56,25 +56,25 @@ export const notificationKinds = {
   },
   sentBack: {
     label: 'Notes submitted',
-    tells: 'A version that you made comes back with notes.',
+    tells: 'Your version comes back with notes.',
     many: 'versions with notes',
     defaults: ['app', 'email'],
   },
   recalled: {
     label: 'Recalls',
-    tells: 'A sign-off or a rejection is taken back.',
+    tells: 'A sign-off or a rejection is recalled.',
     many: 'recalls',
     defaults: ['app'],
   },
   overdue: {
     label: 'Overdue',
-    tells: 'Each morning, while something that waits for you is past its deadline.',
-    many: 'lists of what is overdue',
+    tells: 'Each morning, while something that awaits you is overdue.',
+    many: 'overdue lists',
     defaults: ['app', 'email'],
   },
   draftFinished: {
     label: 'Finished drafts',
-    tells: 'A draft brief is ready, where you submit briefs.',
+    tells: 'A draft brief is ready for you to submit.',
     many: 'finished drafts',
     defaults: ['app', 'email'],
   },
@@ -92,19 +92,19 @@ export const notificationKinds = {
   },
   uploadRefused: {
     label: 'Refused uploads',
-    tells: 'An upload of yours could not be kept.',
+    tells: 'One of your uploads was refused.',
     many: 'refused uploads',
     defaults: ['app', 'email'],
   },
   accountApproved: {
     label: 'Account approved',
-    tells: 'Your account is approved. The e-mail with the way to sign in always comes.',
+    tells: 'Your account is approved. You always get the e-mail on how to sign in.',
     many: 'approved accounts',
     defaults: ['app'],
   },
   accountWaiting: {
     label: 'Accounts to approve',
-    tells: 'Somebody new has signed in and waits for your approval, where you administer users.',
+    tells: 'Someone is waiting for you to approve their account.',
     many: 'accounts to approve',
     defaults: ['app'],
   },
@@ -113,10 +113,10 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds;
 export const notificationKindNames = Object.keys(notificationKinds) as NotificationKind[];
 
-/** What people have switched; what is absent follows the table. */
+/** A user's own switches. Absent ones follow the defaults in `notificationKinds`. */
 export type NotificationSwitches = Partial<Record<string, Partial<Record<NotificationChannel, boolean | undefined>>>>;
 
-/** Whether somebody with these switches is told of this kind on this channel. */
+/** Whether a user with these switches gets this kind of notification on this channel. */
 export function isTold(
   switches: NotificationSwitches | undefined,
   kind: NotificationKind,
@@ -126,12 +126,12 @@ export function isTold(
   return switches?.[kind]?.[channel] ?? defaults.includes(channel);
 }
 
-/** The words of a stored kind, also of one that is told no more. */
+/** Label of a stored kind; "Other" for a kind that no longer exists. */
 export function kindLabel(kind: string): string {
   return (notificationKinds as Record<string, KindEntry>)[kind]?.label ?? 'Other';
 }
 
-/** The heading of several that go out as one message: their own word where they are of one kind. */
+/** Heading of a batch of notifications: "2 sign-offs" when all are of one kind, otherwise "3 notifications". */
 export function countOfKinds(kinds: readonly string[]): string {
   const [first] = kinds;
   const alike = kinds.every((kind) => kind === first);

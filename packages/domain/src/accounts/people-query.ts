@@ -3,27 +3,36 @@ import type { SearchClause } from '../search/request.ts';
 import { wordsIn } from '../search/words-in.ts';
 import type { PickedFor } from './people.ts';
 
-/** Active people (OPN-028) whose name is like the text, and who meet all further clauses, for pickers and mentions. */
+/**
+ * Search clause for pickers and mentions: active people (OPN-028) with a name like the text, who meet all further
+ * clauses.
+ */
 export function peopleQuery(text: string, further: readonly SearchClause[] = []): SearchClause {
   return activeLike(text, ['name'], further);
 }
 
-/** Active users whose name or e-mail is like the text (USR-028), and who meet all further clauses, for the users list. */
+/**
+ * Search clause for the users list: active users with a name or e-mail like the text (USR-028), who meet all further
+ * clauses.
+ */
 export function usersQuery(text: string, further: readonly SearchClause[] = []): SearchClause {
   return activeLike(text, ['name', 'email'], further);
 }
 
-/** Without a text, all of these. */
+/** An empty text matches everyone who is active and meets the further clauses. */
 function activeLike(text: string, fields: string[], further: readonly SearchClause[]): SearchClause {
   const filter: SearchClause[] = [{ term: { active: true } }, ...further];
   const words = wordsIn(fields, text);
   return { bool: { filter, ...(words ? { must: [words] } : {}) } };
 }
 
-/** People who are offered where somebody is picked who may do this. */
+/** Search clause for people who can be picked for a capability. */
 export const mayBePickedFor = (capability: PickedFor): SearchClause => ({ term: { pickedFor: capability } });
 
-/** People with a role flag, also under its old spelling where the right one was never set (OPN-019). */
+/**
+ * Search clause for people with a role flag. Counts the old spelling `archive_upload` where the right one was never set
+ * (OPN-019).
+ */
 export function withRole(flag: RoleFlag): SearchClause {
   const held: SearchClause = { term: { [`roles.${flag}`]: true } };
   if (flag !== 'archive_uploader') return held;

@@ -6,13 +6,13 @@ import { defineDocument } from '../define-document.ts';
 import { choice, flag, requiredText } from '../fields.ts';
 import type { User } from './documents.ts';
 
-/** The capabilities by which people are picked: as contact, owner, feedbacker or keeper of a collection. */
+/** Capabilities that people are picked for: as contact, owner or feedbacker, or as owner of a collection. */
 export const pickedFor = ['giveFeedback', 'openCollections'] as const satisfies readonly Capability[];
 export type PickedFor = (typeof pickedFor)[number];
 
 /**
- * What everybody sees of a user, under the same id: their name, and where and for what they are offered. E-mail, roles and
- * restrictions stay on the user, for user administrators and the user alone.
+ * Public part of a user, with the same id: name, company and what they can be picked for. E-mail, roles and restrictions stay
+ * on the user, readable only by user administrators and by the user.
  */
 export const people = defineDocument('people', {
   about: { noun: 'person', plural: 'people', title: ['name'], note: ['company'], page: null, removal: 'for good' },
@@ -21,9 +21,9 @@ export const people = defineDocument('people', {
     name: requiredText('Name', 200),
     company: choice('Company'),
     active: flag(true),
-    /** What they are offered for where people are picked (USR-093); no other right of theirs is told. */
+    /** What people pickers offer this person for (USR-093). Their other capabilities are not public. */
     pickedFor: z.array(z.enum(pickedFor)).default([]),
-    /** Offered as a person when a calendar resource is made (OPN-023). */
+    /** Offered as the person of a calendar resource (OPN-023). */
     resource: flag(),
   }),
   indexes: [{ fields: ['active'], orderBy: [{ field: 'name', direction: 'asc' }] }],
@@ -31,7 +31,7 @@ export const people = defineDocument('people', {
 });
 export type Person = DocumentOf<typeof people>;
 
-/** What everybody may know of this user. */
+/** Public part of a user; see `people`. */
 export function personOf(user: User): Omit<Person, '_rev'> {
   const { id, name, company, companyConfirmed, active, resource } = user;
   return {

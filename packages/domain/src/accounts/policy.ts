@@ -8,27 +8,29 @@ import { people } from './people.ts';
 
 const manages = (viewer: Viewer) => can(viewer, 'manageUsers');
 
-/** What the product writes of a user by itself. */
+/** User fields that only the server writes. */
 const kept = ['last_log_in', 'deactivated_at', 'accessReason'] as const;
 
 export const accountsPolicies = {
-  /** Others are shown by their `people` document; no secret may ever stand on either. */
+  /** Other users are shown by their `people` document. Neither document may ever hold a secret. */
   users: definePolicy(users, {
     read: (viewer) => (manages(viewer) ? everything : can(viewer, 'signedIn') ? { id: viewer.id } : nothing),
     insert: (viewer) => (manages(viewer) ? fieldsExcept(users, ...kept) : []),
     patch: (viewer, before) => {
       const own = before.id === viewer.id;
-      // As with deletion: nobody locks themselves out.
+      // Nobody can deactivate their own account, and so lock themselves out.
       if (manages(viewer)) return own ? fieldsExcept(users, ...kept, 'active') : fieldsExcept(users, ...kept);
-      // USR-041, USR-044, USR-050; a name of one's own choice could be somebody else's. `companyConfirmed` stays with administrators: a change of company widens nothing (OPN-097).
+      // Own profile (USR-041, USR-044, USR-050). Not `name`: a user could take another person's name. Not
+      // `companyConfirmed`: a
+      // change of company must not widen access (OPN-097).
       return own && can(viewer, 'signedIn')
         ? ['company', 'department', 'productionCompany', 'feedbackEmail', 'notify']
         : [];
     },
-    // Nobody deletes the account they work with: the last administrator would lock everybody out.
+    // Nobody can delete their own account: the last administrator would lock everyone out.
     remove: (viewer, before) => manages(viewer) && before.id !== viewer.id,
   }),
-  /** Names are shown everywhere (DAT-064). Written by an effect alone. */
+  /** Readable by all, because names appear everywhere (DAT-064). Written only by an effect. */
   people: definePolicy(people, { read: readableBy('signedIn') }),
   preApprovedUsers: definePolicy(preApprovedUsers, {
     read: readableBy('manageUsers'),

@@ -12,9 +12,9 @@ const change = (before: Partial<User>, after: Partial<User>) =>
 it.each<[string, Partial<User>, Partial<User>]>([
   ['Department access: Events → all departments', { departmentAccess: ['Events'] }, {}],
   ['Brand access: all brands → County', {}, { brandAccess: ['County'] }],
-  ['Internationals restricted by: nothing: all matches → Format', {}, { accessIntFields: ['cricketFormat'] }],
+  ['Internationals restricted by: all matches → Format', {}, { accessIntFields: ['cricketFormat'] }],
   ['Internationals: Format: no value → T20', {}, { accessIntPermissions: { cricketFormat: [3] } }],
   ['Domestic matches: Home Team Only: Kent → no value', { accessDomPermissions: { teamId1: ['t1'] } }, {}],
-])('USR-119 USR-124 a change of what somebody sees reads %s', (sentence, before, after) => {
+])('USR-119 USR-124 a change of a restriction reads %s', (sentence, before, after) => {
   expect(change(before, after)).toEqual([sentence]);
 });

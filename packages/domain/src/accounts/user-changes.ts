@@ -29,7 +29,7 @@ const plainLabels = {
   resource: 'Offered as a resource',
 } as const satisfies Partial<Record<keyof User, string>>;
 
-/** What changed between two states of a user, in words; sign-in times and stamps are no changes. */
+/** Changes between two states of a user, in words. Ignores sign-in times and stamps. */
 export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMap<string, string>): FieldChange[] {
   const changes: FieldChange[] = [];
   const note = (field: string, label: string, was: unknown, is: unknown) => {
@@ -56,7 +56,7 @@ export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMa
   return changes;
 }
 
-/** The values of a restriction in words, for those that stand there by number. */
+/** Values of a restriction; numbers of formats and types become words. */
 function valuesOf(field: RestrictionField, values: readonly (string | number)[] | undefined) {
   if (!values || values.length === 0) return 'no value';
   const known: Record<number, string> =
@@ -64,13 +64,13 @@ function valuesOf(field: RestrictionField, values: readonly (string | number)[] 
   return values.map((value) => known[Number(value)] ?? value);
 }
 
-/** What a list of limits means that has none. */
+/** Words for an empty list of restrictions. */
 const emptyMeans: Partial<Record<keyof User, string>> = {
   departmentAccess: 'all departments',
   brandAccess: 'all brands',
   partnerAccess: 'all partners',
-  accessIntFields: 'nothing: all matches',
-  accessDomFields: 'nothing: all matches',
+  accessIntFields: 'all matches',
+  accessDomFields: 'all matches',
 };
 const orAll = (value: unknown, all: string | undefined) =>
   all && (value === undefined || (Array.isArray(value) && value.length === 0)) ? all : value;

@@ -36,7 +36,7 @@ test('OPN-025 OPN-027 USR-025 USR-027 who asks for access says why, is approved,
   await newcomer.getByRole('button', { name: 'Ask for access' }).click();
   await newcomer.getByLabel('Name').pressSequentially('Wai Ting');
   await newcomer.keyboard.press('Enter');
-  await expect(newcomer.getByText('Please say why you need access.')).toBeVisible();
+  await expect(newcomer.getByText('Say why you need access.')).toBeVisible();
   await newcomer.getByLabel('Why do you need access?').pressSequentially('I cut the county highlights.');
   await newcomer.getByRole('button', { name: 'Ask for Access' }).click();
   await expect(newcomer.getByRole('status')).toContainText('An administrator will review your request');
@@ -112,7 +112,7 @@ test('explains in words why somebody may not, and the answer follows a change (U
   await admin.getByRole('option', { name: /Collections/ }).click();
   await expect(panel.getByRole('status')).toContainText('No, Lim Ited may not.');
   await expect(panel.getByRole('status')).toContainText(
-    'It needs Creative catalogue or Match archive, and this user has none of them.',
+    'Requires Creative catalogue or Match archive, and this user has none of these roles.',
   );
   await admin
     .getByRole('switch', { name: /^Creative Catalogue/i })

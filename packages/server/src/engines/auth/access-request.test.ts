@@ -80,7 +80,7 @@ describe('asking for access', () => {
   it('needs a name, an e-mail and a reason', async () => {
     await expect(ask('no address')).rejects.toMatchObject({ message: 'This does not look like an e-mail address.' });
     await expect(ask('a@example.org', ' ')).rejects.toMatchObject({ message: 'Name is needed.' });
-    await expect(ask('a@example.org', 'A', '')).rejects.toMatchObject({ message: 'Please say why you need access.' });
+    await expect(ask('a@example.org', 'A', '')).rejects.toMatchObject({ message: 'Say why you need access.' });
     await expect(ask('a@example.org', 'A\0', 'b')).rejects.toMatchObject({ code: 'INVALID' });
   });
 });

@@ -141,7 +141,7 @@ describe('roles', () => {
       only.call.accounts.setUserRole({ ids: [only.id], flag: 'user_admin', value: false }),
     ).rejects.toMatchObject({
       code: 'OWN_ADMIN',
-      message: 'You cannot take the User admin role from yourself.',
+      message: 'You cannot remove your own User admin role.',
     });
     const sentence = 'At least one active user has to keep the User admin role.';
     await expect(only.documents.patch(users, only.id, { 'roles.user_admin': false })).rejects.toThrow(sentence);
@@ -213,7 +213,7 @@ describe('an additional password', () => {
     const person = await app.addPerson({ name: 'Two Ways' });
     await expect(person.call.accounts.addPassword()).rejects.toMatchObject({
       code: 'HAS_PASSWORD',
-      message: 'This account has a password already.',
+      message: 'This account already has a password.',
     });
     await app.context.database.query('DELETE FROM auth_account WHERE "userId" = $1', [person.id]);
     await person.call.accounts.addPassword();

@@ -45,18 +45,18 @@ describe('why can’t they see this?', () => {
     });
     expect(await explain({ user: person.id, subject: { kind: 'page', needs: 'seeDrafts' } })).toEqual({
       allowed: false,
-      reasons: ['It needs Drafts, which this user does not have.'],
+      reasons: ['Requires Drafts, which this user does not have.'],
       subject: null,
     });
     expect(await explain({ user: person.id, subject: { kind: 'call', name: 'production.submitBrief' } })).toMatchObject(
       {
-        reasons: ['It needs Production admin, which this user does not have.'],
+        reasons: ['Requires Production admin, which this user does not have.'],
       },
     );
     await admin.documents.patch(users, person.id, { departmentAccess: [] });
     expect(await explain({ user: person.id, subject })).toMatchObject({
       allowed: true,
-      reasons: ['Through Production.'],
+      reasons: ['Granted by Production.'],
     });
     await admin.documents.patch(users, person.id, { active: false });
     expect(await explain({ user: person.id, subject })).toMatchObject({ reasons: ['The account is not active.'] });
