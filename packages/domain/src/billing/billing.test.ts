@@ -14,8 +14,8 @@ import { groupWork, sumWork, unattributedWork } from './work-attribution.ts';
 const pence = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const days = fc.integer({ min: 0, max: 4_000 }).map((more) => addDays('2020-01-01', more));
 
-describe('the account of a budget', () => {
-  it('what is left and what went out are what was paid in, to the penny', () => {
+describe('the totals of a budget', () => {
+  it('remaining and spent amounts add up to the amount paid in, to the penny', () => {
     fc.assert(
       fc.property(pence, pence, pence, (paid, cost, work) => {
         const totals = { paidTotal: toPounds(paid), costTotal: toPounds(cost), workTotal: toPounds(work) };
@@ -37,7 +37,7 @@ describe('the account of a budget', () => {
 describe('a cost', () => {
   const whole = { productionId: 'b', date: '2026-07-04', amount: 12.5, type: 'Travel' };
 
-  it('PLN-044 has brief, date, amount and type before it can be added', () => {
+  it('PLN-044 needs brief, date, amount and type before it can be added', () => {
     expect(missingForCost({})).toEqual(['productionId', 'date', 'amount', 'type']);
     expect(missingForCost(whole)).toEqual([]);
     for (const need of ['productionId', 'date', 'amount', 'type'] as const) {
@@ -73,7 +73,7 @@ describe('a cost', () => {
     expect(readAmount(text)).toBe(amount);
   });
 
-  it('PLN-046 PLN-047 every amount as it is shown is read again', () => {
+  it('PLN-046 PLN-047 every displayed amount reads back as the same amount', () => {
     fc.assert(
       fc.property(pence, (amount) => {
         expect(toPence(readAmount(formatPounds(toPounds(amount)))!)).toBe(amount);
@@ -100,7 +100,7 @@ describe('a cost', () => {
     expect(readSheetDay(text)).toBe(day);
   });
 
-  it('PLN-046 every day is read in each of its three spellings', () => {
+  it('PLN-046 every day reads back from each of its three spellings', () => {
     fc.assert(
       fc.property(days, (day) => {
         const [year, month, date] = day.split('-');
@@ -111,8 +111,8 @@ describe('a cost', () => {
   });
 });
 
-describe('spending over months', () => {
-  it('has every month between the first and the last, and loses no penny', () => {
+describe('spending by month', () => {
+  it('has every month from the first to the last, and adds up to the penny', () => {
     const entry = fc.record({ date: fc.option(days, { nil: undefined }), pence });
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 30 }), fc.array(entry, { maxLength: 30 }), (costs, work) => {
@@ -136,7 +136,7 @@ describe('spending over months', () => {
     expect(months[1]).toMatchObject({ costs: 0, work: 0, spent: months[0]!.spent });
   });
 
-  it('a slip of the pen draws no line of empty months', () => {
+  it('a mistyped year adds no empty months', () => {
     const far = [
       { date: '1999-01-01', amount: 1 },
       { date: '2999-01-01', amount: 2 },
@@ -152,13 +152,13 @@ describe('work attribution', () => {
     ['PLN-049 invoiceable without a budget', {}, true],
     ['PLN-049 with a budget', { budget: 'b' }, false],
     ['PLN-049 not invoiceable', { invoiceable: false }, false],
-    ['PLN-050 from 1 February 2022 on', { date: '2022-01-31' }, false],
+    ['PLN-050 before 1 February 2022', { date: '2022-01-31' }, false],
     ['PLN-050 with a time of day', { date: '2022-02-01T09:00' }, true],
   ])('%s', (_, fields, isOffered) => {
     expect(matches({ ...shift, ...fields }, unattributedWork)).toBe(isOffered);
   });
 
-  it('groups by brief or resource and adds up to the whole', () => {
+  it('groups by brief or resource, with group totals that add up to the overall total', () => {
     const work = fc.record({
       productionId: fc.constantFrom(undefined, 'p1', 'p2'),
       resourceId: fc.constantFrom('r1', 'r2', 'r3'),

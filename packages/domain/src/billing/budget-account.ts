@@ -1,21 +1,21 @@
 import { sumPounds, toPence } from '../money.ts';
 
-/** What a budget carries about itself, in pounds. */
+/** Totals stored on a budget, in pounds. */
 export interface BudgetTotals {
   paidTotal: number;
   costTotal: number;
   workTotal: number;
 }
 
-/** What has gone out of a budget, in pounds: its costs and the work attributed to it. */
+/** Spent amount of a budget in pounds: its costs and attributed work. */
 export const budgetSpent = ({ costTotal, workTotal }: Omit<BudgetTotals, 'paidTotal'>): number =>
   sumPounds([costTotal, workTotal]);
 
-/** What is left of a budget, in pounds; below zero when more went out than was paid in. */
+/** Remaining amount of a budget in pounds; negative when overspent. */
 export const budgetRemaining = ({ paidTotal, costTotal, workTotal }: BudgetTotals): number =>
   sumPounds([paidTotal, -costTotal, -workTotal]);
 
-/** Whole percent of what was paid in that has gone out, rounded down; null where nothing was paid in. */
+/** Spent share of the amount paid in, in whole percent rounded down; null without payments. */
 export function budgetUsedPercent(totals: BudgetTotals): number | null {
   const paid = toPence(totals.paidTotal);
   return paid > 0 ? Math.floor((toPence(budgetSpent(totals)) * 100) / paid) : null;

@@ -3,13 +3,13 @@ import { call } from '../call.ts';
 import { mostUndone } from '../system/trash.ts';
 
 const id = z.string().min(1).max(200);
-/** So many rows of a spreadsheet are taken at once. */
+/** Most rows in an imported spreadsheet. */
 export const mostCostRows = 2_000;
-/** So large a spreadsheet is taken, in bytes. */
+/** Largest imported spreadsheet, in bytes. */
 export const mostSheetBytes = 4 * 1024 * 1024;
 
 const fault = z.object({
-  /** As the spreadsheet counts, from 1 for its headings. */
+  /** Row number as the spreadsheet shows it; the headings are row 1. */
   line: z.number().int(),
   column: z.string(),
   reason: z.string(),
@@ -23,7 +23,7 @@ const sheetCost = z.object({
   /** Pounds. */
   amount: z.number(),
   description: z.string(),
-  /** The same cost is there already; of several that are alike, as many as are there. */
+  /** Whether the cost already exists. Of identical rows, as many are known as costs exist. */
   known: z.boolean(),
 });
 export type SheetCost = z.infer<typeof sheetCost>;
@@ -32,32 +32,32 @@ export const billingCalls = {
   importCosts: call({
     needs: 'enterCosts',
     summary:
-      'Reads a spreadsheet of costs, with what is wrong with it, and adds those that are not there yet when asked to (PLN-046).',
+      'Reads a spreadsheet and returns its costs and faults; adds the costs that do not exist yet if asked to (PLN-046).',
     input: z.object({
-      /** The name of the file: `.csv` or `.xlsx` says how it is read. */
+      /** File name; its extension, `.csv` or `.xlsx`, decides how the file is read. */
       name: z.string().min(1).max(300),
-      /** The file's bytes in base64. */
-      content: z.base64('The file did not arrive whole.').max(Math.ceil(mostSheetBytes / 3) * 4, {
-        error: 'A spreadsheet can have at most 4 MB.',
+      /** File content in base64. */
+      content: z.base64('The file did not arrive complete. Choose it again.').max(Math.ceil(mostSheetBytes / 3) * 4, {
+        error: 'A spreadsheet can be at most 4 MB.',
       }),
-      productionId: id.optional().describe('The brief that the costs belong to'),
+      productionId: id.optional().describe('Brief that the costs belong to'),
       budget: id.optional(),
-      /** False: nothing is added, the answer is a preview. */
+      /** False for a preview, which adds no costs. */
       apply: z.boolean().default(false),
-      /** Adds also the costs that are here already. */
+      /** Whether to add costs that already exist, too. */
       again: z.boolean().default(false),
     }),
     output: z.object({
       rows: z.array(sheetCost),
       faults: z.array(fault),
-      /** Headings that nothing is known about. */
+      /** Unknown headings. */
       unknown: z.array(z.string()),
-      /** The ids of the costs that were added. */
+      /** Ids of the added costs. */
       added: z.array(id),
     }),
     errors: {
       UNREADABLE: { status: 422, message: 'This file cannot be read as a spreadsheet.' },
-      FAULTY: { status: 422, message: 'Nothing was imported: some rows need another look.' },
+      FAULTY: { status: 422, message: 'Nothing was imported, because some rows have errors.' },
     },
   }),
   deleteCosts: call({
@@ -70,22 +70,24 @@ export const billingCalls = {
   }),
   attributeWork: call({
     needs: 'planWork',
-    summary: 'Sets the budget of work that has none, or takes it away again (OPN-060).',
+    summary: 'Attributes work without a budget to a budget, or removes it from the budget (OPN-060).',
     input: z.object({
-      shifts: z.array(id).min(1, 'Choose at least one.').max(1_000, 'At most 1,000 can be attributed at once.'),
-      /** The budget that pays. */
+      shifts: z
+        .array(id)
+        .min(1, 'Choose at least one.')
+        .max(1_000, 'At most 1,000 sessions can be attributed at once.'),
       budget: id,
-      /** Takes the work out of this budget again. */
+      /** Whether to remove the work from this budget instead. */
       takeBack: z.boolean().default(false),
     }),
     output: z.object({
       done: z.array(id),
-      /** So many were attributed by somebody else meanwhile, or are gone. */
+      /** Number of shifts skipped, because someone else attributed or deleted them first. */
       passed: z.number().int(),
     }),
     errors: {
-      NO_BUDGET: { status: 409, message: 'This budget does not exist any more.' },
-      TAKEN: { status: 409, message: 'Somebody else has attributed this work meanwhile.' },
+      NO_BUDGET: { status: 409, message: 'This budget no longer exists.' },
+      TAKEN: { status: 409, message: 'Someone else has already attributed this work.' },
     },
   }),
 };

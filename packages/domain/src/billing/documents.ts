@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineDocument } from '../define-document.ts';
 import { calendarDate, choice, createdStamps, flag, pounds, reference, text, updatedStamps } from '../fields.ts';
 
-/** PLN-041: the two tabs of the billables list and their colours. */
+/** Billing groups, which are the two tabs of Resource Billables, with their colours (PLN-041). */
 export const billingColours = { 'Rate Card': '#fb6340', Retainer: '#5e72e4' } as const;
 export const billingGroups = ['Retainer', 'Rate Card'] as const;
 
@@ -26,15 +26,15 @@ export const billings = defineDocument('billings', {
     end: calendarDate('End').optional(),
     /** Days bought. */
     quota: z.number().min(0, 'Quota cannot be less than 0.').max(100_000, 'Quota is too large.').optional(),
-    /** Pounds a day. */
+    /** Pounds per day. */
     dayRate: pounds('Day rate').min(0, 'Day rate cannot be less than 0.').optional(),
-    /** Chargeable. */
+    /** Whether work at this billing is chargeable. */
     invoice: flag(),
     colour: choice('Colour', 30),
     active: flag(),
-    /** The days of all its shifts, kept by an effect (PLN-040). */
+    /** Days of all its shifts, kept by an effect (PLN-040). */
     totalDays: z.number().default(0),
-    /** Pounds: what all its shifts cost, kept by an effect. */
+    /** Cost of all its shifts in pounds, kept by an effect. */
     totalCost: z.number().default(0),
     ...createdStamps,
     ...updatedStamps,
@@ -43,7 +43,7 @@ export const billings = defineDocument('billings', {
 });
 export type Billing = DocumentOf<typeof billings>;
 
-/** A sum of many amounts has no bound of its own. */
+/** Total in pounds. Unlike a single amount, a total has no upper limit. */
 const total = () => z.number().default(0);
 
 export const budgets = defineDocument('budgets', {
@@ -61,7 +61,7 @@ export const budgets = defineDocument('budgets', {
     department: choice('Department'),
     company: choice('Company'),
     active: flag(),
-    /** Pounds, kept by an effect: what was paid in, the costs, and the work attributed to it. */
+    /** Totals in pounds of payments, costs and attributed work, kept by an effect. */
     paidTotal: total(),
     costTotal: total(),
     workTotal: total(),

@@ -1,6 +1,9 @@
 import { dayOf } from '../dates.ts';
 
-/** Whether a period (YYYY-MM-DD, either may be open) ends before it starts. Asked by the form and by the server. */
+/**
+ * Whether a period ends before it starts. Days are YYYY-MM-DD; either end may be open. Checked by forms and by the
+ * server.
+ */
 export function endsBeforeStart({
   start,
   end,

@@ -1,6 +1,6 @@
 import type { Cost } from './documents.ts';
 
-/** What a cost cannot do without, in the order of its form (PLN-044). */
+/** Fields that a cost needs, in the order of the form (PLN-044). */
 export const costNeeds = ['productionId', 'date', 'amount', 'type'] as const;
 export type CostNeed = (typeof costNeeds)[number];
 
@@ -13,14 +13,14 @@ export interface CostDraft {
   type?: string | null | undefined;
 }
 
-/** What is still missing for a cost; the Add Cost button shows when nothing is (PLN-044). */
+/** Needed fields that are still empty. The Add Cost button appears when there are none (PLN-044). */
 export function missingForCost(draft: CostDraft): CostNeed[] {
   return costNeeds.filter((need) => draft[need] === undefined || draft[need] === null || draft[need] === '');
 }
 
 /**
- * What keeps a cost from being stored as a person gave it: its date, its type, and the brief or budget that it belongs to.
- * The form asks for the brief itself; a spreadsheet may be of a budget alone. What lacked something before may go on so.
+ * Fault of a cost to be stored: a missing date, type, or brief or budget. The form needs a brief, but an imported cost may have
+ * only a budget. A field that the stored cost already lacks is no fault, so that old costs can be edited.
  */
 export function costFault(cost: Cost, before: Cost | null): { field: CostNeed; message: string } | undefined {
   const lacks = (has: (one: Cost) => unknown) => !has(cost) && (!before || has(before));

@@ -10,13 +10,13 @@ const entersCosts = (viewer: Viewer) => can(viewer, 'enterCosts');
 const billingFields = fieldsExcept(billings, 'totalDays', 'totalCost');
 const budgetFields = fieldsExcept(budgets, 'paidTotal', 'costTotal', 'workTotal');
 
-/** Schedulers read the money pages; budgets and payments are written by production admins alone (OPN-080). */
+/** Schedulers and production admins read the money pages; only production admins write budgets and payments (OPN-080). */
 export const billingPolicies = {
   billings: definePolicy(billings, {
     read: readableBy('openBilling', 'manageBudgets'),
     insert: (viewer) => (bills(viewer) ? billingFields : []),
     patch: (viewer) => (bills(viewer) ? billingFields : []),
-    // A billing that work was booked at stays with its shifts.
+    // A billing with booked work cannot be deleted: its shifts refer to it.
     remove: (viewer, before) => bills(viewer) && before.totalDays === 0,
   }),
   budgets: definePolicy(budgets, {

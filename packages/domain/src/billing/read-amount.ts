@@ -3,7 +3,10 @@ import { type Reading, readTypedNumber } from '../reading.ts';
 
 const pattern = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/;
 
-/** An amount without its pound sign and its minus, which stands before or after it, or is written as brackets. */
+/**
+ * Splits an amount into figures and sign, without the pound sign. A minus stands before or after the pound sign, or is
+ * written as brackets.
+ */
 function unsigned(text: string): { negative: boolean; figures: string } {
   const plain = text.replaceAll(/GBP/gi, '').replaceAll('\u2212', '-').trim();
   const bracketed = /^\((.*)\)$/.exec(plain);
@@ -15,8 +18,8 @@ function unsigned(text: string): { negative: boolean; figures: string } {
 const signed = (pence: number, negative: boolean) => toPounds(negative && pence !== 0 ? -pence : pence);
 
 /**
- * An amount as a spreadsheet writes it, in pounds: `£1,234.50`, `1234.5`, `-20`, `(£20.00)` for a negative one. Undefined
- * where it is no amount. Figures past the penny are rounded: programs write 0.30000000000000004.
+ * Reads an amount from a spreadsheet cell, in pounds: `£1,234.50`, `1234.5`, `-20`, or `(£20.00)` for a negative one. Undefined
+ * if the text is not an amount. Rounds to the penny, because programs write 0.30000000000000004.
  */
 export function readAmount(text: string): number | undefined {
   const { negative, figures } = unsigned(text.replaceAll(/\s/g, ''));
@@ -26,18 +29,18 @@ export function readAmount(text: string): number | undefined {
   return signed(Number(whole || '0') * 100 + Math.round(Number(`0.${part || '0'}`) * 100), negative);
 }
 
-/** The bounds of an amount, in pounds, both included. */
+/** Inclusive bounds of an amount, in pounds. */
 export interface AmountBounds {
   least?: number;
   most?: number;
 }
 
-/** No stored amount is larger, in pounds. */
+/** Largest stored amount, in pounds. */
 export const largestAmount = 100_000_000;
 
 /**
- * An amount as a person types or pastes it, in pounds. Nothing is rounded or guessed: what has more than two decimals is
- * wrong, and `1.234,50` or `1.234` is asked about.
+ * Reads an amount that a person typed or pasted, in pounds. Neither rounds nor guesses: more than two decimals are wrong, and
+ * `1.234,50` or `1.234` leads to a question.
  */
 export function readTypedAmount(
   text: string,

@@ -1,14 +1,14 @@
 import { addDays } from '../dates.ts';
 import { isCalendarDate } from '../fields.ts';
 
-/** Day 0 of the serial numbers in which spreadsheets keep dates, as it counts after their leap day of 1900 that never was. */
+/** Day 0 of spreadsheet serial dates, one day early because spreadsheets count a 29 February 1900 that never existed. */
 const serialZero = '1899-12-30';
-/** 1930 to 2119: smaller and larger numbers are no dates that anybody means. */
+/** Serial numbers for 1930 to 2119. Other numbers are not meant as dates. */
 const serials = { from: 10_959, to: 80_353 };
 
 /**
- * A day as a spreadsheet writes it, as YYYY-MM-DD: `04/07/2026` (day first, always), `2026-07-04`, or a serial number.
- * Undefined where it is none.
+ * Reads a day from a spreadsheet cell as YYYY-MM-DD: `04/07/2026` (always day first), `2026-07-04`, or a serial number.
+ * Undefined if the text is not a day.
  */
 export function readSheetDay(text: string): string | undefined {
   const plain = text.trim();

@@ -11,16 +11,16 @@ export interface MonthOfSpending {
   month: string;
   costs: number;
   work: number;
-  /** What had gone out by the end of the month. */
+  /** Cumulative spending at the end of the month. */
   spent: number;
 }
 
-/** Ten years: a date far off is a slip of the pen, and would draw a line of empty months. */
+/** Ten years. A date further away is probably a typo, and would fill the chart with empty months. */
 const mostMonths = 120;
 
 /**
- * What went out of a budget, month by month without a gap, and what has no date. Sums are made in pence; all months and the
- * undated together are everything.
+ * Spending of a budget by month, without gaps, and the amount without a date, in pounds. Sums are computed in pence. The months
+ * and the undated amount add up to the total.
  */
 export function spendingByMonth(
   costs: readonly (Dated & { amount: number })[],
@@ -50,7 +50,7 @@ export function spendingByMonth(
   return { months, undated: toPounds(undated) };
 }
 
-/** Every month from the first to the last; only those named where they lie too far apart. */
+/** Every month from the first to the last. Only the named months if that would be more than `mostMonths`. */
 function monthsBetween(named: readonly string[]): readonly string[] {
   const [first, last] = [named[0], named.at(-1)];
   if (!first || !last) return [];

@@ -3,10 +3,10 @@ import { sumDays } from '../effort.ts';
 import { sumPounds } from '../money.ts';
 import type { Shift } from '../planner/documents.ts';
 
-/** PLN-050: the attribution screens read no work before this day. */
+/** First day of work in Work Attribution (PLN-050). */
 export const attributionFrom = '2022-02-01';
 
-/** PLN-049, PLN-050: invoiceable work that no budget has paid for. */
+/** Clause for invoiceable work without a budget (PLN-049, PLN-050). */
 export const unattributedWork = {
   invoiceable: true,
   budget: null,
@@ -14,7 +14,7 @@ export const unattributedWork = {
 } as const satisfies Where;
 
 export interface WorkGroup {
-  /** What the shifts have in common: a brief or a resource; empty for those without one. */
+  /** Id of the shared brief or resource; empty for shifts without one. */
   key: string;
   shifts: Shift[];
   days: number;
@@ -22,7 +22,7 @@ export interface WorkGroup {
   cost: number;
 }
 
-/** Shifts that belong together, each group with its days and cost, the dearest first. */
+/** Groups shifts by brief or resource, with days and cost per group, most expensive group first. */
 export function groupWork(shifts: readonly Shift[], by: 'productionId' | 'resourceId'): WorkGroup[] {
   const groups = new Map<string, Shift[]>();
   for (const shift of shifts) {
@@ -36,7 +36,7 @@ export function groupWork(shifts: readonly Shift[], by: 'productionId' | 'resour
     .sort((left, right) => right.cost - left.cost || right.days - left.days || (left.key < right.key ? -1 : 1));
 }
 
-/** Days and cost (pounds) of several shifts. */
+/** Total days and cost (in pounds) of shifts. */
 export function sumWork(shifts: readonly Pick<Shift, 'days' | 'cost'>[]): { days: number; cost: number } {
   return {
     days: sumDays(shifts.map(({ days }) => days)),

@@ -171,7 +171,9 @@ test('PLN-001 PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OP
   // A file with a known cost: what is here already is left out unless somebody asks for it.
   await sid.getByRole('button', { name: 'Import Spreadsheet' }).click();
   await choose('Date,Type,Amount,Description\n04/07/2026,travel,"£1,234.56",\n01/03/2026,Crew,3,New\n');
-  await expect(window.getByText('1 cost is already here: same date, type, amount and description.')).toBeVisible();
+  await expect(
+    window.getByText('1 cost already exists with the same date, type, amount and description.'),
+  ).toBeVisible();
   await expect(window.getByText('1 cost · Total £3.00')).toBeVisible();
   await window.getByLabel('Import it again').check();
   await expect(window.getByRole('button', { name: 'Import 2 costs' })).toBeVisible();
@@ -186,7 +188,7 @@ test('PLN-001 PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OP
   await sid.getByRole('button', { name: 'Edit Travel £1,234.56' }).click();
   await sid.getByRole('dialog', { name: 'Edit cost' }).getByRole('button', { name: 'Delete' }).click();
   await sid.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(sid.getByText('No cost has been entered yet.')).toBeVisible();
+  await expect(sid.getByText('There are no costs yet.')).toBeVisible();
   await expect(figure(pia, 'Remaining')).toContainText('£5,000.50');
   await notice(sid, '1 cost deleted.').getByRole('button', { name: 'Undo' }).click();
   await expect(figure(pia, 'Remaining')).toContainText('£3,765.94');
@@ -205,19 +207,19 @@ test('PLN-048 PLN-049 PLN-050 OPN-060 work without a budget waits until one is c
   }
   await open(sid, '/ratecard-work');
   await open(pia, '/ratecard-work');
-  await expect(pia.getByText('3 shifts · 1.5 days · £750.25')).toBeVisible();
+  await expect(pia.getByText('3 sessions · 1.5 days · £750.25')).toBeVisible();
   await sid.getByRole('checkbox', { name: 'Select Ana Alves 06/07/2026' }).check();
   await sid.getByRole('checkbox', { name: 'Select Ben Brown 07/07/2026' }).check();
   const bar = sid.getByRole('region', { name: 'Selected work' });
-  await expect(bar).toContainText('2 shifts · 1 day · £650.25');
+  await expect(bar).toContainText('2 sessions · 1 day · £650.25');
   await pick(sid, 'Budget', 'Work 26');
   await expect(bar.getByRole('status')).toContainText('£0.00 left, -£650.25 afterwards');
   expect(await accessibilityFindings(sid)).toEqual([]);
   await bar.getByRole('button', { name: 'Attribute' }).click();
-  await expect(pia.getByText('1 shift · 0.5 days · £100.00')).toBeVisible();
+  await expect(pia.getByText('1 session · 0.5 days · £100.00')).toBeVisible();
   await expect(pia.getByText('Ana Alves')).toHaveCount(0);
-  await notice(sid, '2 shifts (£650.25) attributed to Work 26.').getByRole('button', { name: 'Undo' }).click();
-  await expect(pia.getByText('3 shifts · 1.5 days · £750.25')).toBeVisible();
+  await notice(sid, '2 sessions (£650.25) attributed to Work 26.').getByRole('button', { name: 'Undo' }).click();
+  await expect(pia.getByText('3 sessions · 1.5 days · £750.25')).toBeVisible();
 
   await pia.getByRole('button', { name: 'Choose a budget for Cara Chen 08/07/2026' }).click();
   await pia.getByRole('option', { name: 'Work 26', exact: true }).click();

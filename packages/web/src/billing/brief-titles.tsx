@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { PageLink } from '../kit/links.tsx';
 import { useNamed } from '../parts/use-named.ts';
 
-/** The titles of the briefs that these documents belong to, by id; those that may not be seen are absent. */
+/** Titles of the briefs of these documents, by id. Leaves out briefs that the user cannot see. */
 export function useBriefTitles(
   documents: readonly { productionId?: string | undefined }[],
 ): ReadonlyMap<string, string> {
@@ -26,7 +26,7 @@ interface BriefNameProps {
   titles: ReadonlyMap<string, string>;
 }
 
-/** The title of a brief as a link to it. */
+/** Title of a brief, linked to its page. */
 export function BriefName({ id, titles }: BriefNameProps) {
   const title = id ? titles.get(id) : undefined;
   if (!id || !title) return <span>–</span>;

@@ -3,7 +3,7 @@ import { budgets } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 
-/** The names of all budgets, by id. */
+/** Names of all budgets, by id. */
 export function useBudgetNames(): ReadonlyMap<string, string> {
   const { documents } = useLive(budgets, { orderBy: [{ field: 'name', direction: 'asc' }] });
   return useMemo(() => new Map(documents.map(({ id, name }) => [id, name || 'No name'])), [documents]);
@@ -14,7 +14,7 @@ type BudgetPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   onChange: (id: string | null) => void;
 };
 
-/** Chooses an active budget (PLN-051, OPN-057); one already chosen stays whatever has become of it. */
+/** Choice of an active budget (PLN-051, OPN-057). A budget that is already chosen stays, even if inactive or deleted. */
 export function BudgetPick({ value, onChange, ...rest }: BudgetPickProps) {
   const { documents } = useLive(budgets, {
     where: { active: true },
@@ -30,7 +30,7 @@ export function BudgetPick({ value, onChange, ...rest }: BudgetPickProps) {
     <Select
       searchable
       clearable
-      nothingFoundMessage="No active budget was found."
+      nothingFoundMessage="No active budgets found."
       limit={200}
       {...rest}
       data={data}

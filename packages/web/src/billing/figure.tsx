@@ -8,7 +8,7 @@ interface FigureProps {
   alarming?: boolean;
 }
 
-/** One figure of a page with what it is. */
+/** Headline figure with its label. */
 export function Figure({ label, value, note, alarming = false }: FigureProps) {
   return (
     <Paper withBorder p="md" component="section" aria-label={label}>

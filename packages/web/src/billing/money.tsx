@@ -6,7 +6,7 @@ interface MoneyProps {
   strong?: boolean;
 }
 
-/** An amount in figures of equal width, red below zero; a dash where there is none (PLN-047). */
+/** Amount in tabular figures, red below zero; a dash when undefined (PLN-047). */
 export function Money({ amount, strong = false }: MoneyProps) {
   if (amount === undefined) return <span>–</span>;
   return (

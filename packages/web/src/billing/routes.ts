@@ -2,7 +2,7 @@ import { IconCoins, IconReceipt, IconWallet } from '@tabler/icons-react';
 import { lazyPage } from '../shell/lazy-page.ts';
 import type { PageRoute } from '../shell/route-types.ts';
 
-/** PLT-064..066; the first entry of the group is the work planner's. */
+/** Pages of the Billing group (PLT-064..066). The work planner adds the group's first entry. */
 export const billingRoutes: readonly PageRoute[] = [
   {
     path: '/billings',

@@ -7,11 +7,11 @@ interface SavedFieldProps<T> {
   description?: string;
   disabled?: boolean;
   value: T | undefined;
-  /** Null takes the value away; answers with the reason when it was refused. */
+  /** Saves a value, or clears it with null. Resolves to an error message, or undefined when saved. */
   onSave: (value: T | null) => Promise<string | undefined>;
 }
 
-/** Keeps what is clear; what is not stays in the field, with a sentence. */
+/** Saves a clear reading. Other readings resolve to an error message, and their text stays in the field. */
 async function saveRead<T>(reading: Reading<T>, onSave: SavedFieldProps<T>['onSave']): Promise<string | undefined> {
   switch (reading.kind) {
     case 'empty':
@@ -19,13 +19,13 @@ async function saveRead<T>(reading: Reading<T>, onSave: SavedFieldProps<T>['onSa
     case 'clear':
       return onSave(reading.value);
     case 'unclear':
-      return `${reading.message} If so, type it that way.`;
+      return `${reading.message} If so, type it like that.`;
     case 'wrong':
       return reading.message;
   }
 }
 
-/** An amount in pounds, kept when the field is left (PLN-039, PLN-047). */
+/** Field for an amount in pounds, saved on blur (PLN-039, PLN-047). */
 export function SavedAmount({ value, onSave, ...rest }: SavedFieldProps<number>) {
   return (
     <SavedInput
@@ -37,7 +37,7 @@ export function SavedAmount({ value, onSave, ...rest }: SavedFieldProps<number>)
   );
 }
 
-/** A number of days, kept when the field is left. */
+/** Field for a number of days, saved on blur. */
 export function SavedDays({ value, onSave, ...rest }: SavedFieldProps<number>) {
   return (
     <SavedInput
@@ -57,7 +57,7 @@ interface SavedDayProps {
   onSave: (day: string | null) => void;
 }
 
-/** A day, kept as soon as one is chosen or taken away. */
+/** Date field, saved as soon as a day is chosen or cleared. */
 export function SavedDay({ value, onSave, ...rest }: SavedDayProps) {
   return (
     <DayInput

@@ -1,13 +1,13 @@
 import { Progress, Stack, Text } from '@mantine/core';
 
 interface UsedBarProps {
-  /** Whole percent; null where there is nothing to compare with (OPN-058). */
+  /** Whole percent; null without a quota or payments to compare with (OPN-058). */
   percent: number | null;
-  /** What is used of what: "12 of 20 days". */
+  /** Text after the percentage: "12 of 20 days". */
   words?: string;
 }
 
-/** How much of a quota or a budget is used. Orange when it is nearly gone, red past its end. */
+/** Bar for the used part of a quota or budget. Orange from 90%, red above 100%. */
 export function UsedBar({ percent, words }: UsedBarProps) {
   if (percent === null) return <span>–</span>;
   const colour = percent > 100 ? 'red' : percent >= 90 ? 'orange' : 'accent';

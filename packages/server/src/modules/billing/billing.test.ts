@@ -257,7 +257,7 @@ describe('work attribution', () => {
     const again = scheduler.call.billing.attributeWork({ shifts: [work[0]!.id], budget: mine.id });
     expect(await refusalOf(again)).toEqual({
       code: 'TAKEN',
-      message: 'Somebody else has attributed this work meanwhile.',
+      message: 'Someone else has already attributed this work.',
     });
     const unseen = partner.call.billing.attributeWork({ shifts: [work[0]!.id], budget: mine.id, takeBack: true });
     expect((await refusalOf(unseen)).code).toBe('TAKEN');
@@ -345,7 +345,7 @@ describe('the import of costs', () => {
     ]);
     expect(await refusalOf(scheduler.call.billing.importCosts({ ...input, apply: true }))).toEqual({
       code: 'FAULTY',
-      message: 'Nothing was imported: some rows need another look.',
+      message: 'Nothing was imported, because some rows have errors.',
     });
     expect(await scheduler.documents.fetch(costs, { where: { budget } })).toEqual([]);
   });

@@ -25,7 +25,7 @@ export const importCosts = os.billing.importCosts.handler(async ({ context, inpu
   const known = await store.find(costs, { where: productionId ? { productionId } : { budget } });
   const plan = planCosts(sheet, { costTypes, costs: known });
   if (!apply) return { ...plan, added: [] };
-  if (plan.faults.length > 0) throw new Refusal('FAULTY', 'Nothing was imported: some rows need another look.');
+  if (plan.faults.length > 0) throw new Refusal('FAULTY', 'Nothing was imported, because some rows have errors.');
   if (plan.rows.length === 0) throw new Refusal('FAULTY', 'This spreadsheet has no costs.');
   const fresh = plan.rows.filter(({ known }) => again || !known);
   if (fresh.length === 0) throw new Refusal('FAULTY', 'Every cost in this spreadsheet is here already.');

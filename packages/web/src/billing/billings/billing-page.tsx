@@ -27,13 +27,13 @@ import { SavedAmount, SavedDay, SavedDays } from '../saved-fields.tsx';
 import { UsedBar } from '../used-bar.tsx';
 import { BillingWork } from './billing-work.tsx';
 
-/** One billing: its rate and quota, how much of it is used, and by which shifts (PLN-037..041). */
+/** Page of a billing: rate, quota, usage and booked shifts (PLN-037..041). */
 export function BillingPage() {
   const { id = '' } = useParams({ strict: false });
   const { document: billing, status } = useDoc(billings, id);
   usePageHead(billing?.label || undefined, [{ label: 'Resource Billables', to: '/billings' }]);
   if (status === 'loading') return <PleaseWait />;
-  if (!billing) return <EmptyState>This billing does not exist, or you may not see it.</EmptyState>;
+  if (!billing) return <EmptyState>This billing does not exist, or you do not have access to it.</EmptyState>;
   return <OpenBilling key={billing.id} billing={billing} />;
 }
 
@@ -43,7 +43,7 @@ function OpenBilling({ billing }: { billing: Billing }) {
     <Stack gap="md">
       {!billing.active && (
         <Alert color="gray" variant="light">
-          This billing is inactive: it is not offered for bookings. Set it active once it is filled in.
+          This billing is inactive, so it is not offered for bookings. Switch on Active once it is complete.
         </Alert>
       )}
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
@@ -90,7 +90,7 @@ function IdentityPanel({ billing }: { billing: Billing }) {
           value={billing.group ?? null}
           onChange={(group) => {
             const known = billingGroups.find((each) => each === group);
-            // PLN-041: a colour that was not chosen by hand follows the group.
+            // A colour that nobody chose follows the group (PLN-041).
             const follows = !billing.colour || (Object.values(billingColours) as string[]).includes(billing.colour);
             choose('Group', { group, ...(follows ? { colour: known ? billingColours[known] : null } : {}) });
           }}
@@ -117,9 +117,9 @@ function Colour({ billing }: { billing: Billing }) {
   return (
     <ColorInput
       label="Colour"
-      description="Of its bookings in the work planner."
+      description="Colour of its bookings in the work planner."
       format="hex"
-      placeholder={billingColour(billing) ? `${billingColour(billing)}, as its group` : undefined}
+      placeholder={billingColour(billing) ? `${billingColour(billing)}, from its group` : undefined}
       swatches={Object.values(billingColours)}
       swatchesPerRow={6}
       withEyeDropper={false}
@@ -141,12 +141,12 @@ function RatePanel({ billing }: { billing: Billing }) {
     choose(field === 'start' ? 'Start' : 'End', field === 'start' ? { start: day } : { end: day });
   };
   return (
-    <Panel title="Rate and quota">
+    <Panel title="Rate and Quota">
       <Stack gap="sm">
         <SavedAmount label="Day rate" value={billing.dayRate} onSave={(dayRate) => save('Day rate', { dayRate })} />
         <SavedDays
           label="Quota"
-          description="Days bought; empty for none."
+          description="Days bought. Leave empty for no quota."
           value={billing.quota}
           onSave={(quota) => save('Quota', { quota })}
         />
@@ -156,7 +156,7 @@ function RatePanel({ billing }: { billing: Billing }) {
         </Group>
         <Switch
           label="Chargeable"
-          description="Its work is invoiced and waits on Work Attribution for a budget."
+          description="Its work is invoiced, and is listed in Work Attribution until a budget pays for it."
           checked={billing.invoice}
           onChange={(event) => choose('Chargeable', { invoice: event.currentTarget.checked })}
         />
@@ -169,7 +169,7 @@ function DeleteBilling({ billing }: { billing: Billing }) {
   const navigate = useNavigate();
   const blocked =
     billing.totalDays > 0
-      ? 'Work is booked at this billing, so it cannot be deleted. It can be set inactive.'
+      ? 'This billing has booked work, so it cannot be deleted. Set it inactive instead.'
       : undefined;
   return (
     <Group justify="flex-end" gap="sm">

@@ -4,14 +4,14 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { WorkTable } from '../work/work-table.tsx';
 
-/** The shifts booked at a billing. */
+/** Shifts booked at a billing. */
 export function BillingWork({ billing }: { billing: Billing }) {
   const { documents, status, error } = useLive(shifts, {
     where: { billing: billing.id },
     orderBy: [{ field: 'date', direction: 'desc' }],
   });
   return (
-    <Panel title="Booked work" flush>
+    <Panel title="Booked Work" flush>
       <WorkTable
         bare
         label="Booked work"

@@ -32,16 +32,16 @@ const register: Register<typeof billings> = {
   sortValue,
 };
 
-/** Resource Billables: the rates at which resources are billed, with how much of each is used (PLN-036..041). */
+/** Resource Billables: the rates at which resources are billed, with their usage (PLN-036..041). */
 export function BillingsPage() {
   const [{ tab }, setUrl] = useUrlState(address);
-  // A third tab only where there is something for it.
+  // Show the third tab, Other, only when it has entries.
   const strays = useLive(billings, { where: { not: { group: { in: [...billingGroups] } } }, limit: 1 });
   return (
     <RegisterPage
       register={register}
       columns={columns}
-      // PLN-038
+      // A new billing is an inactive placeholder (PLN-038).
       fresh={{ label: 'New', active: false, ...(tab === other ? {} : { group: tab, colour: billingColours[tab] }) }}
       tabs={{
         names: strays.documents.length > 0 || tab === other ? tabs : billingGroups,

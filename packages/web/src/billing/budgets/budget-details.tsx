@@ -9,14 +9,14 @@ import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useEdits } from '../../parts/use-edits.ts';
 import { useCan } from '../../session/session-provider.tsx';
 
-/** What a budget is called and belongs to; production admins edit it (OPN-080). */
+/** Name, department and company of a budget, editable by production admins (OPN-080). */
 export function BudgetDetails({ budget }: { budget: Budget }) {
   const manages = useCan('manageBudgets');
   const { save, choose } = useEdits(budgets, budget);
   const lists = useConfiguration();
   const navigate = useNavigate();
   return (
-    <Panel title="Details" note={manages ? undefined : 'Budgets are kept by production admins.'}>
+    <Panel title="Details" note={manages ? undefined : 'Only production admins can edit budgets.'}>
       <fieldset disabled={!manages} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
         <Stack gap="sm">
           <SavedInput label="Name" value={budget.name} onSave={(name) => save('Name', { name })} />

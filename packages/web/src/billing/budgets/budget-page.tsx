@@ -42,13 +42,13 @@ const SpendingChart = lazyPart(() => import('./spending-chart.tsx').then((module
 const tabs = ['costs', 'work', 'payments'] as const;
 const address = { tab: urlChoice(tabs, 'costs') };
 
-/** One budget: payments in, costs and work out, what is left (PLN-042..047). */
+/** Page of a budget: payments, costs, work and the remaining amount (PLN-042..047). */
 export function BudgetPage() {
   const { id = '' } = useParams({ strict: false });
   const { document: budget, status } = useDoc(budgets, id);
   usePageHead(budget?.name || undefined, [{ label: 'Budgets', to: '/budgets' }]);
   if (status === 'loading') return <PleaseWait />;
-  if (!budget) return <EmptyState>This budget does not exist, or you may not see it.</EmptyState>;
+  if (!budget) return <EmptyState>This budget does not exist, or you do not have access to it.</EmptyState>;
   return <OpenBudget key={budget.id} budget={budget} />;
 }
 
@@ -68,7 +68,7 @@ function OpenBudget({ budget }: { budget: Budget }) {
     <Stack gap="md">
       {!budget.active && (
         <Alert color="gray" variant="light">
-          This budget is inactive: it is not offered for work and costs. Set it active once it is filled in.
+          This budget is inactive, so it is not offered for work and costs. Switch on Active once it is complete.
         </Alert>
       )}
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
@@ -82,7 +82,11 @@ function OpenBudget({ budget }: { budget: Budget }) {
           value={formatPounds(budget.costTotal)}
           note={countWords(spent.documents.length, 'cost')}
         />
-        <Figure label="Work" value={formatPounds(budget.workTotal)} note={countWords(work.documents.length, 'shift')} />
+        <Figure
+          label="Work"
+          value={formatPounds(budget.workTotal)}
+          note={countWords(work.documents.length, 'session')}
+        />
         <Figure
           label="Remaining"
           value={formatPounds(remaining)}
@@ -93,8 +97,10 @@ function OpenBudget({ budget }: { budget: Budget }) {
       <div className={classes.overview} data-chart={spending.months.length > 0}>
         {spending.months.length > 0 && (
           <Panel
-            title="Spent over the months"
-            note={spending.undated !== 0 ? `${formatPounds(spending.undated)} without a date is not shown.` : undefined}
+            title="Spending by Month"
+            note={
+              spending.undated !== 0 ? `${formatPounds(spending.undated)} without a date is not included.` : undefined
+            }
           >
             <SpendingChart months={spending.months} paid={budget.paidTotal} />
           </Panel>
@@ -138,7 +144,7 @@ interface ExportProps {
   work: Parameters<typeof BudgetWork>[0]['work'];
 }
 
-/** The whole budget as a spreadsheet, one sheet for each part of it. */
+/** Exports the budget to a spreadsheet with sheets for the budget, payments, costs and work. */
 function ExportBudget({ budget, paid, spent, work }: ExportProps) {
   const [busy, setBusy] = useState(false);
   const belongings = useMemo(() => [...spent, ...work], [spent, work]);
@@ -156,7 +162,7 @@ function ExportBudget({ budget, paid, spent, work }: ExportProps) {
       ]);
       notifyDone('The spreadsheet was saved.');
     } catch {
-      notifyError('The spreadsheet could not be made. Please try again.');
+      notifyError('The spreadsheet could not be created. Please try again.');
     } finally {
       setBusy(false);
     }

@@ -15,13 +15,13 @@ interface BudgetWorkProps {
   loading: boolean;
 }
 
-/** The shifts that a budget pays for; they can be given back to Work Attribution. */
+/** Shifts that a budget pays for. Removed ones return to Work Attribution. */
 export function BudgetWork({ budget, work, loading }: BudgetWorkProps) {
   const plans = useCan('planWork');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { takeBack, pending } = useAttribution();
   const selected = work.filter(({ id }) => chosen.has(id));
-  // Whoever sees only the people of one company does not see all the work that the total counts.
+  // People who see only one company's resources do not see all the work in the total.
   const unseen = loading ? 0 : sumPounds([budget.workTotal, -sumWork(work).cost]);
   return (
     <Stack gap="sm">
@@ -36,14 +36,14 @@ export function BudgetWork({ budget, work, loading }: BudgetWorkProps) {
             if (await takeBack(selected, budget)) setChosen(new Set());
           }}
         >
-          Take {countWords(selected.length, 'shift')} ({formatPounds(sumWork(selected).cost)}) off this budget
+          Remove {countWords(selected.length, 'Session')} ({formatPounds(sumWork(selected).cost)}) from Budget
         </Button>
       )}
       <WorkTable
         label="Attributed work"
         work={work}
         loading={loading}
-        note={unseen > 0 ? `${formatPounds(unseen)} more is work of other companies` : undefined}
+        note={unseen > 0 ? `${formatPounds(unseen)} more for work by other companies` : undefined}
         {...(plans ? { selected: chosen, onSelect: setChosen } : {})}
         empty={
           <EmptyState

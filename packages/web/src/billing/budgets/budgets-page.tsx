@@ -21,15 +21,15 @@ const register: Register<typeof budgets> = {
   sortValue,
 };
 
-/** Budgets with what was paid in, what went out and what is left (PLN-042). */
+/** Budgets with the amounts paid in, spent and remaining (PLN-042). */
 export function BudgetsPage() {
-  // USR-100
+  // Only production admins add budgets (USR-100).
   const manages = useCan('manageBudgets');
   return (
     <RegisterPage
       register={register}
       columns={columns}
-      // PLN-043
+      // A new budget is an inactive placeholder (PLN-043).
       fresh={manages ? { name: 'New', active: false } : undefined}
       footer={(rows) => (
         <Text size="sm" component="span" className="tabular">

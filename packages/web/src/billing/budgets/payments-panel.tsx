@@ -31,7 +31,7 @@ interface PaymentsPanelProps {
   loading: boolean;
 }
 
-/** What was paid into a budget. Payments are added and edited, never deleted (OPN-080). */
+/** Payments into a budget. They can be added and edited, but never deleted (OPN-080). */
 export function PaymentsPanel({ budget, payments, loading }: PaymentsPanelProps) {
   const manages = useCan('manageBudgets');
   const [edited, setEdited] = useState<Payment | 'new' | null>(null);
@@ -51,7 +51,7 @@ export function PaymentsPanel({ budget, payments, loading }: PaymentsPanelProps)
         loading={loading}
         maxHeight={640}
         {...(manages ? { onOpen: setEdited } : {})}
-        empty={<EmptyState>Nothing has been paid into this budget yet.</EmptyState>}
+        empty={<EmptyState>There are no payments into this budget yet.</EmptyState>}
         footer={
           payments.length > 0 && (
             <Text size="sm" fw={600} component="span" className="tabular">
@@ -103,7 +103,7 @@ const columnsWith = (onEdit: ((payment: Payment) => void) | undefined): Column<P
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Edit the payment of ${formatPounds(payment.total)}`}
+              aria-label={`Edit payment of ${formatPounds(payment.total)}`}
               onClick={() => onEdit(payment)}
             >
               <IconPencil size={16} />
@@ -125,7 +125,7 @@ function AddPayment({ budget, onClose }: { budget: Budget; onClose: () => void }
   const today = londonDay(useMinute().toISOString());
   return (
     <PaymentForm
-      title="Add payment"
+      title="Add Payment"
       verb="Add Payment"
       initial={{ total: null, date: today, description: '' }}
       onClose={onClose}
@@ -146,7 +146,7 @@ function EditPayment({ payment, onClose }: { payment: Payment; onClose: () => vo
   const { save } = useEdits(paymentType, payment);
   return (
     <PaymentForm
-      title="Edit payment"
+      title="Edit Payment"
       verb="Save"
       initial={{ total: payment.total, date: payment.date ?? '', description: payment.description }}
       onClose={onClose}
@@ -160,7 +160,7 @@ interface PaymentFormProps {
   verb: string;
   initial: PaymentValues;
   onClose: () => void;
-  /** Answers with the reason when it was refused. */
+  /** Resolves to an error message, or undefined when saved. */
   onSave: (values: PaymentValues) => Promise<string | undefined>;
 }
 

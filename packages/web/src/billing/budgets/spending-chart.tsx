@@ -5,7 +5,7 @@ import { memo } from 'react';
 
 interface SpendingChartProps {
   months: readonly MonthOfSpending[];
-  /** Pounds that were paid in. */
+  /** Paid in, in pounds. */
   paid: number;
 }
 
@@ -13,7 +13,7 @@ const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFract
 const monthWords = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 const words = (month: string) => monthWords.format(new Date(`${month}-15T12:00:00Z`));
 
-/** What went out each month, costs and work, and all until then against what was paid in; loaded when it is shown. */
+/** Chart of costs and work per month, with cumulative spending against the amount paid in. */
 export const SpendingChart = memo(function SpendingChart({ months, paid }: SpendingChartProps) {
   const data = months.map(({ month, costs, work, spent }) => ({
     month: words(month),
@@ -26,7 +26,7 @@ export const SpendingChart = memo(function SpendingChart({ months, paid }: Spend
       <div aria-hidden>
         <CompositeChart
           h={260}
-          // The table below says it to screen readers; what they do not hear takes no focus either.
+          // Screen readers get the table below instead, so the hidden chart must not take the focus.
           composedChartProps={{ accessibilityLayer: false }}
           data={data}
           dataKey="month"
@@ -46,7 +46,7 @@ export const SpendingChart = memo(function SpendingChart({ months, paid }: Spend
         />
       </div>
       <table className="visually-hidden">
-        <caption>Spent over the months</caption>
+        <caption>Spending by Month</caption>
         <thead>
           <tr>
             <th>Month</th>

@@ -23,7 +23,7 @@ import type { CostScope } from './costs-panel.tsx';
 
 const needWords: Record<CostNeed, string> = { productionId: 'brief', date: 'date', amount: 'amount', type: 'type' };
 
-/** The line in which costs are entered one after the other; the button shows when nothing is missing (PLN-044). */
+/** Form to enter costs one after another. The button appears when all needed fields are filled in (PLN-044). */
 export function AddCost({ scope }: { scope: CostScope }) {
   const insert = useInsert(costs);
   const [values, setValues] = useState<CostValues>({ ...emptyCost, ...scope });
@@ -40,7 +40,7 @@ export function AddCost({ scope }: { scope: CostScope }) {
     try {
       await insert(costFields(values));
       notifyDone('Cost added.');
-      // The next one often has the same day and type.
+      // Keep the date and type, which are often the same for the next cost.
       setValues((before) => ({ ...before, amount: null, description: '' }));
     } catch (reason) {
       setError(refusalWords(reason).message);
@@ -50,7 +50,7 @@ export function AddCost({ scope }: { scope: CostScope }) {
   };
   const fields = { values, onChange: change };
   return (
-    <Panel title="New cost">
+    <Panel title="New Cost">
       <form onSubmit={submits(add)} noValidate aria-label="New cost">
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 2, md: 3, lg: 5 }} spacing="sm">

@@ -18,7 +18,7 @@ interface CostColumnsInput {
   onEdit: ((cost: Cost) => void) | undefined;
 }
 
-/** The columns of costs: the brief on a budget, the budget on a brief. */
+/** Columns of the costs table: a budget's costs show the brief, a brief's costs show the budget. */
 export function costColumns({ scope, names, onEdit }: CostColumnsInput): Column<Cost>[] {
   const belongs: Column<Cost> = scope.productionId
     ? {

@@ -9,7 +9,7 @@ import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
 import { BudgetPick } from '../budget-pick.tsx';
 
-/** A cost while it is filled in. */
+/** Form values of a cost. */
 export interface CostValues {
   productionId: string | null;
   budget: string | null;
@@ -57,13 +57,13 @@ export function DateField({ values, onChange }: FieldsProps) {
   );
 }
 
-/** PLN-045 */
+/** Type of cost, from the configured cost types (PLN-045). */
 export function TypeField({ values, onChange }: FieldsProps) {
   const { costTypes } = useConfiguration();
   return <Pick label="Type" data={costTypes} value={values.type} onChange={(type) => onChange({ type })} />;
 }
 
-/** PLN-047 */
+/** Amount of a cost, in pounds (PLN-047). */
 export function AmountField({ values, onChange }: FieldsProps) {
   return <MoneyInput label="Amount" value={values.amount} onChange={(amount) => onChange({ amount })} />;
 }
@@ -84,7 +84,7 @@ export function BriefField({ values, onChange }: FieldsProps) {
       completed
       label="Brief"
       value={values.productionId}
-      // A shoot belongs to its brief.
+      // Shoots belong to a brief, so another brief clears the shoot.
       onChange={(productionId) => onChange({ productionId, shoot: null })}
     />
   );
@@ -94,7 +94,7 @@ export function BudgetField({ values, onChange }: FieldsProps) {
   return <BudgetPick label="Budget" value={values.budget} onChange={(budget) => onChange({ budget })} />;
 }
 
-/** The shoot of the brief that a cost came from; for those who plan shoots. */
+/** Shoot of the brief that caused a cost. Hidden for people who cannot see shoots, and for briefs without any. */
 export function ShootField({ values, onChange }: FieldsProps) {
   const plans = useCan('planWork');
   const { documents } = useLive(

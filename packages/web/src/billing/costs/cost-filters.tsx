@@ -9,7 +9,7 @@ import { useUrlState } from '../../kit/use-url-state.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import type { CostNames } from './cost-columns.tsx';
 
-/** Named apart from the filters of the page around. */
+/** URL state of the cost filters, with names that differ from those of the surrounding page's filters. */
 export const costAddress = {
   costText: urlText(),
   costType: urlList(),
@@ -22,7 +22,7 @@ type CostAddress = ValuesOf<typeof costAddress>;
 export const isFiltered = ({ costText, costType, costFrom, costTo }: CostAddress) =>
   costText !== '' || costType.length > 0 || costFrom !== '' || costTo !== '';
 
-/** Whether a cost is shown; one without a date is not when days are chosen. */
+/** Whether a cost matches the filters. With a date filter, costs without a date do not match. */
 export function fitsCostFilters(cost: Cost, url: CostAddress, names: CostNames): boolean {
   const day = cost.date?.slice(0, 10) ?? '';
   if (url.costType.length > 0 && !url.costType.includes(cost.type ?? '')) return false;
@@ -40,7 +40,7 @@ export function fitsCostFilters(cost: Cost, url: CostAddress, names: CostNames):
   return said.some((words) => words?.toLowerCase().includes(text));
 }
 
-/** The filters above a table of costs; they stay in the address. */
+/** Filters above the costs table, kept in the URL. */
 export function CostFilters({ actions }: { actions: ReactNode }) {
   const [url, setUrl] = useUrlState(costAddress);
   const { costTypes } = useConfiguration();
@@ -53,7 +53,7 @@ export function CostFilters({ actions }: { actions: ReactNode }) {
       <SearchInput
         value={url.costText}
         onChange={(costText) => setUrl({ costText })}
-        placeholder="Search costs"
+        placeholder="Search Costs"
         w={180}
       />
       <MultiSelect

@@ -2,7 +2,7 @@ import type { costs } from '@pavilion/domain';
 import type { NewDocument } from '@pavilion/sync';
 import type { CostValues } from './cost-fields.tsx';
 
-/** What was filled in as a new cost: what is empty is left out. */
+/** New cost from form values, without the empty fields. */
 export function costFields(values: CostValues): NewDocument<typeof costs> {
   const { productionId, budget, shoot, date, type, amount, description } = values;
   return {

@@ -26,7 +26,7 @@ const ImportCosts = lazyPart(() => import('./import-costs.tsx').then((module) =>
 const EditCost = lazyPart(() => import('./edit-cost.tsx').then((module) => module.EditCost), { frame: inCorner });
 
 export interface CostScope {
-  /** The brief whose costs these are, or the budget that pays for them. */
+  /** Brief that the costs belong to, or the budget that pays for them. */
   productionId?: string;
   budget?: string;
 }
@@ -36,11 +36,11 @@ interface CostsPanelProps {
   loading: boolean;
   error?: string | undefined;
   scope: CostScope;
-  /** The name of the file that is exported, without its ending. */
+  /** Name of the exported file, without its extension. */
   fileName: string;
 }
 
-/** Costs as a table with filters: added, edited, deleted, imported and exported (PLN-044..047). */
+/** Table of costs with filters, to add, edit, delete, import and export costs (PLN-044..047). */
 export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPanelProps) {
   const [url, setUrl] = useUrlState(costAddress);
   const enters = useCan('enterCosts');
@@ -121,7 +121,7 @@ export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPane
           : {})}
         empty={
           <EmptyState>
-            {filtered && costs.length > 0 ? 'No cost fits these filters.' : 'No cost has been entered yet.'}
+            {filtered && costs.length > 0 ? 'No costs match these filters.' : 'There are no costs yet.'}
           </EmptyState>
         }
         footer={
@@ -151,7 +151,7 @@ export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPane
 
 const countCosts = (count: number) => countWords(count, 'cost');
 
-/** Asks, deletes all or none, and offers the way back. */
+/** Confirms, deletes all or none of the costs, and offers an undo. */
 function useEraseCosts() {
   const confirm = useConfirm();
   const remove = useCall(calls.billing.deleteCosts);
@@ -179,7 +179,7 @@ interface ExportProps {
   fileName: string;
 }
 
-/** What the table shows, in its order, as a spreadsheet. */
+/** Exports the rows of the table, as filtered and sorted, to a spreadsheet. */
 function ExportButton({ rows, names, fileName }: ExportProps) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -189,7 +189,7 @@ function ExportButton({ rows, names, fileName }: ExportProps) {
       await saveWorkbook(fileName, [costSheet(rows, names)]);
       notifyDone('The spreadsheet was saved.');
     } catch {
-      notifyError('The spreadsheet could not be made. Please try again.');
+      notifyError('The spreadsheet could not be created. Please try again.');
     } finally {
       setBusy(false);
     }

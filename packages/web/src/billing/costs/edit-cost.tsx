@@ -23,13 +23,13 @@ interface EditCostProps {
   onDelete: () => void;
 }
 
-/** One cost in a window; what it cannot do without when it is added it keeps. */
+/** Dialog to edit a cost. Fields that a new cost needs cannot be cleared. */
 export function EditCost({ cost, onClose, onDelete }: EditCostProps) {
   const { save } = useEdits(costs, cost);
   const [values, setValues] = useState<CostValues>(() => valuesOf(cost));
   const [error, setError] = useState<string | undefined>();
   const [saving, setSaving] = useState(false);
-  // Costs of before may lack a brief; they can be put right one field after the other.
+  // Old costs may lack a brief, say. Check only the fields that the cost had, so that old costs can be edited too.
   const lost = missingForCost(values).filter((need) => cost[need] !== undefined);
   const changes = changesOf(valuesOf(cost), values);
   const change = (more: Partial<CostValues>) => {
@@ -47,7 +47,7 @@ export function EditCost({ cost, onClose, onDelete }: EditCostProps) {
   };
   const fields = { values, onChange: change };
   return (
-    <Modal opened onClose={onClose} title="Edit cost" size="lg">
+    <Modal opened onClose={onClose} title="Edit Cost" size="lg">
       <form onSubmit={submits(run)} noValidate>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -83,7 +83,7 @@ export function EditCost({ cost, onClose, onDelete }: EditCostProps) {
   );
 }
 
-/** The fields that differ; null takes a field away. */
+/** Changed fields; null clears a field. */
 function changesOf(
   before: CostValues,
   after: CostValues,

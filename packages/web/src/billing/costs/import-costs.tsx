@@ -18,10 +18,13 @@ interface ChosenFile {
   content: string;
 }
 
-/** So many faults are told at once; whoever has more has the wrong file. */
+/** Most faults listed; a file with more is probably the wrong file. */
 const mostFaults = 50;
 
-/** Costs from a spreadsheet: read and checked by the server, shown, and only then added (PLN-046). */
+/**
+ * Dialog to import costs from a spreadsheet. The server reads and checks the file, and adds costs only after the preview
+ * (PLN-046).
+ */
 export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () => void }) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [unreadable, setUnreadable] = useState<string | null>(null);
@@ -38,13 +41,13 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
     setAgain(false);
     setUnreadable(null);
     read.reset();
-    if (picked.size > mostSheetBytes) return setUnreadable('A spreadsheet can have at most 4 MB.');
+    if (picked.size > mostSheetBytes) return setUnreadable('A spreadsheet can be at most 4 MB.');
     try {
       const chosen = { name: picked.name, content: await base64Of(picked) };
       setFile(chosen);
       setPreview((await read.run({ ...chosen, ...where })) ?? null);
     } catch {
-      setUnreadable('This file could not be read. Please choose it again.');
+      setUnreadable('This file could not be read. Choose it again.');
     }
   };
   const run = async () => {
@@ -60,17 +63,17 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
   const faults = preview?.faults ?? [];
   const taken = rows.filter(({ known }) => again || !known);
   return (
-    <Modal opened onClose={onClose} title="Import costs from a spreadsheet" size="xl">
+    <Modal opened onClose={onClose} title="Import Costs from a Spreadsheet" size="xl">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          An .xlsx or .csv file with the columns Date, Type, Amount and Description. Nothing is added before you have
-          seen what was read.
+          An .xlsx or .csv file with the columns Date, Type, Amount and Description. You can check the costs before they
+          are added.
         </Text>
         {!scope.productionId && (
           <BriefPick
             completed
             label="Brief"
-            description="Whose costs these are; may be left empty."
+            description="The brief that these costs belong to. Optional."
             value={brief}
             onChange={setBrief}
           />
@@ -138,7 +141,7 @@ interface RemarksProps {
   onAgain: (again: boolean) => void;
 }
 
-/** What to know before importing: cells that make no sense, costs that are here already, columns left out. */
+/** Remarks on the file before the import: faulty cells, costs that already exist, ignored columns. */
 function Remarks({ preview: { faults, rows, unknown }, again, onAgain }: RemarksProps) {
   const known = rows.filter((row) => row.known).length;
   return (
@@ -148,7 +151,7 @@ function Remarks({ preview: { faults, rows, unknown }, again, onAgain }: Remarks
           color="red"
           variant="light"
           role="alert"
-          title="Nothing can be imported yet. Please put these cells right and choose the file again."
+          title="These cells have errors. Correct them and choose the file again."
         >
           <List size="sm" listStyleType="none">
             {faults.slice(0, mostFaults).map(({ line, column, reason }) => (
@@ -165,7 +168,8 @@ function Remarks({ preview: { faults, rows, unknown }, again, onAgain }: Remarks
         <Alert color="orange" variant="light">
           <Stack gap="xs">
             <span>
-              {known === 1 ? '1 cost is' : `${known} costs are`} already here: same date, type, amount and description.
+              {known === 1 ? '1 cost already exists' : `${known} costs already exist`} with the same date, type, amount
+              and description.
             </span>
             <Checkbox
               size="xs"
@@ -178,7 +182,7 @@ function Remarks({ preview: { faults, rows, unknown }, again, onAgain }: Remarks
       )}
       {unknown.length > 0 && (
         <Text size="sm" c="dimmed">
-          These columns are not known and left out: {unknown.join(', ')}.
+          These columns are unknown and will be ignored: {unknown.join(', ')}.
         </Text>
       )}
     </>
@@ -188,7 +192,7 @@ function Remarks({ preview: { faults, rows, unknown }, again, onAgain }: Remarks
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  // In pieces: a call takes only so many arguments.
+  // In chunks: browsers limit the number of arguments of a function call.
   for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
   return btoa(text);
 }
@@ -207,7 +211,7 @@ const columns: Column<SheetCost & { id: string }>[] = [
         {known && (
           <Text span size="xs" c="var(--pv-orange)">
             {' '}
-            · already here
+            · already exists
           </Text>
         )}
       </Text>

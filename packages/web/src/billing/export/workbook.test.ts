@@ -6,14 +6,14 @@ import { budgetSheet, costSheet, workbookBytes, workSheet } from './workbook.ts'
 const names = { titles: new Map([['p1', '@Summer']]), budgets: new Map([['b1', '-Digital']]) };
 const cost = (fields: Partial<Cost>) => ({ id: 'c', amount: 0, description: '', ...fields }) as Cost;
 
-/** The cells as a spreadsheet program finds them in the file. */
+/** Cells of a sheet, read back from the file. */
 function cellsOf(sheets: Parameters<typeof workbookBytes>[0], name: string) {
   const book = read(workbookBytes(sheets), { cellNF: true, cellFormula: true });
   return book.Sheets[name]!;
 }
 
 describe('the export', () => {
-  it('PLN-046 has the columns of the import, days as days and amounts as numbers in pounds', () => {
+  it('PLN-046 has the columns of the import, with days as dates and amounts as numbers in pounds', () => {
     const sheet = cellsOf(
       [costSheet([cost({ date: '2026-07-04', type: 'Travel', amount: 1_234.5, description: 'Train' })], names)],
       'Costs',
@@ -37,7 +37,7 @@ describe('the export', () => {
     }
   });
 
-  it('has what is left of a budget and its work', () => {
+  it('has the remaining amount of a budget, and its work', () => {
     const budget = { name: 'Digital', paidTotal: 100.1, costTotal: 0.2, workTotal: 99.91 } as Budget;
     const work = [{ date: '2026-07-04', resourceName: 'Ana', title: '', days: 0.25, cost: 83.33 }] as Shift[];
     const sheets = [budgetSheet(budget), workSheet(work, names)];

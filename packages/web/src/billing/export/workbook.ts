@@ -12,13 +12,13 @@ interface Names {
   budgets: ReadonlyMap<string, string>;
 }
 
-/** Always text, also where it begins with = + - or @: a spreadsheet must not calculate what somebody typed. */
+/** Text cell, even if the text begins with = + - or @: spreadsheets must not evaluate typed text as a formula. */
 const text = (value: string | undefined): CellObject => ({ t: 's', v: value ?? '', z: '@' });
 const amount = (pounds: number | undefined): CellObject =>
   pounds === undefined ? text('') : { t: 'n', v: pounds, z: '"£"#,##0.00;[Red]-"£"#,##0.00' };
 const number = (value: number): CellObject => ({ t: 'n', v: value });
 
-/** Days since the one from which spreadsheets count, so that no time zone can move the day. */
+/** Day as a spreadsheet serial number, counted from 1899-12-30, so that no time zone can shift it. */
 function day(date: string | undefined): CellObject {
   if (!date) return text('');
   const serial = Math.round((Date.parse(date.slice(0, 10)) - Date.parse('1899-12-30')) / 86_400_000);
@@ -37,7 +37,7 @@ function sheetOf(
   return { name, sheet };
 }
 
-/** Costs under the columns that the import reads (PLN-046), and what they belong to. */
+/** Costs in the columns that the import reads (PLN-046), plus their brief and budget. */
 export function costSheet(costs: readonly Cost[], { titles, budgets }: Names): NamedSheet {
   return sheetOf(
     'Costs',
@@ -98,14 +98,14 @@ export function budgetSheet(budget: Budget): NamedSheet {
   return { name: 'Budget', sheet };
 }
 
-/** The bytes of an .xlsx file with these sheets. */
+/** Bytes of an .xlsx file with these sheets. */
 export function workbookBytes(sheets: readonly NamedSheet[]): ArrayBuffer {
   const book = utils.book_new();
   for (const { name, sheet } of sheets) utils.book_append_sheet(book, sheet, name);
   return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
 }
 
-/** Hands the file to the browser, under the name that is wanted. */
+/** Downloads the sheets as `<name>.xlsx`. */
 export async function saveWorkbook(name: string, sheets: readonly NamedSheet[]): Promise<void> {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   saveFile(`${name}.xlsx`, new Blob([workbookBytes(sheets)], { type }));

@@ -20,7 +20,7 @@ interface AttributionBarProps {
   onClear: () => void;
 }
 
-/** What is selected, its sum, and what it would leave of the budget that is to pay. */
+/** Bar for the selected work: its total, a choice of budget, and what that would leave of the budget. */
 export function AttributionBar({ work, paying, pending, onPay, onClear }: AttributionBarProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const budget = paying.find(({ id }) => id === chosen);
@@ -31,7 +31,7 @@ export function AttributionBar({ work, paying, pending, onPay, onClear }: Attrib
     <Paper withBorder p="sm" component="section" aria-label="Selected work">
       <Group gap="sm" align="center">
         <Text size="sm" fw={600} className="tabular">
-          {countWords(work.length, 'shift')} · {formatDays(days)} · {formatPounds(cost)}
+          {countWords(work.length, 'session')} · {formatDays(days)} · {formatPounds(cost)}
         </Text>
         <BudgetPick aria-label="Budget" placeholder="Choose a budget" w={260} value={chosen} onChange={setChosen} />
         <Button disabled={!budget} loading={pending} onClick={() => budget && void onPay(budget)}>

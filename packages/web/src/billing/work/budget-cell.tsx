@@ -10,7 +10,7 @@ interface BudgetCellProps {
   onPick: (budget: string) => void;
 }
 
-/** Chooses the budget of one shift. The list is made when it is asked for: hundreds of them would slow the table down. */
+/** Choice of a budget for one shift. Mounts the select only when pressed: hundreds of them would slow the table down. */
 export function BudgetCell({ label, options, disabled, onPick }: BudgetCellProps) {
   const [open, setOpen] = useState(false);
   if (!open) {
@@ -36,7 +36,7 @@ export function BudgetCell({ label, options, disabled, onPick }: BudgetCellProps
       autoFocus
       defaultDropdownOpened
       disabled={disabled}
-      nothingFoundMessage="No active budget was found."
+      nothingFoundMessage="No active budgets found."
       limit={200}
       data={options}
       value={null}

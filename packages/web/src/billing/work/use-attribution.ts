@@ -5,11 +5,11 @@ import { countWords } from '../../kit/count-words.ts';
 import { notify } from '../../kit/notify.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 
-/** So many go in one question to the server. */
+/** Shifts per call. */
 const atOnce = 1_000;
 type Paying = Pick<Budget, 'id' | 'name'>;
 
-/** Lets a budget pay for work, or takes it off again; either way with the way back (OPN-060). */
+/** Attributes work to a budget, or removes it from its budget; both offer an undo (OPN-060). */
 export function useAttribution() {
   const call = useCall(calls.billing.attributeWork);
 
@@ -32,13 +32,15 @@ export function useAttribution() {
     if (done.length === 0) return false;
     const turned = new Set(done);
     const moved = work.filter(({ id }) => turned.has(id));
-    const words = `${countWords(done.length, 'shift')} (${formatPounds(sumWork(moved).cost)})`;
-    notifyUndo(takeBack ? `${words} taken off ${budget.name}.` : `${words} attributed to ${budget.name}.`, () =>
+    const words = `${countWords(done.length, 'session')} (${formatPounds(sumWork(moved).cost)})`;
+    notifyUndo(takeBack ? `${words} removed from ${budget.name}.` : `${words} attributed to ${budget.name}.`, () =>
       move(done, budget.id, !takeBack),
     );
     const passed = work.length - done.length;
     if (passed > 0)
-      notify(`${passed} of ${work.length} had been changed by somebody else meanwhile and stayed as they are.`);
+      notify(
+        `Someone else has already changed ${passed} of ${countWords(work.length, 'session')}. These stay as they are.`,
+      );
     return true;
   }
 

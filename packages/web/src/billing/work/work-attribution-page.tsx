@@ -28,12 +28,12 @@ import { workColumns } from './work-columns.tsx';
 
 const address = { by: urlChoice(['brief', 'resource'], 'brief'), search: urlText() };
 
-/** A line of the table: the head of a group, or one shift of it. */
+/** Table row: the head of a group, or one of its shifts. */
 export type WorkRow =
   | { id: string; kind: 'group'; group: WorkGroup; name: string; open: boolean }
   | { id: string; kind: 'shift'; shift: Shift };
 
-/** Work Attribution: invoiceable work that no budget pays for yet (PLN-048..050, OPN-060). */
+/** Work Attribution: invoiceable work without a budget, grouped by brief or resource (PLN-048..050, OPN-060). */
 export function WorkAttributionPage() {
   const [url, setUrl] = useUrlState(address);
   const attributes = useCan('planWork');
@@ -97,7 +97,7 @@ export function WorkAttributionPage() {
   return (
     <Stack gap="md">
       <FilterBar active={url.search !== ''} onClear={() => setUrl({ search: '' })}>
-        <SearchInput value={url.search} onChange={(search) => setUrl({ search })} placeholder="Search work" />
+        <SearchInput value={url.search} onChange={(search) => setUrl({ search })} placeholder="Search Work" />
         <SegmentedControl
           aria-label="Group by"
           size="sm"
@@ -126,12 +126,12 @@ export function WorkAttributionPage() {
         error={status === 'refused' ? (error?.message ?? 'The work could not be loaded.') : undefined}
         maxHeight={720}
         empty={
-          <EmptyState>{url.search ? 'No work fits this search.' : 'All invoiceable work has a budget.'}</EmptyState>
+          <EmptyState>{url.search ? 'No work matches this search.' : 'All invoiceable work has a budget.'}</EmptyState>
         }
         footer={
           fitting.length > 0 && (
             <Text size="sm" fw={600} component="span" className="tabular">
-              {countWords(fitting.length, 'shift')} · {formatDays(days)} · {formatPounds(cost)}
+              {countWords(fitting.length, 'session')} · {formatDays(days)} · {formatPounds(cost)}
             </Text>
           )
         }

@@ -20,7 +20,7 @@ interface WorkColumnsInput {
   pay: (work: readonly Shift[], budget: Budget) => Promise<unknown>;
 }
 
-/** Groups and their shifts in one table, so that a long list is drawn only where it is looked at. */
+/** Columns for groups and their shifts in one table, so that a long list renders only its visible rows. */
 export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
   const { by, titles, chosen, paying, attributes, pending, choose, turn, pay } = input;
   const options = paying.map(({ id, name }) => ({ value: id, label: name || 'No name' }));
@@ -51,7 +51,7 @@ export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
     key: 'budget',
     title: 'Budget',
     width: 220,
-    // On phones several are chosen and paid from the bar above.
+    // On phones, people select work and choose the budget in the bar above.
     wide: true,
     render: (row) =>
       row.kind === 'shift' && (
@@ -79,7 +79,7 @@ export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
               color="gray"
               size="sm"
               aria-expanded={row.open}
-              aria-label={row.open ? `Close ${row.name}` : `Open ${row.name}`}
+              aria-label={row.open ? `Collapse ${row.name}` : `Expand ${row.name}`}
               onClick={() => turn(row.group.key)}
             >
               {row.open ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
@@ -94,7 +94,7 @@ export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
               </Text>
             )}
             <Text size="xs" c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-              {countWords(row.group.shifts.length, 'shift')}
+              {countWords(row.group.shifts.length, 'session')}
             </Text>
           </Group>
         ) : (

@@ -16,16 +16,16 @@ interface WorkTableProps {
   loading: boolean;
   error?: string | undefined;
   empty: ReactNode;
-  /** Said after the sum. */
+  /** Text after the total. */
   note?: string | undefined;
-  /** Without its own border, inside a panel. */
+  /** No border of its own, for use inside a panel. */
   bare?: boolean;
-  /** Ids; absent where nothing is done with them. */
+  /** Ids of selected shifts; absent when rows cannot be selected. */
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
 }
 
-/** Shifts with who worked, on which brief, how long and at what cost, newest first. */
+/** Table of shifts with resource, brief, effort and cost, newest first by default. */
 export function WorkTable({ label, work, loading, error, empty, note, bare, selected, onSelect }: WorkTableProps) {
   const [{ workSort }, setUrl] = useUrlState(address);
   const titles = useBriefTitles(work);
@@ -59,7 +59,7 @@ export function WorkTable({ label, work, loading, error, empty, note, bare, sele
   );
 }
 
-const nameOf = (shift: Shift) => `${shift.resourceName ?? 'shift'} ${formatDay(shift.date)}`;
+const nameOf = (shift: Shift) => `${shift.resourceName ?? 'session'} ${formatDay(shift.date)}`;
 
 function sortValue(shift: Shift, field: string, titles: ReadonlyMap<string, string>) {
   switch (field) {
