@@ -1,5 +1,5 @@
-// The page on which a provider's pages end. A pop-up hands the outcome to the window that opened it and closes; the window
-// of the product itself, left because pop-ups are blocked, goes back to where it came from, which says how it ended.
+// Page to which sign-in providers return. A pop-up posts the outcome to the window that opened it, and closes. Pavilion's own
+// window, which left because pop-ups are blocked, stores the outcome and goes back to the page it came from, which shows it.
 (() => {
   const parameters = new URLSearchParams(location.search);
   const outcome = { error: parameters.get('error'), description: parameters.get('error_description') };

@@ -83,7 +83,7 @@ test('PLT-079 a window that is closed says so, and nothing is stuck', async ({ b
   const popup = await opening;
   await popup.getByRole('link', { name: 'Go on' }).waitFor();
   await popup.close();
-  await expect(page.getByRole('alert')).toHaveText('The sign-in window was closed before you were signed in.');
+  await expect(page.getByRole('alert')).toHaveText('The sign-in window was closed before you were signed in. Try again.');
 
   const again = page.waitForEvent('popup');
   await withGoogle(page).click();
@@ -115,7 +115,7 @@ test('PLT-079 PLT-088 OPN-026 where the browser blocks pop-ups, this window goes
   google.signsInAs({ sub: 'blo', email: 'blocked@example.org', name: 'Blo Cked', email_verified: true });
   await pressUnseen('Continue with Google');
   await expect(alert).toContainText(
-    'The browser blocked the sign-in window. Please allow pop-ups for this site and try again.',
+    'The browser blocked the sign-in window. Allow pop-ups for this site and try again.',
   );
   await goHere.click();
   await expect(alert).toHaveText('Your account is pending approval by an Admin.');

@@ -7,10 +7,13 @@ const link = new RPCLink({ url: () => `${window.location.origin}/api/rpc` });
 
 const names = new WeakMap<object, string>();
 
-/** The name of a call, such as `production.signOffFiles`: the key under which its answers are kept. */
+/** Name of a call, such as `production.signOffFiles`. Its answers are cached under this key. */
 export const callName = (procedure: object): string => names.get(procedure) ?? 'call';
 
-/** The library makes a new function at every access; screens compare calls, so each is made once and named. */
+/**
+ * Gives each call a name and a stable identity. The library creates a new function at every access, but hooks compare
+ * calls.
+ */
 function named<T extends object>(node: T, name: string): T {
   const children = new Map<PropertyKey, unknown>();
   const proxy = new Proxy(node, {
@@ -25,5 +28,5 @@ function named<T extends object>(node: T, name: string): T {
   return proxy;
 }
 
-/** Everything that a user may ask of the server, typed by the contract: `calls.production.signOffFiles`. */
+/** Client for all calls, typed by the contract: `calls.production.signOffFiles`. */
 export const calls: ContractRouterClient<Contract> = named(createORPCClient<ContractRouterClient<Contract>>(link), '');

@@ -1,8 +1,8 @@
-/** What went wrong, in words for people, with the inputs at fault. */
+/** Error in words for people, with messages for the inputs at fault. */
 export interface RefusalWords {
   code: string;
   message: string;
-  /** Input name → sentence. */
+  /** Error message by input name. */
   fields: Record<string, string>;
 }
 
@@ -11,7 +11,7 @@ const unknown = 'Something went wrong. Please try again.';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads an error of a call, of a write or of the network as one sentence (OPN-075). */
+/** Turns an error of a call, a write or the network into one sentence (OPN-075). */
 export function refusalWords(error: unknown): RefusalWords {
   if (!isRecord(error)) return { code: 'UNKNOWN', message: unknown, fields: {} };
   if (error instanceof TypeError) return { code: 'UNREACHABLE', message: unreachable, fields: {} };

@@ -8,15 +8,15 @@ import { type RefusalWords, refusalWords } from './refusal.ts';
 type Procedure<I, O, E> = Client<ClientContext, I, O, E>;
 
 export interface CallOptions<O> {
-  /** Said when it is done; nothing is said without it. */
+  /** Notice on success; without it there is none. */
   done?: string | ((output: O) => string | undefined);
-  /** True where the screen shows the error itself, for example beside an input. */
+  /** No notice on failure, because the screen shows the error itself, for example at an input. */
   quiet?: boolean;
 }
 
 /**
- * A call as a button needs it: `run` answers with the output, or with undefined after the reason was shown. Typed values
- * stay where they are, since nothing here touches the form; `fields` holds the sentences for single inputs.
+ * Hook for a call from a button or form. `run` resolves to the output, or to undefined after a failure. `fields` has the errors
+ * of single inputs.
  */
 export function useCall<I, O, E>(procedure: Procedure<I, O, E>, options: CallOptions<O> = {}) {
   const latest = useRef(options);
@@ -47,15 +47,15 @@ export function useCall<I, O, E>(procedure: Procedure<I, O, E>, options: CallOpt
 }
 
 export interface AnswerOptions {
-  /** No question is asked while false. */
+  /** While false, the call is not made. */
   when?: boolean;
-  /** How long an answer counts as fresh, in milliseconds. */
+  /** Milliseconds for which an answer is reused. */
   fresh?: number;
 }
 
 /**
- * The answer to a question that is not live (search, previews, exports). The answer before stays until the next is there,
- * so that pages do not flicker while somebody types.
+ * Hook for the answer of a call that is not live (search, previews, exports). Keeps the previous answer until the next one
+ * arrives, so that pages do not flicker while the user types.
  */
 export function useAnswer<I, O, E>(procedure: Procedure<I, O, E>, input: I, options: AnswerOptions = {}) {
   const query = useQuery({

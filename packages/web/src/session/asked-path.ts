@@ -1,15 +1,15 @@
 const key = 'pavilion.asked-path';
 
-/** PLT-069: remembers the path that somebody asked for before signing in. */
+/** Remembers the path requested before sign-in (PLT-069). */
 export function rememberAskedPath(path: string): void {
   try {
     sessionStorage.setItem(key, path);
   } catch {
-    // Storage may be refused; then the entry page opens.
+    // The browser may refuse storage. Then the entry page opens.
   }
 }
 
-/** The remembered path, which is then forgotten (OPN-006). */
+/** Returns the remembered path and forgets it (OPN-006). Null unless it is a path within Pavilion. */
 export function takeAskedPath(): string | null {
   try {
     const path = sessionStorage.getItem(key);

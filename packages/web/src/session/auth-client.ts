@@ -18,24 +18,24 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export interface LinkedAccount {
-  /** By which it is unlinked. */
+  /** Id to unlink the account. */
   id: string;
   providerId: string;
   accountId: string;
 }
 
-/** A browser in which this account is signed in. */
+/** Session of this account in a browser. */
 export interface OpenSession {
   id: string;
-  /** By which it is ended. */
+  /** Token to end the session. */
   token: string;
   createdAt: string;
-  /** Renewed with use, once a day. */
+  /** Latest use; updated at most once a day. */
   updatedAt: string;
   userAgent?: string | null;
 }
 
-/** Asks for the address at which a provider says who this is; it ends on a page of ours. */
+/** Requests the URL of a provider's sign-in page, which returns to `endPage`. */
 const askProvider = (path: string) => (provider: Provider) => () =>
   ask<{ url: string }>(path, {
     provider,
@@ -46,21 +46,21 @@ const askProvider = (path: string) => (provider: Provider) => () =>
 const askSignIn = askProvider('/sign-in/social');
 const askLink = askProvider('/link-social');
 
-/** The actions of PLT-088, over the HTTP addresses of the sign-in part. */
+/** Authentication actions (PLT-088), over the HTTP API of the sign-in library. */
 export const auth = {
   signIn: (email: string, password: string) => ask('/sign-in/email', { email, password, rememberMe: true }),
   signOut: () => ask('/sign-out', {}),
   accounts: () => ask<LinkedAccount[]>('/list-accounts'),
-  /** Asks who this is, which renews the session and its cookie with use. */
+  /** Current session. The request also renews the session and its cookie. */
   current: () => ask<{ session: OpenSession } | null>('/get-session'),
   sessions: () => ask<OpenSession[]>('/list-sessions'),
   endSession: (session: OpenSession) => ask('/revoke-session', { token: session.token }),
   endOtherSessions: () => ask('/revoke-other-sessions', {}),
   unlink: (account: LinkedAccount) => ask('/unlink-account', { accountId: account.id }),
-  /** In a pop-up, or in this very window where pop-ups are blocked. */
+  /** In a pop-up; `signInHere` uses this window instead, when pop-ups are blocked. */
   signInWith: (provider: Provider) => popUp(askSignIn(provider)),
   signInHere: (provider: Provider) => leaveFor('sign-in', provider, askSignIn(provider)),
-  /** For somebody whom a provider has vouched for in this browser, and who has been approved since. */
+  /** Signs in a user who proved their identity in this browser and has since been approved. */
   enterWhenApproved: () => ask('/enter-when-approved', {}),
   linkWith: (provider: Provider) => popUp(askLink(provider)),
   linkHere: (provider: Provider) => leaveFor('link', provider, askLink(provider)),

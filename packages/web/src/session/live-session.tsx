@@ -11,7 +11,9 @@ interface LiveSessionProps {
   children: ReactNode;
 }
 
-/** One socket per signed-in person: another person gets another client, with nothing of the first in its cache. */
+/**
+ * One socket and client per signed-in user. Another user gets a new client, so that no cached data of the first is left.
+ */
 export function LiveSession({ base, userId, children }: LiveSessionProps) {
   const { endedBecause } = base;
   const [client, setClient] = useState<SyncClient | null>(null);
@@ -37,7 +39,7 @@ export function LiveSession({ base, userId, children }: LiveSessionProps) {
 
 const liveAddress = () => `${window.location.origin.replace(/^http/, 'ws')}/api/live`;
 
-/** Rights follow the user's own document: a change counts at once. */
+/** Takes the user from their live document, so that a change of roles applies at once. */
 function LiveUser({ base, userId, children }: LiveSessionProps) {
   const { document } = useDoc(users, userId);
   const { refresh } = base;

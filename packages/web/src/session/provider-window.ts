@@ -2,13 +2,13 @@ import { SignInError, signInSentence } from './sign-in-error.ts';
 
 export type Provider = 'google' | 'microsoft';
 
-/** The page of ours on which a provider's pages end, well or not. */
+/** Page in Pavilion to which the provider returns after a sign-in, successful or not. */
 export const endPage = '/signed-in.html';
 const channelName = 'pavilion.sign-in';
-/** In the session storage; `public/signed-in.js` reads and writes it too. */
+/** Key in the session storage. `public/signed-in.js` reads and writes it too. */
 const leftKey = 'pavilion.left-for-provider';
 
-/** How it ended, as the end page has heard it. */
+/** Outcome of a sign-in at a provider, as reported to the end page. */
 interface Outcome {
   error: string | null;
   description: string | null;
@@ -20,7 +20,10 @@ interface Left {
   outcome?: Outcome;
 }
 
-/** Listens for pop-ups that ended well, also for one that was given up here; answers with how to stop. */
+/**
+ * Listens for successful sign-ins in pop-ups, including pop-ups that this window no longer waits for. Returns a function that
+ * stops listening.
+ */
 export function onSignedIn(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<Outcome>) => {
@@ -29,16 +32,16 @@ export function onSignedIn(listener: () => void): () => void {
   return () => channel.close();
 }
 
-/** Opens the provider's page in a pop-up and waits until it ends, one way or the other (PLT-079, PLT-080). */
+/** Opens the provider's page in a pop-up. Resolves after a sign-in, rejects with its error (PLT-079, PLT-080). */
 export async function popUp(askAddress: () => Promise<string>): Promise<void> {
-  // A pop-up inherits this storage, and is not the window that left.
+  // A pop-up inherits the session storage. Its end page must not take it for the window that left for a provider.
   sessionStorage.removeItem(leftKey);
-  // Opened before anything is awaited: browsers refuse a window that does not follow a click directly.
+  // Open the pop-up before the first await: browsers block windows that do not follow a click directly.
   const popup = window.open('', 'pavilion-sign-in', 'popup,width=480,height=640');
   if (!popup) {
     throw new SignInError(
       'POPUP_BLOCKED',
-      'The browser blocked the sign-in window. Please allow pop-ups for this site and try again.',
+      'The browser blocked the sign-in window. Allow pop-ups for this site and try again.',
     );
   }
   try {
@@ -58,9 +61,10 @@ function popUpEnds(popup: Window): Promise<void> {
   let seenClosed = false;
   return new Promise<void>((resolve, reject) => {
     watch = setInterval(() => {
-      // A pop-up says how it ended and then closes: its word may still be on the way when it is gone.
+      // A pop-up posts its outcome and then closes, so the message may arrive after the window is gone. Wait for one more
+      // tick.
       if (popup.closed && seenClosed)
-        reject(new SignInError('POPUP_CLOSED', 'The sign-in window was closed before you were signed in.'));
+        reject(new SignInError('POPUP_CLOSED', 'The sign-in window was closed before you were signed in. Try again.'));
       seenClosed = popup.closed;
     }, 500);
     channel.onmessage = ({ data }: MessageEvent<Outcome>) => {
@@ -74,14 +78,17 @@ function popUpEnds(popup: Window): Promise<void> {
   });
 }
 
-/** Goes to the provider in this window, where pop-ups are blocked; `cameBack` says afterwards how it ended. */
+/** Goes to the provider in this window, for browsers that block pop-ups. `cameBack` returns the outcome afterwards. */
 export async function leaveFor(purpose: Purpose, provider: Provider, askAddress: () => Promise<string>): Promise<void> {
   const address = await askAddress();
   sessionStorage.setItem(leftKey, JSON.stringify({ purpose, provider } satisfies Left));
   window.location.assign(address);
 }
 
-/** What came of having left this window for a provider, once; null when nobody has, or came back by another way. */
+/**
+ * Outcome of a visit to a provider in this window, returned once. Null when there was no visit, or the user came back without
+ * completing it.
+ */
 export function cameBack(purpose: Purpose): { provider: Provider; problem: SignInError | null } | null {
   const left = JSON.parse(sessionStorage.getItem(leftKey) ?? 'null') as Left | null;
   if (left?.purpose !== purpose) return null;
@@ -91,7 +98,7 @@ export function cameBack(purpose: Purpose): { provider: Provider; problem: SignI
 
 function problemOf({ error, description }: Outcome): SignInError | null {
   if (!error) return null;
-  // Of a failure that comes without words.
+  // Some failures come without a description.
   const words = description ?? `Signing in did not work: ${error.replaceAll('_', ' ')}.`;
   return new SignInError(error, signInSentence(error, words));
 }

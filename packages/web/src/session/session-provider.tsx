@@ -11,24 +11,26 @@ import { auth } from './auth-client.ts';
 import { onSignedIn, type Provider } from './provider-window.ts';
 
 export interface Session {
-  /** `pending`: signed in, but not (or no longer) active; treated like nobody, with its own sentence (OPN-026). */
+  /**
+   * `pending`: signed in, but not active yet, or no longer active. Treated as signed out, with its own notice (OPN-026).
+   */
   state: 'loading' | 'unreachable' | 'out' | 'pending' | 'in';
   user: User | null;
-  /** The governing body's name, for titles and rules. */
+  /** Name of the governing body, for titles and rules. */
   organisation: string;
-  /** The sign-in providers for which the server has settings. */
+  /** Sign-in providers that are set up on the server. */
   providers: readonly Provider[];
   /** Whether the server can send e-mail and chat messages. */
   channels: { email: boolean; chat: boolean };
-  /** The ways in which this account can sign in. */
+  /** Ways in which this account can sign in. */
   logins: readonly ('password' | Provider)[];
   can: (capability: Capability) => boolean;
-  /** PLT-071: the error set when a page was refused; shown on /user and cleared when the user moves on (OPN-008). */
+  /** Error of a refused page (PLT-071). Shown on /user and cleared when the user leaves that page (OPN-008). */
   accessError: string | null;
   setAccessError: (sentence: string | null) => void;
-  /** True after the user asked to leave: then the path is not remembered for the next sign-in. */
+  /** True after the user logged out. Then the path is not remembered for the next sign-in. */
   left: boolean;
-  /** Why the server ended the session (OPN-026); null where nobody was signed in, or they left by themselves. */
+  /** Why the server ended the session (OPN-026); null if nobody was signed in, or the user logged out. */
   ended: string | null;
   endedBecause: (sentence: string) => void;
   /** Asks the server again who is signed in. */
@@ -36,15 +38,15 @@ export interface Session {
   signOut: () => Promise<void>;
 }
 
-/** Everything live comes with the first signed-in screen; the sign-in page does without. */
+/** Code of live documents, loaded with the first signed-in screen; the sign-in page does not need it. */
 const LiveSession = lazyPart(() => import('./live-session.tsx').then((module) => module.LiveSession), { page: true });
 
 export const SessionContext = createContext<Session | null>(null);
-/** Milliseconds; the server renews at most once a day. */
+/** Milliseconds: 6 hours. The server renews a session at most once a day. */
 const renewEvery = 6 * 3_600_000;
 const meKey = ['session', 'me'];
 
-/** Who is signed in. Rights follow the user's own document live: a change of roles counts at once. */
+/** Provides the session of the signed-in user. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const me = useQuery({
     queryKey: meKey,
@@ -74,9 +76,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     try {
       await auth.signOut();
     } catch (error) {
-      notifyError(error instanceof Error ? error.message : 'Logging out did not work. Please try again.');
+      notifyError(error instanceof Error ? error.message : 'You could not be logged out. Please try again.');
     }
-    // Nothing that was answered to this person stays for the next one.
+    // Drop all cached answers, so that the next user does not see them.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
     await refresh();
   }, [queryClient, refresh]);
@@ -90,7 +92,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => onSignedIn(() => void refresh()), [refresh]);
 
-  // The session lasts for a while from its last use: a visit renews it, and so does a window that stays open.
+  // A session expires some time after its latest use. Renew it on each visit, and regularly in a window that stays open.
   useEffect(() => {
     if (!knownId) return;
     const renew = () => void auth.current().catch(() => undefined);
@@ -133,14 +135,14 @@ export function useSession(): Session {
   return session;
 }
 
-/** The signed-in user; only inside guarded pages. */
+/** Signed-in user. Only for guarded pages. */
 export function useUser(): User {
   const { user } = useSession();
   if (!user) throw new Error('useUser is for guarded pages.');
   return user;
 }
 
-/** The signed-in user as rules see them; the same one until their rights or the hour change. */
+/** Viewer for the signed-in user. The object stays the same until the user document or the hour changes. */
 export function useViewer(): Viewer {
   const user = useUser();
   const { organisation } = useSession();
@@ -148,7 +150,7 @@ export function useViewer(): Viewer {
   return useMemo(() => asViewer(user, { now, organisation }), [user, now, organisation]);
 }
 
-/** Whether the signed-in user may do a thing: the same table that guards routes, calls and downloads. */
+/** Whether the signed-in user has a capability, by the table that also guards routes, calls and downloads. */
 export function useCan(capability: Capability): boolean {
   return useSession().can(capability);
 }

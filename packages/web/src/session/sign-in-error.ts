@@ -1,4 +1,4 @@
-/** A refusal of the sign-in part: its code chooses a sentence where the specification has one. */
+/** Error of a sign-in action, with the code of the sign-in library. See `signInSentence` for its message. */
 export class SignInError extends Error {
   constructor(
     readonly code: string,
@@ -8,14 +8,14 @@ export class SignInError extends Error {
   }
 }
 
-/** The sentences which the specification gives for sign-in errors; any other shows the provider's own message (PLT-086). */
+/** Fixed messages for sign-in errors. Other errors show the provider's own message (PLT-086). */
 const sentences: Record<string, string> = {
   // PLT-084, OPN-026
   USER_DISABLED: 'Your account is pending approval by an Admin.',
   // PLT-085
   ACCOUNT_EXISTS_WITH_DIFFERENT_CREDENTIAL:
     'Your email is associated with a different login method - either ECB IT or Gmail, or email/password.',
-  ACCOUNT_ALREADY_LINKED_TO_DIFFERENT_USER: 'This login belongs to another account already.',
+  ACCOUNT_ALREADY_LINKED_TO_DIFFERENT_USER: 'This login already belongs to another account.',
   UNABLE_TO_GET_USER_INFO: 'Google or Microsoft did not say who you are. Please try again.',
   UNABLE_TO_LINK_ACCOUNT: 'This login could not be linked. Please try again.',
 };

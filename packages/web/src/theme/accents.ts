@@ -1,4 +1,4 @@
-/** The sections of the product; each has one accent (PLT-021, OPN-015). */
+/** Sections of Pavilion, each with one accent colour (PLT-021, OPN-015). */
 export const sections = [
   'production',
   'catalogue',
@@ -11,12 +11,12 @@ export const sections = [
 export type Section = (typeof sections)[number];
 
 export interface Accent {
-  /** The colour of the palette as it is: for lines and marks, never behind or for text. */
+  /** Original palette colour, for lines and marks; too little contrast for text or behind it. */
   line: string;
-  /** Behind white text, and as text on white: at least 4.5:1. */
+  /** Background of white text, and text on white; contrast at least 4.5:1. */
   light: string;
   lightHover: string;
-  /** Text and icons on a dark surface: at least 4.5:1. */
+  /** Text and icons on a dark surface; contrast at least 4.5:1. */
   dark: string;
 }
 

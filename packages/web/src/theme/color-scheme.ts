@@ -7,7 +7,9 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the whole product dark while a dark page (review room, match viewer) is open, floating parts included. */
+/**
+ * Forces the dark scheme while a dark page (review room, match viewer) is open, for the whole window including portals.
+ */
 export function useForcedDark(dark: boolean): void {
   useEffect(() => {
     if (!dark) return;
@@ -36,7 +38,7 @@ export const schemeChoices = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** The person's choice: light, dark, or as the system has it. */
+/** The user's choice of scheme: light, dark, or the system's. */
 export function useSchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return [colorScheme, setColorScheme] as const;

@@ -3,7 +3,7 @@ import { useRemembered } from '../kit/use-remembered.ts';
 
 export type Density = 'comfortable' | 'compact';
 
-/** Row heights of tables and cards; remembered, and set on the root so that plain style sheets follow. */
+/** Row height of tables and cards. Remembered, and set on the root element for plain style sheets. */
 export function useDensity() {
   const [density, setDensity] = useRemembered<Density>('density', 'comfortable');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { accents, type Section, sections } from './accents.ts';
 
-/** Cool greys: the surfaces of the product. */
+/** Cool greys for surfaces. */
 const grey: MantineColorsTuple = [
   '#f7f8fa',
   '#f0f2f5',
@@ -15,7 +15,7 @@ const grey: MantineColorsTuple = [
   '#1d222b',
 ];
 
-/** Dark is not inverted light: surfaces rise from near black, text stops short of white. */
+/** Dark scheme. Not the light scheme inverted: surfaces start near black, and text stops short of white. */
 const dark: MantineColorsTuple = [
   '#e4e7ec',
   '#b8bec9',
@@ -68,12 +68,13 @@ const red: MantineColorsTuple = [
   '#c4193e',
 ];
 
-/** The head of a dialog is a <header>, which listeners would take for the head of the page. */
+/** Mantine renders a dialog's head as <header>, which screen readers would announce as the page's banner. */
 const plainHeader = { header: { role: 'presentation' } };
 
 export const theme = createTheme({
   primaryColor: 'accent',
-  // The darkest shade: white on it is at least 4.5:1; where it is not, the text turns dark.
+  // Darkest shade: white text on it has a contrast of at least 4.5:1. On lighter colours, `autoContrast` makes the text
+  // dark.
   primaryShade: 9,
   autoContrast: true,
   luminanceThreshold: 0.179,
@@ -98,16 +99,17 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   focusRing: 'auto',
-  // By name, not by the components' own `extend`: that would load all of them with the first page.
+  // By name, because the components' own `extend` would load all of them with the first page.
   components: {
     Button: { defaultProps: { size: 'sm', fw: 550 } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     InputWrapper: { styles: { label: { marginBottom: 4, fontWeight: 550 } } },
     Input: { defaultProps: { size: 'sm' } },
-    // Opened again, a list scrolls to its chosen option before it is put at its place: fixed, it cannot scroll the page along.
+    // A reopened list scrolls to its chosen option before it is positioned. `fixed` keeps that from scrolling the page.
     Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
-    // A list opens by a press, an arrow key or a letter: whoever tabs through a form sees the fields below. Not that of a
-    // TagsInput, which a press would not open.
+    // Lists open on a press, an arrow key or a letter, not on focus: they would cover the fields below while tabbing
+    // through a
+    // form. TagsInput keeps the default, because a press would not open it.
     Select: { defaultProps: { openOnFocus: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Autocomplete: { defaultProps: { openOnFocus: false } },
@@ -124,7 +126,7 @@ export const theme = createTheme({
       },
       styles: { title: { fontSize: 16, fontWeight: 600 } },
     },
-    // PLT-018: modal animation 500 ms.
+    // Modal animation of 500 ms (PLT-018).
     Modal: {
       defaultProps: {
         transitionProps: { duration: 500, transition: 'fade-down' },
@@ -164,7 +166,10 @@ const block = (selector: string, variables: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** One rule per section and scheme: the shell sets `data-section` on the root element, and floating parts follow. */
+/**
+ * One CSS rule per section and scheme. The shell sets `data-section` on the root element, so that portals get the accent
+ * too.
+ */
 export const accentStyles = sections
   .flatMap((section) =>
     (['light', 'dark'] as const).map((scheme) =>
