@@ -46,7 +46,7 @@ export const resendInvitation = os.accounts.resendInvitation.handler(async ({ in
   await context.store.transaction(context.actor, async (tx) => {
     const user = await tx.get(users, id);
     if (!user) throw notFound();
-    if (!user.active) throw new Refusal('NOT_ACTIVE', 'This user is not active. Set them active first.');
+    if (!user.active) throw new Refusal('NOT_ACTIVE', 'This user is not active. Activate the account first.');
     await welcomeAll(tx, [id], 'passwordLink');
   });
   return {};
@@ -62,7 +62,7 @@ export const sendPasswordReset = os.accounts.sendPasswordReset.handler(async ({ 
 export const addPassword = os.accounts.addPassword.handler(async ({ context }) => {
   const { user } = context.viewer;
   if ((await loginsOf(context, user.id)).includes('password')) {
-    throw new Refusal('HAS_PASSWORD', 'This account has a password already.');
+    throw new Refusal('HAS_PASSWORD', 'This account already has a password.');
   }
   await context.throttle('passwordMail', user.email);
   await givePassword(await context.auth(), context.database, user.id, randomPassword());

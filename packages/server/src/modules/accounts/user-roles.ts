@@ -7,7 +7,7 @@ import { Refusal } from '../../engines/store/refusal.ts';
 export const setUserRole = os.accounts.setUserRole.handler(
   async ({ input: { ids, flag, value, preview }, context }) => {
     if (flag === 'user_admin' && !value && ids.includes(context.viewer.id)) {
-      throw new Refusal('OWN_ADMIN', 'You cannot take the User admin role from yourself.');
+      throw new Refusal('OWN_ADMIN', 'You cannot remove your own User admin role.');
     }
     const changed = await context.store.transaction(context.actor, async (tx) => {
       const wanted = [...new Set(ids)];

@@ -15,7 +15,7 @@ export const attributeWork = os.billing.attributeWork.handler(
       const taken = locked.filter((shift) => matches(shift, seen) && isOpen(shift)).map(({ id }) => id);
       // After the shifts, in the order in which every change of a shift comes to its budget.
       if (!takeBack && !(await tx.lock(budgets, budget))) {
-        throw new Refusal('NO_BUDGET', 'This budget does not exist any more.');
+        throw new Refusal('NO_BUDGET', 'This budget no longer exists.');
       }
       const changes = { budget: takeBack ? null : budget };
       await tx.patchBatch(
@@ -24,7 +24,7 @@ export const attributeWork = os.billing.attributeWork.handler(
       );
       return taken;
     });
-    if (done.length === 0) throw new Refusal('TAKEN', 'Somebody else has attributed this work meanwhile.');
+    if (done.length === 0) throw new Refusal('TAKEN', 'Someone else has already attributed this work.');
     return { done, passed: ids.length - done.length };
   },
 );
