@@ -83,7 +83,9 @@ test('PLT-079 a window that is closed says so, and nothing is stuck', async ({ b
   const popup = await opening;
   await popup.getByRole('link', { name: 'Go on' }).waitFor();
   await popup.close();
-  await expect(page.getByRole('alert')).toHaveText('The sign-in window was closed before you were signed in. Try again.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The sign-in window was closed before you were signed in. Try again.',
+  );
 
   const again = page.waitForEvent('popup');
   await withGoogle(page).click();
