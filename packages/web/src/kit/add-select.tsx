@@ -6,7 +6,7 @@ interface AddSelectProps
   onAdd: (value: string) => void;
 }
 
-/** A list to choose one after the other from. The box is empty again at once: what was chosen stands elsewhere. */
+/** A select that adds each choice to a list elsewhere on the page and empties itself. */
 export function AddSelect({ onAdd, ...rest }: AddSelectProps) {
   const [search, setSearch] = useState('');
   return (

@@ -8,16 +8,16 @@ interface CardGridProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   label: string;
-  /** Height of a card's words below its picture, for the first guess; rows are measured afterwards. */
+  /** Height of the text below a card's picture, in pixels. A first estimate; rows are measured once drawn. */
   wordsHeight?: number;
   children: (item: T, index: number) => ReactNode;
 }
 
 const gap = 16;
-/** How far from the window a grid begins to draw its cards, in pixels. */
+/** Distance from the window at which a grid starts to draw its cards, in pixels. */
 const nearby = 800;
 
-/** Cards in 5, 4, 3, 2 or 1 columns (PLT-100). Only the rows in sight are drawn, so that thousands scroll smoothly. */
+/** Cards in 5, 4, 3, 2 or 1 columns (PLT-100). Only rows in view are drawn, so thousands of cards scroll smoothly. */
 export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, children }: CardGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const columns = columnsAt(useWindowWidth());
@@ -28,12 +28,12 @@ export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, children }
     const box = list.current?.getBoundingClientRect();
     const offset = box ? box.top + window.scrollY : 0;
     setTop((known) => (Math.abs(known - offset) > 1 ? offset : known));
-    // At once what is in sight; the observer tells a moment later.
+    // Draws a grid in view immediately; the observer reports a moment later.
     if (box && box.top < window.innerHeight + nearby && box.bottom > -nearby) setNear(true);
   });
   useEffect(() => {
     if (!list.current) return;
-    // Of many grids below one another, as folders are, only those near the window draw anything.
+    // A page of folders has many grids: only those near the window draw their cards.
     const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? true), {
       rootMargin: `${nearby}px 0px`,
     });
@@ -84,5 +84,5 @@ function PlainRow<T>({ items, from, columns, keyOf, children }: GridRowProps<T>)
   );
 }
 
-/** Scrolling draws the rows that come, and leaves those that are there alone. */
+/** Memoised: scrolling draws only the rows that come into view. */
 const GridRow = memo(PlainRow) as typeof PlainRow;

@@ -9,14 +9,14 @@ const QuestionDialog = lazyPart(() => import('./question-dialog.tsx').then((modu
 export interface Question {
   title: string;
   text?: ReactNode;
-  /** The verb on the button. */
+  /** Label of the button: a verb. */
   confirm?: string;
   cancel?: string;
-  /** Another way to go on, beside cancelling. */
+  /** Label of a second way to proceed, beside Cancel. */
   other?: string;
-  /** Red, for what cannot be taken back. */
+  /** A red button, for actions that cannot be undone. */
   danger?: boolean;
-  /** The answer that keeps everything as it is has the focus, where a slip would lose work. */
+  /** Focuses Cancel, where Enter pressed by mistake would lose work. */
   safe?: boolean;
 }
 export interface TextQuestion extends Question {
@@ -31,13 +31,13 @@ interface Asking {
   choose: (question: Question & { other: string }) => Promise<'confirm' | 'other' | null>;
   askText: (question: TextQuestion) => Promise<string | null>;
 }
-/** No text that somebody types: those are trimmed. */
+/** Answer for the second button. Typed text is trimmed, so it never equals a space. */
 export const otherAnswer = ' ';
 const AskingContext = createContext<Asking | null>(null);
 
 type Asked = { question: Question | TextQuestion; answer: (value: string | null) => void };
 
-/** One dialog for the whole product, asked by `useConfirm` and `usePrompt`. */
+/** The one dialog for `useConfirm`, `useChoice` and `usePrompt`. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
@@ -57,7 +57,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     current.current = null;
     setOpened(false);
   }, []);
-  // A question is about the page on which it was asked.
+  // Leaving the page cancels its question.
   usePageLeft(() => finish(null));
   const asking = useMemo<Asking>(
     () => ({
@@ -86,11 +86,11 @@ function useAsking(): Asking {
   return asking;
 }
 
-/** Asks before something is done: `if (await confirm({ title: 'Are you sure?', danger: true })) …`. */
+/** Asks for confirmation: `if (await confirm({ title: 'Are you sure?', danger: true })) …`. */
 export const useConfirm = () => useAsking().ask;
 
-/** Asks which of two ways to go; null when the user thought better of it. */
+/** Asks the user to choose between two actions; null when they cancel. */
 export const useChoice = () => useAsking().choose;
 
-/** Asks for a line of text; null when the user thought better of it. */
+/** Asks for a line of text; null when the user cancels. */
 export const usePrompt = () => useAsking().askText;

@@ -6,7 +6,7 @@ import { formatCount } from './count-words.ts';
 export interface CountTab<K extends string> {
   value: K;
   label: string;
-  /** Shown where it is known. */
+  /** Optional; hidden when absent. */
   count?: number | undefined;
 }
 
@@ -17,10 +17,11 @@ interface CountTabsProps<K extends string> {
   onChange: (value: K) => void;
 }
 
-/** Tabs with counts; the page keeps the chosen one in its address (`urlChoice`). */
+/** Tabs with counts. The page keeps the active tab in its address (`urlChoice`). */
 export function CountTabs<K extends string>({ label, tabs, value, onChange }: CountTabsProps<K>) {
   const list = useRef<HTMLDivElement>(null);
-  // The chosen one may stand outside of a narrow screen. Only the list is scrolled for it, never the page.
+  // On a narrow screen the active tab may be out of view. Scroll the list only: `scrollIntoView` would move the page
+  // too.
   useEffect(() => {
     const [box, chosen] = [list.current, list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`)];
     if (!box || !chosen) return;

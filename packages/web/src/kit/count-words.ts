@@ -1,6 +1,6 @@
 const numbers = new Intl.NumberFormat('en-GB');
 
-/** A count as people read it: `10,000`. */
+/** A count with thousands separators: `10,000`. */
 export const formatCount = (count: number): string => numbers.format(count);
 
 /** A count with its noun: `1 user`, `10,000 users`. */

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import classes from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table.tsx';
 
-/** The head of a table: titles that sort, and a tick for all rows of the page. */
+/** The head of a table: sortable titles, and a checkbox for all rows of the page. */
 export function DataTableHead<T extends { id: string }>(props: DataTableProps<T>) {
   const { columns, rows, selected, onSelect } = props;
   const chosen = rows.filter(({ id }) => selected?.has(id)).length;
@@ -22,7 +22,7 @@ export function DataTableHead<T extends { id: string }>(props: DataTableProps<T>
           <th className={classes.tick}>
             <Checkbox
               size="xs"
-              aria-label="Select all rows of this page"
+              aria-label="Select all rows on this page"
               checked={rows.length > 0 && chosen === rows.length}
               indeterminate={chosen > 0 && chosen < rows.length}
               onChange={(event) => toggleAll(event.currentTarget.checked)}

@@ -21,14 +21,14 @@ const RowWindow = lazyPart(() => import('./row-window.tsx').then((module) => mod
   ),
 });
 
-/** From so many rows on only those in view are drawn. */
+/** Row count above which only rows in view are drawn. */
 const manyRows = 120;
 
 export interface Column<T> {
-  /** Also the field by which it sorts, unless `sortField` says another. */
+  /** Also the sort field, unless `sortField` is set. */
   key: string;
   title: ReactNode;
-  /** What the title is called aloud where it is only an icon. */
+  /** Name for screen readers where the title is an icon. */
   label?: string;
   render: (row: T) => ReactNode;
   width?: number | string;
@@ -37,27 +37,27 @@ export interface Column<T> {
   sortField?: string;
   /** Stays in view while the table scrolls sideways. */
   frozen?: boolean;
-  /** Left out on screens narrower than 768 px. */
+  /** Hidden on screens narrower than 768 px. */
   wide?: boolean;
 }
 
 export interface DataTableProps<T extends { id: string }> {
-  /** What the table lists, said aloud. */
+  /** Name of the table for screen readers. */
   label: string;
   rows: readonly T[];
   columns: readonly Column<T>[];
   loading?: boolean;
-  /** Shows that a newer answer is on its way, without taking the rows away. */
+  /** A newer answer is loading; the current rows stay visible. */
   fetching?: boolean;
   error?: string | undefined;
   onRetry?: () => void;
   empty?: ReactNode;
-  /** Enter or a click opens; a middle click opens `href` in a tab of its own. */
+  /** Enter or a click opens the row; a middle click opens `href` in a new tab. */
   onOpen?: (row: T) => void;
   href?: (row: T) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Ids, kept across pages. */
+  /** Selected ids, kept across pages. */
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
   selectLabel?: (row: T) => string;
@@ -68,27 +68,29 @@ export interface DataTableProps<T extends { id: string }> {
   onPageSize?: (size: number) => void;
   /** Beside the page links: "Showing 1 to 30 of 812 users". */
   footer?: ReactNode;
-  /** Pixels; the head stays while rows scroll inside. */
+  /** In pixels; rows scroll inside and the head stays in view. */
   maxHeight?: number;
-  /** A class for single rows: `glow` for what somebody else just changed. */
+  /** Extra class of a row: `glow` for a row that someone else just changed. */
   rowClass?: (row: T) => string | undefined;
-  /** Without its own border, inside a panel. */
+  /** No border of its own, for use inside a panel. */
   bare?: boolean;
-  /** What is unfolded under a row; null where the row is folded. */
+  /** Content expanded below a row; null when collapsed. */
   below?: (row: T) => ReactNode;
 }
 
-/** A table of the product: sorted, selected across pages, paged, with loading, empty and error states, by mouse and keys. */
+/**
+ * The product's table: sorting, selection across pages, paging, loading, empty and error states, by mouse and keyboard.
+ */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, rows, columns, loading = false, fetching = false, error, onRetry, empty } = props;
   const { onOpen, href, selected, onSelect, page, pageSize, total, onPage, maxHeight } = props;
   const scroll = useRef<HTMLDivElement>(null);
-  // Only a table that scrolls inside itself can leave rows out.
+  // Only a table with its own scroll area can skip rows.
   const long = maxHeight !== undefined && rows.length > manyRows;
   const onKeyDown = useRowKeys(scroll);
   const width = columns.length + (onSelect ? 1 : 0);
 
-  // The same functions for as long as the table stands: scrolling then draws only the rows that come into view.
+  // Stable callbacks: scrolling draws only the rows that come into view.
   const latest = useRef(props);
   latest.current = props;
   const toggle = useCallback((id: string, on: boolean) => {
@@ -149,7 +151,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
         style={{ maxHeight }}
         data-fetching={fetching}
         onKeyDown={onKeyDown}
-        // A table that scrolls has to be reachable by keyboard where no row is.
+        // Without focusable rows, the scroll area itself must be reachable by keyboard.
         {...(maxHeight !== undefined && !onOpen ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
       >
         <table
@@ -201,7 +203,7 @@ interface RowProps<T> {
   className: string | undefined;
 }
 
-/** Clicks on these are theirs, not the row's. */
+/** Clicks on these elements do not open the row. */
 const interactive = 'a,button,input,select,textarea,label,[role="button"],[role="menuitem"],[role="option"]';
 
 function RowInner<T extends { id: string }>({
@@ -220,7 +222,7 @@ function RowInner<T extends { id: string }>({
   return (
     <tr
       data-row={row.id}
-      // A link in the row opens the same thing.
+      // A link in the row opens the same page, so remember the row here too.
       onClickCapture={() => onLeave?.(row.id)}
       data-opens={onOpen !== undefined}
       className={className}

@@ -4,13 +4,13 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const two = (value: number) => String(value).padStart(2, '0');
 const dayMilliseconds = 86_400_000;
 
-/** The local day of a date, counted from the epoch; daylight saving does not shift it. */
+/** Number of the local day since the epoch; unaffected by daylight saving. */
 const dayNumber = (date: Date) =>
   Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMilliseconds);
 
 /**
- * A stored date as a moment of the reader's clock. A calendar date (`2026-07-04`) is that day wherever the reader is;
- * an instant (with `Z`) is converted.
+ * Parses a stored date. A calendar date (`2026-07-04`) is the same day in every time zone; an instant (with `Z`) is
+ * converted to local time.
  */
 export function readDate(value: string): Date | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2})?)?$/.exec(value);
@@ -27,22 +27,22 @@ export const exactDay = (date: Date) => `${two(date.getDate())}/${two(date.getMo
 
 const calendarDay = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
-/** PLT-091, OPN-035: the day in words, seen from the reader's own day. */
+/** The day in words, relative to the reader's own day (PLT-091, OPN-035). */
 export const dayLabel = (date: Date, now: Date): string => dayWords(calendarDay(date), calendarDay(now));
 
-/** PLT-092: a 12-hour clock, `2:05 pm`. */
+/** A 12-hour clock time, `2:05 pm` (PLT-092). */
 export function timeLabel(date: Date): string {
   const hours = date.getHours();
   return `${hours % 12 === 0 ? 12 : hours % 12}:${two(date.getMinutes())} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** Weekday, day and time in full, for the hover. */
+/** Weekday, day and time in full, for the tooltip. */
 export const exactMoment = (date: Date) => `${weekdays[date.getDay()]} ${exactDay(date)}, ${timeLabel(date)}`;
 
-/** Whole days from now until a day: negative when it has passed. */
+/** Whole days from now until a day; negative when past. */
 export const daysUntil = (date: Date, now: Date) => dayNumber(date) - dayNumber(now);
 
-/** How long ago, for lists of what happened: `now`, `5 min ago`, `3 h ago`, then the day label. */
+/** How long ago, for activity lists: `Just now`, `5 min ago`, `3 h ago`, then the day label. */
 export function agoLabel(date: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
   if (minutes < 1) return 'Just now';

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { readTypedDay } from './read-typed-day.ts';
 
 export type DayInputProps = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'dateParser'> & {
-  /** YYYY-MM-DD, or with a time that is left out; empty for none. */
+  /** YYYY-MM-DD; a time after it is ignored. Null or empty for no day. */
   value: string | null | undefined;
   onChange: (day: string) => void;
 };
 
 /**
- * A day, typed as DD/MM/YYYY or picked; weeks begin on Monday. The calendar opens by a press or the down arrow, so that it
- * does not lie over the next fields for those who tab. Enter takes the day and does not send the form around it. What is no day
- * stays as it was typed, and is said at the field.
+ * A day, typed as DD/MM/YYYY or picked from a calendar whose weeks begin on Monday. A click or the down arrow opens the
+ * calendar; tabbing does not, as it would cover the next fields. Enter accepts the day without submitting the form.
+ * Invalid text stays in the field with an error.
  */
 export function DayInput({ value, onChange, ...props }: DayInputProps) {
   const [opened, setOpened] = useState(false);
@@ -20,7 +20,7 @@ export function DayInput({ value, onChange, ...props }: DayInputProps) {
   const wrong = typed.trim() !== '' && readTypedDay(typed) === null;
   return (
     <DateInput
-      clearButtonProps={{ 'aria-label': 'Clear the day' }}
+      clearButtonProps={{ 'aria-label': 'Clear date' }}
       {...props}
       popoverProps={{ ...props.popoverProps, opened: opened && !props.readOnly, onChange: setOpened }}
       onClick={(event) => {
@@ -45,7 +45,7 @@ export function DayInput({ value, onChange, ...props }: DayInputProps) {
         if (event.key === 'ArrowDown') setOpened(true);
         if (event.key === 'Escape') setOpened(false);
       }}
-      // What was typed stays to be mended.
+      // Keep invalid text for correction.
       fixOnBlur={!wrong}
       error={wrong && left ? `“${typed.trim()}” is not a day. Type it as DD/MM/YYYY.` : props.error}
       valueFormat="DD/MM/YYYY"

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   height?: number | string;
 }
 
-/** What stands where there is nothing: one sentence, one action. */
+/** Placeholder for an empty list: one sentence and one action. */
 export function EmptyState({ children, action, icon: Icon = IconInbox, height = 240 }: EmptyStateProps) {
   return (
     <Stack align="center" justify="center" gap="md" mih={height} p="lg" ta="center">

@@ -4,15 +4,15 @@ import { isChunkError } from './load-chunk.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** When it changes, the part is tried again by itself: usually the path. */
+  /** Retries when it changes; usually the path. */
   resetKey?: string;
-  /** Told before the part is tried again. */
+  /** Called before a retry. */
   onRetry?: (error: Error) => void;
-  /** Where the sentence stands, if not in place of the part. */
+  /** Wraps the message when it must appear elsewhere than in place of the part. */
   frame?: (message: ReactNode) => ReactNode;
 }
 
-/** Keeps a broken part from taking the rest of the screen with it. React offers this as a class only. */
+/** Contains a failure to one part of the screen. React supports error boundaries as classes only. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -8,7 +8,7 @@ interface ErrorStateProps {
   height?: number | string;
 }
 
-/** A failure with a way to try again (OPN-075). */
+/** An error with a retry button (OPN-075). */
 export function ErrorState({ message, onRetry, height = 240 }: ErrorStateProps) {
   return (
     <Stack align="center" justify="center" gap="md" mih={height} p="lg" ta="center" role="alert">

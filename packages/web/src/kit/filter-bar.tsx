@@ -3,12 +3,12 @@ import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface FilterBarProps {
-  /** Search box, choices, switches. */
+  /** Search box, selects, switches. */
   children: ReactNode;
-  /** Whether anything is filtered. */
+  /** Whether any filter is set. */
   active?: boolean;
   onClear?: () => void;
-  /** At the far end: what can be made here. */
+  /** At the right edge: buttons that create things. */
   actions?: ReactNode;
 }
 

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 
-/** A button's handler that takes a double click for one press: by the second one another button may stand in its place. */
+/**
+ * Click handler that ignores the second press of a double click: another button may have taken the place of the first.
+ */
 export const firstPress = (run: () => unknown) => (event: MouseEvent) => {
   if (event.detail < 2) void run();
 };

@@ -17,7 +17,7 @@ describe('PLT-100 ARC-060 LIV-058 grids and pages', () => {
     expect(columnsAt(width)).toBe(columns);
   });
 
-  it('PLT-100 OPN-094 other steps can be given', () => {
+  it('PLT-100 OPN-094 a grid takes its own steps', () => {
     const steps = [
       { from: 1_400, columns: 4 },
       { from: 1_000, columns: 3 },

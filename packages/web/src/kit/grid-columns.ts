@@ -1,10 +1,10 @@
 export interface GridStep {
-  /** Pixels of the window's width, inclusive. */
+  /** Minimum window width in pixels, inclusive. */
   from: number;
   columns: number;
 }
 
-/** PLT-100: 5 columns, 4 below 1400 px, 3 below 1024, 2 below 768 and 1 below 576. */
+/** Default steps (PLT-100): 5 columns, 4 below 1400 px, 3 below 1024, 2 below 768 and 1 below 576. */
 export const usualSteps: readonly GridStep[] = [
   { from: 1_400, columns: 5 },
   { from: 1_024, columns: 4 },

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last name, `Joe Root` → `JR`. */
+/** First letters of the first and last names, `Joe Root` → `JR`. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0] ?? '';

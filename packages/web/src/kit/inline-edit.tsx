@@ -5,7 +5,7 @@ import classes from './inline-edit.module.css';
 
 interface InlineEditProps {
   value: string;
-  /** What is edited, said aloud. */
+  /** Name of the field for screen readers. */
   label: string;
   onSave: (value: string) => Promise<unknown>;
   placeholder?: string;
@@ -13,7 +13,7 @@ interface InlineEditProps {
   disabled?: boolean;
 }
 
-/** Text that becomes an input when it is clicked. Enter saves, Escape leaves it; a refused text stays with its reason. */
+/** Text that turns into an input on click. Enter saves, Escape cancels; refused text stays with its error. */
 export function InlineEdit({
   value,
   label,

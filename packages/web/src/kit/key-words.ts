@@ -1,6 +1,6 @@
 const onMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.userAgent);
 
-/** Keys whose names are not what stands on them. */
+/** Keys whose names differ from their labels. */
 const names: Record<string, string> = {
   mod: onMac ? '⌘' : 'Ctrl',
   left: '←',
@@ -18,10 +18,10 @@ const names: Record<string, string> = {
   minus: '−',
 };
 
-/** What two keys together write. */
+/** Characters typed by two keys together. */
 const written: Record<string, string> = { 'shift+slash': '?', 'shift+equal': '+' };
 
-/** `mod+k` → `Ctrl + K`; alternatives after a comma are shown side by side, none twice. */
+/** `mod+k` → `Ctrl + K`; comma-separated alternatives appear side by side, without duplicates. */
 export function keyWords(keys: string): string[] {
   const words = keys.split(',').map((combination) => {
     const pressed = combination.trim();

@@ -4,19 +4,19 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { isChunkError, loadChunk } from './load-chunk.ts';
 
 interface LazyPartOptions {
-  /** What stands there until the part is loaded. */
+  /** Shown while the part loads. */
   fallback?: ReactNode;
-  /** A whole page, which a release that took its chunk away loads anew by itself. */
+  /** A whole page: reloads when a release has replaced its chunk. */
   page?: boolean;
-  /** Where it is said that the part did not come, if not in its own place. */
+  /** Wraps the error message when it must appear elsewhere than in place of the part. */
   frame?: (message: ReactNode) => ReactNode;
-  /** Milliseconds after which loading is given up. */
+  /** Timeout for loading, in milliseconds. */
   within?: number;
 }
 
 /**
- * A part that is fetched when it is first shown. When it does not come, or breaks, it says so in its own place and offers
- * to try again; the rest of the screen, and what was typed there, stays.
+ * A part of the screen that is loaded when first shown. When it fails to load, or breaks, it shows an error with a
+ * retry button in its place; the rest of the screen, and any typed text, stays.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, options: LazyPartOptions = {}) {
   const { fallback = null, page = false, frame, within } = options;
@@ -24,15 +24,15 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     lazy(async () => ({ default: await loadChunk(load, { reload, ...(within ? { within } : {}) }) }));
   let part = fetched(page);
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, while its module is read.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, while its module loads.
   return function LazyPart(props: P) {
     const [, setAttempt] = useState(0);
     const Part = part as unknown as ComponentType<P>;
     const again = (error: Error) => {
       if (isChunkError(error)) {
-        // Of a page nothing is there yet that could be lost, and a request that hangs is only given up by leaving.
+        // A page that failed to load has no typed text to lose, and only a reload cancels a request that hangs.
         if (page && navigator.onLine) return window.location.reload();
-        // What did not come once is kept as failed: another attempt needs another one.
+        // The rejected promise is cached, so a retry needs a new one.
         part = fetched(true);
       }
       setAttempt((before) => before + 1);
@@ -47,7 +47,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   };
 }
 
-/** For windows over the page, which have no place of their own in it. */
+/** For windows over the page, which have no place in its layout. */
 export const inCorner = (message: ReactNode) => (
   <Paper withBorder shadow="md" style={{ position: 'fixed', right: 16, bottom: 16, zIndex: 400 }}>
     {message}

@@ -2,7 +2,7 @@ import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/cor
 import { createLink } from '@tanstack/react-router';
 import { forwardRef, type ReactNode } from 'react';
 
-/** A link to a page of the product, in the look of the kit. */
+/** A link within the product, styled by the kit. */
 export const PageLink = createLink(
   forwardRef<HTMLAnchorElement, AnchorProps & { children?: ReactNode; className?: string }>(
     function PageLink(props, ref) {
@@ -11,7 +11,7 @@ export const PageLink = createLink(
   ),
 );
 
-/** A link that looks like a button, because it leads to something to do. */
+/** A link that looks like a button, for pages where the user does something. */
 export const ButtonLink = createLink(
   forwardRef<HTMLAnchorElement, ButtonProps & { children?: ReactNode; className?: string }>(
     function ButtonLink(props, ref) {

@@ -1,4 +1,4 @@
 const lists = new Intl.ListFormat('en-GB');
 
-/** Words as a sentence lists them: `a type, a brand and dimensions`. */
+/** Joins words as in a sentence: `a type, a brand and dimensions`. */
 export const listWords = (words: readonly string[]): string => lists.format(words);

@@ -12,8 +12,8 @@ const failing = (times: number) => {
   return asked;
 };
 
-describe('a part of the product that does not come', () => {
-  it('is asked for once more', async () => {
+describe('a code chunk that fails to load', () => {
+  it('is requested once more', async () => {
     const load = failing(1);
     const part = loadChunk(load, { reload: false });
     await vi.runAllTimersAsync();
@@ -21,14 +21,14 @@ describe('a part of the product that does not come', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('OPN-075 is told apart from what is wrong within a part', async () => {
+  it('OPN-075 differs from an error in the code of the chunk', async () => {
     const caught = loadChunk(failing(2), { reload: false }).catch((error: unknown) => error);
     await vi.runAllTimersAsync();
     expect(isChunkError(await caught)).toBe(true);
     expect(isChunkError(new Error('Cannot read properties of null'))).toBe(false);
   });
 
-  it('PLT-104 is given up after its time', async () => {
+  it('PLT-104 fails after its timeout', async () => {
     const caught = loadChunk(() => new Promise(() => undefined), { reload: true, within: 120_000 }).catch(
       (error: unknown) => error,
     );

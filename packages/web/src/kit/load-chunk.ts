@@ -1,26 +1,26 @@
-/** Milliseconds until a chunk that did not come is asked for once more. */
+/** Delay before the one retry of a chunk, in milliseconds. */
 const pause = 1_000;
-/** Milliseconds within which the page is not loaded anew a second time. */
+/** Minimum time between two automatic page reloads, in milliseconds. */
 const reloadGap = 60_000;
 const reloadedKey = 'pavilion.reloaded';
 const tooLong = 'It took too long.';
 
-/** A part of the product did not arrive, though nothing in it is wrong. */
+/** Whether a chunk failed to load, as opposed to an error in its code. */
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkError';
 
 interface ChunkLoad {
-  /** Whether the page may be loaded anew where the part is gone: after a release only that brings the new one. */
+  /** Whether to reload the page when the chunk no longer exists: after a release only a reload finds the new one. */
   reload: boolean;
-  /** Milliseconds after which it is given up. */
+  /** Timeout in milliseconds. */
   within?: number;
 }
 
-/** Loads a part of the product: asked for again where it does not come, and by a new page where a release has replaced it. */
+/** Loads a code chunk. Retries on failure; reloads the page when a release has replaced the chunk. */
 export async function loadChunk<T>(load: () => Promise<T>, { reload, within }: ChunkLoad): Promise<T> {
   try {
     return await inTime(() => loadTwice(load), within);
   } catch (cause) {
-    // What is only slow would be no faster on a new page.
+    // A reload does not help a slow connection.
     const slow = cause instanceof Error && cause.message === tooLong;
     if (reload && !slow && (await reloadOnce())) return new Promise<never>(() => undefined);
     throw Object.assign(new Error('This part of the product could not be loaded.', { cause }), { name: 'ChunkError' });
@@ -48,7 +48,9 @@ async function inTime<T>(load: () => Promise<T>, within = 0): Promise<T> {
   return Promise.race([load(), late]).finally(() => clearTimeout(timer));
 }
 
-/** The bundler asks for the styles of a chunk only once: without this a later try would come without them. */
+/**
+ * The bundler requests a chunk's styles only once: without this list a retry would load the code without its styles.
+ */
 const missingStyles = new Set<string>();
 
 function noteMissingStyles(error: unknown): void {
@@ -71,7 +73,7 @@ async function loadMissingStyles(): Promise<void> {
   }
 }
 
-/** Only where the server answers: without a connection the page would be lost with all that stands on it. */
+/** Reloads only when the server answers: without a connection the user would lose the page and all text on it. */
 async function reloadOnce(): Promise<boolean> {
   const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
   if (Date.now() - last < reloadGap) return false;

@@ -14,7 +14,7 @@ const sheetOf = (fileName: string) => makeSheet({ fileName, name: 'Matches', col
 
 describe('a spreadsheet', () => {
   it.each(['a.xlsx', 'a.xls'])(
-    'ARC-017 ARC-020 %s has the sheet by its name, texts as texts and numbers as numbers',
+    'ARC-017 ARC-020 %s has a sheet of that name, with text as text and numbers as numbers',
     async (fileName) => {
       const book = read(await sheetOf(fileName), { type: 'array' });
       expect(book.SheetNames).toEqual(['Matches']);
@@ -28,7 +28,7 @@ describe('a spreadsheet', () => {
     },
   );
 
-  it('ARC-017 in CSV gives a text that begins like a formula an apostrophe, and leaves numbers alone', async () => {
+  it('ARC-017 in CSV puts an apostrophe before text that looks like a formula, and not before numbers', async () => {
     const text = new TextDecoder().decode(await sheetOf('a.csv'));
     expect(text.trimEnd().split('\n')).toEqual([
       'Name,Count',
@@ -48,13 +48,13 @@ describe('a spreadsheet', () => {
       rows: [[dayCell('2024-05-31')], [dayCell('2023-12-01')]],
     });
 
-  it.each(['a.xlsx', 'a.xls'])('%s has days as dates, which sort and read as days', async (fileName) => {
+  it.each(['a.xlsx', 'a.xls'])('%s stores days as dates, which sort and display as days', async (fileName) => {
     const sheet = read(await dated(fileName), { type: 'array', cellNF: true }).Sheets.Matches!;
     expect(sheet.A2).toMatchObject({ t: 'n', v: 45_443, w: '31/05/2024' });
     expect(sheet.A3).toMatchObject({ t: 'n', v: 45_261, w: '01/12/2023' });
   });
 
-  it('in CSV has days as people write them', async () => {
+  it('in CSV writes days as DD/MM/YYYY', async () => {
     expect(
       new TextDecoder()
         .decode(await dated('a.csv'))

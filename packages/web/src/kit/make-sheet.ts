@@ -2,7 +2,7 @@ import type { ExportCell } from '@pavilion/domain';
 import { saveFile } from './save-file.ts';
 
 export interface Sheet {
-  /** With its extension, which decides the kind: xlsx, xls or csv. */
+  /** Includes the extension, which sets the format: xlsx, xls or csv. */
   fileName: string;
   name: string;
   columns: readonly string[];
@@ -12,8 +12,8 @@ export interface Sheet {
 const kinds = { xlsx: 'xlsx', xls: 'biff8', csv: 'csv' } as const;
 
 /**
- * A spreadsheet in which no cell is ever a formula: texts are written as texts, and in CSV, which knows no types, one that
- * begins like a formula gets an apostrophe in front.
+ * A spreadsheet without formulas, so that no text from users is executed. Text is written as text. CSV has no types:
+ * text that looks like a formula gets a leading apostrophe.
  */
 export async function makeSheet({ fileName, name, columns, rows }: Sheet): Promise<Uint8Array> {
   const { utils, write } = await import('@e965/xlsx');
@@ -39,7 +39,7 @@ const widthOf = (cell: ExportCell) => (typeof cell === 'object' ? cell.text : St
 
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** Makes the spreadsheet and hands it to the browser as a download. */
+/** Builds the spreadsheet and downloads it. */
 export async function saveSheet(sheet: Sheet): Promise<void> {
   const bytes = await makeSheet(sheet);
   saveFile(sheet.fileName, new Blob([bytes.slice().buffer], { type: 'application/octet-stream' }));

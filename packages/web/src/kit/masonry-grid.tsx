@@ -10,7 +10,7 @@ interface MasonryGridProps<T extends object> {
   keyOf: (item: T) => string;
   children: (item: T) => ReactNode;
   steps?: readonly GridStep[];
-  /** A guess of a card's height, for the scroll bar. */
+  /** Estimated card height in pixels, for the scroll bar. */
   guess?: number;
 }
 
@@ -20,12 +20,15 @@ const Masonry = lazyPart<MasonryProps<object>>(() => import('masonic').then((mod
 
 const Draw = createContext<(item: object) => ReactNode>(() => null);
 
-/** One and the same component for all cards: another at each render would make every card anew. */
+/** One component type for all cards: a new type at each render would remount every card. */
 function Cell({ data }: { data: object }) {
   return <>{useContext(Draw)(data)}</>;
 }
 
-/** Cards of their own heights, in true proportions; only those in view are drawn. Its library is loaded with it. */
+/**
+ * Cards of different heights, in true proportions. Only cards in view are drawn. The masonry library loads with the
+ * first grid.
+ */
 export function MasonryGrid<T extends object>({
   items,
   keyOf,
@@ -53,7 +56,9 @@ export function MasonryGrid<T extends object>({
   );
 }
 
-/** The library keeps positions by index: a list that only grew at its end is the same one, any other begins anew. */
+/**
+ * The masonry library caches positions by index: a list that grew at its end keeps them, any other change starts anew.
+ */
 function useGeneration(keys: readonly string[]): number {
   const known = useRef<{ keys: readonly string[]; generation: number }>({ keys: [], generation: 0 });
   const grew = known.current.keys.every((key, at) => keys[at] === key);

@@ -6,20 +6,23 @@ import { useScrub } from './use-scrub.ts';
 import { useThumbhash } from './use-thumbhash.ts';
 
 export interface MediaThumbProps {
-  /** The picture's address; absent until there is one. */
+  /** URL of the picture; absent until it exists. */
   poster?: string | undefined;
-  /** A thumbhash in base64, shown until the picture has come. */
+  /** Base64 thumbhash, shown until the picture loads. */
   placeholder?: string | undefined;
   alt: string;
-  /** Seconds. */
+  /** In seconds. */
   duration?: number | undefined;
-  /** Moving over the picture goes through it. */
+  /** Storyboard to scrub through on hover. */
   storyboard?: { image: string; index: string } | undefined;
   state?: 'pending' | 'ready' | 'broken' | 'none' | undefined;
   extension?: string | undefined;
-  /** In the upper left corner: format, version. */
+  /** Labels in the upper left corner: format, version. */
   chips?: readonly string[];
-  /** Width by height of the frame; the picture keeps its own proportions within. Absent: those of the picture. */
+  /**
+   * Aspect ratio of the frame (width divided by height); the picture keeps its own within it. Default: the picture's
+   * own.
+   */
   ratio?: number | undefined;
 }
 
@@ -31,7 +34,7 @@ const icons: Record<string, typeof IconFile> = {
   jpg: IconPhoto,
 };
 
-/** Media as a picture: placeholder, poster, chips, and scrubbing on hover; never stretched. */
+/** A picture of a media file: placeholder, poster, chips, and scrubbing on hover; never stretched. */
 export function MediaThumb(props: MediaThumbProps) {
   const { poster, placeholder, alt, duration, storyboard, state, extension = '', chips = [], ratio } = props;
   const [loaded, setLoaded] = useState<string | undefined>();

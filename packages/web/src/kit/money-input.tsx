@@ -2,11 +2,11 @@ import { formatPounds, readTypedAmount } from '@pavilion/domain';
 import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 
 export type MoneyInputProps = Omit<TypedInputProps<number>, 'read' | 'write'> & {
-  /** Pounds. */
+  /** In pounds. */
   least?: number;
 };
 
-/** An amount in pounds (PLN-047), wherever one is typed into a form; `SavedAmount` is kept by itself. */
+/** An amount in pounds (PLN-047) as part of a form. `SavedAmount` saves itself. */
 export function MoneyInput({ least, ...rest }: MoneyInputProps) {
   const bounds = least === undefined ? {} : { least };
   return (

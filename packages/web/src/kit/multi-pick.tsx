@@ -2,11 +2,11 @@ import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@m
 import { useState } from 'react';
 
 type Grows = {
-  /** A word that is not in the list may be added. */
+  /** Whether values outside the list may be added. */
   creatable?: boolean;
 };
 
-/** The choices with those already chosen, which may have left the list since. */
+/** All choices, plus selected values that have since left the list. */
 const withChosen = (data: readonly string[], chosen: readonly string[]) => [...new Set([...data, ...chosen])];
 
 type MultiPickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> &
@@ -14,7 +14,7 @@ type MultiPickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> &
 
 const creating = 'create:';
 
-/** Several words from a list. */
+/** Selects several values from a list. */
 export function MultiPick({ data, value, onChange, creatable = false, ...rest }: MultiPickProps) {
   const [search, setSearch] = useState('');
   const all = withChosen(data, value);
@@ -41,7 +41,7 @@ export function MultiPick({ data, value, onChange, creatable = false, ...rest }:
 type PickProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> &
   Grows & { data: readonly string[]; value: string | null | undefined; onChange: (value: string | null) => void };
 
-/** One word from a list, or a new one (USR-023): what was typed counts also for those who go on to the next input. */
+/** Selects one value from a list, or adds a new one (USR-023). Leaving the field also accepts the typed text. */
 export function Pick({ data, value, onChange, creatable = false, onBlur, ...rest }: PickProps) {
   const [search, setSearch] = useState(value ?? '');
   const all = withChosen(data, value ? [value] : []);

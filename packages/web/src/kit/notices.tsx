@@ -1,7 +1,7 @@
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 
-/** Where notices appear; they close after 5 s unless another time is given (PLT-016). */
+/** Container for notices; they close after 5 s unless another time is given (PLT-016). */
 export function Notices() {
   return <Notifications position="bottom-right" autoClose={5_000} limit={4} />;
 }

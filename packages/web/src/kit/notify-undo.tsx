@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 
-/** Long enough to read what was done and to think better of it. */
+/** Time to read the notice and undo, in milliseconds. */
 const time = 10_000;
 
-/** Says that something was done, with the way back. Answers with the notice's id, so that a later one can take its place. */
+/** Notice of a finished action with an Undo button. Returns the notice's id, so that a later notice can replace it. */
 export function notifyUndo(message: string, undo: () => unknown): string {
   const id = notifications.show({
     color: 'teal',
@@ -32,7 +32,7 @@ export function notifyUndo(message: string, undo: () => unknown): string {
 
 let lastEdit: string | undefined;
 
-/** As `notifyUndo`, for an edit: it takes the place of the edit before, or it would wait behind those that are shown. */
+/** `notifyUndo` for an edit. Replaces the previous edit's notice, which would otherwise delay this one in the queue. */
 export function notifyEdit(message: string, undo: () => unknown): void {
   if (lastEdit) notifications.hide(lastEdit);
   lastEdit = notifyUndo(message, undo);

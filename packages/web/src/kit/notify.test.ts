@@ -13,7 +13,7 @@ const kinds = [
   ['notifyError', notifyError],
 ] as const;
 
-it.each(kinds)('PLT-016 PLT-017 a notice of %s closes after 5 s, or after the time that is given', (_, say) => {
+it.each(kinds)('PLT-016 PLT-017 a notice of %s closes after 5 s, or after the given time', (_, say) => {
   say('Saved');
   expect(shown()).toMatchObject({ message: 'Saved', autoClose: 5_000 });
   for (const time of [2_000, 3_000, 4_000]) {
@@ -22,7 +22,7 @@ it.each(kinds)('PLT-016 PLT-017 a notice of %s closes after 5 s, or after the ti
   }
 });
 
-it('says that something takes a while for as long as it does', () => {
+it('shows progress until the work ends', () => {
   const before = notificationsStore.getState().notifications.length;
   const waiting = notifyWaiting('Undoing');
   expect(shown()).toMatchObject({ message: 'Undoing', loading: true, autoClose: false });

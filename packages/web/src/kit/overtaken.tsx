@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 
 export const overtakenBy = (value: string) => `Somebody else changed this to “${value}”.`;
 
-/** Below a text that somebody else has changed while it was typed: which of the two counts? */
+/** Below a field that someone else changed during typing: keep the typed text or take theirs? */
 export function Overtaken({ onKeep, onTake }: { onKeep: () => void; onTake: () => void }) {
   return (
     <Group gap="xs" mt={6} role="status">

@@ -6,23 +6,23 @@ interface PagerProps {
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** With it the page size can be chosen (PLT-099). */
+  /** Enables the choice of page size (PLT-099). */
   onPageSize?: (size: number) => void;
-  /** What is counted: "users"; null where the count stands beside it already. */
+  /** Noun for the count: "users". Null where the count already appears beside the pager. */
   noun?: string | null;
 }
 
-/** PLT-099 */
+/** Page sizes on offer (PLT-099). */
 export const pageSizes = [5, 10, 25, 50] as const;
 
-/** What the footer says (USR-024): `shown` rows of page `page`. */
+/** Footer text (USR-024); `shown` is the number of rows on page `page`. */
 export function showingLabel(page: number, pageSize: number, shown: number, total: number, noun: string): string {
   const first = shown > 0 ? (page - 1) * pageSize + 1 : 0;
   const last = shown > 0 ? first + shown - 1 : 0;
   return `Showing ${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)} ${noun}`;
 }
 
-/** Where in the list one is: at most ten page links (PLT-097), and how many there are. */
+/** At most ten page links (PLT-097), and the total count. */
 export function Pager({ page, pageSize, total, onPage, onPageSize, noun = 'results' }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (

@@ -7,12 +7,12 @@ interface PanelProps {
   actions?: ReactNode;
   /** One line below the title. */
   note?: ReactNode;
-  /** Without inner spacing: the content (a table, a list) reaches the border. */
+  /** No inner spacing: a table or list reaches the border. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page on its own surface, set off by a hairline. */
+/** A section of a page on its own surface, with a hairline border. */
 export function Panel({ title, actions, note, flush = false, children }: PanelProps) {
   return (
     <section className={classes.panel} data-flush={flush}>

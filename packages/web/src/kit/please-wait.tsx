@@ -1,6 +1,6 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 
-/** PLT-103: what stands where data is being loaded. */
+/** Placeholder while data loads (PLT-103). */
 export function PleaseWait({ height = 240, label = 'Please wait' }: { height?: number | string; label?: string }) {
   return (
     <Center mih={height} role="status">

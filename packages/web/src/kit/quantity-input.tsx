@@ -3,7 +3,7 @@ import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 
 export type QuantityInputProps = Omit<TypedInputProps<number>, 'read' | 'write'> & QuantityBounds;
 
-/** How many or how much, typed into a form; `QuantitySetting` is kept by itself. */
+/** A number within bounds, as part of a form. `QuantitySetting` saves itself. */
 export function QuantityInput({ least, most, unit, whole = false, ...rest }: QuantityInputProps) {
   const bounds = { least, most, whole, ...(unit === undefined ? {} : { unit }) };
   return (

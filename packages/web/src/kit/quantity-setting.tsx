@@ -7,7 +7,7 @@ interface QuantitySettingProps extends QuantityBounds {
   onChange: (value: number) => void;
 }
 
-/** A quantity by which a tool works: it counts once the field is left or Enter is pressed, and is never nothing. */
+/** A numeric setting that takes effect on blur or Enter. Cannot be empty. */
 export function QuantitySetting({ label, value, onChange, ...bounds }: QuantitySettingProps) {
   return (
     <SavedInput

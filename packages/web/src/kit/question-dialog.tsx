@@ -5,7 +5,7 @@ import { useMayLeave } from './use-page-left.ts';
 
 interface QuestionDialogProps extends QuestionFormProps {
   opened: boolean;
-  /** It has faded away. */
+  /** Called once the dialog has faded out. */
   onGone: () => void;
 }
 
@@ -26,7 +26,7 @@ interface QuestionFormProps {
 function QuestionForm({ question, onAnswer }: QuestionFormProps) {
   const asksText = 'label' in question;
   const [value, setValue] = useState(asksText ? (question.initial ?? '') : '');
-  // One line that is typed is not lost by a slip on the way back: the question waits for its answer.
+  // The browser's Back button must not discard typed text: the question stays open.
   useMayLeave(async () => false, asksText && value !== (question.initial ?? ''));
   const incomplete = asksText && (question.required ?? true) && value.trim() === '';
   return (

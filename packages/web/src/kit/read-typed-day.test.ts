@@ -14,7 +14,7 @@ describe('a typed day', () => {
     ['1/6/20', null],
     ['next week', null],
     ['', null],
-  ])('%j is %j: day before month, always', (typed, day) => {
+  ])('reads %j as %j, always day before month', (typed, day) => {
     expect(readTypedDay(typed)).toBe(day);
   });
 });

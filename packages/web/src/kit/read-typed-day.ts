@@ -1,7 +1,4 @@
-/**
- * A day as people here type it, 1/6/26, 01.06.2026, or as machines write it, 2026-06-01, as YYYY-MM-DD; null where it is
- * none. Day before month, always.
- */
+/** Parses a typed day (1/6/26, 01.06.2026 or 2026-06-01) to YYYY-MM-DD; null if invalid. Always day before month. */
 export function readTypedDay(typed: string): string | null {
   const text = typed.trim();
   const machine = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
@@ -11,10 +8,10 @@ export function readTypedDay(typed: string): string | null {
     : british
       ? [british[3]?.length === 2 ? `20${british[3]}` : british[3], british[2], british[1]]
       : [];
-  // Whoever types 2026 passes by 20: that is the beginning of a year, not one.
+  // Someone typing 2026 passes through 20, which is not yet a year.
   if (!year || !month || !day || (british?.[3] === '20' && !machine)) return null;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T12:00:00Z`);
-  // The 31st of June would become the 1st of July.
+  // JavaScript turns 31 June into 1 July; reject it instead.
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
 }

@@ -5,15 +5,15 @@ import { useMinute } from './use-minute.ts';
 interface RelativeDateProps {
   /** A stored date or instant. */
   value: string | null | undefined;
-  /** With the time of day. */
+  /** Adds the time of day. */
   time?: boolean;
-  /** How long ago, for what just happened. */
+  /** Shows how long ago, for recent activity. */
   ago?: boolean;
-  /** What stands where there is no date. */
+  /** Text when there is no date. */
   empty?: string;
 }
 
-/** A date in words (PLT-091) with the exact one on hover. */
+/** A date in words (PLT-091), with the exact date in a tooltip. */
 export function RelativeDate({ value, time = false, ago = false, empty = '–' }: RelativeDateProps) {
   const now = useMinute();
   const date = value ? readDate(value) : null;

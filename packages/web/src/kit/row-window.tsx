@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 interface RowWindowProps {
   count: number;
   scroll: RefObject<HTMLElement | null>;
-  /** Cells of a row. */
+  /** Number of cells in a row. */
   width: number;
   children: (index: number) => ReactNode;
 }
@@ -12,7 +12,7 @@ interface RowWindowProps {
 const around = 12;
 const rowHeight = () => (document.documentElement.dataset.density === 'compact' ? 34 : 44);
 
-/** The body of a long table: only the rows in view are drawn. Loaded with the first long table. */
+/** Body of a long table: draws only the rows in view. Loaded with the first long table. */
 export function RowWindow({ count, scroll, width, children }: RowWindowProps) {
   const virtualizer = useVirtualizer({
     count,

@@ -4,25 +4,25 @@ import { Overtaken, overtakenBy } from './overtaken.tsx';
 
 type SavedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'error'> & {
   value: string;
-  /** Several lines, in which Enter makes another one. */
+  /** Several lines; Enter adds a line. */
   multiline?: boolean;
-  /** Answers with the reason when it was refused. */
+  /** Resolves to the error message when refused. */
   onSave: (value: string) => Promise<string | undefined>;
-  /** Why what stands here was refused elsewhere: the form around it could not be sent. */
+  /** Error from elsewhere, for instance a form around this field that could not be sent. */
   refusal?: string | undefined;
 };
 
 /**
- * A text that is kept when it is left or Enter is pressed. A refused text stays, with its reason; so does one that somebody
- * else changed meanwhile, until the person has said which of the two counts.
+ * A text field that saves on blur or Enter. Refused text stays, with the error. When someone else changes the value
+ * during typing, both stay until the user chooses one.
  */
 export function SavedInput({ value, multiline = false, onSave, refusal, ...rest }: SavedInputProps) {
   const [typed, setTyped] = useState(value);
   const [error, setError] = useState<string | undefined>();
-  /** What stood there when the typing began; undefined while nothing is being typed. */
+  /** Value when typing began; undefined while the user is not typing. */
   const [base, setBase] = useState<string | undefined>();
   const [saving, setSaving] = useState(false);
-  /** What Escape took back, for those who meant something else by it. */
+  /** Text discarded by Escape, so that the user can restore it. */
   const [dropped, setDropped] = useState<string | undefined>();
   const input = useRef<HTMLElement | null>(null);
   const takeInput = (element: HTMLElement | null) => {
@@ -30,7 +30,7 @@ export function SavedInput({ value, multiline = false, onSave, refusal, ...rest 
   };
   const touched = base !== undefined;
   const overtaken = touched && !saving && value !== base && value !== typed.trim();
-  // Somebody else's change shows, unless something is being typed here.
+  // Shows other people's changes, except during typing.
   useEffect(() => {
     if (!touched) setTyped(value);
   }, [value, touched]);
@@ -59,7 +59,7 @@ export function SavedInput({ value, multiline = false, onSave, refusal, ...rest 
     if (!reason) setBase(undefined);
   };
   const shared = {
-    // A window around it then leaves Escape to the field, and has nothing to ask when it is closed.
+    // Tells a surrounding window that this field handles Escape and needs no warning on close.
     'data-saves-itself': touched ? 'typing' : 'idle',
     value: typed,
     error: overtaken ? overtakenBy(value) : (error ?? refusal),
@@ -88,7 +88,7 @@ export function SavedInput({ value, multiline = false, onSave, refusal, ...rest 
       )}
       {dropped !== undefined && (
         <Group gap="xs" mt={6} role="status">
-          <Text size="xs">Your change is discarded.</Text>
+          <Text size="xs">Change discarded.</Text>
           <Button size="compact-xs" variant="default" onClick={putBack}>
             Put It Back
           </Button>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 interface SearchInputProps {
   value: string;
-  /** Called when typing pauses, and at once when it is cleared or Enter is pressed. */
+  /** Called when typing pauses, and immediately on clear or Enter. */
   onChange: (value: string) => void;
   placeholder: string;
   label?: string;
@@ -13,14 +13,14 @@ interface SearchInputProps {
 
 const pause = 200;
 
-/** A search box: what is typed shows at once and is asked for when the typing pauses. */
+/** A search box: text appears immediately, the search itself is debounced. */
 export function SearchInput({ value, onChange, placeholder, label = placeholder, w = 260 }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
-    // The address may change by other ways (back, a shared link): then it wins.
+    // When the URL changes by another way (Back, a shared link), it replaces the typed text.
     if (value !== asked.current) {
       asked.current = value;
       setTyped(value);
@@ -48,7 +48,7 @@ export function SearchInput({ value, onChange, placeholder, label = placeholder,
         typed ? (
           <CloseButton
             size="sm"
-            aria-label="Clear the search"
+            aria-label="Clear search"
             onClick={() => {
               setTyped('');
               ask('');

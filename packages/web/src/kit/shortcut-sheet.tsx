@@ -15,14 +15,14 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Shows the sheet of shortcuts, as `?` does. */
+/** Opens the list of shortcuts, as `?` does. */
 export const openShortcuts = () => setOpened(true);
 
 const ShortcutWindow = lazyPart(() => import('./shortcut-window.tsx').then((module) => module.ShortcutWindow), {
   frame: inCorner,
 });
 
-/** Listens for `?`; the sheet itself is loaded when it is first opened. */
+/** Listens for `?`; the list itself loads when first opened. */
 export function ShortcutSheet() {
   const open = useSyncExternalStore(subscribe, () => opened);
   useHotkeys('shift+?', () => setOpened(!opened), { useKey: true });

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { keyWords } from './key-words.ts';
 import { listShortcuts, type Shortcut, shortcutsVersion, subscribeShortcuts } from './shortcuts.ts';
 
-/** The keys that work on this screen, grouped by the part that they belong to. */
+/** The shortcuts of the current screen, by group. */
 export function ShortcutWindow({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   useSyncExternalStore(subscribeShortcuts, shortcutsVersion);
   const groups = groupsOf(listShortcuts());

@@ -3,11 +3,11 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { isTypedAway } from './typing-guard.ts';
 
 export interface Shortcut {
-  /** As react-hotkeys-hook writes them: `mod+k`, `j`, `shift+left`; alternatives after a comma. */
+  /** In the syntax of react-hotkeys-hook: `mod+k`, `j`, `shift+left`; alternatives after a comma. */
   keys: string;
   label: string;
   group: string;
-  /** Events that are left alone, for example where a button has the focus. */
+  /** Events to ignore, for example while a button has the focus. */
   ignore?: (event: KeyboardEvent) => boolean;
 }
 
@@ -26,7 +26,9 @@ export const subscribeShortcuts = (listener: () => void) => {
 export const shortcutsVersion = () => version;
 export const listShortcuts = (): Shortcut[] => [...known];
 
-/** A key that does something on this screen, listed in the sheet that `?` shows. Does nothing while somebody types. */
+/**
+ * Registers a shortcut of this screen, listed in the window that `?` opens. Inactive while someone types in a field.
+ */
 export function useShortcut(shortcut: Shortcut, action: (event: KeyboardEvent) => void, when = true): void {
   const latest = useRef(action);
   latest.current = action;
@@ -44,7 +46,8 @@ export function useShortcut(shortcut: Shortcut, action: (event: KeyboardEvent) =
   useHotkeys(keys, (event) => latest.current(event), {
     enabled: when,
     preventDefault: true,
-    // The line of a player takes the arrows that it needs and leaves the other keys; nobody types into it.
+    // A player's seek bar handles its own arrow keys; all other shortcuts still work there, as nobody types into a
+    // slider.
     enableOnFormTags: ['slider'],
     ignoreEventWhen: (event) => isTypedAway() || (ignore?.(event) ?? false),
   });

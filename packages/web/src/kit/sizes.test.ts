@@ -9,9 +9,9 @@ describe('ARC-015 sizes', () => {
     [1_536, '1.5 KB'],
     [104_857_600, '100 MB'],
     [5_368_709_120, '5.0 GB'],
-  ])('%i bytes read %s', (bytes, words) => expect(sizeLabel(bytes)).toBe(words));
+  ])('formats %i bytes as %s', (bytes, words) => expect(sizeLabel(bytes)).toBe(words));
 
-  it('ARC-016 a size of zero or none reads Unknown', () => {
+  it('ARC-016 shows Unknown for a size that is zero or missing', () => {
     expect([0, null, undefined, 2_048].map(fileSizeLabel)).toEqual(['Unknown', 'Unknown', 'Unknown', '2.0 KB']);
   });
 
@@ -29,5 +29,5 @@ describe('ARC-015 sizes', () => {
     [6.6, '0:07'],
     [754, '12:34'],
     [3_723, '1:02:03'],
-  ])('%d seconds read %s', (seconds, words) => expect(durationLabel(seconds)).toBe(words));
+  ])('formats %d seconds as %s', (seconds, words) => expect(durationLabel(seconds)).toBe(words));
 });

@@ -1,6 +1,6 @@
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A number of bytes in words, in 1024-based units (ARC-015): `812 bytes`, `4.2 MB`. */
+/** A file size in 1024-based units (ARC-015): `812 bytes`, `4.2 MB`. */
 export function sizeLabel(bytes: number): string {
   let value = bytes;
   let unit = 0;
@@ -11,7 +11,7 @@ export function sizeLabel(bytes: number): string {
   return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 }
 
-/** The size of a file; one that is zero or missing was never read (ARC-016). */
+/** Size of a file; zero or missing means it was never read (ARC-016). */
 export const fileSizeLabel = (bytes: number | null | undefined): string => (bytes ? sizeLabel(bytes) : 'Unknown');
 
 /** Seconds as a clock: `0:07`, `12:34`, `1:02:03`. */
@@ -23,7 +23,7 @@ export function durationLabel(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** Seconds as a clock that always has its hours, as durations of the match archive are written (ARC-014): `00:12:34`. */
+/** Seconds as a clock with hours, for durations in the match archive (ARC-014): `00:12:34`. */
 export function clockLabel(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   return [whole / 3_600, (whole / 60) % 60, whole % 60]

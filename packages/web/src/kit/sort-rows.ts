@@ -2,7 +2,7 @@ import type { Sort } from './url-state.ts';
 
 type Value = string | number | boolean | null | undefined;
 
-/** Rows in the order of one of their values; those without one come last, whichever way it goes. */
+/** Sorts rows by one of their values; rows without a value come last in both directions. */
 export function sortRows<T extends { id: string }>(
   rows: readonly T[],
   { field, direction }: Sort,
@@ -18,7 +18,7 @@ export function sortRows<T extends { id: string }>(
   return keyed.map(({ row }) => row);
 }
 
-/** Capital letters and accents do not count; figures in names go by their value. */
+/** Ignores case and accents; digits in names sort by value. */
 const words = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 function compare(left: NonNullable<Value>, right: NonNullable<Value>): number {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 export interface StoryboardTile {
-  /** Seconds on the player's clock. */
+  /** Seconds from the start of the recording, on the player's clock. */
   time: number;
   x: number;
   y: number;
@@ -17,7 +17,7 @@ export interface Storyboard {
 
 const known = new Map<string, Promise<Storyboard | null>>();
 
-/** The index of a storyboard; each is fetched once. Null where there is none (yet): the screen does without. */
+/** Loads the index of a storyboard, once each. Null when there is none yet; the screen then shows no storyboard. */
 export function loadStoryboard({ image, index }: { image: string; index: string }): Promise<Storyboard | null> {
   const asked = known.get(index);
   if (asked) return asked;
@@ -31,7 +31,7 @@ export function loadStoryboard({ image, index }: { image: string; index: string 
   return answer;
 }
 
-/** The tile whose moment was last, at a time. */
+/** The last tile at or before a time. */
 export function tileAt(board: Storyboard, seconds: number): StoryboardTile | undefined {
   let found = board.tiles[0];
   for (const tile of board.tiles) {
@@ -41,7 +41,7 @@ export function tileAt(board: Storyboard, seconds: number): StoryboardTile | und
   return found;
 }
 
-/** One tile of the sprite as a background, as large as fits into a box in its own proportions. */
+/** CSS background for one tile of the sprite, as large as fits into a box in its own proportions. */
 export function tileStyle(
   board: Storyboard,
   tile: StoryboardTile,

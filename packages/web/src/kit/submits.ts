@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 
 const running = new WeakSet<EventTarget>();
 
-/** A form's submit handler: the page stays, the action runs. The second press of a double click does not run it again. */
+/** Form submit handler: prevents the page load and ignores the second press of a double click. */
 export const submits = (action: () => unknown) => (event: SyntheticEvent) => {
   event.preventDefault();
   const form = event.currentTarget;

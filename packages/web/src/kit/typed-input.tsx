@@ -3,7 +3,7 @@ import { clearValue, type Reading, shownText } from '@pavilion/domain';
 import { type KeyboardEvent, useState } from 'react';
 
 export type TypedInputProps<T> = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** Null while nothing clear is typed. */
+  /** Null while the text is not a valid value. */
   value: T | null;
   onChange: (value: T | null) => void;
   read: (text: string) => Reading<T>;
@@ -11,8 +11,8 @@ export type TypedInputProps<T> = Omit<TextInputProps, 'value' | 'onChange'> & {
 };
 
 /**
- * A field whose text means a value. What is typed stays as it was typed; leaving the field or Enter shows what was
- * understood, says what was not, and asks about what can be read in two ways. Until then that counts as nothing.
+ * A text field for a value. Text stays as typed; on blur or Enter the field shows the parsed value, an error, or a
+ * question when there are two readings. Until then the value is null.
  */
 export function TypedInput<T>({ value, onChange, read, write, error, ...rest }: TypedInputProps<T>) {
   const [typed, setTyped] = useState(value === null ? '' : write(value));
@@ -31,7 +31,7 @@ export function TypedInput<T>({ value, onChange, read, write, error, ...rest }: 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     settle();
-    // A form is not sent with something in it that nobody has understood.
+    // A form must not be sent with a value that could not be parsed.
     if (reading.kind === 'wrong' || reading.kind === 'unclear') event.preventDefault();
   };
   return (

@@ -1,15 +1,15 @@
-/** The field that took the last key, as long as nobody has gone elsewhere on purpose. */
+/** The field that took the last key press, until the user clicks or focuses something else. */
 let typedIn: Element | null = null;
 
-/** Whether keys that are pressed there are written into it. */
+/** Whether the target takes text input. */
 export const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-/** Keys that end a piece of typing: the field may close with them. */
+/** Keys that finish typing: the field may close on them. */
 const ends = new Set(['Enter', 'Escape', 'Tab']);
 
 /**
- * True while a field vanishes under somebody who types: the rest of their sentence would be taken for shortcuts. It ends
- * with a click, or when something else gets the focus.
+ * True when a field disappears during typing: the rest of the sentence would trigger shortcuts. Reset by a click, or
+ * when another element gets the focus.
  */
 export const isTypedAway = (): boolean => typedIn !== null && !typedIn.isConnected;
 

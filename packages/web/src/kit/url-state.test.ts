@@ -33,7 +33,7 @@ describe('url state', () => {
     });
   });
 
-  it('writes only what differs, reads back what it wrote and leaves other names alone', () => {
+  it('writes only changed values, reads them back and keeps other parameters', () => {
     const changes = {
       search: 'a & b=c',
       tab: 'all' as const,
@@ -52,7 +52,7 @@ describe('url state', () => {
     });
   });
 
-  it('reads nonsense in the address as the initial value', () => {
+  it('reads invalid values as the initial value', () => {
     const values = readFields(fields, parseSearch('?tab=theirs&page=two&completed=perhaps'));
     expect(values).toMatchObject({ tab: 'mine', page: 1, completed: false });
   });
@@ -65,11 +65,11 @@ describe('url state', () => {
     ['1e99', 10_000],
     ['99999', 10_000],
     ['Infinity', 1],
-  ])('reads the page %j as %i', (text, page) => {
+  ])('reads page %j as %i', (text, page) => {
     expect(readFields(fields, { page: text }).page).toBe(page);
   });
 
-  it('keeps numbers and flags in words as text', () => {
+  it('keeps numbers and booleans as text', () => {
     expect(parseSearch('?search=12&search=true')).toEqual({ search: ['12', 'true'] });
     expect(stringifySearch({})).toBe('');
   });

@@ -1,25 +1,24 @@
-/** Reading and writing of one value in the address; absent from it while it has its initial value. */
+/** Reads and writes one value in the URL. Omitted from the URL while it has its initial value. */
 export interface UrlField<T> {
   initial: T;
   read: (values: readonly string[]) => T;
   write: (value: T) => readonly string[];
 }
 
-/** Text in the address. */
 export const urlText = (initial = ''): UrlField<string> => ({
   initial,
   read: (values) => values[0] ?? initial,
   write: (value) => (value === initial ? [] : [value]),
 });
 
-/** One of a few words; anything else in the address reads as the initial one. */
+/** One of several words; anything else in the URL reads as the initial value. */
 export const urlChoice = <const T extends string>(choices: readonly T[], initial: NoInfer<T>): UrlField<T> => ({
   initial,
   read: (values) => choices.find((choice) => choice === values[0]) ?? initial,
   write: (value) => (value === initial ? [] : [value]),
 });
 
-/** Several words, in the order in which they were chosen. */
+/** Several words, in the order chosen. */
 export const urlList = (): UrlField<string[]> => ({
   initial: [],
   read: (values) => [...values],
@@ -41,10 +40,10 @@ export const urlNumber = (initial: number): UrlField<number> => ({
   write: (value) => (value === initial ? [] : [String(value)]),
 });
 
-/** No search looks further than this. */
+/** Searches go no further than this page. */
 const lastPage = 10_000;
 
-/** The page of a list, from 1 on; what is none reads as the first. */
+/** Page number of a list, from 1; anything invalid reads as 1. */
 export const urlPage = (): UrlField<number> => ({
   initial: 1,
   read: ([text]) => {
@@ -59,7 +58,7 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** A sort, written `field` or `-field` (descending). */
+/** Sort order, written as `field` or `-field` (descending). */
 export const urlSort = (field: string, direction: Sort['direction'] = 'asc'): UrlField<Sort> => ({
   initial: { field, direction },
   read: ([text]) => {
@@ -80,7 +79,7 @@ type AnyField = {
 export type FieldSet = Record<string, AnyField>;
 export type ValuesOf<F extends FieldSet> = { [K in keyof F]: ReturnType<F[K]['read']> };
 
-/** What is in the address, by name; a name that occurs twice is a list. */
+/** URL parameters by name; a repeated name gives a list. */
 export type SearchValues = Record<string, string | string[]>;
 
 const listOf = (value: string | string[] | undefined) =>
@@ -92,7 +91,7 @@ export function readFields<F extends FieldSet>(fields: F, search: SearchValues):
   return values as ValuesOf<F>;
 }
 
-/** The address after a change: other names in it stay as they are. */
+/** The parameters after a change; those not in `fields` stay as they are. */
 export function writeFields<F extends FieldSet>(
   fields: F,
   search: SearchValues,
@@ -109,7 +108,7 @@ export function writeFields<F extends FieldSet>(
   return next;
 }
 
-/** The part of an address after `?`, as plain words rather than JSON, so that people can read and share it. */
+/** Parses the query string as plain words rather than JSON, so that people can read and share the URL. */
 export function parseSearch(text: string): SearchValues {
   const values: SearchValues = {};
   for (const [name, value] of new URLSearchParams(text)) {

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /**
- * The values of a form and the sentences for its inputs. Nothing here clears what was typed: a refused form keeps every
- * value, and the sentence of an input goes as soon as that input changes.
+ * Values and errors of a form. A refused form keeps every value; an input's error disappears when that input changes.
  */
 export function useFormValues<T extends object>(initial: T) {
   const [values, setValues] = useState(initial);
@@ -11,14 +10,14 @@ export function useFormValues<T extends object>(initial: T) {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _gone, ...others }) => others as Partial<Record<keyof T, string>>);
   }, []);
-  /** For text inputs: `<TextInput {...form.text('title')} />`. */
+  /** Props for text inputs: `<TextInput {...form.text('title')} />`. */
   const text = <K extends keyof T>(name: K) => ({
     name: String(name),
     value: (values[name] ?? '') as string,
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value as T[K]),
   });
-  /** For inputs that give their value: selects, switches, dates. */
+  /** Props for inputs that report their value: selects, switches, dates. */
   const input = <K extends keyof T>(name: K) => ({
     value: values[name],
     error: errors[name],

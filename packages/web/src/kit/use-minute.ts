@@ -4,7 +4,7 @@ let now = new Date();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** On the minute: at midnight "Tomorrow" becomes "Today" at once, not up to a minute later. */
+/** Aligned to the minute: at midnight "Tomorrow" becomes "Today" immediately, not up to a minute later. */
 const untilNextMinute = () => 60_000 - (Date.now() % 60_000);
 
 function tick() {
@@ -25,10 +25,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The time, to the minute: one clock for all relative dates of the page. */
+/** The current time, to the minute; one timer for all relative dates of the page. */
 export function useMinute(): Date {
   return useSyncExternalStore(subscribe, () => {
-    // With nobody listening the clock stands still; the first reader sets it.
+    // The timer stops without listeners, so the first reader updates the time.
     if (timer === undefined && Date.now() - now.getTime() > 60_000) now = new Date();
     return now;
   });

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** The row that was opened last from each list, by the address of the list with its filters and page. */
+/** Last opened row of each list, by the list's URL with filters and page. */
 const opened = new Map<string, string>();
 const keyOf = (label: string) => `${label} ${window.location.hash}`;
 
 /**
- * Back from what was opened, the list stands where it was left: the row comes into view and has the focus. `remember` is
- * called with the row before it opens; `ready` is true once the rows are drawn.
+ * Restores the position in a list on the way back: scrolls to the last opened row and focuses it. Call `remember`
+ * before a row opens; set `ready` once the rows are drawn.
  */
 export function useOpenedRow(label: string, frame: RefObject<HTMLElement | null>, ready: boolean) {
   const done = useRef(false);

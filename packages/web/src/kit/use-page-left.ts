@@ -1,7 +1,9 @@
 import { type BlockerFn, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** Runs once another page is shown, where this part is still there. Another search in the address is the same page. */
+/**
+ * Runs when the user goes to another page while this component stays mounted. A change of parameters is the same page.
+ */
 export function usePageLeft(run: () => void): void {
   const router = useRouter();
   const latest = useRef(run);
@@ -10,8 +12,8 @@ export function usePageLeft(run: () => void): void {
 }
 
 /**
- * Asks whether the page may be left by the browser's way back or by another address. What leads on from a button of the page is
- * not asked: it knows what is saved.
+ * Asks before the browser's Back button or a typed URL leaves the page. The page's own buttons do not ask, as they know
+ * what is saved.
  */
 export function useMayLeave(mayLeave: () => Promise<boolean>, when: boolean): void {
   const { history } = useRouter();
@@ -22,7 +24,8 @@ export function useMayLeave(mayLeave: () => Promise<boolean>, when: boolean): vo
     const blockerFn: BlockerFn = async ({ action, currentLocation, nextLocation }) => {
       const isPop = action !== 'PUSH' && action !== 'REPLACE';
       if (!isPop || currentLocation.pathname === nextLocation.pathname || (await latest.current())) return false;
-      // The browser is there already. Going back from an address that was typed, the router would load the document anew.
+      // The browser has already moved; put its address back. The router's own way back would reload the page after a
+      // typed URL.
       window.history.pushState(currentLocation.state, '', history.createHref(currentLocation.href));
       return false;
     };

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const prefix = 'pavilion.';
 const listeners = new Map<string, Set<() => void>>();
-/** Parsed values by key, so that unchanged text gives the identical value on every render. */
+/** Parsed values by key, so that unchanged text gives the same object on every render. */
 const parsed = new Map<string, { text: string | null; value: unknown }>();
 
 function read<T>(key: string, initial: T): T {
@@ -26,7 +26,7 @@ function read<T>(key: string, initial: T): T {
   return value as T;
 }
 
-/** A choice remembered across visits in local storage (PLT-106); parts that use the same key follow each other. */
+/** A choice kept across visits in local storage (PLT-106); components with the same key stay in step. */
 export function useRemembered<T>(key: string, initial: T): [T, (next: T) => void] {
   const value = useSyncExternalStore(
     useCallback(
@@ -51,7 +51,7 @@ export function useRemembered<T>(key: string, initial: T): [T, (next: T) => void
       try {
         localStorage.setItem(prefix + key, text);
       } catch {
-        // Private windows may refuse; the choice then lasts for this visit only.
+        // Private windows may refuse storage; the choice then lasts for this visit only.
         parsed.set(key, { text: null, value: next });
       }
       for (const listener of listeners.get(key) ?? []) listener();

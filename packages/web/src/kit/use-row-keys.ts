@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** Arrow keys, Home and End move the focus between rows (J and K too, for those who never leave the keys). */
+/** Moves the focus between rows with the arrow keys, J, K, Home and End. */
 export function useRowKeys(scroll: RefObject<HTMLElement | null>) {
   return (event: KeyboardEvent) => {
     const row = (event.target as Element).closest<HTMLElement>('tr[data-row]');

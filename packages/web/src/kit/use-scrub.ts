@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useCallback, useState } from 'react';
 import { loadStoryboard, type Storyboard, tileStyle } from './storyboard.ts';
 
-/** Moving the pointer over a picture goes through its storyboard, which is fetched on the first hover. */
+/** Moving the pointer over a picture scrubs through its storyboard, which loads on the first hover. */
 export function useScrub(source: { image: string; index: string } | undefined) {
   const [board, setBoard] = useState<Storyboard | null>(null);
   const [at, setAt] = useState<number | null>(null);

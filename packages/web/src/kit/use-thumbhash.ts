@@ -12,7 +12,7 @@ function read(hash: string): { url: string; ratio: number } | null {
   }
 }
 
-/** The blurred picture of a thumbhash (base64) and its proportions. */
+/** The blurred picture of a thumbhash (base64), and its proportions. */
 export function useThumbhash(hash: string | undefined) {
   return useMemo(() => {
     if (!hash) return null;

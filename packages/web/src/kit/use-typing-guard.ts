@@ -2,7 +2,7 @@ import { type FocusEvent, useRef } from 'react';
 import { useConfirm } from './confirm.tsx';
 import { useMayLeave, usePageLeft } from './use-page-left.ts';
 
-/** Fields that people write in; a search or a choice holds nothing that could be lost. */
+/** Fields that hold written work; searches and selects have no work to lose. */
 const written =
   'input:not([type]), input[type=text], input[type=email], input[type=url], textarea, [contenteditable=true]';
 const notWork = '[role=combobox], [type=search], [data-saves-itself]';
@@ -11,13 +11,13 @@ const textOf = (field: Element) =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : (field.textContent ?? '');
 
 /**
- * Keeps a window open that would throw away what somebody typed: Escape, the cross, a click beside it and the way to another
- * page then ask first. Closing by the window's own buttons does not pass here. A window goes with its page.
+ * Asks before a window with typed text closes by Escape, the cross, a click outside or a change of page. The window's
+ * own buttons do not ask. When the page goes, the window goes too.
  */
 export function useTypingGuard(opened: boolean, onClose: () => void) {
   const confirm = useConfirm();
   const root = useRef<Element | null>(null);
-  /** What stood in each field when it was first entered. */
+  /** Text of each field when first focused. */
   const before = useRef(new Map<Element, string>());
   const asking = useRef(false);
 
@@ -48,11 +48,11 @@ export function useTypingGuard(opened: boolean, onClose: () => void) {
     return true;
   };
   const leave = async () => {
-    // Escape reaches every open window: one that a question or another window covers is not meant.
+    // Escape reaches every open window: ignore it when a question or another window is on top.
     const active = document.activeElement;
     const at = active?.closest('[role=dialog]');
     if (asking.current || (at && root.current && !root.current.contains(at))) return;
-    // A field that saves itself takes back its own text at the first Escape.
+    // In a field that saves itself, the first Escape restores its text.
     if (active?.matches('[data-saves-itself=typing]')) return;
     if (!(await mayClose())) return;
     onClose();

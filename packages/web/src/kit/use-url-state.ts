@@ -3,9 +3,9 @@ import { useCallback, useMemo, useRef } from 'react';
 import { type FieldSet, readFields, type SearchValues, type ValuesOf, writeFields } from './url-state.ts';
 
 /**
- * Filters, tabs, pages and sort of a screen, kept in the address so that a view can be shared.
- * `fields` must be a constant of the module: `const filters = { search: urlText(), page: urlPage() };`.
- * A change of anything but `page` goes back to the first page.
+ * Filters, tabs, page and sort of a screen, kept in the URL so that a view can be shared.
+ * `fields` must be a module constant: `const filters = { search: urlText(), page: urlPage() };`.
+ * A change of anything but `page` returns to the first page.
  */
 export function useUrlState<F extends FieldSet>(fields: F) {
   const search = useSearch({ strict: false }) as SearchValues;

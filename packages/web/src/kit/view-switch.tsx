@@ -3,7 +3,6 @@ import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 
 type View = 'cards' | 'rows';
 
-/** Cards or rows. */
 export function ViewSwitch({ value, onChange }: { value: View; onChange: (view: View) => void }) {
   return (
     <SegmentedControl
