@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Context } from '../../context.ts';
 import { arrayText } from '../database/values.ts';
 import { type Fetched, fetchFairly } from './fetch-fairly.ts';
@@ -79,7 +80,7 @@ export function startRunner(context: Context, queue: JobQueue, jobs: readonly Jo
 
   function begin(job: Job, item: Fetched): void {
     const abort = new AbortController();
-    const done = perform(job, item, abort)
+    const done = perform({ context, queue, log, lost, isStopping: () => stopping }, job, item, abort)
       // What became of it could not be written: it is due again when its lease has ended.
       .catch((error: unknown) =>
         log.error({ err: error, job: job.name, id: item.id }, 'The end of a job was not kept.'),
@@ -90,37 +91,6 @@ export function startRunner(context: Context, queue: JobQueue, jobs: readonly Jo
         runner.wake();
       });
     active.set(item.id, { ...item, abort, done });
-  }
-
-  async function perform(job: Job, item: Fetched, abort: AbortController): Promise<void> {
-    const timer = setTimeout(() => abort.abort(tookTooLong(job.timeout)), job.timeout * 1000);
-    try {
-      const payload = job.payload.parse(item.data ?? {});
-      const work = job.run(context, payload, abort.signal);
-      await Promise.race([work, aborted(abort.signal)]).catch(async (error: unknown) => {
-        // What is left is clearing up, which needs what the server closes next.
-        await Promise.race([work.catch(() => undefined), elapsed(clearingSeconds)]);
-        throw error;
-      });
-      await queue.boss.complete(job.name, item.id);
-    } catch (error) {
-      if (lost.has(item.id)) return;
-      if (stopping && abort.signal.aborted) await giveBack(item);
-      else {
-        log.error({ err: error, job: job.name, id: item.id }, 'A job failed.');
-        await queue.boss.fail(job.name, item.id, { message: error instanceof Error ? error.message : String(error) });
-      }
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  /** A job that this process could not finish is due again at once and has lost no attempt. */
-  async function giveBack(item: Fetched): Promise<void> {
-    await context.database.query(
-      `UPDATE pgboss.job SET state = 'retry', started_on = NULL, start_after = now() WHERE name = $1 AND id = $2 AND state = 'active'`,
-      [item.name, item.id],
-    );
   }
 
   function lookNow(): Promise<number> {
@@ -178,6 +148,47 @@ export function startRunner(context: Context, queue: JobQueue, jobs: readonly Jo
     },
   };
   return runner;
+}
+
+interface Performing {
+  context: Context;
+  queue: JobQueue;
+  log: Logger;
+  /** Runs that somebody else has taken up meanwhile: what becomes of them here counts no more. */
+  lost: ReadonlySet<string>;
+  isStopping: () => boolean;
+}
+
+async function perform(performing: Performing, job: Job, item: Fetched, abort: AbortController): Promise<void> {
+  const { context, queue, log, lost, isStopping } = performing;
+  const timer = setTimeout(() => abort.abort(tookTooLong(job.timeout)), job.timeout * 1000);
+  try {
+    const payload = job.payload.parse(item.data ?? {});
+    const work = job.run(context, payload, abort.signal);
+    await Promise.race([work, aborted(abort.signal)]).catch(async (error: unknown) => {
+      // What is left is clearing up, which needs what the server closes next.
+      await Promise.race([work.catch(() => undefined), elapsed(clearingSeconds)]);
+      throw error;
+    });
+    await queue.boss.complete(job.name, item.id);
+  } catch (error) {
+    if (lost.has(item.id)) return;
+    if (isStopping() && abort.signal.aborted) await giveBack(context, item);
+    else {
+      log.error({ err: error, job: job.name, id: item.id }, 'A job failed.');
+      await queue.boss.fail(job.name, item.id, { message: error instanceof Error ? error.message : String(error) });
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A job that this process could not finish is due again at once and has lost no attempt. */
+async function giveBack({ database }: Context, { name, id }: Fetched): Promise<void> {
+  await database.query(
+    `UPDATE pgboss.job SET state = 'retry', started_on = NULL, start_after = now() WHERE name = $1 AND id = $2 AND state = 'active'`,
+    [name, id],
+  );
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -1,14 +1,11 @@
 import type { Viewer } from '@pavilion/domain/access';
-import { and, type DocumentType, type Query } from '@pavilion/sync';
 import { limits } from '../../limits.ts';
 import { createShares } from '../../shares.ts';
 import type { Change, Store, StoredRow } from '../store/types.ts';
-import { createLiveQuery } from './live-query.ts';
+import { createOpenQueries } from './open-queries.ts';
 import { createOutbox } from './outbox.ts';
 import { type Connected, createPeer, type PeerControl } from './peer.ts';
-import { createQueryIndex, type QueryIndex } from './query-index.ts';
-import { liveKey } from './resume-token.ts';
-import type { LiveQuery, Peer } from './types.ts';
+import type { Peer } from './types.ts';
 
 export interface HubOptions {
   store: Store;
@@ -36,9 +33,6 @@ const deletedSentence = 'Your account was deleted by an administrator.';
 const endedSentence = 'You are signed out. Please sign in again.';
 
 export function createHub({ store, people, clock = () => new Date().toISOString(), log }: HubOptions): Hub {
-  const queries = new Map<string, LiveQuery>();
-  const leaveIndex = new Map<LiveQuery, () => void>();
-  const indexes = new Map<string, QueryIndex<LiveQuery>>();
   const peers = new Set<PeerControl>();
   const outbox = createOutbox();
   const channelsOf = createShares(limits.channelsOfPerson);
@@ -57,60 +51,10 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
     }
   }
 
-  function indexOf(collection: string): QueryIndex<LiveQuery> {
-    let index = indexes.get(collection);
-    if (!index) {
-      index = createQueryIndex();
-      indexes.set(collection, index);
-    }
-    return index;
-  }
-
-  function liveQuery(viewer: Viewer, type: DocumentType, asked: Query): LiveQuery {
-    const query: Query = { ...asked, where: and(asked.where, store.effectiveWhere(viewer, type.name)) };
-    // A set has no order: two that differ only in it are one.
-    if (query.limit === undefined && !query.offset) delete query.orderBy;
-    const { key, hash } = liveKey(type, query);
-    const known = queries.get(key);
-    if (known) return known;
-    const live = createLiveQuery({
-      key,
-      hash,
-      type,
-      query,
-      load: store.snapshot,
-      inTurn: store.inTurn,
-      position: () => position,
-      batch,
-      onError,
-    });
-    queries.set(key, live);
-    leaveIndex.set(live, indexOf(type.name).add(query.where ?? {}, live));
-    return live;
-  }
-
-  function forget(live: LiveQuery): void {
-    if (live.channels.size > 0) return;
-    queries.delete(live.key);
-    leaveIndex.get(live)?.();
-    leaveIndex.delete(live);
-  }
+  const open = createOpenQueries({ store, position: () => position, batch, onError });
 
   function dispatch(change: Change): void {
-    const index = indexes.get(change.collection);
-    if (index) {
-      const found = new Set<LiveQuery>();
-      if (change.before) index.collect(change.before, found);
-      if (change.after) index.collect(change.after, found);
-      for (const live of found) {
-        try {
-          live.take(change);
-        } catch (error) {
-          // One query that cannot be told must not silence the others.
-          onError(error);
-        }
-      }
-    }
+    open.take(change);
     position = change.seq;
     if (change.collection === people) personChanged(change.id, change.after);
   }
@@ -163,8 +107,8 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
         outbox,
         batch,
         position: () => position,
-        liveQuery: (viewer, type, query) => liveQuery({ ...viewer, now: clock() }, type, query),
-        forget,
+        liveQuery: (viewer, type, query) => open.find({ ...viewer, now: clock() }, type, query),
+        forget: open.forget,
         onError,
         channelsOf,
         rowsOf,
@@ -182,8 +126,7 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
     },
     counts: () => ({
       peers: peers.size,
-      queries: queries.size,
-      channels: [...queries.values()].reduce((sum, { channels }) => sum + channels.size, 0),
+      ...open.counts(),
     }),
     close() {
       stopListening();

@@ -5,6 +5,7 @@ import { isDeeperThan } from '../../json-depth.ts';
 import { limits } from '../../limits.ts';
 import type { RequestName, Store } from '../store/types.ts';
 import { answerRequest, type ErrorLog, isWrite } from './answer-request.ts';
+import { createFlow } from './flow.ts';
 import type { Hub } from './hub.ts';
 import type { Replies } from './replies.ts';
 import type { Peer, Transport } from './types.ts';
@@ -24,9 +25,6 @@ export interface SocketOptions {
   log?: ErrorLog;
 }
 
-/** A client that asks faster than it is answered is read no further for a while. */
-const mostInFlight = 64;
-const mostUnread = 4_000_000;
 const heartbeatMilliseconds = 30_000;
 
 /** Speaks the protocol of the live documents on one socket, until it closes. */
@@ -34,10 +32,6 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
   const { socket, store, hub, replies, log, clock = () => new Date().toISOString() } = options;
   let peer: Peer | undefined;
   let client: string | undefined;
-  let inFlight = 0;
-  let isPaused = false;
-  /** The person sends more than may be taken now: read on when this is over. */
-  let breather: NodeJS.Timeout | undefined;
   /** The end has been told: what arrives after it is not done. */
   let isOver = false;
 
@@ -47,9 +41,10 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
     setTimeout(() => socket.terminate(), limits.closing).unref();
   }
 
+  const flow = createFlow(socket, options.charge);
   const transport: Transport = {
     send(data) {
-      if (socket.readyState === socket.OPEN) socket.send(data, { binary: false }, relax);
+      if (socket.readyState === socket.OPEN) socket.send(data, { binary: false }, flow.relax);
     },
     buffered: () => socket.bufferedAmount,
     close: end,
@@ -58,29 +53,8 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
 
   const tell = (message: ServerMessage) => transport.send(JSON.stringify(message));
 
-  /** Reads on, or not, by how much is waiting to be answered and to be taken. */
-  function relax(): void {
-    const isBusy = breather !== undefined || inFlight >= mostInFlight || socket.bufferedAmount > mostUnread;
-    if (isBusy === isPaused || socket.readyState !== socket.OPEN) return;
-    isPaused = isBusy;
-    if (isBusy) socket.pause();
-    else socket.resume();
-  }
-
-  /** Counts what arrived; whoever is over the budget is read no further until it is made up for. */
-  function charge(bytes: number): void {
-    const wait = options.charge?.(bytes) ?? 0;
-    if (wait <= 0 || breather) return;
-    breather = setTimeout(() => {
-      breather = undefined;
-      relax();
-    }, wait);
-    relax();
-  }
-
   async function request(message: ClientRequest): Promise<void> {
-    inFlight++;
-    relax();
+    flow.begin();
     const viewer = peer ? { ...peer.viewer, now: clock() } : null;
     const name: RequestName | undefined =
       viewer && client && isWrite(message) ? { client: `${viewer.id}.${client}`, request: message.request } : undefined;
@@ -92,8 +66,7 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
       const sentence = 'Something went wrong on our side. Please try again.';
       tell({ kind: 'failed', request: message.request, error: { code: 'BROKEN', message: sentence } });
     } finally {
-      inFlight--;
-      relax();
+      flow.end();
     }
   }
 
@@ -136,7 +109,7 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
   socket.on('error', () => undefined);
   socket.on('close', () => {
     clearInterval(heartbeat);
-    clearTimeout(breather);
+    flow.stop();
     isOver = true;
     peer?.leave();
   });
@@ -149,7 +122,7 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
     const text = isBinary ? undefined : data.toString();
     const message = text === undefined ? undefined : parseMessage(text);
     if (!message) return end(1008, 'not understood');
-    charge(text?.length ?? 0);
+    flow.charge(text?.length ?? 0);
     const doubt = peer?.doubt();
     if (!doubt) return receive(message);
     void doubt.then(() => {

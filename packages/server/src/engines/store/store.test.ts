@@ -71,7 +71,7 @@ describeOnDatabase('store', (open) => {
       database,
       documents: [notes, items, parents, secrets],
       policies: (collection) => policies[collection],
-      effects: [totals as unknown as Effect],
+      effects: [totals],
     });
     store.onChanges((changes) => seen.push(...changes));
   });
@@ -79,6 +79,28 @@ describeOnDatabase('store', (open) => {
   const bob = viewer('bob', 'blue');
   const insert = async (who: Viewer, document: Record<string, unknown>, collection = 'notes') =>
     (await store.writeAs(who, { kind: 'insert', collection, document })).documents[0]!;
+
+  it('tells that jobs wait once their transaction stands, and nothing of one that failed', async () => {
+    const { database } = await open();
+    const told: string[] = [];
+    const working = await createStore({
+      database,
+      documents: [notes],
+      policies: () => undefined,
+      enqueue: async (_sql, job) => void told.push(job.name),
+      jobsAdded: () => told.push('wake'),
+    });
+    const system = { kind: 'system', name: 'test' } as const;
+    await working.transaction(system, (tx) => tx.enqueue({ name: 'kept' }, {}));
+    const failing = working.transaction(system, async (tx) => {
+      await tx.enqueue({ name: 'lost' }, {});
+      throw new Error('given up');
+    });
+    await expect(failing).rejects.toThrow('given up');
+    await working.transaction(system, (tx) => tx.find(notes, {}));
+    expect(told).toEqual(['kept', 'wake', 'lost']);
+    await working.close();
+  });
 
   describe('writing', () => {
     it('fills defaults and stamps, and puts each change into the log with its number', async () => {

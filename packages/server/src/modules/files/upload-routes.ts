@@ -80,19 +80,7 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
     },
   });
 
-  // The library asks for an upload that is already a file, when the answer to its last part was lost.
-  const getUpload = uploads.store.getUpload.bind(uploads.store);
-  uploads.store.getUpload = async (id) => {
-    const file = await context.store.get(files, id);
-    if (!file) return getUpload(id);
-    return Object.assign(Object.create(Object.prototype), {
-      id,
-      size: file.size,
-      offset: file.size,
-      sizeIsDeferred: false,
-      metadata: { name: file.sourceFileNameAsUploaded },
-    });
-  };
+  knowFinished(context, uploads);
 
   function viewerOn(request: { runtime?: { node?: { req?: object } } }): Viewer {
     const node = request.runtime?.node?.req;
@@ -145,6 +133,22 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
     scope.post(uploadsPath, handle);
     scope.route({ method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${uploadsPath}/*`, handler: handle });
   });
+}
+
+/** The library asks for an upload that is already a file, when the answer to its last part was lost. */
+function knowFinished(context: Context, uploads: Uploads): void {
+  const getUpload = uploads.store.getUpload.bind(uploads.store);
+  uploads.store.getUpload = async (id) => {
+    const file = await context.store.get(files, id);
+    if (!file) return getUpload(id);
+    return Object.assign(Object.create(Object.prototype), {
+      id,
+      size: file.size,
+      offset: file.size,
+      sizeIsDeferred: false,
+      metadata: { name: file.sourceFileNameAsUploaded },
+    });
+  };
 }
 
 /** One's own unfinished upload, as the list of them shows it. */

@@ -1,0 +1,98 @@
+import type { Policy, Viewer } from '@pavilion/domain/access';
+import { type DocumentType, sameJson } from '@pavilion/sync';
+import { actorOf, type ClientDoorDeps, type Operation, type Writer } from './client-door.ts';
+import { documentId } from './document-id.ts';
+import { Refusal } from './refusal.ts';
+import { dataOf } from './row.ts';
+import type { StoredRow, Written } from './types.ts';
+import { uniqueRefusal } from './unique.ts';
+import { assertMap, stamp, validateDocument, withoutStamps } from './validate-document.ts';
+import { checkInsert, notAllowed } from './write-rules.ts';
+
+const largestBatch = 1_000;
+
+/** How clients add documents, one or many; one that is sent again after a lost answer is told what became of it. */
+export function createInserts(deps: ClientDoorDeps) {
+  /** The document as it would be stored, if this person may store it. */
+  function prepareInsert(viewer: Viewer, type: DocumentType, policy: Policy, given: unknown): StoredRow {
+    const { id, ...data } = assertMap(given, 'A document');
+    if (!policy.insert) throw notAllowed();
+    const stamped = stamp(type, withoutStamps(data), 'insert', actorOf(viewer), deps.now());
+    const document: StoredRow = { id: documentId(id), _rev: 1, ...validateDocument(type, stamped) };
+    const fields = Object.keys(data).filter((field) => data[field] !== undefined);
+    checkInsert(policy, viewer, document, fields);
+    return document;
+  }
+
+  async function insert(
+    { viewer, request }: Writer,
+    type: DocumentType,
+    policy: Policy,
+    operation: Operation<'insert'>,
+  ): Promise<Written> {
+    const document = prepareInsert(viewer, type, policy, operation.document);
+    if (deps.hasEffects(type.name)) return insertTogether({ viewer, request }, type, [document]);
+    const write = { id: document.id, data: dataOf(document), by: viewer.id, at: deps.now(), request };
+    const change = await uniqueRefusal(type, () => deps.singles.insert(type, write));
+    return change ? { seq: change.seq, documents: [document] } : repeated(viewer, type, [document]);
+  }
+
+  async function insertBatch(
+    { viewer, request }: Writer,
+    type: DocumentType,
+    policy: Policy,
+    operation: Operation<'insertBatch'>,
+  ): Promise<Written> {
+    if (!Array.isArray(operation.documents)) throw new Refusal('INVALID', 'The documents must be a list.');
+    if (operation.documents.length > largestBatch) {
+      throw new Refusal('INVALID', `At most ${largestBatch} documents can be added at once.`);
+    }
+    const documents = operation.documents.map((given) => prepareInsert(viewer, type, policy, given));
+    if (new Set(documents.map(({ id }) => id)).size < documents.length)
+      throw new Refusal('INVALID', 'Two of the documents have the same id.', 'id');
+    return documents.length > 0
+      ? insertTogether({ viewer, request }, type, documents)
+      : { seq: deps.position(), documents };
+  }
+
+  async function insertTogether(
+    { viewer, request }: Writer,
+    type: DocumentType,
+    documents: StoredRow[],
+  ): Promise<Written> {
+    const ids = documents.map(({ id }) => id);
+    const attempt = await deps.run(
+      actorOf(viewer),
+      async (tx) => {
+        if ((await tx.count(type, { id: { in: ids } })) > 0) return null;
+        const stored = await tx.insertBatch(
+          type,
+          documents.map(({ _rev, ...document }) => document as never),
+        );
+        // Effects may have written to the very documents; the answer shows them as they are now.
+        return (await Promise.all(stored.map(({ id }) => tx.get(type, id)))) as (StoredRow | null)[];
+      },
+      request,
+    );
+    const { result, changes } = attempt;
+    if (!result) return repeated(viewer, type, documents);
+    return { seq: changes.at(-1)?.seq ?? deps.position(), documents: result.filter((document) => document !== null) };
+  }
+
+  /** A client whose connection broke sends its insert again: the same author, id and content get the same answer. */
+  async function repeated(viewer: Viewer, type: DocumentType, documents: StoredRow[]): Promise<Written> {
+    const creations = await Promise.all(documents.map(({ id }) => deps.creationOf(type.name, id)));
+    const same = creations.every((creation, at) => {
+      const content = (row: StoredRow) => withoutStamps(dataOf(row));
+      return creation?.by === viewer.id && sameJson(content(creation.after), content(documents[at]!));
+    });
+    if (!same) throw new Refusal('CONFLICT', 'This id is taken already.', 'id');
+    const current = await Promise.all(documents.map(({ id }) => deps.reader.visible(viewer, type, id)));
+    return {
+      seq: Math.max(...creations.map((creation) => creation!.seq)),
+      documents: creations.map((creation, at) => (current[at] as StoredRow | null) ?? creation!.after),
+    };
+  }
+
+  return { insert, insertBatch };
+}
