@@ -9,16 +9,10 @@ export interface FailingCondition {
   found: unknown;
 }
 
-/**
- * Fields that distinguish kinds of documents. A branch that fails on one of these is about another kind, so it explains
- * nothing.
- */
+/** Fields that distinguish kinds of documents. A branch that fails on one is about another kind and explains nothing. */
 const kindFields: ReadonlySet<string> = new Set(['what', 'int']);
 
-/**
- * Conditions of a clause that a document fails. Empty when the document matches, or when the clause matches no document
- * at all.
- */
+/** Conditions of a clause that a document fails. Empty if it matches, or if the clause matches no document at all. */
 export function failingConditions(where: Where, document: object): FailingCondition[] {
   return failing(normaliseWhere(where), document);
 }

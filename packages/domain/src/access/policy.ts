@@ -2,9 +2,7 @@ import { type DocumentOf, type DocumentType, stampedFields, type Where } from '@
 import type { Removable } from '../define-document.ts';
 import type { Viewer } from './viewer.ts';
 
-/**
- * Data fields of a document type that a client may set. A dotted path permits a single key of a map (`favourites.u1`).
- */
+/** Data fields that a client may set. A dotted path permits a single key of a map (`favourites.u1`). */
 export type FieldsOf<D extends DocumentType> = readonly (
   | (keyof DocumentOf<D> & string)
   | `${keyof DocumentOf<D> & string}.${string}`
@@ -17,13 +15,11 @@ export type FieldsOf<D extends DocumentType> = readonly (
 export interface Policy<D extends DocumentType = DocumentType> {
   /** Clause added to every fetch, live query, search and download. Use `nothing` for no access. */
   read: (viewer: Viewer) => Where;
-  /**
-   * Fields that a person may set on a new document (empty: may not insert). Receives the document as it would be stored.
-   */
+  /** Fields that a person may set on a new document (empty: may not insert). Receives the document as it would be stored. */
   insert?: (viewer: Viewer, document: DocumentOf<D>) => FieldsOf<D>;
   /** Fields that a person may change (empty: none). Receives the document before the change. */
   patch?: (viewer: Viewer, before: DocumentOf<D>) => FieldsOf<D>;
-  /** A type that says that it is never deleted has none. */
+  /** Absent for types that are never deleted (`removal: 'never'`). */
   remove?: [Removable<D>] extends [never] ? never : (viewer: Viewer, before: DocumentOf<D>) => boolean;
 }
 

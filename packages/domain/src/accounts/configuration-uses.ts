@@ -31,7 +31,7 @@ export const configurationUses = {
     one(budgets, 'department', 'budget'),
     one(users, 'department', 'user'),
     several(users, 'departmentAccess', 'restricted user'),
-    one(preApprovedUsers, 'department', 'pre-approved user'),
+    one(preApprovedUsers, 'department', 'prepared account'),
   ],
   brand: [
     several(briefs, 'brands', 'brief'),
@@ -54,7 +54,7 @@ export const configurationUses = {
     one(resources, 'company', 'resource'),
     one(billings, 'company', 'billing'),
     one(budgets, 'company', 'budget'),
-    one(preApprovedUsers, 'company', 'pre-approved user'),
+    one(preApprovedUsers, 'company', 'prepared account'),
   ],
 } satisfies Partial<Record<keyof Settings, readonly ConfigurationUse[]>>;
 export type UsedList = keyof typeof configurationUses;

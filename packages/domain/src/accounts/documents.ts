@@ -117,7 +117,7 @@ export type User = DocumentOf<typeof users>;
 
 /** Prepared accounts: each becomes an active user with these roles at the owner's first sign-in (OPN-025). */
 export const preApprovedUsers = defineDocument('preApprovedUsers', {
-  about: { noun: 'pre-approved user', plural: 'pre-approved users', title: ['email'], page: null, removal: 'trash' },
+  about: { noun: 'prepared account', plural: 'prepared accounts', title: ['email'], page: null, removal: 'trash' },
 
   schema: z.object({
     email: emailAddress,

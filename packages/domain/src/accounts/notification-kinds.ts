@@ -13,10 +13,7 @@ interface KindEntry {
   defaults: readonly NotificationChannel[];
 }
 
-/**
- * Kinds of notifications. Reviews already go to the brief's chat channel, so by default only mentions go to a person's own
- * chat.
- */
+/** Kinds of notifications. A person's own chat gets only mentions by default, since the brief's channel gets reviews. */
 export const notificationKinds = {
   mentioned: {
     label: 'Mentions',

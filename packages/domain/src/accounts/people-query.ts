@@ -3,23 +3,17 @@ import type { SearchClause } from '../search/request.ts';
 import { wordsIn } from '../search/words-in.ts';
 import type { PickedFor } from './people.ts';
 
-/**
- * Search clause for pickers and mentions: active people (OPN-028) with a name like the text, who meet all further
- * clauses.
- */
+/** Search clause for pickers and mentions: active people (OPN-028) with a name like the text, who meet all `further`. */
 export function peopleQuery(text: string, further: readonly SearchClause[] = []): SearchClause {
   return activeLike(text, ['name'], further);
 }
 
-/**
- * Search clause for the users list: active users with a name or e-mail like the text (USR-028), who meet all further
- * clauses.
- */
+/** Search clause for the users list: active users with a name or e-mail like the text (USR-028), who meet all `further`. */
 export function usersQuery(text: string, further: readonly SearchClause[] = []): SearchClause {
   return activeLike(text, ['name', 'email'], further);
 }
 
-/** An empty text matches everyone who is active and meets the further clauses. */
+/** An empty text matches everyone who is active and meets all `further`. */
 function activeLike(text: string, fields: string[], further: readonly SearchClause[]): SearchClause {
   const filter: SearchClause[] = [{ term: { active: true } }, ...further];
   const words = wordsIn(fields, text);
@@ -29,10 +23,7 @@ function activeLike(text: string, fields: string[], further: readonly SearchClau
 /** Search clause for people who can be picked for a capability. */
 export const mayBePickedFor = (capability: PickedFor): SearchClause => ({ term: { pickedFor: capability } });
 
-/**
- * Search clause for people with a role flag. Counts the old spelling `archive_upload` where the right one was never set
- * (OPN-019).
- */
+/** Search clause for a role flag. Old `archive_upload` counts where `archive_uploader` was never set (OPN-019). */
 export function withRole(flag: RoleFlag): SearchClause {
   const held: SearchClause = { term: { [`roles.${flag}`]: true } };
   if (flag !== 'archive_uploader') return held;

@@ -1,9 +1,6 @@
 import { dayOf } from '../dates.ts';
 
-/**
- * Whether a period ends before it starts. Days are YYYY-MM-DD; either end may be open. Checked by forms and by the
- * server.
- */
+/** Whether a period (YYYY-MM-DD, either end may be open) ends before it starts. Checked by forms and by the server. */
 export function endsBeforeStart({
   start,
   end,

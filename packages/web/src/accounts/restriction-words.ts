@@ -58,10 +58,7 @@ function valuesWords(field: RestrictionField, values: readonly (string | number)
   }
 }
 
-/**
- * Scope and match access in one line, for the parts that a person's roles open; `–` when their roles open no part with
- * restrictions.
- */
+/** Scope and match access in one line, for the parts that a person's roles open; `–` if none has restrictions. */
 export function seesWords(user: User): string {
   const opensScope = rolesGive(user.roles, 'openCatalogue') || rolesGive(user.roles, 'openProduction');
   const opensArchive = rolesGive(user.roles, 'openArchive') && !rolesGive(user.roles, 'manageArchive');

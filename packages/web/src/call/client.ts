@@ -10,10 +10,7 @@ const names = new WeakMap<object, string>();
 /** Name of a call, such as `production.signOffFiles`. Its answers are cached under this key. */
 export const callName = (procedure: object): string => names.get(procedure) ?? 'call';
 
-/**
- * Gives each call a name and a stable identity. The library creates a new function at every access, but hooks compare
- * calls.
- */
+/** Gives each call a name and a stable identity: the library creates a new function per access, but hooks compare calls. */
 function named<T extends object>(node: T, name: string): T {
   const children = new Map<PropertyKey, unknown>();
   const proxy = new Proxy(node, {

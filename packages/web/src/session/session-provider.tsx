@@ -6,9 +6,9 @@ import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { notifyError } from '../kit/notify.ts';
-import { forgetAskedPath } from './asked-path.ts';
 import { auth } from './auth-client.ts';
 import { onSignedIn, type Provider } from './provider-window.ts';
+import { forgetRequestedPath } from './requested-path.ts';
 
 export interface Session {
   /**
@@ -72,7 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback(async () => {
     setLeft(true);
-    forgetAskedPath();
+    forgetRequestedPath();
     try {
       await auth.signOut();
     } catch (error) {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
-import { rememberAskedPath } from '../session/asked-path.ts';
+import { rememberRequestedPath } from '../session/requested-path.ts';
 import { useSession } from '../session/session-provider.tsx';
 import type { PageRoute } from './route-types.ts';
 
@@ -52,7 +52,7 @@ function SendToLogin() {
   // The address when this page was asked for: it changes to /login before this component is gone.
   const [asked] = useState(href);
   useEffect(() => {
-    if (!left) rememberAskedPath(asked);
+    if (!left) rememberRequestedPath(asked);
     void navigate({ to: '/login', replace: true });
   }, [asked, left, navigate]);
   return <PleaseWait height="60vh" />;

@@ -166,10 +166,7 @@ const block = (selector: string, variables: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/**
- * One CSS rule per section and scheme. The shell sets `data-section` on the root element, so that portals get the accent
- * too.
- */
+/** One CSS rule per section and scheme. `data-section` is set on the root element, so that portals get the accent too. */
 export const accentStyles = sections
   .flatMap((section) =>
     (['light', 'dark'] as const).map((scheme) =>

@@ -20,7 +20,7 @@ export function JobsPage() {
       <Health />
       <Panel
         flush
-        title="Failed jobs"
+        title="Failed Jobs"
         actions={
           <Button
             variant="default"

@@ -5,14 +5,14 @@ import { useCall } from '../../call/use-call.ts';
 import type { LoginFormProps } from './login-page.tsx';
 import { BackToSignIn } from './login-parts.tsx';
 import { RefusalNote } from './refusal-note.tsx';
-import { useAsked } from './use-asked.ts';
+import { useSubmission } from './use-submission.ts';
 
 /** Form to request an account (OPN-025). The answer is the same whether or not the account exists. */
 export function AskForAccess({ email, onEmail, onView }: LoginFormProps) {
   const [name, setName] = useState('');
   const [why, setWhy] = useState('');
   const ask = useCall(calls.accounts.askForAccess, { quiet: true });
-  const { asked, submit } = useAsked(() => ask.run({ email, name, why }));
+  const { asked, submit } = useSubmission(() => ask.run({ email, name, why }));
   if (asked) {
     return (
       <Stack gap="md">

@@ -12,10 +12,7 @@ interface FollowLinkProps {
   onView: LeaveLink;
 }
 
-/**
- * Landing page of an e-mail link. Opening it changes no data, because mail scanners open links too; pressing a button
- * does.
- */
+/** Landing page of an e-mail link. Only pressing its button changes data, because mail scanners open links too. */
 export function FollowLink({ token, onView }: FollowLinkProps) {
   const [given, setGiven] = useState(token);
   const link = useAnswer(calls.accounts.readLink, { token: given }, { fresh: Number.POSITIVE_INFINITY });

@@ -4,12 +4,12 @@ import { useCall } from '../../call/use-call.ts';
 import type { LoginFormProps } from './login-page.tsx';
 import { BackToSignIn } from './login-parts.tsx';
 import { RefusalNote } from './refusal-note.tsx';
-import { useAsked } from './use-asked.ts';
+import { useSubmission } from './use-submission.ts';
 
 /** Form to ask for a password link (PLT-082). The answer is the same whether or not the account exists. */
 export function ForgottenPassword({ email, onEmail, onView }: LoginFormProps) {
   const ask = useCall(calls.accounts.askForPasswordLink, { quiet: true });
-  const { asked, submit } = useAsked(() => ask.run({ email }));
+  const { asked, submit } = useSubmission(() => ask.run({ email }));
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">

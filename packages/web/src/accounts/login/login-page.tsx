@@ -3,7 +3,7 @@ import { entryPage } from '@pavilion/domain/accounts';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { PleaseWait } from '../../kit/please-wait.tsx';
-import { takeAskedPath } from '../../session/asked-path.ts';
+import { takeRequestedPath } from '../../session/requested-path.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import { pendingSentence } from '../../session/sign-in-error.ts';
 import { AskForAccess } from './ask-for-access.tsx';
@@ -42,7 +42,7 @@ export function LoginPage() {
     if (state !== 'in' || !user || token || left.current) return;
     left.current = true;
     // Go to the page that was asked for before sign-in (OPN-006); its own guard still applies.
-    const asked = takeAskedPath();
+    const asked = takeRequestedPath();
     if (asked) router.history.replace(asked);
     else void navigate({ to: entryPage({ user }), replace: true });
   }, [state, token, user, navigate, router]);

@@ -10,10 +10,7 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { auth, type OpenSession } from '../../session/auth-client.ts';
 import { deviceWords } from './device-words.ts';
 
-/**
- * Devices on which the account is signed in: this browser first, then by latest use. Each of the others can be signed
- * out.
- */
+/** Devices on which the account is signed in: this browser first, then by latest use. The others can be signed out. */
 export function Sessions() {
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['accounts', 'sessions'], queryFn: openSessions });
   const [ending, setEnding] = useState<string | null>(null);

@@ -4,10 +4,7 @@ import { notifyError } from '../../kit/notify.ts';
 import { notifyEdit } from '../../kit/notify-undo.tsx';
 import { useSaveConfiguration } from '../../parts/use-save-configuration.ts';
 
-/**
- * Saves changes and announces them with `said`. Resolves to an error message to show at the field, or undefined when
- * saved.
- */
+/** Saves changes and announces them with `said`. Resolves to an error message for the field, or undefined when saved. */
 export type EditSettings = (changes: Partial<Settings>, said: string) => Promise<string | undefined>;
 
 /** Saves changes against the configuration on screen. Each can be undone until someone else changes the same setting. */

@@ -7,10 +7,7 @@ import { notifyError } from '../../kit/notify.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { isUsed } from './use-setting-uses.ts';
 
-/**
- * Renames an entry and its copies on documents in one step, with an undo. Resolves to an error message, or undefined when
- * done.
- */
+/** Renames an entry and its copies on documents in one step, with an undo. Resolves to an error message, if any. */
 export function useRenameEverywhere(setting: keyof Settings) {
   const queryClient = useQueryClient();
   return async (from: string, to: string): Promise<string | undefined> => {

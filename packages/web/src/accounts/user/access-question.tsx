@@ -21,10 +21,7 @@ const kinds: { value: Kind; label: string }[] = [
 ];
 const collectionOf = (kind: Kind): Askable | null => (kind === 'page' || kind === 'call' ? null : kind);
 
-/**
- * Explains why a user has access to a page, action or document, or why not. The server evaluates the real rules as that
- * user.
- */
+/** Explains whether and why a user has access to a page, action or document, by evaluating the real rules as that user. */
 export function AccessQuestion({ user }: { user: User }) {
   const [kind, setKind] = useState<Kind>('page');
   const [chosen, setChosen] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface ArchiveRestrictionsProps {
 /** Match archive restrictions, set separately for international and domestic matches (USR-038, USR-122 to USR-133). */
 export function ArchiveRestrictions({ user, onSave }: ArchiveRestrictionsProps) {
   return (
-    <Panel title="Match archive">
+    <Panel title="Match Archive">
       <Stack gap="lg">
         <Kind kind="Int" title="Internationals" user={user} onSave={onSave} />
         <Divider />

@@ -12,10 +12,7 @@ export interface Found {
 
 const most = 20;
 
-/**
- * Searches briefs, deliverables, files, matches or collections as the user types; lists the newest while the field is
- * empty.
- */
+/** Searches briefs, deliverables, files, matches or collections by typed text; without text, lists the newest. */
 export function useAskableSearch(collection: Askable | null, typed: string): { found: Found[]; searching: boolean } {
   const [text] = useDebouncedValue(typed.trim(), 200);
   const type: DescribedType = askable[collection ?? 'productions'];

@@ -6,10 +6,7 @@ import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 
-/**
- * Users who switched to the organisation's own company. The switch gives no access until an administrator confirms it
- * (OPN-097).
- */
+/** Users who switched to the organisation's own company, which gives access only once confirmed (OPN-097). */
 export function CompaniesToConfirm() {
   const { ownCompany } = useConfiguration();
   const patch = usePatch(users);

@@ -10,10 +10,7 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 /** USR-030 */
 const most = 100;
 
-/**
- * Users who await approval; hidden while there are none (USR-025 to USR-027). An approved user leaves the list at once
- * (OPN-027).
- */
+/** Users who await approval (USR-025 to USR-027); hidden when empty. An approved user leaves the list at once (OPN-027). */
 export function PendingUsers() {
   const { documents } = useLive(users, {
     where: { active: false, deactivated_at: null },

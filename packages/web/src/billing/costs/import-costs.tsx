@@ -21,10 +21,7 @@ interface ChosenFile {
 /** Most faults listed; a file with more is probably the wrong file. */
 const mostFaults = 50;
 
-/**
- * Dialog to import costs from a spreadsheet. The server reads and checks the file, and adds costs only after the preview
- * (PLN-046).
- */
+/** Dialog to import costs from a spreadsheet, which the server checks. Adds costs only after the preview (PLN-046). */
 export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () => void }) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [unreadable, setUnreadable] = useState<string | null>(null);

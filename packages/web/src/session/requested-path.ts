@@ -1,7 +1,7 @@
 const key = 'pavilion.asked-path';
 
 /** Remembers the path requested before sign-in (PLT-069). */
-export function rememberAskedPath(path: string): void {
+export function rememberRequestedPath(path: string): void {
   try {
     sessionStorage.setItem(key, path);
   } catch {
@@ -10,7 +10,7 @@ export function rememberAskedPath(path: string): void {
 }
 
 /** Returns the remembered path and forgets it (OPN-006). Null unless it is a path within Pavilion. */
-export function takeAskedPath(): string | null {
+export function takeRequestedPath(): string | null {
   try {
     const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
@@ -20,6 +20,6 @@ export function takeAskedPath(): string | null {
   }
 }
 
-export function forgetAskedPath(): void {
-  takeAskedPath();
+export function forgetRequestedPath(): void {
+  takeRequestedPath();
 }
