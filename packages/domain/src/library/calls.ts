@@ -15,62 +15,65 @@ const perFacet = <T extends z.ZodType>(value: T) =>
 export const libraryCalls = {
   countCatalogue: call({
     needs: 'openCatalogue',
-    summary: 'How many signed deliverables each choice of each filter would show, with the other filters as they are.',
+    summary:
+      'Counts the signed deliverables that each choice of each filter would show, with the other filters unchanged.',
     input: perFacet(chosen).extend({
       text: z.string().max(500, 'A search can have at most 500 characters.').default(''),
     }),
     output: perFacet(counts),
   }),
+  /** OPN-087 */
   countCollections: call({
     needs: 'signedIn',
-    summary: 'How many deliverables of each collection the caller may see (OPN-087).',
+    summary: 'Counts the deliverables of each collection that the caller can see.',
     input: z.object({}),
     output: z.object({ sizes: counts }),
   }),
+  /** LIB-030 */
   addToCollection: call({
     needs: 'signedIn',
-    summary: 'Puts signed off deliverables into a collection that one owns or edits (LIB-030).',
+    summary: 'Adds signed-off deliverables to a collection that the caller owns or edits.',
     input: z.object({ collection: id, deliverables: ids }),
     output: done,
-    errors: { NOT_SIGNED: { status: 409, message: 'Only signed off deliverables can be put into a collection.' } },
+    errors: { NOT_SIGNED: { status: 409, message: 'Only signed-off deliverables can be added to a collection.' } },
   }),
   removeFromCollection: call({
     needs: 'signedIn',
-    summary: 'Takes deliverables out of a collection that one owns or edits.',
+    summary: 'Removes deliverables from a collection that the caller owns or edits.',
     input: z.object({ collection: id, deliverables: ids }),
     output: done,
   }),
+  /** LIB-026 */
   setFolder: call({
     needs: 'signedIn',
-    summary: 'Sets the folder in which deliverables lie in a collection; an empty one takes them out of it (LIB-026).',
+    summary: 'Sets the folder of deliverables in a collection. An empty name removes them from their folders.',
     input: z.object({ collection: id, deliverables: ids, folderName }),
     output: done,
-    errors: { NOT_IN_COLLECTION: { status: 409, message: 'This is not in the collection any more.' } },
+    errors: { NOT_IN_COLLECTION: { status: 409, message: 'This deliverable is no longer in the collection.' } },
   }),
+  /** LIB-032 to LIB-037 */
   requestZip: call({
     needs: 'signedIn',
-    summary: 'Asks for a zip of the files of a collection or a brief that the caller may see (LIB-032..037).',
+    summary: 'Requests a zip of the files in a collection or brief that the caller can see.',
     input: z
       .object({
         colID: id.optional(),
         prodID: id.optional(),
-        /** Absent with `all`: every signed file there is. */
+        /** Absent when `all` is true, which means every signed file. */
         files: z
           .array(z.object({ id, folderName: folderName.optional() }))
           .max(20_000, 'A zip can hold at most 20,000 files.')
           .optional(),
         all: z.boolean().default(false),
       })
-      .refine(
-        (input) => Boolean(input.colID) !== Boolean(input.prodID),
-        'A zip is made of one collection or of one brief.',
-      ),
+      .refine((input) => Boolean(input.colID) !== Boolean(input.prodID), 'A zip needs one collection or one brief.'),
     output: z.object({ id }),
     errors: { NOTHING_TO_ZIP: { status: 409, message: 'There are no files to put into a zip.' } },
   }),
+  /** LIB-036 */
   deleteZip: call({
     needs: 'signedIn',
-    summary: 'Removes a zip and its file (LIB-036).',
+    summary: 'Deletes a zip and its file.',
     input: z.object({ id }),
     output: done,
   }),

@@ -1,19 +1,19 @@
 import type { SearchBody, SearchClause } from '../search/request.ts';
 import { wordsIn } from '../search/words-in.ts';
 
-/** The filters of the catalogue (LIB-002): the names are those of the deliverable's fields. */
+/** Filters of the catalogue (LIB-002), named after the deliverable's fields. */
 export const facets = ['department', 'type', 'brand', 'format', 'partner'] as const;
 export type Facet = (typeof facets)[number];
 export type CatalogueFilters = Record<Facet, readonly string[]> & { text: string };
 
-/** The words may each be in the title, in that of the brief, or in what else a card says (LIB-006). */
+/** Fields in which each search word may be found: both titles, and the other facts on a card (LIB-006). */
 const catalogueFields = ['title', 'productionTitle', 'brand', 'type', 'format', 'department', 'partner', 'platforms'];
 
-/** What the catalogue can be sorted by. Without words there is no best match: the newest comes first. */
+/** Sort orders of the catalogue. Without search words there is no best match, so the newest comes first. */
 export const catalogueSorts = ['best', 'newest', 'oldest', 'title'] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
-/** The catalogue as a clause: signed deliverables that fit all filters, `except` the one whose choices are counted. */
+/** Search clause of the catalogue: signed deliverables that match all filters except `except`, whose choices are counted. */
 export function catalogueClause(filters: CatalogueFilters, except?: Facet): SearchClause {
   const filter: SearchClause[] = [{ term: { state: 'signed' } }];
   for (const facet of facets) {
@@ -23,7 +23,7 @@ export function catalogueClause(filters: CatalogueFilters, except?: Facet): Sear
   return { bool: { filter, ...(words ? { must: [words] } : {}) } };
 }
 
-/** The order asked for. That of a best match is the search's own; any other counts before how well the words match. */
+/** Sort of a search. Best match keeps the search's own order; in the others the score only breaks ties. */
 export function catalogueOrder(sort: CatalogueSort, text: string): Pick<SearchBody, 'sort'> {
   switch (sort) {
     case 'best':

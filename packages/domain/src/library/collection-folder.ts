@@ -2,7 +2,7 @@ import type { Deliverable } from '../production/documents.ts';
 
 type Placed = Pick<Deliverable, 'collections' | 'collectionFolders' | 'folderName'>;
 
-/** The folder in which a deliverable lies in a collection; undefined where it lies in none (LIB-023). */
+/** Folder of a deliverable in a collection; undefined when it has none (LIB-023). */
 export function collectionFolder(
   { collectionFolders }: Pick<Deliverable, 'collectionFolders'>,
   collection: string,
@@ -11,8 +11,8 @@ export function collectionFolder(
 }
 
 /**
- * The folders of a deliverable in the collections in which it stands now. It joins a collection in the folder that it has in
- * its brief; from then on the two go their own ways, so each has an entry, an empty one where it lies in no folder.
+ * Folders of a deliverable in its current collections. It joins a collection with the folder that it has in its brief; from
+ * then on the two are independent. So each collection has an entry, which is empty for no folder.
  */
 export function foldersIn({ collections, collectionFolders, folderName }: Placed): Deliverable['collectionFolders'] {
   const given = (id: string) => (Object.hasOwn(collectionFolders, id) ? collectionFolders[id] : folderName);

@@ -21,7 +21,7 @@ describe('the rights to a collection', () => {
     ['a production admin without collections', person(['production_admin']), null],
     ['an owner who lost the role', person(['production_access'], { id: 'own' }), null],
     ['an owner who was deactivated', person(['archive_access'], { id: 'own', active: false }), null],
-  ] as const)('USR-067 USR-104 OPN-001 make %s its %j', (_, viewer, part) => {
+  ] as const)('USR-067 USR-104 OPN-001 in a collection, %s has the part %j', (_, viewer, part) => {
     expect(collectionPart(viewer, shared)).toBe(part);
   });
 
@@ -29,7 +29,7 @@ describe('the rights to a collection', () => {
     ['own', ['arrange', 'file', 'rename', 'share', 'remove']],
     ['ed', ['arrange', 'file']],
     ['other', []],
-  ])('OPN-001 let %j do %j', (id, steps) => {
+  ])('OPN-001 with a collection, %j may take the steps %j', (id, steps) => {
     const viewer = person(['archive_access'], { id });
     const allowed = Object.keys(collectionSteps).filter((step) =>
       mayTakeStep(viewer, shared, step as keyof typeof collectionSteps),
@@ -37,7 +37,7 @@ describe('the rights to a collection', () => {
     expect(allowed).toEqual(steps);
   });
 
-  it('of a collection from before there were owners belong to its maker', () => {
+  it('a collection from before owners existed belongs to its creator', () => {
     const [lift] = collections.upgrades!;
     expect(lift!({ name: 'Kits', created_by: 'u1' })).toEqual({
       name: 'Kits',
@@ -50,7 +50,7 @@ describe('the rights to a collection', () => {
 });
 
 describe('the folder of a collection', () => {
-  it('LIB-023 is that of the membership: each collection has its own, and joining begins in that of the brief', () => {
+  it('LIB-023 a deliverable has a folder in each collection and joins with the folder of its brief', () => {
     const placed = { collections: ['a', 'b'], collectionFolders: { a: 'Heroes', gone: 'x' }, folderName: 'Day 1' };
     expect(foldersIn(placed)).toEqual({ a: 'Heroes', b: 'Day 1' });
     expect(foldersIn({ ...placed, collectionFolders: { a: '' }, folderName: undefined })).toEqual({ a: '', b: '' });
@@ -58,7 +58,7 @@ describe('the folder of a collection', () => {
     expect(collectionFolder({ collectionFolders: {} }, 'constructor')).toBeUndefined();
   });
 
-  it('of deliverables from before stays what it was in each collection', () => {
+  it('deliverables from before collections had folders keep their folder in each collection', () => {
     const [lift] = deliverables.upgrades!;
     expect(lift!({ folderName: 'Day 1', collections: ['a', 'b'] })).toMatchObject({
       folderName: 'Day 1',

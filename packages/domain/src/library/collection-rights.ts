@@ -2,19 +2,19 @@ import { canAny } from '../access/read-write.ts';
 import { can, type Viewer } from '../access/viewer.ts';
 import type { Collection } from './documents.ts';
 
-/** What a person is to a collection: each may do what the next one may, and more. */
+/** Parts of a person in a collection. Each has the rights of the next one, and more. */
 export const collectionParts = ['owner', 'editor', 'viewer'] as const;
 export type CollectionPart = (typeof collectionParts)[number];
 
-/** What can be done with a collection that stands there, and by whom; policies, calls and buttons ask it. */
+/** Steps with an existing collection, and who may take them. Policies, calls and buttons share this table. */
 export const collectionSteps = {
-  /** Puts deliverables in and takes them out. */
+  /** Adds and removes deliverables. */
   arrange: ['owner', 'editor'],
-  /** Says in which folder of the collection a deliverable lies. */
+  /** Sets the folders of deliverables. */
   file: ['owner', 'editor'],
-  /** Its name and its restrictions. */
+  /** Changes the name and the restrictions. */
   rename: ['owner'],
-  /** Who its owners and editors are. */
+  /** Chooses the owners and editors. */
   share: ['owner'],
   remove: ['owner'],
 } as const satisfies Record<string, readonly CollectionPart[]>;
@@ -23,19 +23,17 @@ export type CollectionStep = keyof typeof collectionSteps;
 type Named = Pick<Collection, 'owners' | 'editors'>;
 type Person = Pick<Viewer, 'id' | 'user'>;
 
-/** Any of these capabilities opens all collections to a person, as a viewer at least. */
+/** Each of these capabilities makes a person at least a viewer of every collection. */
 export const collectionReaders = ['openCollections', 'uploadToCollection'] as const;
 
-/**
- * What this person is to the collection: by its own lists, or by the role table; null for whoever may not see it.
- */
+/** Part of a person in a collection, by its lists or by the role table; null for people without access to collections. */
 export function collectionPart(viewer: Person, { owners, editors }: Named): CollectionPart | null {
   if (!canAny(viewer, collectionReaders)) return null;
   if (can(viewer, 'manageCollections') || owners.includes(viewer.id)) return 'owner';
   return can(viewer, 'editCollections') || editors.includes(viewer.id) ? 'editor' : 'viewer';
 }
 
-/** Whether this person may take this step with the collection. */
+/** Whether a person may take a step with a collection. */
 export function mayTakeStep(viewer: Person, collection: Named, step: CollectionStep): boolean {
   const part = collectionPart(viewer, collection);
   return part !== null && (collectionSteps[step] as readonly CollectionPart[]).includes(part);

@@ -19,12 +19,12 @@ export const collections = defineDocument('collections', {
 
   schema: z.object({
     name: requiredText('Name', 200),
-    /** The number of signed items, kept by an effect (OPN-087). */
+    /** Number of signed items, kept by an effect (OPN-087). */
     size: count(),
     restrictions: text('Restrictions', 2_000),
-    /** Users who may do everything with it; whoever makes a collection is the first. */
+    /** Users with all rights. The creator is the first. */
     owners: references(100),
-    /** Users who may put deliverables in, take them out and file them. */
+    /** Users who may add and remove deliverables and set their folders. */
     editors: references(100),
     ...createdStamps,
     ...updatedStamps,
@@ -35,20 +35,20 @@ export const collections = defineDocument('collections', {
   ],
   search: { text: ['name'] },
   upgrades: [
-    // Before collections had owners, they were their makers'.
+    // Collections from before `owners` existed belong to their creators.
     (data) => ({ ...data, owners: typeof data.created_by === 'string' ? [data.created_by] : [], editors: [] }),
   ],
 });
 export type Collection = DocumentOf<typeof collections>;
 
-/** A zip somebody asked for; its file is kept for a year (LIB-037). */
+/** A requested zip. Its file is kept for a year (LIB-037). */
 export const zips = defineDocument('zips', {
   about: { noun: 'zip', plural: 'zips', title: ['zipName'], page: null, removal: 'for good' },
 
   schema: z.object({
     prodID: reference(),
     colID: reference(),
-    /** The day on which the file is removed. */
+    /** Day on which the file is deleted. */
     deleteDate: calendarDate().optional(),
     files: z
       .array(z.object({ id: z.string().min(1).max(200), folderName: choice('Folder') }))
@@ -57,7 +57,7 @@ export const zips = defineDocument('zips', {
     zipName: text('Name', 300),
     all: flag(),
     status: z.enum(['requested', 'ready', 'failed']).default('requested'),
-    /** The file document of the finished zip. */
+    /** File id of the finished zip. */
     file: reference(),
     size: z.number().int().min(0).optional(),
     progress: z.number().min(0).max(100).optional(),

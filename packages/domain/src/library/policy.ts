@@ -11,7 +11,7 @@ const worksWithCollections = (viewer: Viewer) => canAny(viewer, collectionReader
 export const libraryPolicies = {
   collections: definePolicy(collections, {
     read: readableBy(...collectionReaders),
-    // They are made on the list of collections (OPN-001, LIB-022).
+    // Collections are created from their list, which needs this capability (OPN-001, LIB-022).
     insert: (viewer) => (can(viewer, 'openCollections') ? ['name', 'restrictions'] : []),
     patch: (viewer, before) => [
       ...(mayTakeStep(viewer, before, 'rename') ? (['name', 'restrictions'] as const) : []),
@@ -20,8 +20,8 @@ export const libraryPolicies = {
     remove: (viewer, before) => mayTakeStep(viewer, before, 'remove'),
   }),
   /**
-   * A zip holds what the person who asked for it might see. Others find it only when no list limits them, since its
-   * content is not theirs to filter any more.
+   * A zip holds the files that its requester could see. Other people can read it only when no access list limits them,
+   * because the content of a zip can no longer be filtered.
    */
   zips: definePolicy(zips, {
     read: (viewer) => {

@@ -377,7 +377,7 @@ test('PLT-103 PLT-104 PLT-105 OPN-075 please wait while a part loads, a sentence
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try Again' })).toBeVisible({ timeout: 30_000 });
   await page.unroute(/api\/rpc\/search/);
   await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Nothing in the catalogue fits this search.')).toBeVisible();
+  await expect(page.getByText('No content matches this search.')).toBeVisible();
   await page.context().close();
 });
 

@@ -20,7 +20,7 @@ interface AddToCollectionProps {
 
 const creating = 'create:';
 
-/** Puts deliverables into a collection that exists, or into a new one (LIB-030). */
+/** Adds deliverables to an existing or a new collection (LIB-030). */
 export function AddToCollection({ items, opened, onClose, onDone }: AddToCollectionProps) {
   const user = useUser();
   const all = useLive(collections, opened ? { orderBy: [{ field: 'name', direction: 'asc' }] } : null);
@@ -38,7 +38,7 @@ export function AddToCollection({ items, opened, onClose, onDone }: AddToCollect
   const collectionId = async (): Promise<string | null> => {
     if (!value?.startsWith(creating)) return value;
     const made = await insert({ name: value.slice(creating.length) });
-    // The collection stays even when adding fails: trying again uses it rather than making another.
+    // If adding fails, the new collection stays selected, so that a retry does not make another.
     setValue(made.id);
     return made.id;
   };
@@ -61,7 +61,7 @@ export function AddToCollection({ items, opened, onClose, onDone }: AddToCollect
     }
   };
   return (
-    <Modal opened={opened} onClose={onClose} title="Add to collection" size="sm">
+    <Modal opened={opened} onClose={onClose} title="Add to Collection" size="sm">
       <form onSubmit={submits(save)}>
         <Stack gap="lg">
           <Select
@@ -70,7 +70,7 @@ export function AddToCollection({ items, opened, onClose, onDone }: AddToCollect
             searchable
             data-autofocus
             limit={100}
-            nothingFoundMessage="Type a name to make a collection."
+            nothingFoundMessage="Type a name for a new collection."
             data={options}
             renderOption={({ option }) =>
               option.value.startsWith(creating) ? `New collection “${option.label}”` : option.label

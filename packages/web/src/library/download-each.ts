@@ -1,9 +1,9 @@
 import { fileAddress } from '../parts/file-address.ts';
 
-/** Browsers drop downloads that are asked for in one breath. */
+/** Milliseconds between downloads: browsers drop downloads that start at the same time. */
 const between = 400;
 
-/** Downloads the originals of several files, one after the other; the browser asks once whether that is wanted. */
+/** Downloads the originals of several files, one after the other. The browser asks for permission once. */
 export async function downloadEach(ids: readonly string[]): Promise<void> {
   for (const [at, id] of ids.entries()) {
     if (at > 0) await new Promise((resolve) => setTimeout(resolve, between));

@@ -8,7 +8,7 @@ import { fileAddress } from '../parts/file-address.ts';
 import { useCan } from '../session/session-provider.tsx';
 import { useDeleteItems } from './use-delete-items.ts';
 
-/** What can be done with one signed deliverable, each only for those who may (LIB-009..012). */
+/** Actions on a signed deliverable, each shown only to people with its capability (LIB-009 to LIB-012). */
 export function ItemActions({ deliverable, children }: { deliverable: Deliverable; children?: ReactElement | false }) {
   const opensBrief = useCan('openProduction');
   const opensFeedback = useCan('seeDrafts');

@@ -13,7 +13,7 @@ interface ItemCardProps {
   onDetails: () => void;
 }
 
-/** A card of the library: the title opens the details, the picture the preview. */
+/** Card of a signed deliverable. Its title opens the details, its picture the preview. */
 export function ItemCard({ item, selected, onSelect, onPreview, onDetails }: ItemCardProps) {
   return (
     <div data-item={item.id} style={{ display: 'grid', minWidth: 0 }}>

@@ -25,7 +25,7 @@ interface ItemDetailsProps {
   onClose: () => void;
 }
 
-/** What is known about one signed deliverable, beside the list it was chosen from. */
+/** Details of a signed deliverable, in a drawer beside its list. */
 export function ItemDetails({ item, onClose }: ItemDetailsProps) {
   return (
     <Drawer

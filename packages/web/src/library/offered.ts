@@ -1,4 +1,4 @@
-/** The choices that a person is offered: all, or those of an access list that is not empty (LIB-007). */
+/** Choices offered to a person: all of them, or those of the person's access list if it is not empty (LIB-007). */
 export const offered = (all: readonly string[], access: readonly string[]): string[] =>
   access.length === 0
     ? [...all]

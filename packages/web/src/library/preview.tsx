@@ -10,12 +10,12 @@ import classes from './preview.module.css';
 
 interface PreviewProps {
   items: readonly Deliverable[];
-  /** Which of them is shown; null: none. */
+  /** Id of the item shown; null while the preview is closed. */
   shown: string | null;
   onShow: (id: string | null) => void;
 }
 
-/** One item large, with the arrows to those beside it. The space bar that opened it closes it. */
+/** Large preview of one item, with arrows to its neighbours. The space bar opens and closes it. */
 export function Preview({ items, shown, onShow }: PreviewProps) {
   const at = items.findIndex(({ id }) => id === shown);
   const item = items[at];
@@ -36,13 +36,13 @@ export function Preview({ items, shown, onShow }: PreviewProps) {
           <Modal.Body className={classes.body}>
             <PreviewKeys before={before} after={after} onShow={onShow} />
             <div className={classes.bar}>
-              <ActionIcon disabled={!before} onClick={() => before && onShow(before)} aria-label="Item before">
+              <ActionIcon disabled={!before} onClick={() => before && onShow(before)} aria-label="Previous Item">
                 <IconChevronLeft size={18} />
               </ActionIcon>
-              <ActionIcon disabled={!after} onClick={() => after && onShow(after)} aria-label="Next item">
+              <ActionIcon disabled={!after} onClick={() => after && onShow(after)} aria-label="Next Item">
                 <IconChevronRight size={18} />
               </ActionIcon>
-              {/* The focus begins here, where the space bar means the preview and not a button. */}
+              {/* The focus starts here: on a button, the space bar would press it instead of closing the preview. */}
               <div className={classes.words} tabIndex={-1} data-autofocus>
                 <Text size="sm" fw={550} truncate>
                   {item.title}
@@ -58,7 +58,7 @@ export function Preview({ items, shown, onShow }: PreviewProps) {
                 </Text>
               </div>
               <ItemActions deliverable={item} />
-              <ActionIcon onClick={() => onShow(null)} aria-label="Close the preview">
+              <ActionIcon onClick={() => onShow(null)} aria-label="Close Preview">
                 <IconX size={18} />
               </ActionIcon>
             </div>
@@ -88,7 +88,7 @@ interface PreviewKeysProps {
   onShow: (id: string | null) => void;
 }
 
-/** The viewer has keys of its own for frames and pages; here the arrows and the space bar come first. */
+/** Arrows and space bar of the preview. They take precedence over the viewer's own keys for frames and pages. */
 function PreviewKeys(props: PreviewKeysProps) {
   const latest = useRef(props);
   latest.current = props;

@@ -5,7 +5,7 @@ import { useConfirm } from '../kit/confirm.tsx';
 import { countWords } from '../kit/count-words.ts';
 import { notifyDeleted } from '../parts/use-erase.ts';
 
-/** Deletes deliverables after the question that goes with it (PRD-054, OPN-045); true once they are gone. */
+/** Deletes deliverables after a confirmation (PRD-054, OPN-045). Resolves to whether they were deleted. */
 export function useDeleteItems() {
   const confirm = useConfirm();
   const call = useCall(calls.production.deleteDeliverables);

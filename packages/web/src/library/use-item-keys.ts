@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useShortcut } from '../kit/shortcuts.ts';
 
-/** Marks what has the focus of a card. */
+/** Selector of the part of a card that takes the focus. */
 const cardTitle = '[data-card]';
 
 /**
- * The keys of a list of cards: arrows move between the cards as they lie on the screen, the space bar previews the card
- * with the focus, else the one under the pointer, else the first.
+ * Keys of a list of cards. Arrows move between cards as they are laid out on screen. The space bar previews the focused card,
+ * otherwise the one under the pointer, otherwise the first.
  */
 export function useItemKeys(list: RefObject<HTMLElement | null>, when: boolean, onPreview: (id: string) => void) {
   const hovered = useRef<string | null>(null);
@@ -15,9 +15,9 @@ export function useItemKeys(list: RefObject<HTMLElement | null>, when: boolean, 
   useShortcut(
     {
       keys: 'space',
-      label: 'Preview large',
+      label: 'Preview',
       group: 'Library',
-      // A button or link with the focus is pressed by the space bar as everywhere.
+      // On a focused button or link, the space bar presses it as usual.
       ignore: (event) => (event.target as Element).closest('button:not([data-card]),a,[role="dialog"]') !== null,
     },
     (event) => {
@@ -46,7 +46,7 @@ export function useItemKeys(list: RefObject<HTMLElement | null>, when: boolean, 
   };
 }
 
-/** The card beside in reading order, or the nearest one in the row above or below. */
+/** Neighbour in reading order, or the nearest card in the row above or below. */
 function neighbour(from: HTMLElement, cards: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const at = cards.indexOf(from);
   if (key === 'ArrowLeft') return cards[at - 1];

@@ -11,7 +11,7 @@ export const addToCollection = os.library.addToCollection.handler(async ({ input
     await demandStep(tx, context.viewer, input.collection, 'arrange');
     const chosen = await lockVisible(tx, context, input.deliverables);
     if (chosen.some(({ state }) => state !== 'signed')) {
-      throw new Refusal('NOT_SIGNED', 'Only signed off deliverables can be put into a collection.');
+      throw new Refusal('NOT_SIGNED', 'Only signed-off deliverables can be added to a collection.');
     }
     await tx.patchBatch(
       deliverables,
@@ -47,7 +47,7 @@ export const setFolder = os.library.setFolder.handler(async ({ input, context })
     await demandStep(tx, context.viewer, collection, 'file');
     const chosen = await lockVisible(tx, context, input.deliverables);
     if (chosen.some(({ collections }) => !collections.includes(collection))) {
-      throw new Refusal('NOT_IN_COLLECTION', 'This is not in the collection any more.');
+      throw new Refusal('NOT_IN_COLLECTION', 'This deliverable is no longer in the collection.');
     }
     await tx.patchBatch(
       deliverables,

@@ -84,7 +84,7 @@ describe('collections', () => {
       curator.call.library.addToCollection({ collection: shelf, deliverables: [draft.id] }),
     ).rejects.toMatchObject({
       code: 'NOT_SIGNED',
-      message: 'Only signed off deliverables can be put into a collection.',
+      message: 'Only signed-off deliverables can be added to a collection.',
     });
     await app.context.store.transaction(system, (tx) => tx.patch(deliverables, one.deliverable, { state: 'feedback' }));
     expect(await size()).toBe(0);

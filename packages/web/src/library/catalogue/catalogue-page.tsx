@@ -26,19 +26,19 @@ const address = {
 const signed = { state: 'signed' };
 const noFacets = { department: [], type: [], brand: [], format: [], partner: [] };
 
-/** From this width on the filters stand beside the cards; on narrower screens in a row above them. */
+/** Window width in pixels from which the filters stand beside the cards; below it they are a row above them. */
 const facetsBeside = 1_500;
 
-/** The catalogue of signed deliverables (LIB-001..012). */
+/** The catalogue of signed deliverables (LIB-001 to LIB-012). */
 export function CataloguePage() {
   const [url, setUrl] = useUrlState(address);
   const beside = useWindowWidth() >= facetsBeside;
   const filters = { ...url, text: url.search };
   const found = useSearchPage(deliverables, 'deliverables', catalogueSearch(filters, url.page, url.sort), signed);
-  // Recalled or rejected meanwhile: no longer in the catalogue, though the search has not said so yet.
+  // A deliverable recalled or rejected since the search leaves the catalogue at once.
   const items = useMemo(() => found.documents.filter(({ state }) => state === 'signed'), [found.documents]);
   const chosen = facets.flatMap((facet) => url[facet].map((value) => ({ facet, value })));
-  // Without words there is nothing to match, and the newest come first.
+  // Without search words there is no best match, and the newest comes first.
   const sorts = catalogueSorts.filter((sort) => sort !== 'best' || url.search.trim() !== '');
   const filtered = chosen.length > 0 || url.search.trim() !== '';
 

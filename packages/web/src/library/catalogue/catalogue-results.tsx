@@ -26,12 +26,12 @@ interface CatalogueResultsProps {
   onPage: (page: number) => void;
 }
 
-/** One page of cards, with what opens from them: preview, details, and the bar for what is selected. */
+/** One page of cards, with preview, details and the bar of the selection. */
 export function CatalogueResults(props: CatalogueResultsProps) {
   const { items, total, page, loading, fetching, refusal, filtered, onRetry, onPage } = props;
   const [previewed, setPreviewed] = useState<string | null>(null);
   const [detailed, setDetailed] = useState<string | null>(null);
-  /** Kept across pages, with the documents, since the other pages are not loaded. */
+  /** Selection across pages. It holds the documents, because other pages are not loaded. */
   const [selected, setSelected] = useState<ReadonlyMap<string, Deliverable>>(new Map());
   const list = useRef<HTMLDivElement>(null);
   const keys = useItemKeys(list, previewed === null && detailed === null, setPreviewed);
@@ -51,9 +51,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
         <CatalogueSelection items={[...selected.values()]} onClear={() => setSelected(new Map())} />
       )}
       {items.length === 0 ? (
-        <EmptyState>
-          {filtered ? 'Nothing in the catalogue fits this search.' : 'Nothing has been signed off yet.'}
-        </EmptyState>
+        <EmptyState>{filtered ? 'No content matches this search.' : 'No content has been signed off yet.'}</EmptyState>
       ) : (
         <div ref={list} className={classes.results} data-fetching={fetching} {...keys}>
           <CardGrid items={items} keyOf={({ id }) => id} label="Catalogue">

@@ -6,7 +6,7 @@ import { catalogueSearch } from './catalogue-search.ts';
 const none: CatalogueFilters = { text: '', department: [], type: [], brand: [], format: [], partner: [] };
 
 describe('the catalogue', () => {
-  it('LIB-001 LIB-005 asks for signed deliverables, 20 per page, the newest first', () => {
+  it('LIB-001 LIB-005 the catalogue asks for signed deliverables, 20 per page, newest first', () => {
     expect(catalogueSearch(none, 3, 'best')).toEqual({
       query: { bool: { filter: [{ term: { state: 'signed' } }] } },
       sort: [{ updated_at: 'desc' }],
@@ -15,7 +15,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('LIB-006 each word matches fuzzily in the title, in that of the brief, or in what else a card says', () => {
+  it('LIB-006 each search word matches fuzzily in both titles and in the other facts on a card', () => {
     const body = catalogueSearch(
       { ...none, text: ' ashes ', brand: ['The Hundred'], format: ['A4', '1920x1080'] },
       1,

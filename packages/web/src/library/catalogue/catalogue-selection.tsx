@@ -8,7 +8,7 @@ import { AddToCollection } from '../add-to-collection.tsx';
 import { downloadEach } from '../download-each.ts';
 import { useDeleteItems } from '../use-delete-items.ts';
 
-/** What can be done with several items of the catalogue. */
+/** Bar with actions on the selected items of the catalogue. */
 export function CatalogueSelection({ items, onClear }: { items: readonly Deliverable[]; onClear: () => void }) {
   const [adding, setAdding] = useState(false);
   const deletes = useCan('deleteDeliverables');

@@ -11,7 +11,7 @@ interface FacetListProps {
   onChange: (changes: Partial<Record<Facet, string[]>>) => void;
 }
 
-/** The filters of the catalogue, one under the other, beside the cards (LIB-002, LIB-007). */
+/** Filters of the catalogue as a column beside the cards (LIB-002, LIB-007). */
 export function FacetList({ filters, onChange }: FacetListProps) {
   const propsOf = useFacets(filters, onChange);
   return (
@@ -23,7 +23,7 @@ export function FacetList({ filters, onChange }: FacetListProps) {
   );
 }
 
-/** The same in one row above the cards, each opening over them: where there is no room beside. */
+/** The same filters as a row of menus above the cards, for windows without room for the column. */
 export function FacetRow({ filters, onChange }: FacetListProps) {
   const propsOf = useFacets(filters, onChange);
   return (

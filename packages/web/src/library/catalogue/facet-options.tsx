@@ -8,18 +8,18 @@ export interface FacetOptionsProps {
   facet: Facet;
   options: readonly string[];
   chosen: readonly string[];
-  /** How many items each choice shows; absent until it is known. */
+  /** Number of items for each choice; absent until counted. */
   counts: Readonly<Record<string, number>> | undefined;
   onChange: (chosen: string[]) => void;
 }
 
 const shownAtFirst = 7;
 
-/** The choices of one filter. A long list shows its beginning and whatever is ticked; the rest comes on request. */
+/** Choices of one filter. A long list starts with its first choices and the ticked ones; “Show all” adds the rest. */
 export function FacetOptions({ facet, options, chosen, counts, onChange }: FacetOptionsProps) {
   const [all, setAll] = useState(false);
   const [narrowed, setNarrowed] = useState('');
-  // What the address names is shown even when the list does not have it (any more).
+  // The address may name choices that are no longer in the list; they are shown too.
   const every = [...options, ...chosen.filter((option) => !options.includes(option))];
   const listed = all
     ? every.filter((option) => option.toLowerCase().includes(narrowed.trim().toLowerCase()))

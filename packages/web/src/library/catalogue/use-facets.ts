@@ -9,7 +9,7 @@ import type { FacetOptionsProps } from './facet-options.tsx';
 
 const signed = { state: 'signed' };
 
-/** For each filter what it offers this person (LIB-007), what is chosen, and how many items each choice shows. */
+/** For each filter: the choices for this person (LIB-007), the chosen ones, and the number of items for each choice. */
 export function useFacets(
   filters: CatalogueFilters,
   onChange: (changes: Partial<Record<Facet, string[]>>) => void,

@@ -7,7 +7,7 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useMayTakeStep } from '../use-may-take-step.ts';
 
-/** The name of a collection, its restrictions, and whose it is. */
+/** Name, restrictions and owners of a collection. */
 export function CollectionHead({ collection, count }: { collection: Collection; count: number }) {
   const patch = usePatch(collections);
   const renames = useMayTakeStep(collection)('rename');

@@ -8,7 +8,7 @@ import { CollectionSelection } from './collection-selection.tsx';
 import { groupItems } from './group-items.ts';
 import { ItemFolder } from './item-folder.tsx';
 
-/** The files of a collection in their folders, with what opens from them. */
+/** Files of a collection by folder, with preview, details and the bar of the selection. */
 export function CollectionItems({ collection, items }: { collection: Collection; items: readonly Deliverable[] }) {
   const [previewed, setPreviewed] = useState<string | null>(null);
   const [detailed, setDetailed] = useState<string | null>(null);

@@ -18,7 +18,7 @@ import { CollectionItems } from './collection-items.tsx';
 import { CollectionUpload } from './collection-upload.tsx';
 import { ShareCollection } from './share-collection.tsx';
 
-/** One collection: its zips and its files by folder (LIB-023..038). */
+/** One collection: its zips and its files by folder (LIB-023 to LIB-038). */
 export function CollectionPage() {
   const { id = '' } = useParams({ strict: false });
   const { can } = useSession();
@@ -29,7 +29,7 @@ export function CollectionPage() {
   if (!collection) {
     return (
       <EmptyState height="60vh" action={<ButtonLink to="/collections">All Collections</ButtonLink>}>
-        This collection does not exist, or you may not see it.
+        This collection does not exist, or you do not have access to it.
       </EmptyState>
     );
   }
@@ -41,7 +41,7 @@ function OpenCollection({ collection }: { collection: Collection }) {
   const uploads = useCan('uploadToCollection');
   const navigate = useNavigate();
   const [uploading, setUploading] = useState(false);
-  // LIB-014: only what is signed is in a collection.
+  // A collection holds signed deliverables only (LIB-014).
   const { documents, status } = useLive(deliverables, {
     where: { state: 'signed', collections: { contains: collection.id } },
     orderBy: [{ field: 'title', direction: 'asc' }],
@@ -60,7 +60,7 @@ function OpenCollection({ collection }: { collection: Collection }) {
               type={collections}
               entry={collection}
               name={collection.name}
-              note="The files in it stay in the catalogue."
+              note="Its files stay in the catalogue."
               onDeleted={() => void navigate({ to: '/collections' })}
             />
           )}
@@ -89,7 +89,7 @@ function OpenCollection({ collection }: { collection: Collection }) {
             ) : undefined
           }
         >
-          Nothing is in this collection yet.
+          This collection has no files yet.
         </EmptyState>
       ) : (
         <CollectionItems collection={collection} items={documents} />

@@ -15,12 +15,12 @@ import { useMayTakeStep } from '../use-may-take-step.ts';
 interface CollectionSelectionProps {
   collection: Collection;
   chosen: readonly Deliverable[];
-  /** The folders that there are, to choose from. */
+  /** Names of the existing folders, to choose from. */
   folders: readonly string[];
   onClear: () => void;
 }
 
-/** What can be done with several files of a collection: set their folder, download them, take them out. */
+/** Bar with actions on the selected files of a collection: set folder, download, remove. */
 export function CollectionSelection({ collection, chosen, folders, onClear }: CollectionSelectionProps) {
   const [filing, setFiling] = useState(false);
   const may = useMayTakeStep(collection);
@@ -32,7 +32,7 @@ export function CollectionSelection({ collection, chosen, folders, onClear }: Co
     const what = chosen.length === 1 ? `“${chosen[0]?.title}”` : countWords(chosen.length, 'file');
     const question = {
       title: 'Remove from this collection?',
-      text: `${what} will no longer be in ${collection.name}. Nothing is deleted.`,
+      text: `${what} will no longer be in ${collection.name}. The catalogue keeps the files.`,
       confirm: 'Remove',
     };
     if (!(await confirm(question))) return;
@@ -86,7 +86,7 @@ interface SetFolderProps {
   onDone: () => void;
 }
 
-/** LIB-026 */
+/** Modal that sets the folder of several files (LIB-026). */
 function SetFolder({ collection, ids, folders, opened, onClose, onDone }: SetFolderProps) {
   const [folderName, setFolderName] = useState('');
   const call = useCall(calls.library.setFolder, { quiet: true });
@@ -101,7 +101,7 @@ function SetFolder({ collection, ids, folders, opened, onClose, onDone }: SetFol
         <Stack gap="lg">
           <Autocomplete
             label="Folder"
-            description="Leave it empty to take them out of their folders."
+            description="Leave empty to remove the files from their folders."
             data-autofocus
             maxLength={200}
             data={[...folders]}

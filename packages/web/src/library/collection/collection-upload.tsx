@@ -23,7 +23,7 @@ interface CollectionUploadProps {
 
 const fieldWords = { type: 'a type', brand: 'a brand', format: 'dimensions', department: 'a department' };
 
-/** Files that become signed deliverables of the collection, once it is said what they are (LIB-027..029). */
+/** Uploads files as signed deliverables of the collection, once their facts are chosen (LIB-027 to LIB-029). */
 export function CollectionUpload({ collection, items, onClose }: CollectionUploadProps) {
   const lists = useConfiguration();
   const user = useUser();
@@ -39,9 +39,9 @@ export function CollectionUpload({ collection, items, onClose }: CollectionUploa
   const folders = [...new Set(items.flatMap((item) => collectionFolder(item, collection.id) ?? []))].sort();
   return (
     <Panel
-      title="Upload files to this collection"
-      note="They are signed off at once and appear in the catalogue."
-      actions={<CloseButton aria-label="Close the upload box" onClick={onClose} />}
+      title="Upload Files to This Collection"
+      note="The files are signed off immediately and appear in the catalogue."
+      actions={<CloseButton aria-label="Close Upload" onClick={onClose} />}
     >
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="sm">

@@ -1,14 +1,14 @@
 import { collectionFolder, type Deliverable } from '@pavilion/domain';
 
 export interface ItemFolder {
-  /** Empty: those that lie in no folder. */
+  /** Empty for items without a folder. */
   name: string;
   items: Deliverable[];
 }
 
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
-/** The items of a collection by folder (LIB-023): folders by name, what lies in none last; titles by the letters. */
+/** Items of a collection by folder (LIB-023): folders by name, items without a folder last, each folder by title. */
 export function groupItems(items: readonly Deliverable[], collection: string): ItemFolder[] {
   const folders = new Map<string, Deliverable[]>();
   for (const item of [...items].sort((one, other) => collator.compare(one.title, other.title))) {

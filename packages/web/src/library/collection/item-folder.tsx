@@ -9,7 +9,7 @@ import type { ItemFolder as Folder } from './group-items.ts';
 interface ItemFolderProps {
   collection: string;
   folder: Folder;
-  /** There are no folders at all: then none is headed. */
+  /** The collection has no folders, so the heading is “All files”. */
   alone: boolean;
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], on: boolean) => void;
@@ -17,7 +17,7 @@ interface ItemFolderProps {
   onDetails: (id: string) => void;
 }
 
-/** One folder of a collection; folded away or not is remembered. */
+/** One folder of a collection. The browser remembers whether it is folded. */
 export function ItemFolder(props: ItemFolderProps) {
   const { collection, folder, alone, selected, onSelect, onPreview, onDetails } = props;
   const [folded, setFolded] = useRemembered(`collection.${collection}.${folder.name}`, false);

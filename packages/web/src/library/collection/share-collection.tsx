@@ -8,7 +8,7 @@ import { notifyDone } from '../../kit/notify.ts';
 import { submits } from '../../kit/submits.ts';
 import { PeoplePick } from '../../parts/people-pick.tsx';
 
-/** The owners of a collection choose who else may work on it. */
+/** Lets the owners of a collection choose its owners and editors. */
 export function ShareCollection({ collection }: { collection: Collection }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -59,7 +59,7 @@ function ShareForm({ collection, onClose }: { collection: Collection; onClose: (
         />
         <PeoplePick
           label="Editors"
-          description="Add files, take them out and put them in folders."
+          description="Add and remove files, and set their folders."
           holding="openCollections"
           maxValues={100}
           value={editors}

@@ -1,12 +1,12 @@
 import type { Collection } from '@pavilion/domain';
 import type { Sort } from '../../kit/url-state.ts';
 
-/** The columns by which the list sorts (LIB-015, LIB-016). */
+/** Columns by which the list can be sorted (LIB-015, LIB-016). */
 export const sortFields = ['name', 'size', 'restrictions', 'created_by', 'created_at'] as const;
 
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
-/** Sorted as people read: names by the letters, people by their names; equal ones by name, so that nothing jumps. */
+/** Sorts the collections: “Kits 9” before “Kits 10”, people by their names. Ties go by name, so that the order is stable. */
 export function arrangeCollections(
   collections: readonly Collection[],
   sort: Sort,

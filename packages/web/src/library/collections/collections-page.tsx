@@ -33,10 +33,10 @@ const address = {
 };
 const nameOf = (collection: Collection) => collection.name;
 
-/** The collections, for the catalogue and for the archive alike (LIB-015..022, OPN-001). */
+/** List of collections, for both the catalogue and the archive (LIB-015 to LIB-022, OPN-001). */
 export function CollectionsPage() {
   const { can } = useSession();
-  // The archive knows the same list as Add To Collections (OPN-087).
+  // In the archive this list is called Add To Collections (OPN-087).
   usePageHead(collectionsSection(can) === 'archive' ? 'Add To Collections' : undefined);
   const [url, setUrl] = useUrlState(address);
   const [adding, setAdding] = useState(false);
@@ -78,7 +78,7 @@ export function CollectionsPage() {
         href={({ id }) => `#${pagePath(collections, { id })}`}
         empty={
           <EmptyState action={searching ? undefined : add}>
-            {searching ? 'No collection fits this search.' : 'There are no collections yet.'}
+            {searching ? 'No collections match this search.' : 'There are no collections yet.'}
           </EmptyState>
         }
       />

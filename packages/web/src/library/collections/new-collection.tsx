@@ -7,7 +7,7 @@ import { refusalWords } from '../../call/refusal.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
 
-/** LIB-020..022 */
+/** New Collection modal (LIB-020 to LIB-022). */
 export function NewCollection({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);

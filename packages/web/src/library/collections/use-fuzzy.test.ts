@@ -14,6 +14,6 @@ it.each([
   expect(find(fuse, words)).toEqual(expected);
 });
 
-it('finds the words as they are while the matcher is on its way', () => {
+it('a search finds exact substrings while the fuzzy matcher loads', () => {
   expect(find(undefined, 'HUNDRED')).toEqual(['The Hundred launch']);
 });

@@ -4,12 +4,12 @@ import { useEffect, useMemo, useState } from 'react';
 type FuseModule = typeof import('fuse.js');
 let module: FuseModule | undefined;
 
-/** LIB-019: 0 finds only what is the same, 1 finds everything. */
+/** Threshold of the fuzzy search: 0 finds exact matches only, 1 finds everything (LIB-019). */
 const threshold = 0.3;
 
 /**
- * The items that match the words with some mistakes, the best first; all of them without words. The matcher is loaded
- * when it is first needed; until then whatever holds the words as they are is found.
+ * Items that match the words fuzzily, best match first; all items without words. The matcher loads on first use; until then
+ * the search finds exact substrings.
  */
 export function useFuzzy<T>(items: readonly T[], words: string, textOf: (item: T) => string): readonly T[] {
   const wanted = words.trim();
@@ -37,7 +37,7 @@ export function fuzzyMatches<T>(
   if (!fuse) return items.filter((item) => textOf(item).toLowerCase().includes(wanted.toLowerCase()));
   const options: IFuseOptions<T> = {
     threshold,
-    // A word counts wherever it stands in a name.
+    // A match counts anywhere in the name.
     ignoreLocation: true,
     keys: [{ name: 'text', getFn: textOf }],
   };
