@@ -4,7 +4,7 @@ import { webAddress } from './documents.ts';
 
 const id = z.string().min(1).max(200);
 
-/** What people paste often lacks its beginning. */
+/** A typed address. One without a scheme gets `https://`. */
 const typedAddress = z
   .string()
   .trim()
@@ -14,20 +14,22 @@ const typedAddress = z
 export const inspirationsCalls = {
   addLink: call({
     needs: 'openInspirations',
-    summary: 'Saves a link as an inspiration and reads it; of a link that is saved already it says which one that is.',
+    summary: 'Saves a link as an inspiration and reads it. For a link that is already saved, returns that inspiration.',
     input: z.object({ url: typedAddress }),
     output: z.object({ id, already: z.boolean() }),
   }),
+  /** DAT-117 */
   loadInspiration: call({
     needs: 'openInspirations',
-    summary: 'Reads the link of an inspiration again, after a failure (DAT-117).',
+    summary: 'Reads the link of an inspiration again after a failure.',
     input: z.object({ inspiration: id }),
     output: z.object({}),
     errors: { NO_LINK: { status: 409, message: 'This inspiration is a file, so there is no link to read.' } },
   }),
+  /** DAT-118 */
   refreshInspirationTags: call({
     needs: 'openInspirations',
-    summary: 'Counts all tags of inspirations again (DAT-118).',
+    summary: 'Recounts the tags of all inspirations.',
     input: z.object({}),
     output: z.object({ tags: z.number().int() }),
   }),

@@ -51,7 +51,7 @@ export const inspirations = defineDocument('inspirations', {
   schema: z.object({
     what: z.enum(['file', 'url']).default('url'),
     url: webAddress.optional(),
-    /** One address per thing, without tracking parts: the same link is not saved twice. Set by the server. */
+    /** Address without tracking parameters, so that the same link is not saved twice. Set by the server. */
     canonicalUrl: choice('Link', 4_000),
     file: reference(),
     title: text('Title', 1_000),
@@ -68,7 +68,7 @@ export const inspirations = defineDocument('inspirations', {
     errorReason: choice('Reason', 2_000),
     /** Images found at the link. */
     extImages: z.array(z.string().max(4_000)).max(200).default([]),
-    /** Files kept of them, so that the item outlives its link. */
+    /** Files with copies of these images, so that the inspiration outlives its link. */
     capturedExtFiles: references(200),
     commentsNumber: count(),
     ...createdStamps,
@@ -105,7 +105,7 @@ export const inspirationComments = defineDocument('inspirationComments', {
 });
 export type InspirationComment = DocumentOf<typeof inspirationComments>;
 
-/** The tags in use, with how often; refreshed by the server (DAT-118). */
+/** A tag in use and how many inspirations have it, kept by the server (DAT-118). */
 export const inspirationTags = defineDocument('inspirationTags', {
   about: { noun: 'tag', plural: 'tags', title: ['name'], page: null, removal: 'for good' },
 

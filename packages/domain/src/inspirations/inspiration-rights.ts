@@ -1,8 +1,8 @@
 import type { Inspiration } from './documents.ts';
 
 /**
- * OPN-092: what a person may do with an inspiration. `opens`: they hold the capability of the module. Asked by the policy and
- * by the screens alike.
+ * Rights of a person on an inspiration (OPN-092), for the policy and the screens. `opens` says whether the person holds
+ * `openInspirations`.
  */
 export function inspirationRights(
   { id, opens }: { id: string; opens: boolean },
@@ -10,9 +10,9 @@ export function inspirationRights(
 ) {
   const creator = opens && created_by === id;
   return {
-    /** Its title, type, author, text and chosen picture. */
+    /** Change the title, type, author, description and chosen picture. */
     edit: creator,
-    /** Its tags, and the briefs that it is attached to. */
+    /** Change the tags and the attached briefs. */
     arrange: opens,
     remove: creator || (opens && error),
   };

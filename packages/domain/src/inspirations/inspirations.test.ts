@@ -17,7 +17,7 @@ describe('the platform of a link', () => {
     ['https://vm.tiktok.com/ZM1', 'tiktok', 'TikTok'],
     ['https://uk.linkedin.com/in/x', 'linkedin', 'LinkedIn'],
     ['https://vimeo.com/1', 'vimeo.com', 'vimeo.com'],
-    // A name that only ends like one is not it.
+    // A host that only ends in the same letters is another site.
     ['https://notinstagram.com/', 'notinstagram.com', 'notinstagram.com'],
     ['https://instagram.com.evil.example/', 'instagram.com.evil.example', 'instagram.com.evil.example'],
     ['https://instagram.com@evil.example/', 'evil.example', 'evil.example'],
@@ -26,14 +26,14 @@ describe('the platform of a link', () => {
     expect(platformLabel(platformOf(url))).toBe(label);
   });
 
-  it('LIB-051 is none where there is no host', () => {
+  it('LIB-051 an address without a host has no platform', () => {
     expect(platformOf('about:blank')).toBeUndefined();
     expect(siteOf('https://WWW.Example.org:8080/x')).toBe('example.org');
   });
 });
 
 describe('an inspiration', () => {
-  it('LIB-050 is of one of these types', () => {
+  it('LIB-050 an inspiration has one of twelve types', () => {
     expect(inspirationTypes.join(', ')).toBe(
       'Video, Illustration, Design, Animation, Motion Graphic, Article, Photo, Game, App/Utility, Web3, Event, Other',
     );
@@ -44,13 +44,13 @@ describe('an inspiration', () => {
     ['another with the role', { id: 'b', opens: true }, false, { edit: false, arrange: true, remove: false }],
     ['another, of an Error row', { id: 'b', opens: true }, true, { edit: false, arrange: true, remove: true }],
     ['its creator without the role', { id: 'a', opens: false }, true, { edit: false, arrange: false, remove: false }],
-  ])('OPN-092 USR-116 gives %s these rights', (_, person, error, rights) => {
+  ])('OPN-092 USR-116 rights on an inspiration: %s', (_, person, error, rights) => {
     expect(inspirationRights(person, { created_by: 'a', error })).toEqual(rights);
   });
 });
 
 describe('tags', () => {
-  it('LIB-052 are one word however they are typed', () => {
+  it('LIB-052 different spellings of a tag are stored as one', () => {
     expect(tidyTags([' #Slow  Motion', 'slow motion', '', '##', 'Type', 'x'.repeat(80)])).toEqual([
       'slow motion',
       'type',
@@ -58,7 +58,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('LIB-052 that are tidy stay as they are', () => {
+  it('LIB-052 stored tags stay the same when saved again', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (tags) => {
         expect(tidyTags(tidyTags(tags))).toEqual(tidyTags(tags));
@@ -68,14 +68,14 @@ describe('tags', () => {
 });
 
 describe('what an inspiration shows', () => {
-  it('LIB-042 its upload, else the chosen picture, else the first', () => {
+  it('LIB-042 an inspiration shows its upload, otherwise the chosen picture, otherwise the first', () => {
     expect(pictureOf({ file: 'f', chosenImage: 'b', capturedExtFiles: ['a', 'b'] })).toBe('f');
     expect(pictureOf({ file: undefined, chosenImage: 'b', capturedExtFiles: ['a', 'b'] })).toBe('b');
     expect(pictureOf({ file: undefined, chosenImage: 'https://x/y.png', capturedExtFiles: ['a', 'b'] })).toBe('a');
     expect(pictureOf({ file: undefined, chosenImage: undefined, capturedExtFiles: [] })).toBeUndefined();
   });
 
-  it('LIB-049 a link is being read, read, or could not be', () => {
+  it('LIB-049 the reading of a link is in progress, done or failed', () => {
     expect(readingOf({ what: 'url', scraped: false, error: false })).toBe('reading');
     expect(readingOf({ what: 'url', scraped: true, error: false })).toBe('done');
     expect(readingOf({ what: 'url', scraped: false, error: true })).toBe('failed');

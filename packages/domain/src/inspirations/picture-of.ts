@@ -2,13 +2,13 @@ import type { Inspiration } from './documents.ts';
 
 type Pictured = Pick<Inspiration, 'file' | 'chosenImage' | 'capturedExtFiles'>;
 
-/** The id of the file that shows an inspiration: what was uploaded, else the chosen one of the pictures kept of its link. */
+/** File id of an inspiration's picture: the upload, otherwise the chosen or first picture kept from its link. */
 export function pictureOf({ file, chosenImage, capturedExtFiles }: Pictured): string | undefined {
   if (file) return file;
   return capturedExtFiles.find((id) => id === chosenImage) ?? capturedExtFiles[0];
 }
 
-/** Where the reading of a link stands; a file needs none. */
+/** Progress of reading a link. A file needs no reading. */
 export function readingOf({
   what,
   scraped,
@@ -18,6 +18,6 @@ export function readingOf({
   return what === 'file' || scraped ? 'done' : 'reading';
 }
 
-/** What an inspiration is called: its title, else its link. */
+/** Name of an inspiration: its title, otherwise its link. */
 export const nameOfInspiration = ({ title, url }: Pick<Inspiration, 'title' | 'url'>): string =>
   title || url?.replace(/^https?:\/\/(www\.)?/i, '') || 'Inspiration';

@@ -1,4 +1,4 @@
-/** LIB-051: the platforms that have a mark of their own; what is stored is the key. */
+/** Platforms with a brand icon (LIB-051), under the keys that are stored. */
 export const platforms = {
   instagram: { label: 'Instagram', hosts: ['instagram.com', 'instagr.am'] },
   twitter: { label: 'X (Twitter)', hosts: ['twitter.com', 'x.com', 't.co'] },
@@ -10,17 +10,17 @@ export const platforms = {
 export type Platform = keyof typeof platforms;
 export const platformKeys = Object.keys(platforms) as Platform[];
 
-/** Whether a stored platform is one that has a mark. */
+/** Whether a stored platform has a brand icon. */
 export const isPlatform = (stored: string | undefined): stored is Platform =>
   stored !== undefined && Object.hasOwn(platforms, stored);
 
-/** The host of a web address in lower case, without `www.`; undefined where there is none. */
+/** Host of a web address in lower case, without `www.`; undefined if there is none. */
 export function siteOf(url: string): string | undefined {
   const found = /^https?:\/\/(?:[^/?#@\s]*@)?([^/?#:@\s]+)/i.exec(url.trim());
   return found?.[1]?.toLowerCase().replace(/^www\d?\.|\.$/g, '') || undefined;
 }
 
-/** What is stored as the platform of a link: the key of a known one, else its site. */
+/** Platform to store for a link: the key of a known one, otherwise the host. */
 export function platformOf(url: string): string | undefined {
   const site = siteOf(url);
   if (!site) return undefined;
@@ -30,6 +30,6 @@ export function platformOf(url: string): string | undefined {
   return known ?? site.slice(0, 100);
 }
 
-/** What people read of a stored platform. */
+/** On-screen name of a stored platform. */
 export const platformLabel = (stored: string | undefined): string | undefined =>
   isPlatform(stored) ? platforms[stored].label : stored;

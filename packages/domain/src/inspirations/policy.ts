@@ -17,7 +17,7 @@ const rights = (viewer: Viewer, inspiration: Inspiration) =>
 const content = ['title', 'type', 'platform', 'author', 'description', 'tags', 'chosenImage', 'briefs'] as const;
 
 export const inspirationsPolicies = {
-  /** The detail page needs no role (PLT-035), so every active person reads them; the lists are guarded by their routes. */
+  /** The detail page needs no role (PLT-035), so every active person can read inspirations; routes guard the lists. */
   inspirations: definePolicy(inspirations, {
     read: readableBy('signedIn'),
     insert: (viewer, inspiration) =>
@@ -29,7 +29,7 @@ export const inspirationsPolicies = {
       if (edit) return [...content, favourite];
       return arrange ? ['briefs', 'tags', favourite] : [favourite];
     },
-    // OPN-092: by its creator, an Error row by everyone with the role.
+    // The creator, or everyone with the role for an Error row (OPN-092).
     remove: (viewer, before) => rights(viewer, before).remove,
   }),
   inspirationComments: definePolicy(inspirationComments, {

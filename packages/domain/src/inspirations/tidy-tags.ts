@@ -1,7 +1,7 @@
 const longest = 50;
 const most = 50;
 
-/** A tag as it is stored: lower case, single blanks, no hash sign before it, so that one word is one tag. */
+/** A tag as stored: lower case, single spaces, no leading hash, so that spellings of one tag are the same. */
 export const tidyTag = (tag: string): string =>
   tag
     .normalize('NFC')
@@ -12,7 +12,7 @@ export const tidyTag = (tag: string): string =>
     .slice(0, longest)
     .trimEnd();
 
-/** The tags of one inspiration: tidy, none empty, none twice, at most 50; in the order in which they were given. */
+/** Tags of one inspiration as stored: no empty ones, no duplicates, at most 50, in the given order. */
 export function tidyTags(tags: readonly string[]): string[] {
   return [...new Set(tags.map(tidyTag))].filter((tag) => tag !== '').slice(0, most);
 }

@@ -87,8 +87,8 @@ test('LIB-045 LIB-046 LIB-048 LIB-041 LIB-043 LIB-052 a link is read, tagged, fo
   await omar.goto(`${server.url}/#/add-new-inspiration`);
   await type(omar.getByLabel('Link'), `${address}/film/?fbclid=1`);
   await omar.getByRole('button', { name: 'Create' }).click();
-  await expect(omar.getByText('This link has been saved already.')).toBeVisible();
-  await omar.getByRole('link', { name: 'Open it' }).click();
+  await expect(omar.getByText('This link is already saved.')).toBeVisible();
+  await omar.getByRole('link', { name: 'Open Inspiration' }).click();
   await omar.getByRole('button', { name: `Add to favourites: ${title}` }).click();
 
   await omar.goto(`${server.url}/#/inspirations`);
@@ -101,7 +101,7 @@ test('LIB-045 LIB-046 LIB-048 LIB-041 LIB-043 LIB-052 a link is read, tagged, fo
   await expect(cards(omar)).toHaveCount(1);
   expect(await accessibilityFindings(omar)).toEqual([]);
   await omar.getByRole('button', { name: `Remove from favourites: ${title}` }).click();
-  await expect(omar.getByText('What you give a heart is kept here.')).toBeVisible();
+  await expect(omar.getByText('You have no favourites yet.')).toBeVisible();
 });
 
 test('LIB-042 LIB-044 LIB-053 OPN-092 it is talked about live, and attached to a brief', async () => {
@@ -124,7 +124,7 @@ test('LIB-042 LIB-044 LIB-053 OPN-092 it is talked about live, and attached to a
 
   await ira.getByRole('combobox', { name: 'Attach to a brief' }).click();
   await ira.getByRole('option', { name: 'Finals Day opener' }).click();
-  await expect(omar.getByText('Attached to one brief that you may not see.')).toBeVisible();
+  await expect(omar.getByText('Attached to one brief that you do not have access to.')).toBeVisible();
   expect(await accessibilityFindings(ira)).toEqual([]);
   await ira.getByRole('link', { name: 'Finals Day opener' }).click();
   const tab = ira.getByRole('tab', { name: /Inspirations/ });

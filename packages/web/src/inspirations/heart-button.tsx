@@ -11,7 +11,7 @@ interface HeartButtonProps {
   className?: string | undefined;
 }
 
-/** LIB-043: one's own heart; it is red at once, and grey again if the server should refuse. */
+/** Favourite toggle (LIB-043). It turns red at once, and grey again if the server refuses. */
 export function HeartButton({ inspiration, className }: HeartButtonProps) {
   const { id } = useUser();
   const patch = usePatch(inspirations);

@@ -32,7 +32,7 @@ export function NewInspirationPage() {
 function LinkPanel() {
   const navigate = useNavigate();
   const [url, setUrl] = useState('');
-  /** The inspiration that this very link has already made. */
+  /** Id of the inspiration that already has this link. */
   const [known, setKnown] = useState<string | null>(null);
   const add = useCall(calls.inspirations.addLink, { quiet: true });
   const typed = url.trim();
@@ -66,7 +66,8 @@ function LinkPanel() {
           />
           {known && (
             <Text size="sm" role="status">
-              This link has been saved already. <PageLink to={pagePath(inspirations, { id: known })}>Open it</PageLink>
+              This link is already saved.{' '}
+              <PageLink to={pagePath(inspirations, { id: known })}>Open Inspiration</PageLink>
             </Text>
           )}
           {/* LIB-046 */}
@@ -90,17 +91,17 @@ function FilePanel() {
   const navigate = useNavigate();
   const [mine, setMine] = useState<readonly string[]>([]);
   const done = useUploads().find(({ id, state }) => mine.includes(id) && state === 'done');
-  // OPN-062: the upload makes the inspiration, under its own id.
+  // The upload creates the inspiration (OPN-062); its address ends with the inspiration's id.
   const made = done?.url?.slice(done.url.lastIndexOf('/') + 1);
   useEffect(() => {
     if (made) void navigate({ to: pagePath(inspirations, { id: made }) });
   }, [made, navigate]);
   return (
-    <Panel title="A file" note="A picture or a film from this computer; it becomes an inspiration when it has arrived.">
+    <Panel title="A file" note="A picture or video from this computer. The upload becomes an inspiration.">
       <Stack gap="sm">
         <Uploader target={{ what: 'inspiration' }} accepted={acceptedBy.inspiration} single onStarted={setMine} />
         <Text size="xs" c="dimmed">
-          Some platforms show their posts only to people who are signed in: of those, put a screenshot here.
+          Some platforms show their posts only to people who are signed in. Upload a screenshot of those posts.
         </Text>
       </Stack>
     </Panel>

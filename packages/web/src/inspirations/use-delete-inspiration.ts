@@ -2,7 +2,7 @@ import { type Inspiration, inspirations, nameOfInspiration } from '@pavilion/dom
 import { useConfirm } from '../kit/confirm.tsx';
 import { useErase } from '../parts/use-erase.ts';
 
-/** Deletes an inspiration after asking, with the way back; answers whether it is gone. */
+/** Deletes an inspiration after a confirmation, with Undo. Resolves to whether it was deleted. */
 export function useDeleteInspiration() {
   const erase = useErase(inspirations);
   const confirm = useConfirm();
@@ -10,7 +10,7 @@ export function useDeleteInspiration() {
     const name = nameOfInspiration(inspiration);
     const sure = await confirm({
       title: 'Are you sure?',
-      text: `“${name}” is deleted with its comments, and leaves the briefs that it is attached to.`,
+      text: `“${name}” and its comments will be deleted. It will no longer be attached to any brief.`,
       confirm: 'Delete',
       danger: true,
     });

@@ -103,7 +103,7 @@ describe('a link', () => {
     for (const path of ['/article?a=1&utm_medium=x', '/article/?fbclid=1&a=1#top']) {
       expect(await add(path, omar)).toEqual({ id: first.id, already: true });
     }
-    const refusal = { code: 'ALREADY_SAVED', message: 'This link has been saved already.' };
+    const refusal = { code: 'ALREADY_SAVED', message: 'This link is already saved.' };
     const again = omar.documents.insert(inspirations, { what: 'url', url: `${site.url}/article?a=1` });
     await expect(again).rejects.toMatchObject(refusal);
     const both = await Promise.all([add('/article?b=1'), add('/article?b=1', omar)]);

@@ -15,7 +15,7 @@ export const takeLink: Effect<typeof inspirations> = {
     if (!after.url) throw new Refusal('INVALID', 'A link is needed.', 'url');
     const canonicalUrl = canonicalLink(after.url);
     const twin = await savedBefore(tx, canonicalUrl, after.id);
-    if (twin) throw new Refusal('ALREADY_SAVED', 'This link has been saved already.', 'url');
+    if (twin) throw new Refusal('ALREADY_SAVED', 'This link is already saved.', 'url');
     await tx.patch(inspirations, after.id, { canonicalUrl, platform: after.platform ?? platformOf(after.url) ?? null });
     if (!after.scraped && !after.error) await tx.enqueue(readInspiration, { inspiration: after.id }, { key: after.id });
   },

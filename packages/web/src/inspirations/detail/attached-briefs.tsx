@@ -12,7 +12,7 @@ import { useCan } from '../../session/session-provider.tsx';
 import { useInspirationRights } from '../use-inspiration-rights.ts';
 import classes from './inspiration-page.module.css';
 
-/** The briefs that an inspiration is attached to, as far as the reader may see them (LIB-042, LIB-053). */
+/** Attached briefs of an inspiration, as far as this person has access to them (LIB-042, LIB-053). */
 export function AttachedBriefs({ inspiration }: { inspiration: Inspiration }) {
   const { arrange } = useInspirationRights(inspiration);
   const production = useCan('openProduction');
@@ -47,11 +47,11 @@ export function AttachedBriefs({ inspiration }: { inspiration: Inspiration }) {
               )}
             </Text>
             {arrange && (
-              <Tooltip label="Take it from this brief">
+              <Tooltip label="Remove From This Brief">
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={`Take it from ${title}`}
+                  aria-label={`Remove from ${title}`}
                   onClick={() => void attach(id, false)}
                 >
                   <IconX size={14} />
@@ -63,8 +63,8 @@ export function AttachedBriefs({ inspiration }: { inspiration: Inspiration }) {
         {hidden > 0 && (
           <Text size="xs" c="dimmed">
             {hidden === 1
-              ? 'Attached to one brief that you may not see.'
-              : `Attached to ${hidden} briefs that you may not see.`}
+              ? 'Attached to one brief that you do not have access to.'
+              : `Attached to ${hidden} briefs that you do not have access to.`}
           </Text>
         )}
         {ids.length === 0 && (

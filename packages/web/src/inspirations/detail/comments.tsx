@@ -19,7 +19,7 @@ const sayWhy = (error: unknown): void => {
   notifyError(refusalWords(error).message);
 };
 
-/** LIB-044: what people say about it, live; each changes and deletes their own (OPN-092). */
+/** Live comments on an inspiration (LIB-044). People edit and delete their own (OPN-092). */
 export function Comments({ inspiration }: { inspiration: Inspiration }) {
   const { documents } = useLive(inspirationComments, {
     where: { inspiration: inspiration.id },
@@ -49,7 +49,7 @@ function NewComment({ inspiration }: { inspiration: string }) {
     if (!written) return;
     setText('');
     await insert({ inspiration, text: written }).catch((error: unknown) => {
-      // What was written comes back.
+      // A refused comment returns to the box.
       setText(written);
       sayWhy(error);
     });
@@ -78,7 +78,9 @@ function Comment({ comment }: { comment: InspirationComment }) {
     await patch(comment.id, { text: draft.trim() }).then(() => setDraft(null), sayWhy);
   };
   const ask = async () => {
-    if (await confirm({ title: 'Are you sure?', text: 'The comment is deleted.', confirm: 'Delete', danger: true }))
+    if (
+      await confirm({ title: 'Are you sure?', text: 'The comment will be deleted.', confirm: 'Delete', danger: true })
+    )
       await erase(comment.id, 'The comment was deleted.');
   };
   return (
@@ -144,7 +146,7 @@ interface CommentBoxProps {
   autoFocus?: boolean;
 }
 
-/** Enter sends, Shift and Enter start a line, Escape leaves. */
+/** Enter sends, Shift+Enter starts a new line, Escape leaves. */
 function CommentBox({ label, placeholder, value, onChange, onSend, onLeave, autoFocus = false }: CommentBoxProps) {
   return (
     <Textarea

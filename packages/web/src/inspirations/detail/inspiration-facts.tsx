@@ -11,7 +11,7 @@ import { PersonName } from '../../parts/person-name.tsx';
 import { useInspirationRights } from '../use-inspiration-rights.ts';
 import classes from './inspiration-page.module.css';
 
-/** Title, author, type and text: read by everybody, put right by whoever added it (OPN-092). */
+/** Title, author, type and description. Everyone can read them, the creator can edit them (OPN-092). */
 export function InspirationFacts({ inspiration }: { inspiration: Inspiration }) {
   const { edit } = useInspirationRights(inspiration);
   const { created_by, created_at } = inspiration;
@@ -51,7 +51,7 @@ function FactsShown({ inspiration }: { inspiration: Inspiration }) {
 function FactsForm({ inspiration }: { inspiration: Inspiration }) {
   const patch = usePatch(inspirations);
   const [refused, setRefused] = useState<string | undefined>();
-  /** Answers with the reason when it was refused. */
+  /** Resolves to the message of a refusal. */
   const save = (changes: PatchOf<typeof inspirations>): Promise<string | undefined> =>
     patch(inspiration.id, changes).then(
       () => undefined,

@@ -18,7 +18,7 @@ import { pictureThumb, usePicture } from '../../parts/inspiration-thumb.ts';
 import { useInspirationRights } from '../use-inspiration-rights.ts';
 import classes from './inspiration-page.module.css';
 
-/** What the inspiration looks like, large: an upload in its viewer, a link as the picture that was kept of it. */
+/** Large view of an inspiration: an upload in its viewer, a link as the picture kept from it. */
 export function InspirationMedia({ inspiration }: { inspiration: Inspiration }) {
   const file = usePicture(inspiration);
   if (inspiration.what === 'file') {
@@ -41,7 +41,7 @@ export function InspirationMedia({ inspiration }: { inspiration: Inspiration }) 
             {readingOf(inspiration) === 'reading' && (
               <Text size="sm" c="dimmed" role="status">
                 <Loader size={14} mr={8} style={{ verticalAlign: 'middle' }} />
-                The link is being read.
+                Reading the link …
               </Text>
             )}
           </div>
@@ -54,7 +54,7 @@ export function InspirationMedia({ inspiration }: { inspiration: Inspiration }) 
 
 function LargePicture({ file, name }: { file: FileDocument; name: string }) {
   const { width, height } = file.metadata ?? {};
-  // Drawn anew when it was kept, the original is safe to show and needs no preview.
+  // The server re-encodes pictures when it keeps them, so the original is safe to show without a preview.
   return (
     <img
       className={classes.large}
@@ -65,7 +65,7 @@ function LargePicture({ file, name }: { file: FileDocument; name: string }) {
   );
 }
 
-/** The pictures that were found at the link; whoever saved it says which one stands for it. */
+/** Pictures found at the link. The creator chooses the one to show. */
 function PictureChoice({ inspiration }: { inspiration: Inspiration }) {
   const { edit } = useInspirationRights(inspiration);
   const patch = usePatch(inspirations);

@@ -20,7 +20,7 @@ import { InspirationMedia } from './inspiration-media.tsx';
 import classes from './inspiration-page.module.css';
 import { InspirationTagsEditor } from './inspiration-tags-editor.tsx';
 
-/** One inspiration: what it looks like, what is known of it, its tags, briefs and comments (PLT-035, LIB-042). */
+/** One inspiration: picture, facts, tags, briefs and comments (PLT-035, LIB-042). */
 export function InspirationPage() {
   const { id = '' } = useParams({ strict: false });
   const lists = useCan('openInspirations');
@@ -99,7 +99,7 @@ function Actions({ inspiration }: { inspiration: Inspiration }) {
             Open on {platformLabel(platform) ?? 'its site'}
           </Button>
         )}
-        {/* The Error row has its own. */}
+        {/* The Error row has its own Delete. */}
         {remove && !error && (
           <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => void leave()}>
             Delete

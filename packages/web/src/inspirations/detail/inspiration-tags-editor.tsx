@@ -10,7 +10,7 @@ import cards from '../list/inspiration-card.module.css';
 import { useInspirationRights } from '../use-inspiration-rights.ts';
 import classes from './inspiration-page.module.css';
 
-/** The tags of an inspiration as chips; who has the role adds and removes them, and the words in use are offered (LIB-052). */
+/** Tags of an inspiration as chips. People with the role add and remove them, from the tags in use or new ones (LIB-052). */
 export function InspirationTagsEditor({ inspiration }: { inspiration: Inspiration }) {
   const { arrange } = useInspirationRights(inspiration);
   const { tags } = inspiration;
@@ -40,7 +40,7 @@ function Editor({ inspiration }: { inspiration: Inspiration }) {
   const patch = usePatch(inspirations);
   const { documents } = useLive(inspirationTags, { orderBy: [{ field: 'name', direction: 'asc' }] });
   const [error, setError] = useState<string | undefined>();
-  /** The box is made anew when its word has become a chip. */
+  /** Key of the box: each added tag renders a new, empty one. */
   const [added, setAdded] = useState(0);
   const save = (next: readonly string[]) =>
     patch(id, { tags: tidyTags(next) }).then(
@@ -58,7 +58,7 @@ function Editor({ inspiration }: { inspiration: Inspiration }) {
         <Group gap={6} role="group" aria-label="Tags of this inspiration">
           {tags.map((tag) => (
             <span key={tag} className={classes.tag}>
-              <Link to="/inspirations" search={{ tag } as never} title={`Everything of ${tag}`}>
+              <Link to="/inspirations" search={{ tag } as never} title={`All inspirations tagged “${tag}”`}>
                 {tag}
               </Link>
               <CloseButton
@@ -77,12 +77,12 @@ function Editor({ inspiration }: { inspiration: Inspiration }) {
         aria-label="Add a tag"
         placeholder="Add a tag"
         creatable
-        // After the first, the next can be typed at once.
+        // After the first tag, the next can be typed immediately.
         autoFocus={added > 0}
         data={documents.map(({ name }) => name).filter((name) => !tags.includes(name))}
         value={null}
         error={error}
-        nothingFoundMessage="Type a word to add it."
+        nothingFoundMessage="Type a tag to add it."
         onChange={add}
       />
     </Stack>

@@ -10,7 +10,7 @@ import { useDeleteInspiration } from '../use-delete-inspiration.ts';
 import { useInspirationRights } from '../use-inspiration-rights.ts';
 import classes from './inspiration-card.module.css';
 
-/** LIB-049: a link that could not be read: its address, the reason, and what can be done. */
+/** A link that could not be read: address, reason, Try Again and Delete (LIB-049). */
 export function ErrorRow({ inspiration }: { inspiration: Inspiration }) {
   const { remove } = useInspirationRights(inspiration);
   const reads = useCan('openInspirations');
@@ -73,7 +73,7 @@ export function ErrorRow({ inspiration }: { inspiration: Inspiration }) {
   );
 }
 
-/** The inspiration that this link led to, where it had been saved before. */
+/** Another inspiration with the same address, if the link was saved before. */
 function useTwin({ id, canonicalUrl }: Inspiration): Inspiration | undefined {
   const { documents } = useLive(
     inspirations,

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../kit/links.tsx';
 import { useUser } from '../../session/session-provider.tsx';
 import { InspirationList } from './inspiration-list.tsx';
 
-/** What the signed-in person has given a heart (PLT-037, LIB-041). */
+/** Favourite inspirations of the signed-in person (PLT-037, LIB-041). */
 export function FavouritesPage() {
   const { id } = useUser();
   return (
@@ -19,7 +19,7 @@ export function FavouritesPage() {
             </ButtonLink>
           }
         >
-          What you give a heart is kept here.
+          You have no favourites yet. Give an inspiration a heart to keep it here.
         </EmptyState>
       }
     />

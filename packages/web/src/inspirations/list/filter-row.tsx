@@ -19,11 +19,11 @@ interface FilterRowProps {
   onChange: (changes: Partial<Values>) => void;
 }
 
-/** So many of the tags that are used most can be chosen by one press; the rest is in the list. */
+/** Number of most used tags that are chips; the others are in the list. */
 const chipsShown = 12;
 
 const sourceLabel = (source: string): string =>
-  source === 'upload' ? 'Uploaded' : isPlatform(source) ? platforms[source].label : 'Other web sites';
+  source === 'upload' ? 'Uploaded' : isPlatform(source) ? platforms[source].label : 'Other websites';
 
 function SourceOption({ source }: { source: string }) {
   const Mark = platformMark(source, source === 'upload' ? 'file' : 'url');
@@ -35,7 +35,7 @@ function SourceOption({ source }: { source: string }) {
   );
 }
 
-/** Words, type, platform and tags; all of them stand in the address. */
+/** Filters by words, type, platform and tags, all kept in the address. */
 export function FilterRow({ values, onChange }: FilterRowProps) {
   const { documents: tags } = useLive(inspirationTags, { orderBy: [{ field: 'name', direction: 'asc' }] });
   const names = useMemo(() => tags.map(({ name }) => name), [tags]);
@@ -67,7 +67,7 @@ export function FilterRow({ values, onChange }: FilterRowProps) {
         />
         <Select
           aria-label="Type"
-          placeholder="Every type"
+          placeholder="All types"
           clearable
           w={160}
           data={[...inspirationTypes]}
@@ -76,7 +76,7 @@ export function FilterRow({ values, onChange }: FilterRowProps) {
         />
         <Select
           aria-label="Platform"
-          placeholder="Every platform"
+          placeholder="All platforms"
           clearable
           w={180}
           data={sources.map((source) => ({ value: source, label: sourceLabel(source) }))}
@@ -85,10 +85,10 @@ export function FilterRow({ values, onChange }: FilterRowProps) {
           onChange={(from) => onChange({ from: (from ?? '') as Source | '' })}
         />
         <Pick
-          // What is chosen stands below as a chip; the box is for the next.
+          // Chosen tags are chips below; the box is for the next one.
           key={values.tag.join()}
           aria-label="Tags"
-          placeholder={values.tag.length === 0 ? 'Every tag' : 'Another tag'}
+          placeholder={values.tag.length === 0 ? 'All tags' : 'Another tag'}
           w={150}
           data={names.filter((name) => !values.tag.includes(name))}
           value={null}

@@ -19,7 +19,7 @@ interface InspirationCardProps {
 
 const tagsShown = 5;
 
-/** One inspiration of the list: its picture in true proportions, whose it is and where it is from, heart and tags. */
+/** Card of an inspiration: picture in its own proportions, author, platform, heart and tags. */
 export function InspirationCard({ inspiration, chosen, onTag }: InspirationCardProps) {
   const glow = useGlow(inspirations, inspiration.id);
   const reading = readingOf(inspiration);
@@ -45,7 +45,7 @@ export function InspirationCard({ inspiration, chosen, onTag }: InspirationCardP
           <Group gap={6} mt={4} role="status">
             <Loader size={12} />
             <Text size="xs" c="dimmed">
-              The link is being read.
+              Reading the link …
             </Text>
           </Group>
         ) : (

@@ -33,15 +33,17 @@ describe('the filters of inspirations', () => {
     [{ tag: ['night'] }, [true, false, true]],
     [{ tag: ['night', 'drone'] }, [true, false, false]],
     [{ favouriteOf: 'u1' }, [false, true, false]],
-  ])('LIB-041 %j', (filters, expected) => expect(fits(filters)).toEqual(expected));
+  ])('LIB-041 the filters %j select the right inspirations', (filters, expected) =>
+    expect(fits(filters)).toEqual(expected),
+  );
 
-  it('say whether there are any', () => {
+  it('a list of favourites counts as filtered only by words, type, platform or tags', () => {
     expect(isFiltered(none)).toBe(false);
     expect(isFiltered({ ...none, favouriteOf: 'u1' })).toBe(false);
     expect(isFiltered({ ...none, tag: ['night'] })).toBe(true);
   });
 
-  it('LIB-039 are asked with the words of a search', () => {
+  it('LIB-039 a search combines its words with the filters', () => {
     expect(filterSearch({ ...none, search: ' drone ', from: 'other', tag: ['night'] }, 50)).toMatchObject({
       size: 50,
       query: {
@@ -55,7 +57,7 @@ describe('the filters of inspirations', () => {
 });
 
 describe('the entries of the navigation', () => {
-  it('USR-062 stand there with the role alone', () => {
+  it('USR-062 inspirations are in the navigation only with their role', () => {
     const [group, ...others] = listEntries(inspirationsRoutes, (capability) => capability === 'openInspirations');
     expect(group?.entries.map(({ label }) => label)).toEqual(['Inspirations', 'Favourites', 'Add New']);
     expect(others).toEqual([]);
@@ -64,7 +66,7 @@ describe('the entries of the navigation', () => {
 });
 
 describe('the grid of inspirations', () => {
-  it('LIB-039 shows 25 at first', () => expect(inspirationsPerPage).toBe(25));
+  it('LIB-039 the list shows 25 inspirations at first', () => expect(inspirationsPerPage).toBe(25));
 
   it.each([
     [1_400, 4],
@@ -73,7 +75,7 @@ describe('the grid of inspirations', () => {
     [999, 2],
     [700, 2],
     [699, 1],
-  ])('LIB-040 OPN-094 at %d px it has %d columns', (width, columns) => {
+  ])('LIB-040 OPN-094 at %d px the grid has %d columns', (width, columns) => {
     expect(columnsAt(width, inspirationSteps)).toBe(columns);
   });
 });

@@ -6,11 +6,11 @@ import { inspirationWords } from '../../parts/inspiration-words.ts';
 /** LIB-039 */
 export const inspirationsPerPage = 25;
 
-/** Where an inspiration is from: a platform, another site, or a file of ours. */
+/** Sources of an inspiration: a platform, another website, or an upload. */
 export const sources = [...platformKeys, 'other', 'upload'] as const;
 export type Source = (typeof sources)[number];
 
-/** The filters of the list as they stand in the address; `page` says how many pages are shown, one below the other. */
+/** Filters of the list in the address; `page` is the number of pages shown, one below the other. */
 export const filterFields = {
   search: urlText(),
   type: urlChoice(['', ...inspirationTypes], ''),
@@ -24,14 +24,14 @@ export interface InspirationFilters {
   type: string;
   from: Source | '';
   tag: readonly string[];
-  /** Only what this person has given a heart (LIB-041). */
+  /** Only favourites of the person with this id (LIB-041). */
   favouriteOf?: string;
 }
 
 export const isFiltered = ({ search, type, from, tag }: InspirationFilters): boolean =>
   search.trim() !== '' || type !== '' || from !== '' || tag.length > 0;
 
-/** The filters as a live query; the words of the search are not in it. */
+/** Filters as a live query, without the search words. */
 export function filterWhere({ type, from, tag, favouriteOf }: InspirationFilters): Where {
   const parts: Where[] = tag.map((each) => ({ tags: { contains: each } }));
   if (favouriteOf) parts.push({ [`favourites.${favouriteOf}`]: true });
@@ -42,7 +42,7 @@ export function filterWhere({ type, from, tag, favouriteOf }: InspirationFilters
   return parts.length > 0 ? { and: parts } : {};
 }
 
-/** The same with words, as a search: they may be in the title, the author, the tags, the text or the link. */
+/** Filters and search words as a search. */
 export function filterSearch(filters: InspirationFilters, count: number): Partial<SearchBody> {
   const { type, from, tag, favouriteOf } = filters;
   const filter: SearchClause[] = tag.map((each) => ({ term: { tags: each } }));

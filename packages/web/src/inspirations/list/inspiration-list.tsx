@@ -12,13 +12,13 @@ import { inspirationSteps } from './inspiration-steps.ts';
 import { useInspirationList } from './use-inspiration-list.ts';
 
 interface InspirationListProps {
-  /** Only what this person has given a heart. */
+  /** Only favourites of the person with this id. */
   favouriteOf?: string;
-  /** What stands there while there is nothing at all. */
+  /** Shown when there are no inspirations at all. */
   empty: React.ReactNode;
 }
 
-/** Inspirations as a wall of pictures, with its filters; the next page comes when the end of it comes near (LIB-039). */
+/** Masonry list of inspirations with its filters. The next page loads when the end of the list comes near (LIB-039). */
 export function InspirationList({ favouriteOf, empty }: InspirationListProps) {
   const [values, setValues] = useUrlState(filterFields);
   const list = useInspirationList({ ...values, ...(favouriteOf ? { favouriteOf } : {}) }, values.page);
@@ -34,7 +34,7 @@ export function InspirationList({ favouriteOf, empty }: InspirationListProps) {
         <PleaseWait />
       ) : list.items.length === 0 ? (
         isFiltered(values) ? (
-          <EmptyState>No inspiration fits these filters.</EmptyState>
+          <EmptyState>No inspirations match these filters.</EmptyState>
         ) : (
           empty
         )
@@ -50,7 +50,7 @@ export function InspirationList({ favouriteOf, empty }: InspirationListProps) {
   );
 }
 
-/** A button that presses itself when it comes near; made anew with each page, so that one coming asks for one page. */
+/** Button that presses itself when it scrolls near. Each page renders a new one, so that it loads one page at a time. */
 function LoadMore({ onMore }: { onMore: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);
@@ -58,7 +58,7 @@ function LoadMore({ onMore }: { onMore: () => void }) {
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // While the cards have no height yet it is in sight as well; only who scrolls asks for more.
+        // Before the cards have a height the button is in view too: load more only after scrolling.
         if (!entry?.isIntersecting || window.scrollY === 0) return;
         observer.disconnect();
         latest.current();

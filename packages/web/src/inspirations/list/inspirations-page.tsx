@@ -16,7 +16,7 @@ export function InspirationsPage() {
             </ButtonLink>
           }
         >
-          Nobody has added an inspiration yet.
+          There are no inspirations yet.
         </EmptyState>
       }
     />

@@ -9,12 +9,12 @@ export interface InspirationList {
   items: readonly Inspiration[];
   more: boolean;
   loading: boolean;
-  /** Why there is no list, in a sentence. */
+  /** Message when the list cannot be loaded. */
   refusal?: string;
   again: () => void;
 }
 
-/** The first pages of inspirations that fit, newest first; with words in the search, the best first. */
+/** First pages of the matching inspirations: newest first, or best match first in a search. */
 export function useInspirationList(filters: InspirationFilters, pages: number): InspirationList {
   const list = useFitting(filters, pages);
   const { items, waiting } = useWithPictures(list.items);
@@ -25,13 +25,13 @@ function useFitting(filters: InspirationFilters, pages: number): InspirationList
   const searches = filters.search.trim() !== '';
   const count = Math.max(1, pages) * inspirationsPerPage;
   const where = filterWhere(filters);
-  // One more than is shown tells whether there are more.
+  // One more than shown, to know whether there are more.
   const live = useLive(
     inspirations,
     searches ? null : { where, orderBy: [{ field: 'created_at', direction: 'desc' }], limit: count + 1 },
   );
   const found = useSearchPage(inspirations, 'inspirations', filterSearch(filters, count), where, searches);
-  // The list stays on the screen while its next page is on the way, but not while another list is.
+  // Keeps the previous page while the next one loads; another query starts empty.
   const key = JSON.stringify(where);
   const kept = useRef<{ key: string; documents: readonly Inspiration[] }>({ key: '', documents: [] });
   if (live.status === 'ready') kept.current = { key, documents: live.documents };
@@ -58,12 +58,12 @@ function useFitting(filters: InspirationFilters, pages: number): InspirationList
   };
 }
 
-/** So many pictures are asked for at once; those of the pages before them are known by then. */
+/** Most pictures in one query. Those of earlier pages are loaded by then. */
 const mostPictures = 1_000;
 
 /**
- * Holds a list back until its pictures are known: a card that learns its height only when it stands in its column would
- * leave the columns uneven. Each card then reads its own picture, which is here already.
+ * Holds a list back until its pictures are loaded: a card that changes its height in its column would leave the columns
+ * uneven. Each card then reads its own picture from the cache.
  */
 function useWithPictures(items: readonly Inspiration[]): { items: readonly Inspiration[]; waiting: boolean } {
   const ids = items.flatMap((item) => pictureOf(item) ?? []).slice(-mostPictures);
