@@ -15,7 +15,7 @@ import {
   words,
 } from '../fields.ts';
 
-/** LIB-050 */
+/** Types of an inspiration, in the order of the choice (LIB-050). */
 export const inspirationTypes = [
   'Video',
   'Illustration',

@@ -13,7 +13,7 @@ export interface ReportItem {
   video_seconds_viewed?: number | undefined;
 }
 
-/** LIV-043 */
+/** Minutes viewed for a number of seconds, rounded (LIV-043). */
 export const minutesViewed = (seconds: number): number => Math.round(seconds / 60);
 
 /** Total of a consumption report. Seconds are summed before rounding: twice 29 seconds are 1 minute, not 0. */

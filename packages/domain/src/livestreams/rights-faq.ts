@@ -6,7 +6,7 @@ export interface RightsSection {
   rules: readonly string[];
 }
 
-/** LIV-062 */
+/** Title and date of the page (LIV-062). */
 export const rightsTitle = 'Rights FAQs';
 export const rightsUpdated = '23rd March 2021';
 

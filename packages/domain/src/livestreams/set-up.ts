@@ -1,6 +1,6 @@
 /** Tournament of a stream outside any competition (LIV-054). */
 export const customTournament = 'custom';
-/** LIV-050 */
+/** Tag of streams with BBC commentary (LIV-050). */
 export const bbcTag = 'bbc-commentary';
 
 export interface Fixture {

@@ -14,11 +14,11 @@ import {
   updatedStamps,
 } from '../fields.ts';
 
-/** PLN-013 */
+/** Types of a shift: work on a brief, or an absence (PLN-013). */
 export const shiftTypes = ['production', 'unavailable', 'holiday'] as const;
 /** Durations that the form offers, in days; longer bookings exist (PLN-014). */
 export const shiftDurations = [0.25, 0.5, 0.75, 1] as const;
-/** PLN-027 */
+/** Statuses of a shoot, each reachable from every other (PLN-027). */
 export const shootStatuses = ['pencilled', 'confirmed', 'cancelled'] as const;
 
 /** Effort in days, in steps of a quarter. */

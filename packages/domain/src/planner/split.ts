@@ -2,7 +2,7 @@ import { toDays, toQuarters } from '../effort.ts';
 import { shareOut } from '../money.ts';
 import { type Booked, coveredDays } from './covered-days.ts';
 
-/** PLN-019, PLN-020 */
+/** Whether a booking can be split: it is longer than a day (PLN-019, PLN-020). */
 export const canSplit = (booking: { days: number }): boolean => booking.days > 1;
 
 /**
