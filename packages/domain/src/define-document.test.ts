@@ -17,7 +17,7 @@ describe('a document type', () => {
     // @ts-expect-error it does not say what becomes of a deleted one
     defineDocument('umpires', { about: words, schema });
     // @ts-expect-error it does not say anything of itself
-    defineDocument('umpires', { schema });
+    expect(() => defineDocument('umpires', { schema })).toThrow();
     // @ts-expect-error the trash cannot search a title that is made
     defineDocument('umpires', { about: { ...words, title: () => 'Umpire', removal: 'trash' }, schema });
     // @ts-expect-error it has no such field

@@ -65,6 +65,6 @@ export function defineDocument<
   const Name extends string,
   S extends z.ZodObject,
   const A extends About<NoInfer<PathOf<S>>>,
->(name: Name, { about, ...spec }: DocumentSpec<S> & { about: A }): DescribedType<Name, S, A> {
-  return { ...defineStored(name, spec), about };
+>(name: Name, { about, ...spec }: Omit<DocumentSpec<S>, 'forgetsDeleted'> & { about: A }): DescribedType<Name, S, A> {
+  return { ...defineStored(name, { ...spec, forgetsDeleted: about.removal === 'for good' }), about };
 }

@@ -36,6 +36,8 @@ export interface DocumentSpec<S extends AnyObject> {
    * which it takes every such condition for one that hardly anything meets, and sorts all that it could have read in order.
    */
   narrowedBy?: readonly string[];
+  /** True when a deleted document is gone at once. Any other is kept for a while, so that it can be brought back. */
+  forgetsDeleted?: boolean;
   /** Steps that lift data written by an older release, in order; the position is the schema's number. */
   upgrades?: readonly ((data: Record<string, unknown>) => Record<string, unknown>)[];
   /** What a search index of the same name holds: weighted text fields, matched with fuzziness. */

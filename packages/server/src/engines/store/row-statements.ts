@@ -84,23 +84,24 @@ export async function lockRows(sql: Sql, type: DocumentType, wanted: readonly st
   return found;
 }
 
-/** Moves documents into the trash; answers those that were there. */
-export async function trashRows(
+/** Deletes documents, and keeps them in the trash unless their type forgets them; answers those that were there. */
+export async function deleteRows(
   sql: Sql,
   type: DocumentType,
   wanted: readonly string[],
   { at, by }: { at: string; by: string },
 ): Promise<StoredRow[]> {
+  const keep = `, kept AS (
+         INSERT INTO trash (collection, id, data, deleted_at, by_user) SELECT $2, id, data, $3, $4 FROM gone
+       )`;
   const gone: StoredRow[] = [];
   for (const ids of slices(wanted)) {
     const rows = await sql.query<DocumentRow>(
       `WITH gone AS (
          DELETE FROM ${quoteName(type.name)} WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))
          RETURNING id, rev, data
-       ), kept AS (
-         INSERT INTO trash (collection, id, data, deleted_at, by_user) SELECT $2, id, data, $3, $4 FROM gone
-       ) SELECT id, rev, data FROM gone`,
-      [JSON.stringify(ids), type.name, at, by],
+       )${type.forgetsDeleted ? '' : keep} SELECT id, rev, data FROM gone`,
+      [JSON.stringify(ids), ...(type.forgetsDeleted ? [] : [type.name, at, by])],
     );
     gone.push(...rows.map(toStored));
   }

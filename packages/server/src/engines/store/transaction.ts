@@ -5,7 +5,7 @@ import { documentId } from './document-id.ts';
 import { createReader } from './reader.ts';
 import { Refusal } from './refusal.ts';
 import { dataOf } from './row.ts';
-import { insertRowOnce, insertRows, lockRow, lockRows, trashRows, updateRow, updateRows } from './row-statements.ts';
+import { deleteRows, insertRowOnce, insertRows, lockRow, lockRows, updateRow, updateRows } from './row-statements.ts';
 import type { Actor, Effect, StoredRow, Tx } from './types.ts';
 import { actorName, patchDocument, stamp, validateDocument } from './validate-document.ts';
 
@@ -89,7 +89,7 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
   async function removeAll(type: DocumentType, wanted: readonly string[]): Promise<void> {
     const ids = [...new Set(wanted)];
     if (ids.length > 1) await lockRows(sql, type, ids);
-    const gone = await trashRows(sql, type, ids, { at: now, by: actorName(actor) });
+    const gone = await deleteRows(sql, type, ids, { at: now, by: actorName(actor) });
     if (gone.length < ids.length) throw new Refusal('NOT_FOUND', 'This does not exist any more.');
     // In the order of ids, so that what effects lock is locked in one order too.
     gone.sort((left, right) => (left.id < right.id ? -1 : 1));

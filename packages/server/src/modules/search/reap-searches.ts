@@ -23,9 +23,8 @@ export const reapSearches = defineJob({
         for (const { id } of old) if (await tx.lock(searches, id)) await tx.remove(searches, id);
       });
     }
-    // An answer is a copy of documents: it must not outlive them in the log, nor come back from the trash.
+    // An answer is a copy of documents: it must not outlive them in the log.
     await store.transaction({ kind: 'system', name: 'job:reapSearches' }, async (tx) => {
-      await tx.sql('DELETE FROM trash WHERE collection = $1', [searches.name]);
       await tx.sql(
         `UPDATE changes SET before = before - 'response', after = after - 'response'
          WHERE collection = $1 AND at < $2 AND (before ? 'response' OR after ? 'response')`,

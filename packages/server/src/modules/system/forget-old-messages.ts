@@ -33,8 +33,6 @@ async function forget({ store }: Context, type: DocumentType, where: Where): Pro
     if (found.length === 0) break;
     await store.transaction(actor, async (tx) => {
       for (const { id } of found) if (await tx.lock(type, id)) await tx.remove(type, id);
-      // They are gone for good: the trash is for what people made.
-      await tx.sql('DELETE FROM trash WHERE collection = $1', [type.name]);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { brands } from '@pavilion/domain/accounts';
+import { brands, notifications } from '@pavilion/domain/accounts';
 import { billings } from '@pavilion/domain/billing';
 import { files } from '@pavilion/domain/files';
 import { briefs, deliverables, notes } from '@pavilion/domain/production';
@@ -145,4 +145,15 @@ it('a deleted brand stands in the trash by its name, and comes back (OPN-098)', 
   expect(entry).toMatchObject({ kind: 'Brand', title: 'Women’s Hundred', by: 'Ad Min' });
   expect(await admin.call.system.restoreFromTrash(entry!)).toEqual({ restored: 1 });
   expect(await admin.documents.get(brands, made.id)).toMatchObject({ name: 'Women’s Hundred' });
+});
+
+it('what is deleted for good stays nowhere but in the log (OPN-098)', async () => {
+  const { id } = await app.context.store.transaction(system, (tx) =>
+    tx.insert(notifications, { user: reviewer.id, title: 'You are an owner now' }),
+  );
+  await reviewer.documents.delete(notifications, id);
+  expect(await reviewer.documents.get(notifications, id)).toBeUndefined();
+  expect(await app.context.database.query('SELECT 1 FROM trash WHERE id = $1', [id])).toEqual([]);
+  const undone = reviewer.call.system.undoDeletion({ collection: notifications.name, ids: [id] });
+  await expect(undone).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -30,7 +30,7 @@ export async function undoImport(
     return false;
   }
   const type = first.collection === users.name ? users : briefs;
-  const nouns = type === users ? 'users' : 'briefs';
+  const nouns = type.about.plural;
   await store.transaction(importActor, async (tx) => {
     const found = await tx.lockBatch(
       type as typeof users,
