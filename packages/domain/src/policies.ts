@@ -30,10 +30,11 @@ export const policies = {
 
 const byName = new Map<string, { policy: unknown }>(Object.entries(policies));
 
-/** The policy of a document type by its stored name; undefined when there is no such type. */
+/** The policy of a document type, or by its stored name; undefined when there is no such type. */
+export function policyOf<D extends DocumentType>(type: D): Policy<D>;
 export function policyOf(name: keyof typeof policies): Policy;
 export function policyOf(name: string): Policy | undefined;
-export function policyOf(name: string): Policy | undefined {
+export function policyOf(of: string | DocumentType): Policy | undefined {
   // Each policy was checked against its own type; from here on it is asked with documents of that type by name.
-  return byName.get(name)?.policy as Policy<DocumentType> | undefined;
+  return byName.get(typeof of === 'string' ? of : of.name)?.policy as Policy<DocumentType> | undefined;
 }

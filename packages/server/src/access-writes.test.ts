@@ -1,7 +1,9 @@
 import { contract, type DocumentName, documentTypes, users } from '@pavilion/domain';
-import { type RoleFlag, roleFlags } from '@pavilion/domain/access';
+import { type DocumentRights, documentRights, type RoleFlag, roleFlags } from '@pavilion/domain/access';
+import { policyOf } from '@pavilion/domain/policies';
 import type { DocumentType, ServerReply, WireDocument, WriteOperation } from '@pavilion/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { viewerById } from './engines/auth/viewers.ts';
 import { startApp, type TestApp } from './testing/app.ts';
 import type { Person } from './testing/person.ts';
 import { plainCalls } from './testing/plain-calls.ts';
@@ -11,7 +13,7 @@ import { fullDocument, sampleDocument } from './testing/sample-document.ts';
 
 /**
  * Every write door, tried by people with each role: each field of each kind of document, and each call. What the running server
- * lets through is compared with plain tables that were read from the requirements, never with the policies.
+ * lets through is compared with plain tables that were read from the requirements, and with what the screens offer.
  */
 const together: (readonly RoleFlag[])[] = [
   ['production_shifts', 'production_admin'],
@@ -149,6 +151,21 @@ function rowsFor(rules: FieldRule[] | undefined, { held, person }: Try, field: s
 
 const titleOf = ({ of, is }: PlainWrites) => (is ? `${of} (${is})` : of);
 
+/** What the screens offer this person to do with documents of this kind. */
+async function offeredTo({ person }: Try, { of }: PlainWrites): Promise<DocumentRights<DocumentType>> {
+  const type: DocumentType = documentTypes[of];
+  return documentRights(type, policyOf(type), await viewerById(app.context, person.id));
+}
+
+/** One readable line for each field where a screen and the door differ. */
+function falseOffers(at: Try, kind: PlainWrites, tried: readonly string[], open: Set<string>, offered: Set<string>) {
+  return tried
+    .filter((field) => open.has(field) !== offered.has(field))
+    .map(
+      (field) => `A screen offers ${at.who} ${titleOf(kind)}.${field}: ${offered.has(field)}; open: ${open.has(field)}`,
+    );
+}
+
 /** One readable line for each field where the door and the table differ. */
 function differences(
   verb: string,
@@ -179,7 +196,9 @@ async function comparePatch(at: Try, { kind, document }: Laid): Promise<string[]
   // A refusal that names no field is one of the whole document.
   const { field } = await attempt(fields);
   const open = field === undefined ? new Set<string>() : await openFields(fields, attempt);
-  return differences('patch', at, kind, kind.patch, fields, open);
+  const may = await offeredTo(at, kind);
+  const offered = new Set(fields.filter((name) => may.patch(document, name)));
+  return [...differences('patch', at, kind, kind.patch, fields, open), ...falseOffers(at, kind, fields, open, offered)];
 }
 
 async function compareInsert(at: Try, { kind, document }: Laid): Promise<string[]> {
@@ -194,12 +213,19 @@ async function compareInsert(at: Try, { kind, document }: Laid): Promise<string[
       document: { ...base, ...Object.fromEntries(tried.map((field) => [field, full[field]])), id: document.id },
     });
   const open = (await attempt([])).open ? await openFields(fields, attempt) : new Set<string>();
-  return differences('insert', at, kind, kind.insert, fields, open);
+  const may = await offeredTo(at, kind);
+  const offered = new Set(fields.filter((field) => may.insert({ ...base, [field]: full[field] })));
+  return [
+    ...differences('insert', at, kind, kind.insert, fields, open),
+    ...falseOffers(at, kind, fields, open, offered),
+  ];
 }
 
 async function compareRemove(at: Try, { kind, document }: Laid): Promise<string[]> {
   const should = kind.remove !== undefined && isMeant(kind.remove.who, at.held);
+  const offered = (await offeredTo(at, kind)).remove(document);
   const { open } = await verdictOf(at.person, { kind: 'delete', collection: kind.of, id: document.id });
+  if (open !== offered) return [`A screen offers ${at.who} to remove ${titleOf(kind)}: ${offered}; open: ${open}`];
   if (open === should) return [];
   const rows = kind.remove?.rows ?? 'no row lets anybody';
   return [

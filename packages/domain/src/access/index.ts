@@ -1,3 +1,4 @@
+export * from './document-rights.ts';
 export * from './explain.ts';
 export { type Naming, restrictionLabels } from './explain-words.ts';
 export * from './match-access.ts';

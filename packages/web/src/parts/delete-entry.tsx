@@ -1,12 +1,14 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { nounLabel, type TrashedType } from '@pavilion/domain';
+import type { DocumentOf } from '@pavilion/sync';
 import { IconTrash } from '@tabler/icons-react';
 import { useConfirm } from '../kit/confirm.tsx';
+import { useMay } from '../session/use-may.ts';
 import { useErase } from './use-erase.ts';
 
-interface DeleteEntryProps {
-  type: TrashedType;
-  entry: { id: string };
+interface DeleteEntryProps<D extends TrashedType> {
+  type: D;
+  entry: DocumentOf<D>;
   name: string;
   /** What else there is to know before, in a sentence. */
   note?: string;
@@ -17,8 +19,10 @@ interface DeleteEntryProps {
   onDeleted?: () => void;
 }
 
-/** Deletes one entry of a register after asking, with the way back. */
-export function DeleteEntry({ type, entry, name, note, blocked, compact = false, onDeleted }: DeleteEntryProps) {
+/** Deletes one entry of a register after asking, with the way back; for those who may, or with the reason why it is blocked. */
+export function DeleteEntry<D extends TrashedType>(props: DeleteEntryProps<D>) {
+  const { type, entry, name, note, blocked, compact = false, onDeleted } = props;
+  const may = useMay(type);
   const erase = useErase(type);
   const confirm = useConfirm();
   const noun = nounLabel(type);
@@ -31,6 +35,7 @@ export function DeleteEntry({ type, entry, name, note, blocked, compact = false,
     });
     if (agreed && (await erase(entry.id))) onDeleted?.();
   };
+  if (!blocked && !may.remove(entry)) return null;
   if (compact) {
     return (
       <Tooltip label="Delete">

@@ -16,6 +16,7 @@ import { SearchInput } from '../kit/search-input.tsx';
 import { sortRows } from '../kit/sort-rows.ts';
 import { urlFlag, urlSort, urlText } from '../kit/url-state.ts';
 import { useUrlState } from '../kit/use-url-state.ts';
+import { useMay } from '../session/use-may.ts';
 
 /** What can be told of any entry of a register: an inactive one is kept, but no longer offered. */
 type Entry = { id: string; active: boolean };
@@ -39,8 +40,8 @@ const nameField = ({ about }: RegisteredType): string => about.title[0] ?? 'id';
 interface RegisterPageProps<D extends RegisteredType> {
   register: Register<D>;
   columns: readonly Column<DocumentOf<D>>[];
-  /** The placeholder that a new entry begins as, where somebody may add one. */
-  fresh: NewDocument<D> | undefined;
+  /** The placeholder that a new entry begins as; the button to add it is for those who may. */
+  fresh: NewDocument<D>;
   /** Tabs by which the entries are kept apart. */
   tabs?: {
     names: readonly string[];
@@ -65,6 +66,7 @@ export function RegisterPage<D extends RegisteredType>(props: RegisterPageProps<
   const [{ search, inactive, sort: given }, setUrl] = useUrlState(filters);
   const sort = given.field ? given : { field: name, direction: 'asc' as const };
   const navigate = useNavigate();
+  const may = useMay(type);
   const { documents, status, error } = useLive(type, { orderBy: [{ field: name, direction: 'asc' }] });
   const fitting = useMemo(() => {
     const text = search.trim().toLowerCase();
@@ -94,7 +96,7 @@ export function RegisterPage<D extends RegisteredType>(props: RegisterPageProps<
       <FilterBar
         active={narrowed}
         onClear={() => setUrl({ search: '', inactive: true })}
-        actions={fresh && <AddEntry register={register} fresh={fresh} onAdded={open} />}
+        actions={may.insert(fresh) && <AddEntry register={register} fresh={fresh} onAdded={open} />}
       >
         <SearchInput value={search} onChange={(text) => setUrl({ search: text })} placeholder={`Search ${plural}`} />
         <Switch

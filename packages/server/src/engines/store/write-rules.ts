@@ -1,5 +1,5 @@
-import type { Policy } from '@pavilion/domain/access';
-import { matches, stampedFields, whereLimits } from '@pavilion/sync';
+import { closedField, type Policy } from '@pavilion/domain/access';
+import { matches, whereLimits } from '@pavilion/sync';
 import { notFound, Refusal } from './refusal.ts';
 import type { StoredRow } from './types.ts';
 
@@ -45,12 +45,8 @@ export function checkSeen(policy: Policy, viewer: Viewer, before: StoredRow | nu
 
 function checkFields(allowed: readonly string[], paths: readonly string[]): void {
   if (allowed.length === 0) throw notAllowed();
-  for (const path of paths) {
-    const root = path.split('.')[0]!;
-    const stamped = (stampedFields as readonly string[]).includes(root) || root === '_rev' || root === 'id';
-    // A policy may name a whole field, or one path in a map (`favourites.u1`).
-    if (stamped || !(allowed.includes(root) || allowed.includes(path))) throw notAllowed(path);
-  }
+  const closed = closedField(allowed, paths);
+  if (closed !== undefined) throw notAllowed(closed);
 }
 
 /** Nobody reads so much; without a bound one query could take all of the memory. */

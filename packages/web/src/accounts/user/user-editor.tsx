@@ -13,7 +13,7 @@ import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
-import { useUser } from '../../session/session-provider.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { ChangeHistory } from '../change-history.tsx';
 import { AccessQuestion } from './access-question.tsx';
@@ -96,10 +96,10 @@ function Heading({ user }: { user: User }) {
 
 function DeleteUser({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const remove = useRemove(users);
+  const mayErase = useMay(users).remove(user);
   const confirm = useConfirm();
-  const me = useUser();
-  // Nobody can delete their own account; the server refuses it too.
-  if (me.id === user.id) return null;
+  // Nobody can delete their own account.
+  if (!mayErase) return null;
   const erase = async () => {
     const text = `${user.name} will no longer be able to sign in.`;
     if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Delete User', danger: true }))) return;

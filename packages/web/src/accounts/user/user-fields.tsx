@@ -1,16 +1,16 @@
 import { SimpleGrid, Stack, Switch } from '@mantine/core';
-import type { User } from '@pavilion/domain/accounts';
+import { type User, users } from '@pavilion/domain/accounts';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
-import { useUser } from '../../session/session-provider.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { SimilarCompany } from '../similar-company.tsx';
 import type { SaveUser } from './use-save-user.ts';
 
 /** Fields of a user other than roles and restrictions (USR-032). */
 export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
   const { companies, departments } = useConfiguration();
-  const isOwn = useUser().id === user.id;
+  const mayDeactivate = useMay(users).patch(user, 'active');
   return (
     <Stack gap="lg">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
@@ -52,8 +52,8 @@ export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
       </SimpleGrid>
       <Switch
         label="Active"
-        description={isOwn ? 'You cannot deactivate your own account.' : 'Inactive users cannot sign in.'}
-        disabled={isOwn}
+        description={mayDeactivate ? 'Inactive users cannot sign in.' : 'You cannot deactivate your own account.'}
+        disabled={!mayDeactivate}
         checked={user.active}
         onChange={(event) => void onSave({ active: event.currentTarget.checked })}
       />

@@ -7,11 +7,12 @@ import { SavedInput } from '../../kit/saved-input.tsx';
 import { DeleteEntry } from '../../parts/delete-entry.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useEdits } from '../../parts/use-edits.ts';
-import { useCan } from '../../session/session-provider.tsx';
+import { useMay } from '../../session/use-may.ts';
 
 /** Name, department and company of a budget, editable by production admins (OPN-080). */
 export function BudgetDetails({ budget }: { budget: Budget }) {
-  const manages = useCan('manageBudgets');
+  const may = useMay(budgets);
+  const manages = may.patch(budget, 'name');
   const { save, choose } = useEdits(budgets, budget);
   const lists = useConfiguration();
   const navigate = useNavigate();
@@ -41,7 +42,7 @@ export function BudgetDetails({ budget }: { budget: Budget }) {
             checked={budget.active}
             onChange={(event) => choose('Active', { active: event.currentTarget.checked })}
           />
-          {manages && (
+          {may.remove(budget) && (
             <DeleteEntry
               type={budgets}
               entry={budget}

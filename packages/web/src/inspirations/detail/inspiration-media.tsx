@@ -15,7 +15,7 @@ import { notifyError } from '../../kit/notify.ts';
 import { fileAddress } from '../../parts/file-address.ts';
 import { FileViewer } from '../../parts/file-viewer.tsx';
 import { pictureThumb, usePicture } from '../../parts/inspiration-thumb.ts';
-import { useInspirationRights } from '../use-inspiration-rights.ts';
+import { useMay } from '../../session/use-may.ts';
 import classes from './inspiration-page.module.css';
 
 /** Large view of an inspiration: an upload in its viewer, a link as the picture kept from it. */
@@ -67,7 +67,7 @@ function LargePicture({ file, name }: { file: FileDocument; name: string }) {
 
 /** Pictures found at the link. The creator chooses the one to show. */
 function PictureChoice({ inspiration }: { inspiration: Inspiration }) {
-  const { edit } = useInspirationRights(inspiration);
+  const edit = useMay(inspirations).patch(inspiration, 'chosenImage');
   const patch = usePatch(inspirations);
   const { documents } = useLive(files, { where: { id: { in: inspiration.capturedExtFiles } } });
   const chosen = pictureOf(inspiration);

@@ -8,11 +8,11 @@ import { ButtonLink } from '../../kit/links.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { platformMark } from '../../parts/platform-mark.tsx';
 import { useCan } from '../../session/session-provider.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { HeartButton } from '../heart-button.tsx';
 import { ErrorRow } from '../list/error-row.tsx';
 import { useDeleteInspiration } from '../use-delete-inspiration.ts';
-import { useInspirationRights } from '../use-inspiration-rights.ts';
 import { AttachedBriefs } from './attached-briefs.tsx';
 import { Comments } from './comments.tsx';
 import { InspirationFacts } from './inspiration-facts.tsx';
@@ -67,7 +67,7 @@ function OpenInspiration({ inspiration }: { inspiration: Inspiration }) {
 
 function Actions({ inspiration }: { inspiration: Inspiration }) {
   const { url, platform, favourites, error } = inspiration;
-  const { remove } = useInspirationRights(inspiration);
+  const mayErase = useMay(inspirations).remove(inspiration);
   const lists = useCan('openInspirations');
   const erase = useDeleteInspiration();
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ function Actions({ inspiration }: { inspiration: Inspiration }) {
           </Button>
         )}
         {/* The Error row has its own Delete. */}
-        {remove && !error && (
+        {mayErase && !error && (
           <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => void leave()}>
             Delete
           </Button>

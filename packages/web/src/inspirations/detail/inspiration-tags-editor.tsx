@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { useMay } from '../../session/use-may.ts';
 import cards from '../list/inspiration-card.module.css';
-import { useInspirationRights } from '../use-inspiration-rights.ts';
 import classes from './inspiration-page.module.css';
 
 /** Tags of an inspiration as chips. People with the role add and remove them, from the tags in use or new ones (LIB-052). */
 export function InspirationTagsEditor({ inspiration }: { inspiration: Inspiration }) {
-  const { arrange } = useInspirationRights(inspiration);
+  const arrange = useMay(inspirations).patch(inspiration, 'tags');
   const { tags } = inspiration;
   return (
     <Panel title="Tags">

@@ -6,13 +6,13 @@ import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { PageLink } from '../../kit/links.tsx';
 import { useCan } from '../../session/session-provider.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { useDeleteInspiration } from '../use-delete-inspiration.ts';
-import { useInspirationRights } from '../use-inspiration-rights.ts';
 import classes from './inspiration-card.module.css';
 
 /** A link that could not be read: address, reason, Try Again and Delete (LIB-049). */
 export function ErrorRow({ inspiration }: { inspiration: Inspiration }) {
-  const { remove } = useInspirationRights(inspiration);
+  const mayErase = useMay(inspirations).remove(inspiration);
   const reads = useCan('openInspirations');
   const retry = useCall(calls.inspirations.loadInspiration);
   const erase = useDeleteInspiration();
@@ -57,7 +57,7 @@ export function ErrorRow({ inspiration }: { inspiration: Inspiration }) {
               Try Again
             </Button>
           )}
-          {remove && (
+          {mayErase && (
             <Button
               size="compact-sm"
               variant="default"

@@ -6,7 +6,7 @@ import { SavedInput } from '../../kit/saved-input.tsx';
 import { PeoplePick, PersonPick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { type Edits, useEdits } from '../../parts/use-edits.ts';
-import { useCan } from '../../session/session-provider.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { KnownAnswer } from '../known-answer.tsx';
 import { RichText } from '../rich-text.tsx';
 import { BriefStatus } from './brief-status.tsx';
@@ -14,7 +14,7 @@ import { References } from './references.tsx';
 
 /** The cards of the Brief Form tab (PRD-026, OPN-051); each field is kept when it is left, with a way back. */
 export function BriefForm({ brief }: { brief: Brief }) {
-  const edits = useCan('writeBriefs');
+  const edits = useMay(briefs).patch(brief, 'title');
   const edit = useEdits(briefs, brief);
   return (
     <fieldset disabled={!edits} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
@@ -127,7 +127,7 @@ function ProductionCard({ brief, edit }: CardProps) {
 
 function OutlineCard({ brief, edit }: CardProps) {
   const lists = useConfiguration();
-  const edits = useCan('writeBriefs');
+  const edits = useMay(briefs).patch(brief, 'description');
   return (
     <Panel title="Outline">
       <Stack gap="sm">

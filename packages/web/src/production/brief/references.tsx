@@ -10,6 +10,7 @@ import { fileSizeLabel } from '../../kit/sizes.ts';
 import { fileAddress } from '../../parts/file-address.ts';
 import { Uploader } from '../../parts/uploader.tsx';
 import { useCan } from '../../session/session-provider.tsx';
+import { useMay } from '../../session/use-may.ts';
 
 /** Briefing Documents and Files (PRD-035): everybody downloads, people who write briefs upload and delete. */
 export function References({ brief }: { brief: Brief }) {
@@ -18,6 +19,7 @@ export function References({ brief }: { brief: Brief }) {
     orderBy: [{ field: 'created_at', direction: 'desc' }],
   });
   const manages = useCan('manageReferences');
+  const may = useMay(files);
   const remove = useRemove(files);
   const confirm = useConfirm();
   const erase = async (file: FileDocument) => {
@@ -44,7 +46,7 @@ export function References({ brief }: { brief: Brief }) {
             <Text size="xs" c="dimmed" className="tabular">
               {fileSizeLabel(file.size)}
             </Text>
-            {manages && (
+            {may.remove(file) && (
               <ActionIcon
                 variant="subtle"
                 color="red"

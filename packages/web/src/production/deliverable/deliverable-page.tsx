@@ -22,7 +22,7 @@ import { useShortcut } from '../../kit/shortcuts.ts';
 import { urlChoice, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import type { FileViewerHandle } from '../../parts/file-viewer.tsx';
-import { useCan } from '../../session/session-provider.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { queueTabs, useQueuePlace } from '../feedback/feedback-queue.ts';
 import { DecisionsPanel } from './decisions-panel.tsx';
@@ -118,8 +118,8 @@ function ReviewRoom({ id, production }: { id: string; production: string }) {
     setUrl({ panel: 'notes' });
     window.requestAnimationFrame(() => composer.current?.focus());
   };
-  const isReviewer = useCan('giveFeedback');
-  const mayMark = isReviewer && file?.status === 'review' && !against && hasPicture(file);
+  const notesFile = useMay(notes).insert({ file: file?.id ?? '' }) && file?.status === 'review';
+  const mayMark = notesFile && !against && hasPicture(file);
   const sketch = useSketch({ file: file?.id ?? '', grid, standing, viewer, offered: mayMark });
   useSeen(file?.id, file?.status === 'review' && deliverable?.owners);
   useShortcut({ keys: 'n', label: 'Write a note at this frame', group: 'Review' }, () => {

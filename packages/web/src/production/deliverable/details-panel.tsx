@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type Deliverable, type FileDocument, type FileMetadata, fileMetadata } from '@pavilion/domain';
+import { type Deliverable, deliverables, type FileDocument, type FileMetadata, fileMetadata } from '@pavilion/domain';
 import type { ReactNode } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { durationLabel, fileSizeLabel } from '../../kit/sizes.ts';
 import { DueLabel } from '../../parts/due-label.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
-import { useCan } from '../../session/session-provider.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { Card } from './card.tsx';
 import { DeliverableForm } from './deliverable-form.tsx';
 import { DistributeCard } from './distribute-card.tsx';
@@ -14,7 +14,7 @@ import { SubtitlesCard } from './subtitles-card.tsx';
 
 /** What the deliverable is, the file's metadata, and the ways out (PRD-080, PRD-081, OPN-055). */
 export function DetailsPanel({ deliverable, file }: { deliverable: Deliverable; file: FileDocument | undefined }) {
-  const mayEdit = useCan('editDeliverables');
+  const mayEdit = useMay(deliverables).patch(deliverable, 'title');
   return (
     <Stack gap="lg">
       {mayEdit ? (

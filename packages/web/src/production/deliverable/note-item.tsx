@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button, Checkbox, Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
-import { type FileDocument, linesOf, type Note, notes, type User } from '@pavilion/domain';
+import { linesOf, type Note, notes, type User } from '@pavilion/domain';
 import { useGlow, useInsert, usePatch, useRemove } from '@pavilion/sync/react';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { memo, useState } from 'react';
@@ -9,15 +9,14 @@ import { notifyError } from '../../kit/notify.ts';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { PersonName } from '../../parts/person-name.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { MentionTextarea } from './mention-textarea.tsx';
 import classes from './review.module.css';
 
 interface NoteItemProps {
   note: Note;
   responses: readonly Note[];
-  file: FileDocument;
   user: User;
-  isReviewer: boolean;
   /** Where it stands, in words; pressing it goes there. */
   label: string | null;
   /** True where it goes on as a note of a newer version. */
@@ -27,12 +26,13 @@ interface NoteItemProps {
 
 /** One note with its responses: text, place, done tick, answers. Of hundreds only those that change are drawn anew. */
 export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
-  const { note, responses, file, user, isReviewer, label, brought, onGo } = props;
+  const { note, responses, user, label, brought, onGo } = props;
   const patch = usePatch(notes);
   const insert = useInsert(notes);
   const [answering, setAnswering] = useRemembered<string | null>(`note-answer.${note.id}`, null);
   const glow = useGlow(notes, note.id);
-  const canTick = file.status === 'edit';
+  const may = useMay(notes);
+  const canTick = may.patch(note, 'done');
   const answer = (text: string) =>
     insert({ file: note.file, delID: note.delID, text, response: true, note: note.id, author: user.name });
   return (
@@ -66,14 +66,14 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
               {brought && ' · brought into a newer version'}
             </Text>
           </Group>
-          <EditableNote note={note} mayEdit={isReviewer && file.status === 'review'} />
+          <EditableNote note={note} />
           {responses.map((response) => (
             <Box key={response.id} className={classes.response}>
               <Text size="xs" c="dimmed">
                 <PersonName id={response.created_by} fallback={response.author} /> ·{' '}
                 <RelativeDate value={response.created_at} time />
               </Text>
-              <EditableNote note={response} mayEdit={response.created_by === user.id} />
+              <EditableNote note={response} />
             </Box>
           ))}
           {answering !== null ? (
@@ -86,20 +86,23 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
               onCancel={() => setAnswering(null)}
               onSave={(text) => answer(text).then(() => setAnswering(null), sayWhy)}
             />
-          ) : (
+          ) : may.insert({ response: true, note: note.id }) ? (
             <Group gap={0}>
               <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setAnswering('')}>
                 Respond
               </Button>
             </Group>
-          )}
+          ) : null}
         </Stack>
       </Group>
     </Box>
   );
 });
 
-function EditableNote({ note, mayEdit }: { note: Note; mayEdit: boolean }) {
+function EditableNote({ note }: { note: Note }) {
+  const may = useMay(notes);
+  const mayEdit = may.patch(note, 'text');
+  const mayErase = may.remove(note);
   const patch = usePatch(notes);
   const remove = useRemove(notes);
   const confirm = useConfirm();
@@ -127,7 +130,7 @@ function EditableNote({ note, mayEdit }: { note: Note; mayEdit: boolean }) {
       <Text size="sm" flex={1} className={classes.noteText}>
         {note.text}
       </Text>
-      {mayEdit && (
+      {(mayEdit || mayErase) && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" size="sm" aria-label="Actions for this note">
@@ -135,10 +138,12 @@ function EditableNote({ note, mayEdit }: { note: Note; mayEdit: boolean }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => setEditing(note.text)}>Edit</Menu.Item>
-            <Menu.Item color="red" onClick={() => void erase()}>
-              Delete
-            </Menu.Item>
+            {mayEdit && <Menu.Item onClick={() => setEditing(note.text)}>Edit</Menu.Item>}
+            {mayErase && (
+              <Menu.Item color="red" onClick={() => void erase()}>
+                Delete
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}

@@ -1,9 +1,10 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { type FileDocument, type FrameGrid, type Note, noteThreads } from '@pavilion/domain';
+import { type FileDocument, type FrameGrid, type Note, notes, noteThreads } from '@pavilion/domain';
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
-import { useCan, useUser } from '../../session/session-provider.tsx';
+import { useUser } from '../../session/session-provider.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { ExportNotes } from './export-notes.tsx';
 import { NewNotePart } from './new-note.tsx';
 import { NoteItem } from './note-item.tsx';
@@ -32,7 +33,7 @@ interface NotesPanelProps {
 
 export function NotesPanel({ file, all, versions, open, grid, found, writing, onGo, onLook }: NotesPanelProps) {
   const user = useUser();
-  const isReviewer = useCan('giveFeedback');
+  const isReviewer = useMay(notes).insert({ file: file.id });
   const [draft] = useRemembered(`note-draft.${file.id}`, '');
   // What is half typed stays when somebody else decides meanwhile.
   const writes = isReviewer && (file.status === 'review' || draft !== '');
@@ -95,9 +96,7 @@ export function NotesPanel({ file, all, versions, open, grid, found, writing, on
           key={note.id}
           note={note}
           responses={answers}
-          file={file}
           user={user}
-          isReviewer={isReviewer}
           label={noteLabel(note, grid)}
           brought={!note.done && !waiting.has(note.id)}
           onGo={go}

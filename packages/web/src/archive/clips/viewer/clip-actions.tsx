@@ -6,7 +6,6 @@ import {
   clippingRequests,
   clipSteps,
   hasClip,
-  offersDelete,
   refuseMarks,
   takeClipStep,
 } from '@pavilion/domain/archive';
@@ -20,6 +19,7 @@ import { useShortcut } from '../../../kit/shortcuts.ts';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { useErase } from '../../../parts/use-erase.ts';
 import { useCan, useUser } from '../../../session/session-provider.tsx';
+import { useMay } from '../../../session/use-may.ts';
 import { DownloadFilm } from '../../download-film.tsx';
 import { CancelClip } from '../queue/cancel-clip.tsx';
 import { underDialog } from './under-dialog.ts';
@@ -37,6 +37,7 @@ export function ClipActions({ event, onPreview, onDeleted, children }: ClipActio
   const request = useNewestRequest(event.id);
   const clip = useCall(calls.archive.createClip);
   const erase = useErase(archiveEvents);
+  const mayErase = useMay(archiveEvents).remove(event);
   const me = useUser().id;
   const confirm = useConfirm();
   const may = clips && takeClipStep('clip', event) !== null && refuseMarks(event) === null;
@@ -73,7 +74,7 @@ export function ClipActions({ event, onPreview, onDeleted, children }: ClipActio
           Preview
         </Button>
         {children}
-        {clips && offersDelete(event) && (
+        {mayErase && (
           <Button
             size="compact-sm"
             variant="subtle"

@@ -16,7 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { refusalWords } from '../../../call/refusal.ts';
 import { Pick } from '../../../kit/multi-pick.tsx';
 import { useShortcut } from '../../../kit/shortcuts.ts';
-import { useCan } from '../../../session/session-provider.tsx';
+import { useMay } from '../../../session/use-may.ts';
 import { useLookups } from '../../use-lookups.ts';
 import { ClipActions } from './clip-actions.tsx';
 import { NoteInput } from './note-input.tsx';
@@ -38,12 +38,11 @@ interface TaggingPanelProps {
 
 /** What is said about a clip or delivery: tag, player, team, note, and of a delivery its attributes (ARC-105, ARC-121, ARC-122). */
 export function TaggingPanel({ event, players, teams, onPreview, onClose, placing }: TaggingPanelProps) {
-  const clips = useCan('clipRecordings');
-  const maintains = useCan('manageArchive');
   const patch = usePatch(archiveEvents);
   const lookups = useLookups();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const locked = !clips || event.clipStatus === 'clipping';
+  const may = useMay(archiveEvents);
+  const tags = may.patch(event, 'bookmark', 'bookmarkPlayer', 'bookmarkTeam', 'note');
   const save = (changes: PatchOf<typeof archiveEvents>) =>
     patch(event.id, changes).then(
       () => setRefusal(null),
@@ -68,7 +67,7 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose, placin
     <section className={classes.tagging} aria-label="Tagging">
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text fw={600} size="sm" truncate>
-          {clips ? 'Editing' : ''} {eventTitle(event)}
+          {tags ? 'Editing' : ''} {eventTitle(event)}
         </Text>
         <ActionIcon variant="subtle" color="gray" size={28} aria-label="Stop editing" onClick={onClose}>
           <IconX size={16} />
@@ -89,14 +88,14 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose, placin
             label="Tag"
             placeholder="Choose a tag"
             data={bookmarkOptions}
-            disabled={locked}
+            disabled={!tags}
             value={event.bookmark}
             onChange={(bookmark) => void save({ bookmark })}
           />
           <PlayerPick
             label="Player"
             first={players}
-            disabled={locked}
+            disabled={!tags}
             value={event.bookmarkPlayer}
             onChange={(bookmarkPlayer) => void save({ bookmarkPlayer })}
           />
@@ -106,16 +105,16 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose, placin
             placeholder="Choose a team"
             limit={100}
             data={[...teams, ...others]}
-            disabled={locked}
+            disabled={!tags}
             value={event.bookmarkTeam}
             onChange={(bookmarkTeam) => void save({ bookmarkTeam })}
           />
         </div>
-        <NoteInput key={event.id} value={event.note} disabled={locked} onSave={saveNote} />
+        <NoteInput key={event.id} value={event.note} disabled={!tags} onSave={saveNote} />
         {event.source === 'feed' && (
           <DeliveryTags
             event={event}
-            disabled={!maintains || event.clipStatus === 'clipping'}
+            disabled={!may.patch(event, ...deliveryAttributes)}
             onChange={(attribute, value) => void save({ [attribute]: value })}
           />
         )}

@@ -13,6 +13,7 @@ import { urlFlag } from '../../../kit/url-state.ts';
 import { useUrlState } from '../../../kit/use-url-state.ts';
 import { thumbOf } from '../../../parts/file-thumb.ts';
 import { useCan } from '../../../session/session-provider.tsx';
+import { useMay } from '../../../session/use-may.ts';
 import { usePageHead } from '../../../shell/page-head.tsx';
 import { DeliveryPlaceActions } from '../../places/delivery-place.tsx';
 import { PlacingPanel } from '../../places/placing-panel.tsx';
@@ -50,7 +51,7 @@ const address = { place: urlFlag() };
 /** A recording with its film, its events as a list and a timeline, and what is edited. */
 export function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
   const { match } = open;
-  const marking = useCan('clipRecordings');
+  const marking = useMay(archiveEvents).insert({ source: 'user', file: recording.id });
   const maintains = useCan('manageArchive');
   const navigate = useNavigate();
   const player = useRef<MatchPlayerHandle>(null);

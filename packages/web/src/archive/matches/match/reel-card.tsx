@@ -12,6 +12,7 @@ import { RelativeDate } from '../../../kit/relative-date.tsx';
 import { clockLabel, fileSizeLabel } from '../../../kit/sizes.ts';
 import { SendingBadge } from '../../../parts/sending-badge.tsx';
 import { useCan } from '../../../session/session-provider.tsx';
+import { useMay } from '../../../session/use-may.ts';
 import classes from '../../archive.module.css';
 import { DownloadFilm } from '../../download-film.tsx';
 import { FilmCard, FilmPoster } from '../../film-card.tsx';
@@ -27,6 +28,7 @@ interface ReelCardProps {
 /** A reel with what can be done with it (ARC-045..052). */
 export function ReelCard({ match, reel, sending, onPlay }: ReelCardProps) {
   const manages = useCan('manageArchive');
+  const may = useMay(files);
   const patch = usePatch(files);
   const send = useCall(calls.archive.sendToBC);
   const name = reel.label || reel.name;
@@ -51,7 +53,7 @@ export function ReelCard({ match, reel, sending, onPlay }: ReelCardProps) {
         {' · '}
         <RelativeDate value={reel.created_at} />
       </Text>
-      {manages ? (
+      {may.patch(reel, 'day') ? (
         <WholeNumberInput
           inline
           label="Day"
@@ -87,6 +89,7 @@ export function ReelCard({ match, reel, sending, onPlay }: ReelCardProps) {
 function More({ reel, name }: { reel: FileDocument; name: string }) {
   const confirm = useConfirm();
   const remove = useRemove(files);
+  const mayErase = useMay(files).remove(reel);
   const again = useCall(calls.archive.associateAgain, { done: 'The file waits in Match Recordings Admin now.' });
   const erase = async () => {
     const question = { title: 'Are you sure? Not undo-able.', confirm: 'Yes, delete it', danger: true, text: name };
@@ -100,15 +103,17 @@ function More({ reel, name }: { reel: FileDocument; name: string }) {
   };
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconTrash size={14} />}
-        aria-label={`Delete ${name}`}
-        onClick={() => void erase()}
-      >
-        Delete
-      </Button>
+      {mayErase && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconTrash size={14} />}
+          aria-label={`Delete ${name}`}
+          onClick={() => void erase()}
+        >
+          Delete
+        </Button>
+      )}
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon aria-label={`More for ${name}`}>
