@@ -50,7 +50,7 @@ test('OPN-025 OPN-027 USR-025 USR-027 who asks for access says why, is approved,
   await admin.getByRole('switch', { name: 'Active' }).click();
   const link = await invitationOf(admin.context(), server, 'waiting@example.org');
   await newcomer.goto(link);
-  await expect(newcomer.getByText('For waiting@example.org.')).toBeVisible();
+  await expect(newcomer.getByText('You will use it to sign in as waiting@example.org.')).toBeVisible();
   await newcomer.getByLabel('New password', { exact: true }).pressSequentially(password);
   await newcomer.getByLabel('Confirm new password').pressSequentially(`${password}x`);
   await newcomer.keyboard.press('Enter');
@@ -110,7 +110,7 @@ test('explains in words why somebody may not, and the answer follows a change (U
     .filter({ has: admin.getByRole('heading', { name: 'Why can’t they see this?' }) });
   await panel.getByRole('combobox', { name: 'Page' }).click();
   await admin.getByRole('option', { name: /Collections/ }).click();
-  await expect(panel.getByRole('status')).toContainText('No, Lim Ited may not.');
+  await expect(panel.getByRole('status')).toContainText('No, Lim Ited does not have access.');
   await expect(panel.getByRole('status')).toContainText(
     'Requires Creative catalogue or Match archive, and this user has none of these roles.',
   );

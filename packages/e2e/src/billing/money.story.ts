@@ -107,7 +107,7 @@ test('PLN-001 PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OP
   await pia.getByRole('switch', { name: 'Active' }).click();
   await pia.getByRole('tab', { name: 'Payments' }).click();
   await pia.getByRole('button', { name: 'Add Payment' }).click();
-  const form = pia.getByRole('dialog', { name: 'Add payment' });
+  const form = pia.getByRole('dialog', { name: 'Add Payment' });
   const paid = form.getByLabel('Amount');
   await paid.pressSequentially('1.234,50');
   await paid.press('Enter');
@@ -153,7 +153,7 @@ test('PLN-001 PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OP
   await expect(figure(pia, 'Remaining')).toContainText('£3,765.94');
 
   await sid.getByRole('button', { name: 'Import Spreadsheet' }).click();
-  const window = sid.getByRole('dialog', { name: 'Import costs from a spreadsheet' });
+  const window = sid.getByRole('dialog', { name: 'Import Costs from a Spreadsheet' });
   const choose = (text: string) =>
     window
       .locator('input[type=file]')
@@ -180,13 +180,13 @@ test('PLN-001 PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OP
   await window.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   await sid.getByRole('button', { name: 'Edit Travel £1,234.56' }).click();
-  const edited = sid.getByRole('dialog', { name: 'Edit cost' });
+  const edited = sid.getByRole('dialog', { name: 'Edit Cost' });
   await type(edited.getByLabel('Amount'), '2.05');
   await edited.getByLabel('Amount').press('Enter');
   await expect(sid.getByText('1 cost · Total £2.05')).toBeVisible();
   await notice(sid, 'Cost changed.').getByRole('button', { name: 'Undo' }).click();
   await sid.getByRole('button', { name: 'Edit Travel £1,234.56' }).click();
-  await sid.getByRole('dialog', { name: 'Edit cost' }).getByRole('button', { name: 'Delete' }).click();
+  await sid.getByRole('dialog', { name: 'Edit Cost' }).getByRole('button', { name: 'Delete' }).click();
   await sid.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(sid.getByText('There are no costs yet.')).toBeVisible();
   await expect(figure(pia, 'Remaining')).toContainText('£5,000.50');
