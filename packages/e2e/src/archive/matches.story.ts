@@ -124,7 +124,7 @@ test('matches are fetched within match access, shared by address and exported (P
   await table.getByRole('link', { name: 'Open Surrey v Essex' }).click();
   await expect(reader).toHaveURL(/#\/match\/cricsheet-county/);
   await reader.goto(`${server.url}/#/match/cricsheet-test`);
-  await expect(reader.getByText('This match does not exist, or you may not see it.')).toBeVisible();
+  await expect(reader.getByText('This match does not exist, or you do not have access to it.')).toBeVisible();
 });
 
 test('an upload is paired by its name and seen at once, and a reel is sent and deleted (ARC-031 ARC-032 ARC-033 ARC-034 ARC-035 ARC-038 ARC-039 ARC-040 ARC-043 ARC-045 ARC-046 ARC-047 ARC-048 ARC-049 ARC-050 ARC-051 ARC-071 ARC-073 ARC-076 ARC-077 ARC-079 ARC-081 ARC-082 OPN-085 USR-111)', async () => {
@@ -298,7 +298,7 @@ test('identifiers are kept, catch-up makes one video, and highlights unfold (ARC
 test('lists end where they should, and what is missing is asked for however far down it stands (ARC-006 ARC-018 ARC-019 ARC-068 ARC-072 ARC-074 ARC-075 ARC-085 ARC-086 ARC-092 ARC-093 ARC-096)', async () => {
   await fillFolder(server, 'archive-crowd');
   await keeper.goto(`${server.url}/#/data/matches`);
-  await expect(keeper.getByText('650 matches of this year up to tomorrow')).toBeVisible();
+  await expect(keeper.getByText('650 matches this year, up to tomorrow')).toBeVisible();
   const matches = keeper.getByRole('table', { name: 'Matches' });
   await expect(matches.getByRole('row').nth(1)).toContainText('Tomorrow');
   await expect(matches.getByText('Last year')).toHaveCount(0);
@@ -321,7 +321,7 @@ test('lists end where they should, and what is missing is asked for however far 
   }
 
   await keeper.goto(`${server.url}/#/clipping-requests`);
-  const requests = keeper.getByRole('table', { name: 'Clip requests' }).getByRole('row');
+  const requests = keeper.getByRole('table', { name: 'Clipping requests' }).getByRole('row');
   await expect(requests).toHaveCount(21);
   await expect(requests.nth(1)).toContainText('Clip 20.mp4');
   await expect(requests.nth(20)).toContainText('Clip 1.mp4');

@@ -16,9 +16,9 @@ test.afterAll(() => server.stop());
 
 test('times of a file place deliveries, and lines that say nothing are named (ARC-001)', async () => {
   await ann.goto(`${server.url}/#/match/story-match?tab=recordings`);
-  await ann.getByRole('button', { name: 'Place by Times' }).press('Enter');
-  const dialog = ann.getByRole('dialog', { name: 'Place Deliveries by Times' });
-  await expect(dialog.getByText('No delivery would move.')).toBeVisible();
+  await ann.getByRole('button', { name: 'Place by Time' }).press('Enter');
+  const dialog = ann.getByRole('dialog', { name: 'Place Deliveries by Time' });
+  await expect(dialog.getByText('No deliveries would move.')).toBeVisible();
   const choosing = ann.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Read Times From a File' }).press('Enter');
   const lines = ['innings,over,ball,time', '1,0,1,10:00:03', '1,0,2,tea', '1,first,3,10:00:04', '1,88,1,10:00:05', ''];

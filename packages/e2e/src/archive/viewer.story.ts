@@ -132,7 +132,7 @@ test('deliveries are found, chosen and exported; the match has its clips, the re
   await cards.getByRole('checkbox').nth(0).check();
   await cards.getByRole('checkbox').nth(1).check();
   const selection = cli.getByRole('region', { name: 'Selection' });
-  await expect(selection).toContainText('2 clips selected');
+  await expect(selection).toContainText('2 deliveries selected');
   await selection.getByRole('button', { name: 'Clear Selection' }).click();
   await expect(selection).toHaveCount(0);
   await expect(cards.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -217,7 +217,7 @@ test('ARC-110 ARC-116 balls are placed by a key, shifted with a look before, and
   await ann.getByRole('button', { name: 'Shift Deliveries' }).click();
   const shift = ann.getByRole('dialog', { name: 'Shift Deliveries' });
   await shift.getByRole('combobox', { name: 'Which deliveries' }).click();
-  await ann.getByRole('option', { name: 'Up to this picture' }).click();
+  await ann.getByRole('option', { name: 'Up to this frame' }).click();
   await type(shift.getByLabel('By how much'), '-5');
   await expect(shift.getByText('1 delivery would move.')).toBeVisible();
   await expect(shift.getByRole('row').nth(1)).toContainText('10:00:01:00');
@@ -259,7 +259,7 @@ test('ARC-110 ARC-116 balls are placed by a key, shifted with a look before, and
     await cli.mouse.wheel(0, -9_000);
     await expect(events.getByRole('listitem').filter({ hasText: '10:00:00:' }).first()).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 60_000 });
-  await cli.getByRole('button', { name: 'Follow the Film' }).click();
+  await cli.getByRole('button', { name: 'Follow Playback' }).click();
   await expect(events.getByRole('listitem').filter({ hasText: 'A badger at third man' })).toBeVisible();
 });
 
@@ -349,13 +349,13 @@ test('the clip is found by its note, the queue tells of it, and the file is chan
     'Clip preview, Download and link, Tags, Note, Match info, Clipped at, Clipped by'.split(', '),
   );
   await type(cli.getByLabel('Note'), 'wombat');
-  await expect(cli.getByText('No clip that you may see fits these filters.')).toBeVisible();
+  await expect(cli.getByText('No clips match these filters.')).toBeVisible();
   await type(cli.getByLabel('Note'), 'platypos');
   await expect(clips.getByRole('row').nth(1)).toContainText('A platypus runs on');
   await expect(clips.getByRole('row').nth(1)).toContainText('Surrey v Essex');
 
   await cli.getByRole('link', { name: 'Clip Request Queue' }).click();
-  const first = cli.getByRole('table', { name: 'Clip requests' }).getByRole('row').nth(1);
+  const first = cli.getByRole('table', { name: 'Clipping requests' }).getByRole('row').nth(1);
   await expect(first).toContainText('Celebrations - 10.00.04.00.mp4');
   await expect(first).toContainText('Clipped');
   await expect(first).toContainText('Today');
@@ -386,11 +386,11 @@ test('the clip is found by its note, the queue tells of it, and the file is chan
   await info.getByLabel('Part').press('Enter');
   await expect(cli.getByRole('navigation', { name: 'Recordings of this match' })).toContainText('Day 1, part 3');
   await info.getByRole('button', { name: 'Associate With New Match' }).click();
-  await expect(ann.getByRole('dialog')).toContainText(/\d+ marks and \d+ clips? along.* deliveries stay/);
+  await expect(ann.getByRole('dialog')).toContainText(/\d+ clips and \d+ clip files?.* deliveries stay/);
   await ann.getByRole('dialog').getByRole('button', { name: 'Associate' }).click();
   await expect(ann).toHaveURL(/#\/admin/);
   await expect(ann.getByRole('article', { name: 'day1.mp4' })).toBeVisible();
-  await expect(cli.getByText('This recording was taken from Surrey v Essex, 31/05/2024 and waits to be')).toBeVisible();
+  await expect(cli.getByText('This recording was removed from Surrey v Essex, 31/05/2024')).toBeVisible();
 });
 
 const rateAndMotion = () => rateOf(cli);

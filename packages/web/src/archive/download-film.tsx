@@ -3,13 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 import { fileAddress } from '../parts/file-address.ts';
 
 interface DownloadFilmProps extends Pick<ButtonProps, 'size' | 'variant'> {
-  /** Of the file. */
+  /** File id. */
   id: string;
-  /** Said aloud, where several stand beside each other. */
+  /** Accessible name, where a page has several download buttons. */
   name?: string;
 }
 
-/** Fetches a film as it is stored. */
+/** Link that downloads the original file. */
 export function DownloadFilm({ id, name, size = 'xs', variant = 'default' }: DownloadFilmProps) {
   return (
     <Button

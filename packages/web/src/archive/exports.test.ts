@@ -49,16 +49,16 @@ const titles = () => notices().map(({ title }) => title);
 
 beforeEach(() => notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] }));
 
-/** Here there is no browser to hand a file to: every export that gets so far fails at the very end. */
+/** Vitest has no browser to download with, so an export that gets that far fails at its last step. */
 describe('the export of matches', () => {
-  it('ARC-023 without results says that there is nothing to export, and nothing else', async () => {
+  it('ARC-023 warns once when there are no matches to export', async () => {
     await exported({ rows: [], total: 0, lookups: lookups(false) });
     expect(notices()).toMatchObject([
       { title: 'No Data', message: 'There are no matches to export. Please run a query first.' },
     ]);
   });
 
-  it('ARC-027 ARC-028 warns while names of venues and formats are not there yet, and goes on', async () => {
+  it('ARC-027 ARC-028 warns while venue and format names load, and exports all the same', async () => {
     await exported({ lookups: lookups(false) });
     expect(notices().slice(0, 2)).toMatchObject([
       { title: 'Venue Data Not Loaded', message: expect.stringContaining('may be incomplete') },
@@ -67,21 +67,21 @@ describe('the export of matches', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  it('of all results that the search does not answer says so, and makes no file of what it has (ARC-024)', async () => {
+  it('reports a failed search for all results, and writes no partial file (ARC-024)', async () => {
     await exported({ all: true, total: 2 });
     expect(notices()).toMatchObject([
       { title: 'Export Failed', message: 'An error occurred while exporting matches.' },
     ]);
   });
 
-  it('ARC-025 that fails says why; with all names there it warns of nothing', async () => {
+  it('ARC-025 says why it failed, without warnings when all names are loaded', async () => {
     await exported({});
     expect(titles()).toEqual(['Export Error']);
     expect(notices()[0]?.message).toMatch(/^An error occurred while exporting data: ./);
   });
 });
 
-it('ARC-100 an export of recordings that fails says so for 5 s', async () => {
+it('ARC-100 a failed export of recordings shows a notice for 5 s', async () => {
   await exportRecordings([], new Map());
   expect(notices()).toEqual([
     {
@@ -92,7 +92,7 @@ it('ARC-100 an export of recordings that fails says so for 5 s', async () => {
   ]);
 });
 
-it('an export of recordings that succeeds says how many and into what for 5 s (ARC-099)', async () => {
+it('a finished export of recordings names the count and the file for 5 s (ARC-099)', async () => {
   vi.stubGlobal('document', { createElement: () => ({ click: () => {} }) });
   try {
     await exportRecordings([{ id: 'f', _rev: 1, ...files.schema.parse({ what: 'recording' }) }], new Map());
@@ -117,7 +117,7 @@ describe('the export of deliveries', () => {
       ...{ innings: 2, over: 14, ballNum: 10, runs: 3, wicket: 1, howOut: 'Caught', extras: 2 },
     }),
   };
-  /** The file that the browser is handed. */
+  /** The file offered for download. */
   async function exportedAs(format: 'xlsx' | 'csv'): Promise<Uint8Array> {
     const made: Blob[] = [];
     vi.stubGlobal('document', { createElement: () => ({ click: () => {} }) });
@@ -140,18 +140,18 @@ describe('the export of deliveries', () => {
   }
   const columns = 'Delivery,Outcome,Teams,Date,Year,Innings,Over,Runs,Wicket,Extras,Note'.split(',');
 
-  it('has numbers as numbers and days as dates, and says which pictures In and Out are', async () => {
+  it('writes numbers as numbers and days as dates, and names the frames of In and Out', async () => {
     const book = read(await exportedAs('xlsx'), { type: 'array' });
     const [head, row] = utils.sheet_to_json<unknown[]>(book.Sheets.Deliveries!, { header: 1 });
     expect(head).toEqual([...columns, 'In: first frame (s)', 'Out: last frame (s)', 'Link']);
-    // The tenth ball of an over is not its first.
+    // Ball 14.10 must not read as 14.1.
     expect(row?.slice(0, 3)).toEqual(['14.10', 'Wicket, Caught · 3 runs', 'Surrey v Essex']);
     expect(row?.slice(3, 10)).toEqual([45_443, 2024, 2, '14.10', 3, 'Caught', 2]);
     expect(row?.slice(11, 13)).toEqual([8.4, 8.56]);
     expect(book.Sheets.Deliveries?.D2).toMatchObject({ t: 'n', w: '31/05/2024' });
   });
 
-  it('is read by people in CSV', async () => {
+  it('writes readable dates in CSV', async () => {
     const [, line] = new TextDecoder().decode(await exportedAs('csv')).split('\n');
     expect(line).toMatch(/Surrey v Essex,31\/05\/2024,2024,2,14\.10,3,Caught,2,,8\.4,8\.56,$/);
   });

@@ -7,13 +7,13 @@ import classes from './archive.module.css';
 
 interface FilmCardProps {
   name: string;
-  /** The film's own picture, or another one in its place. */
+  /** Thumbnail, or another element in its place. */
   picture: ReactNode;
   onPlay: () => void;
   children: ReactNode;
 }
 
-/** A film as a picture that plays when it is pressed, with its words below. */
+/** Card for a film: a thumbnail that plays when pressed, with text below. */
 export function FilmCard({ name, picture, onPlay, children }: FilmCardProps) {
   return (
     <article className={classes.card} aria-label={name}>
@@ -26,12 +26,12 @@ export function FilmCard({ name, picture, onPlay, children }: FilmCardProps) {
   );
 }
 
-/** The poster of a film, scrubbed by the pointer. */
+/** Poster of a film; moving the pointer scrubs through it. */
 export function FilmPoster({ file, chips = [] }: { file: FileDocument | undefined; chips?: readonly string[] }) {
   return <MediaThumb {...thumbOf(file)} alt="" ratio={16 / 9} {...(chips.length > 0 ? { chips } : {})} />;
 }
 
-/** Cards side by side, as many as there is room for. */
+/** Grid of film cards, as many in a row as fit. */
 export function FilmCards({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={classes.cards} aria-label={label}>

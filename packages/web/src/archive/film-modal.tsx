@@ -14,7 +14,7 @@ interface FilmModalProps {
   onClose: () => void;
 }
 
-/** A film over the page, in the dark, with the player of the product. */
+/** Dialog that plays a film on a dark background. */
 export function FilmModal({ file, title, onClose }: FilmModalProps) {
   return (
     <Modal opened={file !== null} onClose={onClose} title={title} size="min(1080px, 94vw)" padding="sm">

@@ -7,13 +7,13 @@ const loading = { documents: [], status: 'loading' } as const;
 
 it.each<[string, Partial<Answered<string>>, string[]]>([
   ['the hour has changed', {}, ['film']],
-  ['the next answer is there', { answer: { documents: ['other'], status: 'ready' } }, ['other']],
+  ['the next answer has arrived', { answer: { documents: ['other'], status: 'ready' } }, ['other']],
   ['the next answer is empty', { answer: { documents: [], status: 'ready' } }, []],
-  ['the question is refused', { answer: { documents: [], status: 'refused' } }, []],
+  ['the query is refused', { answer: { documents: [], status: 'refused' } }, []],
   ['the rights have changed', { rights: narrowed }, []],
-  ['the question is another one', { question: 'b' }, []],
-  ['nothing is asked any more', { question: null }, []],
-])('what is shown once %s (OPN-064)', (_, change, documents) => {
+  ['the query has changed', { question: 'b' }, []],
+  ['no query runs any more', { question: null }, []],
+])('the answer shown once %s (OPN-064)', (_, change, documents) => {
   expect(keptAnswer(former, { question: 'a', rights: hers, answer: loading, ...change }).answer.documents).toEqual(
     documents,
   );

@@ -8,11 +8,11 @@ import { useSession, useUser } from '../session/session-provider.tsx';
 import { type Answered, keptAnswer } from './kept-answer.ts';
 
 /**
- * `useLive` within the match access of this person (OPN-064). The store shows more to those who maintain the archive;
- * every page but the administration keeps to match access, and asks with this.
+ * `useLive` within this person's match access (OPN-064). The store shows more to those who maintain the archive; every page
+ * except the administration uses this hook to keep within match access.
  *
- * Each hour asks anew, because the rule carries the hour. Until that answer is there the former one stays, so that a page
- * keeps what somebody is doing on it. Another question, or other rights, starts with nothing.
+ * The rule contains the current hour, so the query changes every hour. The previous answer stays until the next one arrives, so
+ * that a page keeps its state. Another query, or other rights, starts empty.
  */
 export function useAccessible<D extends DocumentType>(type: D, query: TypeQuery | null): LiveResult<DocumentOf<D>> {
   const { access, rights } = useMatchAccess();
@@ -24,11 +24,11 @@ export function useAccessible<D extends DocumentType>(type: D, query: TypeQuery 
   return shown.current.answer;
 }
 
-/** The matches that this person may find, as a where-clause, and what it follows from besides the hour. */
+/** Where-clause for the matches that this person may find, and what it depends on besides the hour. */
 function useMatchAccess(): { access: Where; rights: object } {
   const user = useUser();
   const { organisation } = useSession();
-  // Until the hour ends, the clause is the same one.
+  // Truncated to the hour, so that the clause stays the same for an hour.
   const hour = useMinute().toISOString().slice(0, 13);
   const rights = useMemo(() => ({ id: user.id, user, organisation }), [user, organisation]);
   const access = useMemo(() => matchAccess({ ...rights, now: `${hour}:00:00.000Z` }), [rights, hour]);

@@ -11,12 +11,12 @@ export interface Lookups extends MatchLookups {
   venues: readonly Choice[];
   formats: readonly Choice[];
   types: readonly Choice[];
-  /** Until then names may be incomplete. */
+  /** While false, names may be incomplete. */
   venuesReady: boolean;
   formatsReady: boolean;
 }
 
-/** Names of teams, venues, formats and types (DAT-049, DAT-086), shared by all screens of the archive. */
+/** Names of teams, venues, formats and types (DAT-049, DAT-086), shared by all archive screens. */
 export function useLookups(): Lookups {
   const teamList = useLive(teams, { orderBy: [{ field: 'teamName', direction: 'asc' }] });
   const venueList = useLive(venues, { orderBy: [{ field: 'name', direction: 'asc' }] });

@@ -2,16 +2,16 @@ import { type Match, matches } from '@pavilion/domain/archive';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 
-/** So many may be named in one question. */
+/** Most ids in one query. */
 const atOnce = 1_000;
 
 export interface MatchesOf {
   matches: ReadonlyMap<string, Match>;
-  /** A match that is not there may still come. */
+  /** While true, a missing match may still arrive. */
   loading: boolean;
 }
 
-/** The matches of these files, by id: of the first three thousand, which is years of cricket. */
+/** The matches of these files, by id. At most 3,000, which is years of cricket. */
 export function useMatchesOf(files: readonly { match?: string | undefined }[]): MatchesOf {
   const ids = useMemo(() => [...new Set(files.flatMap(({ match }) => match ?? []))], [files]);
   const first = useNamed(ids, 0);

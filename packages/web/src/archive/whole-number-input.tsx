@@ -6,18 +6,18 @@ interface WholeNumberInputProps {
   value: number | undefined;
   most: number;
   onSave: (value: number | null) => Promise<unknown>;
-  /** The label is said aloud only, where a column already has it. */
+  /** Label for screen readers only, where a column header shows it. */
   bare?: boolean;
-  /** The label before the box instead of above it. */
+  /** Label beside the field instead of above it. */
   inline?: boolean;
   width?: number;
   refusal?: string | undefined;
 }
 
-/** A sentence below a narrow box gets room to be read. */
+/** Width in pixels in which an error below a narrow field wraps. */
 const room = 240;
 
-/** A small whole number that is kept when it is left: the day or the part of a film. Empty takes it away. */
+/** Whole-number field that saves on blur or Enter: the day or part of a recording. Empty clears the value. */
 export function WholeNumberInput({
   label,
   value,
@@ -42,7 +42,7 @@ export function WholeNumberInput({
       onSave={async (text) => {
         const number = text === '' ? null : Number(text);
         if (number !== null && !(Number.isInteger(number) && number >= 0 && number <= most)) {
-          return `${label} has to be a whole number up to ${most}.`;
+          return `${label} must be a whole number up to ${most}.`;
         }
         try {
           await onSave(number);

@@ -8,7 +8,7 @@ interface ClipFilmProps extends FilmsOf {
   onFailed: () => void;
 }
 
-/** Plays the cut clip; or the recording from 8 s before the in point to the out point (ARC-117). */
+/** Plays the clip file, or the recording from 8 s before the in point to the out point (ARC-117). */
 export function ClipFilm({ event, clip, recording, onFailed }: ClipFilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const failed = useRef(onFailed);
@@ -25,7 +25,7 @@ export function ClipFilm({ event, clip, recording, onFailed }: ClipFilmProps) {
     void element.play().catch(() => undefined);
     let stopped = false;
     const check = () => {
-      // Once: who then plays on wants to see what came after.
+      // Stops only once: someone who presses play again wants to see what comes after.
       if (stopped || to === undefined || element.currentTime < to) return;
       stopped = true;
       element.pause();

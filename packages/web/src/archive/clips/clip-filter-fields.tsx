@@ -11,7 +11,7 @@ interface Values {
   clippedBy: string;
 }
 
-/** Note, tag and who clipped: asked as soon as they are chosen (ARC-065). */
+/** Filters by note, tag and clipper; each change runs the search (ARC-065). */
 export function ClipFilterFields({
   values,
   onChange,
@@ -31,7 +31,7 @@ export function ClipFilterFields({
       />
       <PersonPick
         label="Clipped by"
-        placeholder="Anybody"
+        placeholder="Anyone"
         value={values.clippedBy || null}
         onChange={(clippedBy) => onChange({ clippedBy: clippedBy ?? '' })}
       />
@@ -53,7 +53,7 @@ function NoteFilter({ value, onChange }: { value: string; onChange: (note: strin
     <TextInput
       type="search"
       label="Note"
-      placeholder="Words of the note"
+      placeholder="Search notes"
       leftSection={<IconSearch size={16} aria-hidden />}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

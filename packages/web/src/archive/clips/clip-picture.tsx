@@ -3,7 +3,7 @@ import { FilmPoster } from '../film-card.tsx';
 import { StoryboardTile } from './storyboard-tile.tsx';
 import type { FilmsOf } from './use-films-of.ts';
 
-/** The still of a moment: the cut clip's own, or that of the recording at the in point. */
+/** Thumbnail of a clip or delivery: from its clip file, or from the recording at the in point. */
 export function ClipPicture({ event, clip, recording }: FilmsOf & { event: ArchiveEvent }) {
   const cut = hasClip(event) ? clip : undefined;
   if (cut || !recording?.previews.storyboard) return <FilmPoster file={cut ?? recording} />;

@@ -7,7 +7,7 @@ import { ClipPicture } from './clip-picture.tsx';
 import classes from './clip-preview.module.css';
 import type { FilmsOf } from './use-films-of.ts';
 
-/** A clip as its picture; pressed, it plays in its place. */
+/** Thumbnail of a clip or delivery that plays in place when pressed. */
 export function ClipPreview({ event, clip, recording }: FilmsOf & { event: ArchiveEvent }) {
   const [playing, setPlaying] = useState(false);
   if (playing) {

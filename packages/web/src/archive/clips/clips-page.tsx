@@ -40,7 +40,7 @@ const address = {
 };
 const cut = { clipped: true };
 
-/** Ready Clipped Moments: the clips that were cut, found by match, note, tag and who (ARC-065..067). */
+/** Ready Clipped Moments: cut clips, searched by match, note, tag and clipper (ARC-065..067). */
 export function ClipsPage() {
   const [url, setUrl] = useUrlState(address);
   const match = useMemo(() => filtersOf(url), [url]);
@@ -51,7 +51,7 @@ export function ClipsPage() {
     useMemo(() => clipSearch({ ...match, note, tag, clippedBy }, page), [match, note, tag, clippedBy, page]),
     cut,
   );
-  // Taken back meanwhile: no longer a clip, though the search has not said so yet.
+  // Drops clips whose file has gone since: the search index lags behind.
   const clips = useMemo(() => clipsOfPage(found.documents.filter(hasClip), page), [found.documents, page]);
   const columns = useColumns(clips);
   return (
@@ -79,7 +79,7 @@ export function ClipsPage() {
           fetching={found.fetching}
           error={found.refusal}
           onRetry={found.again}
-          empty={<EmptyState icon={IconCut}>No clip that you may see fits these filters.</EmptyState>}
+          empty={<EmptyState icon={IconCut}>No clips match these filters.</EmptyState>}
           page={page}
           pageSize={clipsPerPage}
           total={found.total}
@@ -109,7 +109,7 @@ function useColumns(clips: readonly ArchiveEvent[]): Column<ArchiveEvent>[] {
         width: 150,
         render: (clip) => (
           <Stack gap={6} align="flex-start">
-            {/* The clip of a film that awaits a match is out of sight. */}
+            {/* While a recording awaits a match, its clip files are hidden. */}
             {clip.clipFile && (filmsOf(clip).clip || !filmsOf(clip).ready) && (
               <DownloadFilm id={clip.clipFile} name={eventTitle(clip)} size="compact-sm" />
             )}

@@ -4,10 +4,10 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useWindowWidth } from '../../kit/use-window-width.ts';
 
-/** Narrower than this the filters of the match would push the results off the screen. */
+/** Window width in pixels below which the match filters would push the results off the screen. */
 const beside = 768;
 
-/** The filters of the match: in sight where there is room, behind a button on phones. */
+/** Match filters: always shown on wide screens, behind a button on phones. */
 export function MatchFiltersFold({ filters, children }: { filters: MatchFilters; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const wide = useWindowWidth() >= beside;

@@ -4,7 +4,7 @@ import type { PageRoute } from '../../shell/route-types.ts';
 
 export const clipRoutes: readonly PageRoute[] = [
   {
-    // PLT-024, PLT-025: one page, so that opening a clip does not start the film anew.
+    // PLT-024, PLT-025: one route for both, so that opening a clip does not reload the recording.
     path: '/recording/$fileId/{-$clipId}',
     title: 'Video Viewer',
     list: '/matches',
@@ -27,7 +27,7 @@ export const clipRoutes: readonly PageRoute[] = [
     title: 'Ready Clipped Moments',
     needs: 'openArchive',
     section: 'archive',
-    // OPN-016: the entry needs more than the address.
+    // OPN-016: the menu entry needs more rights than the page.
     nav: { label: 'Ready Clipped Moments', icon: IconCut, group: 'Match Video', needs: 'clipRecordings', order: 4 },
     component: lazyPage(() => import('./clips-page.tsx'), 'ClipsPage'),
   },

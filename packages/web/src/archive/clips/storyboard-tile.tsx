@@ -4,7 +4,7 @@ import { loadStoryboard, type Storyboard, tileAt } from '../../kit/storyboard.ts
 import { thumbOf } from '../../parts/file-thumb.ts';
 import classes from './clip-preview.module.css';
 
-/** A recording as its picture of a moment, out of the storyboard. */
+/** Still of a recording at a moment, cut from its storyboard. */
 export function StoryboardTile({ file, seconds }: { file: FileDocument; seconds: number }) {
   const [board, setBoard] = useState<Storyboard | null>(null);
   const { image, index } = thumbOf(file).storyboard ?? {};

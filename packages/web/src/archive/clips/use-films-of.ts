@@ -4,12 +4,12 @@ import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 
 export interface FilmsOf {
-  /** The cut clip, where there is one. */
+  /** Clip file, if the event has one. */
   clip: FileDocument | undefined;
   recording: FileDocument | undefined;
 }
 
-/** The films behind a page of events, live. Once ready, what is not there is not for this person to see. */
+/** Live clip files and recordings for a page of events. Once ready, a missing file is one that this person may not see. */
 export function useFilmsOf(events: readonly ArchiveEvent[]): (event: ArchiveEvent) => FilmsOf & { ready: boolean } {
   const wanted = useMemo(
     () =>

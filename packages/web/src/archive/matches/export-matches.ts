@@ -16,7 +16,7 @@ import type { Lookups } from '../use-lookups.ts';
 
 export interface MatchExport {
   format: ExportFormat;
-  /** All results, not the page alone. */
+  /** All results instead of the current page. */
   all: boolean;
   filters: MatchFilters;
   rows: readonly Match[];
@@ -24,7 +24,7 @@ export interface MatchExport {
   lookups: Lookups;
 }
 
-/** Writes matches into a spreadsheet in the browser, and says how it went (ARC-017..028). */
+/** Exports matches to a spreadsheet in the browser and reports the outcome (ARC-017..028). */
 export async function exportMatches(wish: MatchExport): Promise<void> {
   const { format, all, filters, rows, total, lookups } = wish;
   const found = all && total > rows.length ? await allOf(filters, total) : rows;
@@ -52,7 +52,7 @@ export async function exportMatches(wish: MatchExport): Promise<void> {
   }
 }
 
-/** ARC-019: from 0 for the number of all hits; more than one answer holds comes in several. */
+/** Fetches all hits from 0 (ARC-019), in several requests if one response cannot hold them. */
 async function allOf(filters: MatchFilters, total: number): Promise<Match[] | null> {
   const found: Match[] = [];
   try {

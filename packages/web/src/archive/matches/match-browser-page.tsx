@@ -28,7 +28,7 @@ const address = {
 /** ARC-006, ARC-008 */
 export const matchesPerPage = 30;
 
-/** The matches of the archive: filters first, then Fetch (ARC-002..009). */
+/** Match Browser: choose filters, then press Fetch (ARC-002..009). */
 export function MatchBrowserPage() {
   const [url, setUrl] = useUrlState(address);
   const filters = useMemo(() => ({ ...filtersOf(url), film: url.film }), [url]);
@@ -56,7 +56,7 @@ export function MatchBrowserPage() {
 
 interface ResultsProps {
   filters: MatchFilters;
-  /** How often Fetch was pressed: the same filters are asked for anew. */
+  /** Number of times Fetch was pressed. Each press runs the search again, even with the same filters. */
   presses: number;
   page: number;
   onPage: (page: number) => void;
@@ -107,7 +107,7 @@ function Results({ filters, presses, page, onPage }: ResultsProps) {
         fetching={found.fetching}
         error={found.refusal}
         onRetry={found.again}
-        empty={<EmptyState icon={IconListSearch}>No match that you may see fits these filters.</EmptyState>}
+        empty={<EmptyState icon={IconListSearch}>No matches fit these filters.</EmptyState>}
         onOpen={(match) => void navigate({ to: pagePath(matches, match) })}
         href={(match) => matchAddress(match.id)}
         page={page}
@@ -122,7 +122,7 @@ function Results({ filters, presses, page, onPage }: ResultsProps) {
 
 type MatchExportMenuProps = Pick<MatchExport, 'filters' | 'rows' | 'total'> & { waiting?: boolean };
 
-/** ARC-018: the page that is shown, or everything that was found. */
+/** Exports the current page or all results (ARC-018). */
 function MatchExportMenu({ filters, rows, total, waiting = false }: MatchExportMenuProps) {
   const lookups = useLookups();
   const count = total > 0 ? ` (${total.toLocaleString('en-GB')})` : '';

@@ -7,7 +7,7 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import type { Lookups } from '../use-lookups.ts';
 import type { FilmOf } from './use-film-of.ts';
 
-/** Home to competition name: what every table of matches begins with (ARC-003, ARC-004, ARC-053). */
+/** Columns shared by all match tables, from home team to competition name (ARC-003, ARC-004, ARC-053). */
 export function matchColumns(lookups: Lookups): Column<Match>[] {
   return [
     { key: 'team1Name', title: 'Home', render: ({ team1Name }) => <strong>{team1Name}</strong> },
@@ -19,7 +19,7 @@ export function matchColumns(lookups: Lookups): Column<Match>[] {
   ];
 }
 
-/** Short words are not broken over lines; where there is no room, names are. */
+/** Short text stays on one line; long names wrap. */
 const whole = (text: string | undefined) => (
   <span style={{ whiteSpace: text && text.length < 24 ? 'nowrap' : 'normal' }}>{text}</span>
 );
@@ -38,7 +38,7 @@ export const formatColumn = (lookups: Lookups): Column<Match> => ({
   render: ({ cricketFormat }) => whole(lookups.formatName(cricketFormat)),
 });
 
-/** Whether there is anything to see of a match. */
+/** The recordings and reels of a match. */
 export const filmColumn = ({ label, ready }: FilmOf): Column<Match> => ({
   key: 'film',
   title: 'Film',

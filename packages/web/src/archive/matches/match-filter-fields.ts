@@ -1,7 +1,7 @@
 import type { MatchFilters } from '@pavilion/domain/archive';
 import { urlChoice, urlList, urlText } from '../../kit/url-state.ts';
 
-/** The filters in the address, so that what was looked for can be shared. */
+/** Match filters in the URL, so that a search can be shared as a link. */
 export const matchFilterFields = {
   teams: urlList(),
   ground: urlText(),
@@ -13,7 +13,7 @@ export const matchFilterFields = {
   int: urlChoice(['', 'yes', 'no'], ''),
 };
 
-/** The filters alone, of an address that holds other things besides. */
+/** The match filters among the values of a URL. */
 export const filtersOf = (values: MatchFilters): MatchFilters => ({
   teams: values.teams,
   ground: values.ground,

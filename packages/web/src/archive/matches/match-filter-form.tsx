@@ -9,29 +9,29 @@ import { submits } from '../../kit/submits.ts';
 import { type Choice, useLookups } from '../use-lookups.ts';
 
 interface MatchFilterFormProps {
-  /** The filters that were last asked for. */
+  /** Filters of the last search. */
   asked: MatchFilters;
-  /** Runs the query: nothing is asked before (ARC-002). */
+  /** Runs the search; nothing is searched before (ARC-002). */
   onFetch: (filters: MatchFilters) => void;
   fetching?: boolean;
-  /** The word on the button. */
+  /** Label of the submit button. */
   verb?: string;
-  /** Choices of all matches, for those who maintain them, and not only of those within match access. */
+  /** Offers choices from all matches, for archive administrators, instead of those within match access. */
   everything?: boolean;
-  /** Beside the button. */
+  /** Elements beside the button. */
   actions?: ReactNode;
 }
 
 const choicesLast = 10 * 60_000;
 
-/** What matches are looked for by (OPN-086). Enter, or the button, asks. */
+/** Match filters (OPN-086). Enter or the button runs the search. */
 export function MatchFilterForm(props: MatchFilterFormProps) {
   const { asked, onFetch, fetching = false, verb = 'Fetch', everything = false, actions } = props;
   const lookups = useLookups();
   const { answer } = useAnswer(calls.archive.matchChoices, { everything }, { fresh: choicesLast });
   const [draft, setDraft] = useState(asked);
   const key = JSON.stringify(asked);
-  // Going back, or a shared address, brings its own filters.
+  // Browser history or a shared link can change the filters.
   useEffect(() => setDraft(JSON.parse(key) as MatchFilters), [key]);
 
   const set = (changes: Partial<MatchFilters>) => setDraft({ ...draft, ...changes });
@@ -42,7 +42,7 @@ export function MatchFilterForm(props: MatchFilterFormProps) {
       searchable
       clearable
       limit={200}
-      nothingFoundMessage="Nothing was found."
+      nothingFoundMessage="No results."
       data={data}
       value={draft[field] || null}
       onChange={(value) => set({ [field]: value ?? '' })}
@@ -69,7 +69,7 @@ export function MatchFilterForm(props: MatchFilterFormProps) {
           hidePickedOptions
           maxValues={2}
           limit={200}
-          nothingFoundMessage="Nothing was found."
+          nothingFoundMessage="No teams found."
           data={lookups.teams}
           value={[...draft.teams]}
           onChange={(teams) => set({ teams })}

@@ -44,7 +44,7 @@ export const matchRoutes: readonly PageRoute[] = [
     title: 'Recent Recordings',
     needs: 'openArchive',
     section,
-    // OPN-016: the entry needs more than the address.
+    // OPN-016: the menu entry needs more rights than the page.
     nav: { label: 'Recent Recordings', icon: IconVideo, group, needs: 'manageArchive', order: 10 },
     component: lazyPage(() => import('./recordings/recent-recordings-page.tsx'), 'RecentRecordingsPage'),
   },

@@ -4,13 +4,13 @@ import { countWords } from '../../kit/count-words.ts';
 import { useAccessible } from '../use-accessible.ts';
 
 export interface FilmOf {
-  /** `4 recordings, 1 reel`; empty where there is no film. */
+  /** `4 recordings, 1 reel`; empty without film. */
   label: (match: string) => string;
-  /** Until then nobody knows. */
+  /** False while the counts load. */
   ready: boolean;
 }
 
-/** What film there is of these matches, live: recordings and reels. */
+/** Live counts of the recordings and reels of these matches. */
 export function useFilmOf(matches: readonly { id: string }[]): FilmOf {
   const ids = useMemo(() => matches.map(({ id }) => id).sort(), [matches]);
   const asked = ids.length > 0;

@@ -4,7 +4,10 @@ import { type FormEvent, useState } from 'react';
 
 const written = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
 
-/** Where placing begins when it is not after the last ball of the film: an innings, and an over with or without its ball. */
+/**
+ * Form that starts placing elsewhere than after the last ball on the recording: at an innings, and an over with or without its
+ * ball.
+ */
 export function BeginAt({ onBegin }: { onBegin: (after: BallPlace | null) => void }) {
   const [innings, setInnings] = useState('1');
   const [ball, setBall] = useState('0.1');
@@ -12,9 +15,10 @@ export function BeginAt({ onBegin }: { onBegin: (after: BallPlace | null) => voi
   const begin = (event: FormEvent) => {
     event.preventDefault();
     const found = written.exec(ball.trim());
-    if (!found || !/^[1-9]$/.test(innings.trim())) return setRefusal('Write the ball as 14.3, or the over as 14.');
+    if (!found || !/^[1-9]$/.test(innings.trim()))
+      return setRefusal('Enter a ball such as 14.3, or an over such as 14.');
     setRefusal(null);
-    // After the ball before: the one that is written is the first that is offered.
+    // Starts after the ball before, so that the typed ball is offered first.
     onBegin({ innings: Number(innings), over: Number(found[1]), ballNum: Number(found[2] ?? 1) - 1 });
   };
   return (
@@ -37,7 +41,7 @@ export function BeginAt({ onBegin }: { onBegin: (after: BallPlace | null) => voi
           onChange={(event) => setBall(event.currentTarget.value)}
         />
         <Button size="xs" variant="default" type="submit">
-          Begin There
+          Start There
         </Button>
       </Group>
       {refusal && (

@@ -9,12 +9,12 @@ interface DeliveryPlaceProps {
   event: ArchiveEvent;
   match: string;
   recording: FileDocument;
-  /** The mark of the picture on screen. */
+  /** Mark of the frame on screen. */
   mark: () => number;
   onGone: () => void;
 }
 
-/** Corrects a delivery that lies in the wrong place: moved whole to the picture on screen, or taken off the film. */
+/** Corrects a misplaced delivery: moves its marks so that it begins at the frame on screen, or takes it off film. */
 export function DeliveryPlaceActions({ event, match, recording, mark, onGone }: DeliveryPlaceProps) {
   const { moveAll, pending } = useMoves(match);
   const from = placeOf(event);
@@ -25,13 +25,13 @@ export function DeliveryPlaceActions({ event, match, recording, mark, onGone }: 
     const by = frameOfMark(mark(), rate) - frameOfMark(from.tcIn, rate);
     const to = shiftPlace(from, by, recording.metadata);
     if (to) void moveAll([{ delivery: event.id, from, to: { ...to, byHand: true } }]);
-    else notifyError('The delivery would lie outside the recording.');
+    else notifyError('The delivery would fall outside the recording.');
   };
   const takeOff = () => void moveAll([{ delivery: event.id, from, to: null }]).then((done) => done && onGone());
   return (
     <>
       <Button size="compact-sm" variant="default" disabled={locked} loading={pending} onClick={moveHere}>
-        Begin at This Picture
+        Begin at This Frame
       </Button>
       <Button
         size="compact-sm"

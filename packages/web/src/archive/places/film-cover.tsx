@@ -10,7 +10,7 @@ import { useCan } from '../../session/session-provider.tsx';
 import classes from './placing.module.css';
 import { TimesDialog } from './times-dialog.tsx';
 
-/** How far the deliveries of a match have got onto its film; for those who maintain the archive, the ways to place them. */
+/** How many of a match's deliveries are on film, and the two ways to place them for archive administrators. */
 export function FilmCover({ match, recordings }: { match: Match; recordings: readonly FileDocument[] }) {
   const maintains = useCan('manageArchive');
   const [byTimes, setByTimes] = useState(false);
@@ -20,13 +20,13 @@ export function FilmCover({ match, recordings }: { match: Match; recordings: rea
   return (
     <section className={classes.cover} aria-label="Deliveries on film">
       <Text size="sm" className="tabular" role="status">
-        {placed === deliveries ? 'All' : formatCount(placed)} of {formatCount(deliveries)} deliveries are on film
+        {placed === deliveries ? 'All' : `${formatCount(placed)} of`} {formatCount(deliveries)} deliveries are on film
       </Text>
       <Progress flex="1 1 120px" size="sm" value={(placed / deliveries) * 100} aria-label="Deliveries on film" />
       {maintains && (
         <>
           <Button size="xs" variant="default" leftSection={<IconClock size={14} />} onClick={() => setByTimes(true)}>
-            Place by Times
+            Place by Time
           </Button>
           <Menu position="bottom-end">
             <Menu.Target>

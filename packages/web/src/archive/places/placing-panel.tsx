@@ -15,16 +15,16 @@ import { usePlacing } from './use-placing.ts';
 interface PlacingPanelProps {
   recording: FileDocument;
   match: string;
-  /** The mark of the picture on screen. */
+  /** Mark of the frame on screen. */
   mark: () => number;
-  /** What may be shifted besides everything. */
+  /** Marks and selection that a shift can be limited to. */
   range: Pick<ShiftRange, 'marks' | 'selected'>;
   onClose: () => void;
 }
 
 const group = 'Placing deliveries';
 
-/** Placing by hand: the film plays, and a press at each ball puts it there; the next ball of the match is offered. */
+/** Placing by hand: while the recording plays, a press at each ball places it and offers the next one. */
 export function PlacingPanel({ recording, match, mark, range, onClose }: PlacingPanelProps) {
   const [lead, setLead] = useRemembered('placing.lead', 0);
   const [length, setLength] = useRemembered('placing.length', 8);
@@ -33,10 +33,10 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
   const { offered } = placing;
   const may = offered !== undefined;
   const press = () => placing.place(mark());
-  useShortcut({ keys: 'b', label: 'The ball is bowled here', group, ignore: underDialog }, press, may);
-  useShortcut({ keys: 'n', label: 'This ball is not on the film', group, ignore: underDialog }, placing.skip, may);
+  useShortcut({ keys: 'b', label: 'Place the ball here', group, ignore: underDialog }, press, may);
+  useShortcut({ keys: 'n', label: 'Skip this ball: not on film', group, ignore: underDialog }, placing.skip, may);
   useShortcut(
-    { keys: 'backspace', label: 'Take the last ball back', group, ignore: underDialog },
+    { keys: 'backspace', label: 'Take back the last ball', group, ignore: underDialog },
     placing.takeBack,
     placing.placed > 0,
   );
@@ -84,7 +84,7 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
       </Group>
       <div className={classes.fields}>
         <BeginAt onBegin={placing.begin} />
-        <QuantitySetting label="Clip begins before" unit="s" least={0} most={60} value={lead} onChange={setLead} />
+        <QuantitySetting label="Clip starts before" unit="s" least={0} most={60} value={lead} onChange={setLead} />
         <QuantitySetting label="Clip length" unit="s" least={1} most={60} value={length} onChange={setLength} />
       </div>
       <Button
@@ -100,9 +100,9 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
   );
 }
 
-/** What is said where no later ball is left to place. */
+/** Message when no later ball is left to place. */
 function restOf({ waiting, missing }: ReturnType<typeof usePlacing>): string {
-  if (waiting) return 'Please wait …';
+  if (waiting) return 'Loading…';
   if (!missing) return 'Every ball of this match is on film.';
-  return `No later ball is left, but ${eventTitle(missing)} of innings ${missing.innings ?? 1} is not on film.`;
+  return `All later balls are on film, but ${eventTitle(missing)} of innings ${missing.innings ?? 1} is not.`;
 }

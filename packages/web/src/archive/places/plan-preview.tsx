@@ -14,13 +14,13 @@ interface Plan {
 interface PlanPreviewProps {
   plan: Plan;
   gridOf: (file: string) => FrameGrid | null;
-  /** How a recording is called, where several are concerned. */
+  /** Name of a recording, if the plan spans several. */
   nameOf?: (file: string) => string;
 }
 
 const shown = 4;
 
-/** What is about to be moved: how many, the first and the last of them from where to where, and what that costs. */
+/** Preview of a move: how many deliveries, the first and last of them from where to where, and the clip files it deletes. */
 export function PlanPreview({ plan, gridOf, nameOf }: PlanPreviewProps) {
   const { moves, cut, busy } = plan;
   const some = moves.length > 2 * shown ? [...moves.slice(0, shown), ...moves.slice(-shown)] : moves;
@@ -35,15 +35,17 @@ export function PlanPreview({ plan, gridOf, nameOf }: PlanPreviewProps) {
     <div>
       <Text size="sm" fw={550} role="status">
         {moves.length === 0
-          ? 'No delivery would move.'
+          ? 'No deliveries would move.'
           : `${countWords(moves.length, 'delivery', 'deliveries')} would move.`}
       </Text>
       {cut > 0 && (
         <Text size="sm" c="var(--pv-red)">
-          {cut === 1 ? 'The clip cut from 1 of them is' : `The clips cut from ${cut} of them are`} deleted.
+          {cut === 1 ? 'The clip file of 1 delivery' : `The clip files of ${cut} deliveries`} would be deleted.
         </Text>
       )}
-      {busy > 0 && <Text size="sm">{countWords(busy, 'delivery', 'deliveries')} being cut would stay.</Text>}
+      {busy > 0 && (
+        <Text size="sm">{countWords(busy, 'delivery', 'deliveries')} would stay, because a clip is being cut.</Text>
+      )}
       {some.length > 0 && (
         <Table mt="xs" aria-label="Deliveries that move">
           <Table.Thead>

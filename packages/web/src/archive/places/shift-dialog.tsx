@@ -10,7 +10,7 @@ import { PlanPreview } from './plan-preview.tsx';
 import { useMoves } from './use-moves.ts';
 
 export interface ShiftRange {
-  /** The mark of the picture on screen. */
+  /** Mark of the frame on screen. */
   here: number;
   marks: { tcIn?: number | undefined; tcOut?: number | undefined };
   selected: readonly string[];
@@ -24,17 +24,17 @@ interface ShiftDialogProps {
 }
 
 const ranges = {
-  on: 'From this picture on',
+  on: 'From this frame on',
   all: 'The whole recording',
-  before: 'Up to this picture',
+  before: 'Up to this frame',
   marks: 'Between the marks',
   selected: 'The selected deliveries',
 } as const;
 type RangeName = keyof typeof ranges;
-/** What `planShift` takes, in frames; seconds are fewer. */
+/** Range that `planShift` accepts, in frames. A value in seconds is smaller. */
 const bounds = { least: -10_000_000, most: 10_000_000 };
 
-/** Moves the deliveries of a range by some frames or seconds, shown before it is done. */
+/** Shifts a range of deliveries by frames or seconds, with a preview. */
 export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogProps) {
   const [name, setName] = useState<RangeName>(range.selected.length > 0 ? 'selected' : 'on');
   const [typed, setTyped] = useState('');
@@ -68,9 +68,7 @@ export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogPro
             label="By how much"
             description="A minus sign moves them earlier."
             error={
-              typed.trim() !== '' && amount === null && typed !== '-'
-                ? 'Write a number, such as -12 or 1.5.'
-                : undefined
+              typed.trim() !== '' && amount === null && typed !== '-' ? 'Enter a number such as -12 or 1.5.' : undefined
             }
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -88,8 +86,8 @@ export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogPro
         {shown && <PlanPreview plan={shown} gridOf={() => recordingGrid(recording.metadata)} />}
         {shown && shown.outside > 0 && (
           <Text size="sm" c="var(--pv-red)" role="alert">
-            {shown.outside === 1 ? '1 delivery' : `${shown.outside} deliveries`} would lie outside the recording. Choose
-            a smaller shift or fewer deliveries.
+            {shown.outside === 1 ? '1 delivery' : `${shown.outside} deliveries`} would fall outside the recording.
+            Choose a smaller shift or fewer deliveries.
           </Text>
         )}
         {plan.refusal && (

@@ -19,7 +19,7 @@ interface TimesDialogProps {
 
 const mostFaults = 5;
 
-/** Places deliveries by when they were bowled: times of the feed or of a file, against the timecodes of the recordings. */
+/** Places deliveries by time: when each was bowled, from the feed or a file, against the timecodes of the recordings. */
 export function TimesDialog({ match, recordings, onClose }: TimesDialogProps) {
   const [remarks, setRemarks] = useState<readonly string[]>([]);
   const [offset, setOffset] = useState<number | null>(0);
@@ -31,7 +31,7 @@ export function TimesDialog({ match, recordings, onClose }: TimesDialogProps) {
   const clear = offset !== null && length !== null;
   const asked = { match: match.id, offset: offset ?? 0, length: length ?? 0 };
   const plan = useAnswer(calls.archive.planByTimes, asked, { when: clear });
-  // What was planned for other numbers is not what a press would do.
+  // Hides a plan for other values: Place would not do what it shows.
   const shown = clear && !plan.fetching ? plan.answer : undefined;
   const byId = new Map(recordings.map((file) => [file.id, file]));
 
@@ -49,16 +49,16 @@ export function TimesDialog({ match, recordings, onClose }: TimesDialogProps) {
     if (shown && (await moveAll(shown.moves))) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Place Deliveries by Times" size="lg">
+    <Modal opened onClose={onClose} title="Place Deliveries by Time" size="lg">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          Each delivery goes to where the timecode of a recording shows the time at which it was bowled. Deliveries
-          placed by hand stay where they are.
+          Each delivery is placed where the timecode of a recording matches the time it was bowled. Deliveries placed by
+          hand do not move.
         </Text>
         <Group gap="sm">
           <FileButton
             accept=".csv,.txt,.tsv"
-            inputProps={{ 'aria-label': 'File of times' }}
+            inputProps={{ 'aria-label': 'Times file' }}
             onChange={(file) => void choose(file)}
           >
             {(props) => (
@@ -73,14 +73,14 @@ export function TimesDialog({ match, recordings, onClose }: TimesDialogProps) {
             )}
           </FileButton>
           <Text size="xs" c="dimmed">
-            CSV with the columns innings, over, ball and time, and day for a match of several days.
+            CSV with the columns innings, over, ball and time. A match of several days also needs day.
           </Text>
         </Group>
         <Remarks remarks={remarks} />
         <Group gap="sm">
           <QuantityInput
             label="Seconds to add to each time"
-            description="Negative where the feed is late."
+            description="Negative if the feed is late."
             unit="s"
             least={-86_400}
             most={86_400}
@@ -89,7 +89,7 @@ export function TimesDialog({ match, recordings, onClose }: TimesDialogProps) {
           />
           <QuantityInput
             label="Clip length"
-            description="Counted from the ball."
+            description="Counted from the time of the ball."
             unit="s"
             least={1}
             most={60}
@@ -128,7 +128,7 @@ function Remarks({ remarks }: { remarks: readonly string[] }) {
   if (remarks.length === 0) return null;
   const more = remarks.length - mostFaults;
   return (
-    <Alert color="yellow" variant="light" role="alert" title="Not everything could be read">
+    <Alert color="yellow" variant="light" role="alert" title="Some Lines Were Not Used">
       <List size="sm">
         {remarks.slice(0, mostFaults).map((remark) => (
           <List.Item key={remark}>{remark}</List.Item>
@@ -139,11 +139,11 @@ function Remarks({ remarks }: { remarks: readonly string[] }) {
   );
 }
 
-/** What stays where it is, and why. */
+/** Deliveries that stay where they are, and why. */
 function Left({ plan }: { plan: { outside: number; untimed: number; byHand: number } }) {
   const facts = [
     [plan.untimed, 'without a time'],
-    [plan.outside, 'outside every recording'],
+    [plan.outside, 'outside all recordings'],
     [plan.byHand, 'placed by hand'],
   ] as const;
   const said = facts.filter(([count]) => count > 0).map(([count, why]) => `${count.toLocaleString('en-GB')} ${why}`);

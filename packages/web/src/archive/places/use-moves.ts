@@ -4,7 +4,7 @@ import { useCall } from '../../call/use-call.ts';
 import { countWords } from '../../kit/count-words.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 
-/** Moves deliveries on film, as many calls as that needs, with one way back for all of them. */
+/** Moves deliveries on film, in as many calls as needed, with one undo for all of them. */
 export function useMoves(match: string) {
   const place = useCall(calls.archive.placeDeliveries);
   const run = async (moves: readonly DeliveryMove[]): Promise<DeliveryMove[]> => {
@@ -18,9 +18,9 @@ export function useMoves(match: string) {
   };
   return {
     pending: place.pending,
-    /** Without a word; answers whether it was done. */
+    /** Moves without a notice; resolves to whether it succeeded. */
     move: async (move: DeliveryMove) => (await run([move])).length > 0,
-    /** Says what was done, with the way back; answers whether all of it was. */
+    /** Moves with a notice and an undo; resolves to whether every move succeeded. */
     moveAll: async (moves: readonly DeliveryMove[]): Promise<boolean> => {
       const done = await run(moves);
       const said = `${countWords(done.length, 'delivery', 'deliveries')} moved.`;

@@ -16,39 +16,39 @@ import { useLive } from '@pavilion/sync/react';
 import { useEffect, useState } from 'react';
 import { useMoves } from './use-moves.ts';
 
-/** How many of the next balls are at hand, so that presses in quick succession wait for nothing. */
+/** Balls loaded ahead, so that quick presses do not wait. */
 const ahead = 50;
 const inOrderOfPlay = (['innings', 'over', 'ballNum'] as const).map((field) => ({ field, direction: 'asc' }) as const);
 
 interface Placing {
   recording: FileDocument;
   match: string;
-  /** Seconds by which the clip of a ball begins before the press, and how long it is. */
+  /** Seconds by which the clip of a ball starts before the press, and how long it is. */
   lead: number;
   length: number;
 }
 
 interface Placed {
-  /** The ball that had been passed before this one. */
+  /** The ball that was passed before this one. */
   before: BallPlace | null;
   move: DeliveryMove;
 }
 
-/** Placing by hand: the next ball of the match is offered, and a press puts it at the picture on screen. */
+/** Placing by hand: offers the next ball of the match; a press places it at the frame on screen. */
 export function usePlacing({ recording, match, lead, length }: Placing) {
   const { move } = useMoves(match);
   const [start, setStart] = useState<BallPlace | null>();
   const [passed, setPassed] = useState<BallPlace | null>(null);
   const [placed, setPlaced] = useState<readonly Placed[]>([]);
   const last = useLastPlaced(recording.id);
-  // Until somebody says where to begin, it goes on after the last ball of this film.
+  // Starts after the last ball on this recording, until someone chooses where to start.
   const from = start === undefined ? last.ball : start;
   const { documents, status } = useLive(
     archiveEvents,
     from === undefined ? null : { where: unplacedAfter(match, from), orderBy: inOrderOfPlay, limit: ahead },
   );
   const offered = documents.find((ball) => !passed || byPlay(ballOf(ball), passed) > 0);
-  // Behind the last one there may be gaps.
+  // When no later ball is left, earlier ones may still be unplaced.
   const waiting = from === undefined || status === 'loading';
   const gaps = useLive(
     archiveEvents,
@@ -64,7 +64,7 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
     setPassed(null);
   };
   const pass = (ball: ArchiveEvent) => {
-    // What is offered next is counted from here on, whatever is placed elsewhere meanwhile.
+    // Fixes the start, so that balls placed elsewhere meanwhile do not change which ball is next.
     if (start === undefined) setStart(from);
     setPassed(ballOf(ball));
   };
@@ -92,7 +92,7 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
   return {
     offered,
     waiting: waiting || gaps.status === 'loading',
-    /** The first ball of the match that is on no film, where no later one is left to offer. */
+    /** First unplaced ball of the match, once no later ball is left to offer. */
     missing: gaps.documents[0],
     placed: placed.length,
     begin,
@@ -102,7 +102,7 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
   };
 }
 
-/** The last ball on a film; null where there is none, undefined until that is known. */
+/** Last ball on a recording; null if there is none, undefined while loading. */
 function useLastPlaced(file: string): { ball: BallPlace | null | undefined } {
   const { documents, status } = useLive(archiveEvents, {
     where: { file, source: 'feed' },

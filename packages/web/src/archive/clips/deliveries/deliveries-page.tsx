@@ -52,7 +52,7 @@ const newestFirst = [
   { field: 'ballNum', direction: 'asc' },
 ] as const;
 
-/** Delivery clip search (ARC-058..064): the deliveries with video that the Query Builder asks for. */
+/** Delivery Clip Search: the deliveries with video that match the Query Builder (ARC-058..064). */
 export function DeliveriesPage() {
   const [url, setUrl] = useUrlState(address);
   const match = useMemo(() => filtersOf(url), [url]);
@@ -107,7 +107,7 @@ export function DeliveriesPage() {
               waiting={naming}
               scopes={[
                 ...(chosen.length > 0 ? [{ label: `Selected (${chosen.length})`, run: exporting(chosen) }] : []),
-                { label: `All found (${documents.length})`, run: exporting(documents) },
+                { label: `All results (${documents.length})`, run: exporting(documents) },
               ]}
             />
           )}
@@ -137,7 +137,9 @@ export function DeliveriesPage() {
           onRetry={() => window.location.reload()}
         />
       ) : documents.length === 0 ? (
-        <EmptyState icon={IconListSearch}>No delivery on film fits these filters. Change or remove one.</EmptyState>
+        <EmptyState icon={IconListSearch}>
+          No deliveries with video match these filters. Change or remove a filter.
+        </EmptyState>
       ) : (
         <>
           <DeliveryResults
@@ -163,7 +165,7 @@ export function DeliveriesPage() {
       {selected.size > 0 && (
         <section className={classes.selection} aria-label="Selection">
           <Text size="sm" fw={550} className="tabular" role="status">
-            {selected.size === 1 ? '1 clip selected' : `${selected.size} clips selected`}
+            {selected.size === 1 ? '1 delivery selected' : `${selected.size} deliveries selected`}
           </Text>
           <ClipSelected chosen={chosen} />
           <Button size="compact-sm" variant="default" onClick={() => setSelected(new Set())}>
@@ -180,7 +182,7 @@ function countLabel(count: number): string {
   return count === 1 ? '1 delivery' : `${count} deliveries`;
 }
 
-/** The selected deliveries, kept when other filters take them from sight. */
+/** The selected deliveries, including those that the current filters hide. */
 function useChosen(documents: readonly ArchiveEvent[], selected: ReadonlySet<string>): ArchiveEvent[] {
   const seen = useRef(new Map<string, ArchiveEvent>());
   return useMemo(() => {
@@ -189,7 +191,7 @@ function useChosen(documents: readonly ArchiveEvent[], selected: ReadonlySet<str
   }, [documents, selected]);
 }
 
-/** Fields as this person last chose them. */
+/** Display fields, remembered from the last choice on this browser. */
 function useFields<T extends string>(name: string, all: Record<T, string>, usual: readonly T[]) {
   const [kept, keep] = useRemembered<readonly string[]>(`deliveries.${name}`, usual);
   const fields = useMemo(() => kept.filter((field): field is T => field in all), [kept, all]);

@@ -26,7 +26,7 @@ interface DeliveryCardProps {
   onSelect: (on: boolean) => void;
 }
 
-/** A delivery as its picture with what happened and the chosen fields. */
+/** Card for a delivery: clip preview, outcome and the chosen fields. */
 export function DeliveryCard(props: DeliveryCardProps) {
   const { event, match, films, lookups, matchFields, deliveryFields, selected, onSelect } = props;
   const title = eventTitle(event);

@@ -26,7 +26,7 @@ interface DeliveryResultsProps {
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** The deliveries of a page, as cards in 5, 4, 3, 2 or 1 columns, or as a table (ARC-059, ARC-060). */
+/** One page of deliveries, as cards in one to five columns or as a table (ARC-059, ARC-060). */
 export function DeliveryResults(props: DeliveryResultsProps) {
   const { events, view, matchFields, deliveryFields, selected, onSelect } = props;
   const lookups = useLookups();

@@ -16,7 +16,7 @@ interface DisplayFieldsProps {
 
 const keysOf = <T extends string>(fields: Record<T, string>) => Object.keys(fields) as T[];
 
-/** What cards and rows say of the match, and what of the delivery (ARC-061). */
+/** Menu for the match and delivery fields that cards and rows show (ARC-061). */
 export function DisplayFields({ match, delivery, onMatch, onDelivery }: DisplayFieldsProps) {
   return (
     <Popover position="bottom-end" shadow="md" width={460} withinPortal>

@@ -9,7 +9,7 @@ import {
 } from '@pavilion/domain/archive';
 import type { Lookups } from '../../use-lookups.ts';
 
-/** What a field of the match says of a delivery; empty where nothing is known. */
+/** Text of a match field for a delivery; empty if unknown. */
 export function matchValue(
   field: MatchDisplayField,
   event: ArchiveEvent,
@@ -36,7 +36,7 @@ export function matchValue(
   }
 }
 
-/** The same of the delivery itself. */
+/** Text of a delivery field; empty if unknown. */
 export function deliveryValue(field: DeliveryDisplayField, event: ArchiveEvent): string {
   switch (field) {
     case 'ball':

@@ -26,10 +26,10 @@ export interface DeliveryExport {
   format: ExportFormat;
 }
 
-/** Both pictures are seen: a clip lasts one frame longer than from the one to the other. */
+/** Both frames belong to the clip, so it lasts one frame longer than Out minus In. */
 const markColumns = ['In: first frame (s)', 'Out: last frame (s)'];
 
-/** Writes deliveries into a spreadsheet: what the page shows of them, where they stand in the film, and a link to them. */
+/** Exports deliveries to a spreadsheet: the fields on the page, the marks in the recording, and a link to each. */
 export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
   const { events, matchOf, lookups, matchFields, deliveryFields, format } = wish;
   const fileName = deliveryExportName(londonDay(new Date().toISOString()), format);
@@ -60,7 +60,7 @@ export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
   }
 }
 
-/** What the page shows of the match; days and years as a spreadsheet sorts them. */
+/** Match field as a cell: days and years keep a type that a spreadsheet can sort. */
 function matchCell(
   field: MatchDisplayField,
   event: ArchiveEvent,
@@ -72,7 +72,7 @@ function matchCell(
   return matchValue(field, event, match, lookups);
 }
 
-/** The same of the delivery: numbers stay numbers. The tenth ball of an over is 14.10, so over and ball are a text. */
+/** Delivery field as a cell: numbers stay numbers. Over and ball are text, because 14.10 (the tenth ball) is not 14.1. */
 function deliveryCell(field: DeliveryDisplayField, event: ArchiveEvent): ExportCell {
   if (field === 'ball' || field === 'wicket') return deliveryValue(field, event);
   return event[field] ?? '';

@@ -7,7 +7,7 @@ type PlayersPickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & 
   onChange: (names: string[]) => void;
 };
 
-/** Several players, found by a part of the name, also misspelt. */
+/** Picks several players by part of a name; tolerates misspellings. */
 export function PlayersPick({ value, onChange, ...rest }: PlayersPickProps) {
   const [search, setSearch] = useState('');
   const found = usePlayerNames(search);
@@ -17,10 +17,10 @@ export function PlayersPick({ value, onChange, ...rest }: PlayersPickProps) {
       searchable
       clearable
       hidePickedOptions
-      nothingFoundMessage={search.trim().length > 1 ? 'Nobody was found.' : 'Type a name.'}
+      nothingFoundMessage={search.trim().length > 1 ? 'No players found.' : 'Type a name.'}
       {...rest}
       data={[...new Set([...value, ...found])]}
-      // The search knows misspellings that a plain comparison of letters would sort out.
+      // Keeps every result: Mantine's own filter would drop fuzzy matches.
       filter={({ options }) => options}
       searchValue={search}
       onSearchChange={setSearch}

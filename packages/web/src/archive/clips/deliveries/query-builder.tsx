@@ -15,7 +15,7 @@ interface QueryBuilderProps {
 
 const byKey = new Map(deliveryFields.map((field) => [field.key as string, field]));
 
-/** The conditions on the delivery itself, one a line: any of a line's values fits, and every line has to (ARC-058). */
+/** Conditions on the delivery, one a line. A delivery must match every line, with any of its values (ARC-058). */
 export function QueryBuilder({ values, onChange }: QueryBuilderProps) {
   const [begun, setBegun] = useState<readonly string[]>([]);
   const asked = deliveryFields.filter(({ key }) => (values[key]?.length ?? 0) > 0).map(({ key }) => key as string);
@@ -95,7 +95,7 @@ function Condition({ field, values, onChange, onDrop }: ConditionProps) {
           clearable
           hidePickedOptions
           limit={300}
-          nothingFoundMessage="Nothing was found."
+          nothingFoundMessage="No results."
           data={optionsOf(field, values)}
         />
       )}
@@ -106,7 +106,7 @@ function Condition({ field, values, onChange, onDrop }: ConditionProps) {
   );
 }
 
-/** Words of an address that the lists do not know stay to be seen. */
+/** Adds values from the URL that the lists do not have, so that people can see and remove them. */
 function optionsOf({ options = [] }: DeliveryField, values: readonly string[]) {
   const unknown = values.filter((value) => !options.some((option) => option.value === value));
   return [...options, ...unknown.map((value) => ({ value, label: value }))];

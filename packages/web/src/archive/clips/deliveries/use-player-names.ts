@@ -4,7 +4,7 @@ import { useAnswer } from '../../../call/use-call.ts';
 const offered = 30;
 const none: readonly string[] = [];
 
-/** The players whose name is like what was typed (ARC-088); none before two letters. */
+/** Player names similar to the typed text (ARC-088); none before two letters. */
 export function usePlayerNames(search: string, when = true): readonly string[] {
   const typed = search.trim();
   const asking = when && typed.length > 1;

@@ -8,7 +8,7 @@ import { useCan } from '../../../session/session-provider.tsx';
 /** OPN-068 */
 const noticeTime = 3_000;
 
-/** Cancel, only while the request has not been started (ARC-126, OPN-077). */
+/** Cancels a clipping request that has not been started (ARC-126, OPN-077). */
 export function CancelClip({ request }: { request: ClippingRequest }) {
   const may = useCan(clipSteps.cancel.needs);
   const cancel = useCall(calls.archive.cancelClip);

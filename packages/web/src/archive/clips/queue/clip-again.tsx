@@ -5,11 +5,11 @@ import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { useCan } from '../../../session/session-provider.tsx';
 
-/** Asks once more for a clip that failed, unless somebody has asked for it since. */
+/** Requests a failed clip again, unless someone already has. */
 export function ClipAgain({ request }: { request: ClippingRequest }) {
   const may = useCan(clipSteps.clip.needs) && request.status === 'failed';
   const { document: event } = useDoc(archiveEvents, may ? request.event : null);
-  const clip = useCall(calls.archive.createClip, { done: 'The clip is asked for again.' });
+  const clip = useCall(calls.archive.createClip, { done: 'Clip requested again.' });
   if (!may || !event || event.clipStatus !== 'failed') return null;
   if (!takeClipStep('clip', event) || refuseMarks(event)) return null;
   return (

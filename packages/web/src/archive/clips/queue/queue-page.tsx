@@ -16,7 +16,7 @@ import { ClipAgain } from './clip-again.tsx';
 /** ARC-068, DAT-083 */
 const newest = 20;
 
-/** The newest clipping requests, live, with Cancel while they only wait (ARC-068..070). */
+/** Live list of the newest clipping requests. Those that have not been started can be cancelled (ARC-068..070). */
 export function QueuePage() {
   const { documents, status, error } = useAccessible(clippingRequests, {
     orderBy: [{ field: 'created_at', direction: 'desc' }],
@@ -24,10 +24,10 @@ export function QueuePage() {
   });
   const columns = useMemo(columnsOf, []);
   return (
-    <Panel flush title="Clip Request Queue" note={`The ${newest} newest requests`}>
+    <Panel flush title="Clip Request Queue" note={`The ${newest} newest clipping requests`}>
       <DataTable
         bare
-        label="Clip requests"
+        label="Clipping requests"
         rows={documents}
         columns={columns}
         loading={status === 'loading'}
@@ -35,7 +35,7 @@ export function QueuePage() {
         onRetry={() => window.location.reload()}
         empty={
           <EmptyState icon={IconCut}>
-            No clip has been asked for yet. Mark a moment in a recording and press Clip It.
+            No clips have been requested yet. Mark a clip in a recording and press Clip It.
           </EmptyState>
         }
       />
@@ -88,7 +88,7 @@ function columnsOf(): Column<ClippingRequest>[] {
   ];
 }
 
-/** The clip by its file name; on phones with what has no column there. */
+/** File name of the clip; on phones, also the details that have no column there. */
 function Clip({ request }: { request: ClippingRequest }) {
   const { file, event, filename, duration, created_at } = request;
   const name = filename || 'Clip';
@@ -107,7 +107,7 @@ function Clip({ request }: { request: ClippingRequest }) {
   );
 }
 
-/** OPN-077: a status that is not known here is shown as it comes. */
+/** Unknown statuses are shown as stored (OPN-077). */
 function Status({ request }: { request: ClippingRequest }) {
   const { status, progress, error } = request;
   return (

@@ -31,7 +31,7 @@ interface ClipActionsProps {
   children?: ReactNode;
 }
 
-/** Clip It, Cancel, Download and Delete Clip, each while the table of steps allows it (ARC-124..130). */
+/** Clip It, Cancel, Download and Delete Clip, each while the table of clip steps allows it (ARC-124..130). */
 export function ClipActions({ event, onPreview, onDeleted, children }: ClipActionsProps) {
   const clips = useCan(clipSteps.clip.needs);
   const request = useNewestRequest(event.id);
@@ -49,15 +49,15 @@ export function ClipActions({ event, onPreview, onDeleted, children }: ClipActio
     const sure = await confirm({
       title: 'Delete this clip?',
       text: hasClip(event)
-        ? `The marked moment and its clip are deleted.${whose}`
-        : `The marked moment is deleted.${whose}`,
+        ? `Its marks, tags, note and clip file are deleted.${whose}`
+        : `Its marks, tags and note are deleted.${whose}`,
       confirm: 'Delete Clip',
       danger: true,
     });
     if (!sure) return;
-    // The panel goes with what it is about; a refusal brings the event back by itself.
+    // Closes the panel first; if the deletion is refused, the event reappears by itself.
     onDeleted();
-    await erase(event.id, 'The marked moment was deleted.');
+    await erase(event.id, 'Clip deleted.');
   };
   return (
     <div>
@@ -94,7 +94,7 @@ export function ClipActions({ event, onPreview, onDeleted, children }: ClipActio
 function State({ event, request }: { event: ArchiveEvent; request: ClippingRequest | undefined }) {
   if (event.clipStatus === 'not clipped') return null;
   const progress = event.clipStatus === 'clipping' ? request?.progress : undefined;
-  // Until somebody works on it, it only waits.
+  // Shows Requested until the worker starts.
   const status = event.clipStatus === 'clipping' && request?.status === 'requested' ? 'requested' : event.clipStatus;
   return (
     <Group gap="xs" wrap="nowrap" role="status">

@@ -7,7 +7,7 @@ import { useCall } from '../../../call/use-call.ts';
 import { notifyDone } from '../../../kit/notify.ts';
 import { useCan } from '../../../session/session-provider.tsx';
 
-/** Clip It for all chosen events that can be cut. */
+/** Clip It for all selected events that can be cut. */
 export function ClipSelected({ chosen }: { chosen: readonly ArchiveEvent[] }) {
   const may = useCan(clipSteps.clip.needs);
   const clip = useCall(calls.archive.createClip);
@@ -17,7 +17,7 @@ export function ClipSelected({ chosen }: { chosen: readonly ArchiveEvent[] }) {
   const press = async () => {
     setBusy(true);
     let asked = 0;
-    // One after the other: the first refusal says what is wrong with all that follow.
+    // In sequence, up to the first refusal: the rest would be refused for the same reason.
     for (const event of ready) {
       if (!(await clip.run({ archiveEvent: event.id }))) break;
       asked += 1;

@@ -1,6 +1,6 @@
 import { barsOf, rulerStep, type Span, type TimeWindow } from '@pavilion/domain/archive';
 
-/** What a bar is drawn as; of several that run together the last of these counts. */
+/** Bar styles, weakest first: merged bars take the strongest style of their events. */
 export const tones = ['plain', 'boundary', 'wicket', 'clipped', 'selected', 'editing'] as const;
 export type Tone = (typeof tones)[number];
 
@@ -18,7 +18,7 @@ export interface TimelineLook {
   width: number;
   window: TimeWindow;
   rows: readonly TimelineRow[];
-  /** Seconds of the new event's marks. */
+  /** Marks to draw, in seconds. */
   marks: { tcIn?: number | undefined; tcOut?: number | undefined };
   label: (seconds: number) => string;
   colours: TimelineColours;
@@ -32,7 +32,7 @@ const barInset = 5;
 
 export const timelineHeight = (rows: number): number => rulerHeight + rows * rowHeight;
 
-/** Draws ruler, rows and marks. What it costs follows the pixels, not the events. */
+/** Draws ruler, rows and marks. The cost depends on the width in pixels, not on the number of events. */
 export function drawTimeline(pen: CanvasRenderingContext2D, look: TimelineLook): void {
   const { width, window, rows, colours } = look;
   const scale = width / (window.to - window.from);

@@ -23,7 +23,10 @@ interface EventFiltersProps {
   onFields: (fields: TimelineField[]) => void;
 }
 
-/** What the list and the timeline show: kinds, who, tag, what happened, and which fields (ARC-111..113). */
+/**
+ * Filters of the list and the timeline: user clips, deliveries, clipper, tag and delivery kinds; and the fields to show
+ * (ARC-111..113).
+ */
 export function EventFilters({ file, filters, onFilters, fields: shown, onFields }: EventFiltersProps) {
   const { answer, again } = useAnswer(calls.archive.eventChoices, { file });
   const { tags = [], clippers = [] } = answer ?? {};
@@ -31,7 +34,7 @@ export function EventFilters({ file, filters, onFilters, fields: shown, onFields
   const names = clippers
     .map(({ id, name }) => ({ value: id, label: people.get(id)?.name ?? name }))
     .sort((left, right) => left.label.localeCompare(right.label));
-  // Somebody may have marked something since.
+  // Other people may have marked clips since.
   const askAgain = () => void again();
   return (
     <div className={classes.filters} role="search" aria-label="Events">
@@ -57,7 +60,7 @@ export function EventFilters({ file, filters, onFilters, fields: shown, onFields
           placeholder="Clipped By"
           clearable
           searchable
-          nothingFoundMessage="Nobody has clipped here."
+          nothingFoundMessage="No people found."
           data={names}
           onDropdownOpen={askAgain}
           value={filters.clippedBy || null}
@@ -69,7 +72,7 @@ export function EventFilters({ file, filters, onFilters, fields: shown, onFields
           placeholder="Tag Filter"
           clearable
           searchable
-          nothingFoundMessage="Nothing is tagged here."
+          nothingFoundMessage="No tags found."
           data={filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags}
           onDropdownOpen={askAgain}
           value={filters.tag || null}

@@ -11,33 +11,33 @@ import { useKeptPlace } from './use-kept-place.ts';
 import classes from './viewer.module.css';
 
 interface EventListProps {
-  /** Those that the filters let through, around a moment. */
+  /** Filtered events around a moment of the recording. */
   found: EventWindow;
   filtered: boolean;
   fields: readonly TimelineField[];
   grid: FrameGrid | null;
-  /** Where the film stands, and the nearest to it. */
+  /** Event at the playhead, and the event nearest to it. */
   active: string | undefined;
   nearest: string | undefined;
   editing: string | undefined;
-  /** Whether the list goes along with the film. */
+  /** Whether the list scrolls with playback. */
   following: boolean;
   onFollow: (following: boolean) => void;
-  /** The list has come near one of its ends: what lies around this mark is wanted. */
+  /** Near an end of the list: asks for the events around this mark. */
   onReach: (mark: number) => void;
   selected: ReadonlySet<string>;
   chosen: readonly ArchiveEvent[];
   onSelect: (selected: ReadonlySet<string>) => void;
   onShow: (event: ArchiveEvent) => void;
   onOpen: (event: ArchiveEvent) => void;
-  /** What can be done with the selected ones. */
+  /** Actions for the selected events. */
   actions: (chosen: readonly ArchiveEvent[]) => ReactNode;
 }
 
-/** So many rows before an end of the list the next ones are asked for. */
+/** Rows from an end of the list at which more events load. */
 const margin = 20;
 
-/** The events of the recording as a list; only the rows in sight are drawn (ARC-110, ARC-114, ARC-115). */
+/** The recording's events as a virtual list (ARC-110, ARC-114, ARC-115). */
 export function EventList(props: EventListProps) {
   const { found, fields, grid, active, nearest, editing, following, onFollow, onReach, selected, onSelect } = props;
   const { events } = found;
@@ -53,7 +53,7 @@ export function EventList(props: EventListProps) {
   });
   useKeptPlace(virtual, scroll, events, !following);
 
-  // What is edited is in sight; else the list goes along with the film, until somebody scrolls.
+  // Scrolls to the edited event, or else follows playback until someone scrolls.
   const place = events.findIndex(({ id }) => id === (editing ?? (following ? nearest : undefined)));
   useEffect(() => {
     if (place >= 0) virtual.scrollToIndex(place, { align: 'auto' });
@@ -84,10 +84,10 @@ export function EventList(props: EventListProps) {
       <Summary {...props} />
       {events.length === 0 && (
         <EmptyState height={120}>
-          {props.filtered ? 'No event fits these filters.' : 'Nothing is marked in this recording yet.'}
+          {props.filtered ? 'No events match these filters.' : 'This recording has no clips or deliveries yet.'}
         </EmptyState>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: scrolling by hand, by whatever means, ends the following. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: any manual scroll stops following playback. */}
       <div
         ref={scroll}
         className={classes.events}
@@ -130,7 +130,7 @@ export function EventList(props: EventListProps) {
   );
 }
 
-/** How many there are, or what is selected and can be done with it; and the way back to the film. */
+/** Event count, or the selection with its actions; and the button that follows playback again. */
 function Summary({ found, chosen, grid, following, onFollow, onSelect, actions }: EventListProps) {
   const { events, moreBefore, moreAfter } = found;
   const shown = events.filter(({ id }) => chosen.some((each) => each.id === id)).length;
@@ -164,7 +164,7 @@ function Summary({ found, chosen, grid, following, onFollow, onSelect, actions }
       )}
       {!following && (
         <Button size="compact-xs" variant="light" ml={chosen.length > 0 ? 0 : 'auto'} onClick={() => onFollow(true)}>
-          Follow the Film
+          Follow Playback
         </Button>
       )}
     </Group>

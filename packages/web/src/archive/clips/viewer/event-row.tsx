@@ -25,7 +25,7 @@ interface EventRowProps {
   onOpen: () => void;
 }
 
-/** One event of the list: its time, and the fields that were chosen (ARC-114). */
+/** Row of the event list: the time and the chosen fields (ARC-114). */
 export function EventRow(props: EventRowProps) {
   const { event, fields, grid, active, editing, selected, onSelect, onShow, onOpen } = props;
   const glow = useGlow(archiveEvents, event.id);

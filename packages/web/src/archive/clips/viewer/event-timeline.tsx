@@ -23,17 +23,17 @@ interface EventTimelineProps {
   marks: Marks;
   playhead: Playhead;
   label: (mark: number) => string;
-  /** Pictures of the film, for the one under the pointer. */
+  /** Storyboard, for the still at the pointer. */
   storyboard: { image: string; index: string } | undefined;
   onSeek: (seconds: number) => void;
-  /** An event was pressed. */
+  /** Called when an event is pressed. */
   onEvent: (id: string) => void;
 }
 
 const slackPixels = 4;
 const group = 'Timeline';
 
-/** The recording as a line over the full width, with a row for each kind of event. The list is its equal for the keyboard. */
+/** Full-width timeline of the recording, with a row for each kind of event. On the keyboard, the event list does the same. */
 export function EventTimeline({
   duration,
   rows,
@@ -75,7 +75,7 @@ export function EventTimeline({
     drawTimeline(pen, { width, window, rows, marks, label, colours: coloursOf(element) });
   });
 
-  // The line follows the film without drawing anything anew, until it leaves the window.
+  // Moves the playhead without redrawing the canvas, until it leaves the window.
   useEffect(() => {
     let before = playhead.seconds();
     const follow = () => {
@@ -96,9 +96,9 @@ export function EventTimeline({
     const next = zoomWindow(window, factor, middle, duration);
     setChosen(next.to - next.from >= duration ? null : next);
   };
-  useShortcut({ keys: 'equal, shift+equal', label: 'Closer', group }, () => zoom(0.5));
-  useShortcut({ keys: 'minus', label: 'Further away', group }, () => zoom(2));
-  useShortcut({ keys: '0', label: 'The whole recording', group }, () => setChosen(null));
+  useShortcut({ keys: 'equal, shift+equal', label: 'Zoom in', group }, () => zoom(0.5));
+  useShortcut({ keys: 'minus', label: 'Zoom out', group }, () => zoom(2));
+  useShortcut({ keys: '0', label: 'Whole recording', group }, () => setChosen(null));
   useWheel(frame, latest, setChosen);
 
   const timeAt = (x: number) => window.from + (x / Math.max(1, width)) * (window.to - window.from);
@@ -153,9 +153,9 @@ export function EventTimeline({
           playhead={playhead}
           onPan={(from) => setChosen(panWindow(window, from - window.from, duration))}
         />
-        <Zoom label="Further away" icon={IconZoomOut} onClick={() => zoom(2)} />
-        <Zoom label="Closer" icon={IconZoomIn} onClick={() => zoom(0.5)} />
-        <Zoom label="The whole recording" icon={IconArrowsHorizontal} onClick={() => setChosen(null)} />
+        <Zoom label="Zoom out" icon={IconZoomOut} onClick={() => zoom(2)} />
+        <Zoom label="Zoom in" icon={IconZoomIn} onClick={() => zoom(0.5)} />
+        <Zoom label="Whole recording" icon={IconArrowsHorizontal} onClick={() => setChosen(null)} />
       </div>
     </section>
   );
@@ -163,7 +163,7 @@ export function EventTimeline({
 
 const pictureSize = { width: 192, height: 108 };
 
-/** What the film shows under the pointer. */
+/** Still of the recording at the pointer. */
 function HoverPicture({ board, at, x }: { board: Storyboard; at: number; x: number }) {
   const tile = tileAt(board, at);
   if (!tile) return null;
@@ -191,7 +191,10 @@ function place(head: HTMLElement | null, at: number, window: TimeWindow, width: 
   head.style.transform = `translateX(${x}px)`;
 }
 
-/** The wheel zooms around the pointer, sideways it moves. React listens passively, which could not keep the page still. */
+/**
+ * The wheel zooms around the pointer; sideways it pans. A native listener, because React registers wheel listeners as passive,
+ * which cannot stop the page from scrolling.
+ */
 function useWheel(
   frame: React.RefObject<HTMLElement | null>,
   latest: React.RefObject<{ window: TimeWindow; duration: number; width: number }>,
@@ -204,7 +207,7 @@ function useWheel(
       const { window, duration, width } = latest.current;
       const length = window.to - window.from;
       const sideways = event.shiftKey ? event.deltaY || event.deltaX : event.deltaX;
-      // A wheel without a key scrolls the page where the timeline has nothing to zoom into.
+      // Without a duration there is nothing to zoom: lets the page scroll.
       if (duration <= 0) return;
       event.preventDefault();
       if (Math.abs(sideways) > Math.abs(event.shiftKey ? 0 : event.deltaY)) {
@@ -219,7 +222,7 @@ function useWheel(
   }, [frame, latest, setWindow]);
 }
 
-/** Colours of the room, read where they are declared. */
+/** Theme colours, read from the CSS variables of the element. */
 function coloursOf(element: Element): TimelineColours {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim() || '#888';

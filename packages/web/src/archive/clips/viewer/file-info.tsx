@@ -9,7 +9,7 @@ import { WholeNumberInput } from '../../whole-number-input.tsx';
 import { useUnpairing } from './use-unpairing.ts';
 import classes from './viewer.module.css';
 
-/** File Info for those who maintain the archive: timecode start, another match, part (ARC-118..120). */
+/** File Info for archive administrators: timecode start, part, and association with a new match (ARC-118..120). */
 export function FileInfo({ recording, onPlace }: { recording: FileDocument; onPlace: () => void }) {
   const patch = usePatch(files);
   const unpairing = useUnpairing(recording);
@@ -29,7 +29,7 @@ export function FileInfo({ recording, onPlace }: { recording: FileDocument; onPl
           value={metadata?.timecodeStart ?? metadata?.timecode ?? ''}
           onSave={async (text) => {
             if (text !== '' && timecodeToFrames(text, rate) === null) {
-              return 'Write it as hours, minutes, seconds and frames: 10:00:00:00.';
+              return 'Enter hours, minutes, seconds and frames, such as 10:00:00:00.';
             }
             return patch(recording.id, { 'metadata.timecodeStart': text || null }).then(
               () => undefined,

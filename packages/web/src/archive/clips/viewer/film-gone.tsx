@@ -5,15 +5,15 @@ import { ButtonLink } from '../../../kit/links.tsx';
 import { PleaseWait } from '../../../kit/please-wait.tsx';
 import { useCan } from '../../../session/session-provider.tsx';
 
-/** In place of a recording that does not open, or that went while somebody was watching: why, and where to go from here. */
+/** Shown when a recording does not open, or goes while someone is watching: the reason, and where to go next. */
 export function FilmGone({ id }: { id: string }) {
   const maintains = useCan('manageArchive');
   const { answer, loading } = useAnswer(calls.archive.traceFilm, { file: id });
   if (loading) return <PleaseWait height="60vh" />;
   if (!answer?.awaiting) {
     return (
-      <EmptyState height="60vh" action={<ButtonLink to="/matches">All Matches</ButtonLink>}>
-        This recording does not exist, or you may not see it.
+      <EmptyState height="60vh" action={<ButtonLink to="/matches">Match Browser</ButtonLink>}>
+        This recording does not exist, or you do not have access to it.
       </EmptyState>
     );
   }
@@ -24,12 +24,12 @@ export function FilmGone({ id }: { id: string }) {
         maintains ? (
           <ButtonLink to="/admin">Match Recordings Admin</ButtonLink>
         ) : (
-          <ButtonLink to="/matches">All Matches</ButtonLink>
+          <ButtonLink to="/matches">Match Browser</ButtonLink>
         )
       }
     >
-      This recording {answer.left ? `was taken from ${answer.left} and ` : ''}waits to be paired with another match. It
-      opens here again, with its marks and clips, once it has a match that you may see.
+      This recording {answer.left ? `was removed from ${answer.left} and ` : ''}is waiting to be paired with another
+      match. Once it has a match that you have access to, it opens here again with its clips.
     </EmptyState>
   );
 }

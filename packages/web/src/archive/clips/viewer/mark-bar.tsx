@@ -14,25 +14,25 @@ export interface Marks {
 
 interface MarkBarProps {
   grid: FrameGrid | null;
-  /** The event that is edited; its own marks are then updated (ARC-108). */
+  /** The event being edited; the buttons then update its marks (ARC-108). */
   editing: ArchiveEvent | undefined;
-  /** The marks of a new event (ARC-104). */
+  /** Marks of a new clip (ARC-104). */
   marks: Marks;
   busy: boolean;
   looping: boolean;
-  /** Others see the marks and go to them. */
+  /** Without it, people can only see the marks and seek to them. */
   mayMark: boolean;
   onIn: () => void;
   onOut: () => void;
   onMark: () => void;
   onLoop: () => void;
-  /** Shows the picture of a mark. */
+  /** Seeks to a mark. */
   onShow: (mark: number) => void;
 }
 
 const group = 'Clips';
 
-/** Set In, Set Out and Mark It; of an event that is edited, Update In and Update Out (ARC-104..108). */
+/** Set In, Set Out and Mark It; Update In and Update Out while an event is edited (ARC-104..108). */
 export function MarkBar(props: MarkBarProps) {
   const { grid, editing, marks, busy, looping, mayMark, onIn, onOut, onMark, onLoop, onShow } = props;
   const verb = editing ? 'Update' : 'Set';

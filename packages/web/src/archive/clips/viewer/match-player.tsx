@@ -13,13 +13,13 @@ import { type Part, useParts } from './use-parts.ts';
 import classes from './viewer.module.css';
 
 export interface MatchPlayerHandle {
-  /** The mark of the picture on screen. */
+  /** Mark of the frame on screen. */
   mark: () => number;
-  /** Shows the picture of a mark. */
+  /** Seeks to a mark. */
   show: (mark: number) => void;
-  /** Plays from one mark on. */
+  /** Plays from a mark. */
   playFrom: (mark: number) => void;
-  /** Plays parts one after the other, and stops at the end of the last. */
+  /** Plays parts in sequence, and pauses after the last. */
   playParts: (parts: readonly Part[]) => void;
   pause: () => void;
 }
@@ -28,16 +28,16 @@ interface MatchPlayerProps {
   file: FileDocument;
   grid: FrameGrid | null;
   playhead: Playhead;
-  /** The marks between which it plays over and over. */
+  /** Marks to loop between. */
   loop: { from: number; to: number } | null;
   ref: Ref<MatchPlayerHandle>;
-  /** Over the transport: what the film shows. */
+  /** Above the transport bar: the delivery or clip at the playhead. */
   caption: ReactNode;
-  /** Beside the transport: what marks are set with. */
+  /** In the transport bar: the buttons for marks. */
   children: ReactNode;
 }
 
-/** The film of a recording with its transport: jumps, frames, speeds (ARC-101..103). */
+/** Player for a recording, with jumps, frame steps and speeds (ARC-101..103). */
 export function MatchPlayer({ file, grid, playhead, loop, ref, caption, children }: MatchPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [muted, setMuted] = useState(false);
@@ -75,7 +75,7 @@ export function MatchPlayer({ file, grid, playhead, loop, ref, caption, children
   const { seconds, playing, pause, seek } = transport;
   const [loopFrom, loopTo] = [loop?.from, loop?.to];
   useEffect(() => {
-    // The picture at the out point belongs to the clip: it is seen too.
+    // The frame at the out point belongs to the clip, so it plays before the loop restarts.
     if (loopFrom === undefined || loopTo === undefined || !playing || markAt(seconds, grid) <= loopTo) return;
     seek(secondsOfMark(loopFrom, grid));
   }, [seconds, playing, seek, grid, loopFrom, loopTo]);
@@ -87,7 +87,7 @@ export function MatchPlayer({ file, grid, playhead, loop, ref, caption, children
     else if (next === null) pause();
   }, [seconds, playing, pause, seek, playhead, grid, nextPart]);
 
-  // What could not be shown may be once its preview is there.
+  // Loads again when the media state changes: a preview may have made the recording playable.
   const attempt = `${src} ${file.media}`;
   const failed = unplayable !== null && unplayable !== attempt;
   useEffect(() => {
@@ -96,7 +96,7 @@ export function MatchPlayer({ file, grid, playhead, loop, ref, caption, children
   return (
     <section ref={frame} className={classes.player} aria-label="Film" data-dark-room>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space bar does the same. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the picture is an extra for the pointer. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicking the picture is an extra for the pointer. */}
       <div className={classes.picture} onClick={transport.toggle}>
         <video
           ref={video}
@@ -129,7 +129,7 @@ export function MatchPlayer({ file, grid, playhead, loop, ref, caption, children
 }
 
 function whyUnplayable(file: FileDocument): string {
-  if (file.media === 'pending') return 'The preview is being made. The film appears here by itself.';
+  if (file.media === 'pending') return 'The preview is being made. The recording appears here when it is ready.';
   if (file.media === 'broken') return `The preview could not be made. ${file.mediaError ?? ''}`;
   return 'This recording cannot be played here.';
 }

@@ -8,7 +8,7 @@ interface NoteInputProps {
   onSave: SaveNote;
 }
 
-/** The note of a clip. Somebody else's words show at once, or are asked about where one is typing. */
+/** Note of a clip. Someone else's edit shows at once, or as a choice to someone who is typing. */
 export function NoteInput({ value, disabled, onSave }: NoteInputProps) {
   const note = useNote(value, onSave);
   return (

@@ -1,7 +1,7 @@
 import { type ArchiveEvent, eventTitle, outcomeLabel } from '@pavilion/domain/archive';
 import classes from './viewer.module.css';
 
-/** Names what the film shows: the delivery or clip that it is at; nothing between them. */
+/** Names the delivery or clip at the playhead; empty between them. */
 export function NowPlaying({ events, active }: { events: readonly ArchiveEvent[]; active: string | undefined }) {
   const event = events.find(({ id }) => id === active);
   return (

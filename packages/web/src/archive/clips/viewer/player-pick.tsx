@@ -5,11 +5,11 @@ import { usePlayerNames } from '../deliveries/use-player-names.ts';
 type PlayerPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   value: string | null | undefined;
   onChange: (name: string | null) => void;
-  /** Names offered before anything is typed. */
+  /** Names offered before any search. */
   first: readonly string[];
 };
 
-/** A player by name: those of this match at once, all others by typing a part of the name, also misspelt. */
+/** Picks a player by name: players of this match at once, all others by typing part of a name; tolerates misspellings. */
 export function PlayerPick({ value, onChange, first, ...rest }: PlayerPickProps) {
   const [search, setSearch] = useState(value ?? '');
   const typed = search.trim();
@@ -23,10 +23,10 @@ export function PlayerPick({ value, onChange, first, ...rest }: PlayerPickProps)
       searchable
       clearable
       limit={60}
-      nothingFoundMessage={asking ? 'Nobody was found.' : 'Type a name.'}
+      nothingFoundMessage={asking ? 'No players found.' : 'Type a name.'}
       {...rest}
       data={data}
-      // The search knows misspellings that a plain comparison of letters would sort out.
+      // Keeps every search result: Mantine's own filter would drop fuzzy matches.
       filter={({ options, search: text }) => {
         const words = text.trim().toLowerCase();
         if (!words || text === value) return options;

@@ -1,4 +1,4 @@
-/** Where the film stands, as a mark. Pictures change up to 60 times a second, so it is told past React to those who draw. */
+/** Playback position, as a mark. Frames change up to 60 times a second, so listeners are called outside React. */
 export interface Playhead {
   seconds: () => number;
   set: (seconds: number) => void;

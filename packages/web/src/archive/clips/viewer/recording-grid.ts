@@ -11,7 +11,7 @@ import {
 } from '@pavilion/domain/files';
 import { clockLabel } from '../../../kit/sizes.ts';
 
-/** The frames of a recording, labelled from the timecode that an archivist has set, where one has. */
+/** Frame grid of a recording, labelled from the timecode start set by an archivist, or else from the file's own. */
 export function recordingGrid(metadata: FileMetadata | undefined): FrameGrid | null {
   const grid = frameGridOf(metadata);
   const set = metadata?.timecodeStart;
@@ -19,14 +19,14 @@ export function recordingGrid(metadata: FileMetadata | undefined): FrameGrid | n
   return grid && set && startFrame !== null ? { ...grid, startFrame, dropFrame: isDropFrame(set) } : grid;
 }
 
-/** The mark of the picture at a time of the player's clock. */
+/** Mark of the frame at a player time. */
 export const markAt = (seconds: number, grid: FrameGrid | null): number =>
   grid ? markOfFrame(frameAt(seconds, grid), grid.rate) : seconds;
 
-/** Where to seek for a mark. */
+/** Player time to seek to for a mark. */
 export const secondsOfMark = (mark: number, grid: FrameGrid | null): number =>
   grid ? secondsOf(frameOfMark(mark, grid.rate), grid) : mark;
 
-/** A mark as people read it. */
+/** Mark as a timecode, or as a clock time without a frame grid. */
 export const markLabel = (mark: number, grid: FrameGrid | null): string =>
   grid ? frameLabel(frameOfMark(mark, grid.rate), grid) : clockLabel(mark);

@@ -32,11 +32,11 @@ interface TaggingPanelProps {
   teams: readonly string[];
   onPreview: () => void;
   onClose: () => void;
-  /** Beside Clip It: what only a delivery has. */
+  /** Beside Clip It: actions that only deliveries have. */
   placing: ReactNode;
 }
 
-/** What is said about a clip or delivery: tag, player, team, note, and of a delivery its attributes (ARC-105, ARC-121, ARC-122). */
+/** Edits a clip or delivery: tag, player, team, note, and the attributes of a delivery (ARC-105, ARC-121, ARC-122). */
 export function TaggingPanel({ event, players, teams, onPreview, onClose, placing }: TaggingPanelProps) {
   const patch = usePatch(archiveEvents);
   const lookups = useLookups();
@@ -129,7 +129,7 @@ interface DeliveryTagsProps {
   onChange: (attribute: DeliveryAttribute, value: string | null) => void;
 }
 
-/** ARC-122: what a feed says; those who maintain the archive correct it. Words that the lists do not know stay. */
+/** Attributes from the feed, which archive administrators can correct (ARC-122). Values outside the lists are kept. */
 function DeliveryTags({ event, disabled, onChange }: DeliveryTagsProps) {
   const [open, setOpen] = useState(false);
   const told = deliveryAttributes.filter((attribute) => event[attribute]).length;

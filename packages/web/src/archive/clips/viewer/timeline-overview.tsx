@@ -7,11 +7,11 @@ interface TimelineOverviewProps {
   duration: number;
   window: TimeWindow;
   playhead: Playhead;
-  /** Moves the window so that it begins there. */
+  /** Moves the start of the window, in seconds. */
   onPan: (from: number) => void;
 }
 
-/** The whole recording as a thin line, with the part that the timeline shows; dragging moves that part. */
+/** Thin bar of the whole recording, with the timeline's window on it; dragging moves the window. */
 export function TimelineOverview({ duration, window, playhead, onPan }: TimelineOverviewProps) {
   const bar = useRef<HTMLDivElement>(null);
   const dot = useRef<HTMLDivElement>(null);

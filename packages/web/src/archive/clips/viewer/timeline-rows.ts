@@ -1,7 +1,7 @@
 import { type ArchiveEvent, hasClip, type ViewerFilters } from '@pavilion/domain/archive';
 import type { TimelineEvent, TimelineRow, Tone } from './draw-timeline.ts';
 
-/** The rows of the timeline: user clips and deliveries, those of them that are shown (ARC-110, ARC-111). */
+/** Rows of the timeline: user clips and deliveries, as switched on in the filters (ARC-110, ARC-111). */
 export function timelineRows(
   events: readonly ArchiveEvent[],
   filters: Pick<ViewerFilters, 'userClips' | 'deliveries'>,

@@ -16,10 +16,10 @@ import { clockLabel } from '../../../kit/sizes.ts';
 import type { Transport } from '../../../parts/viewer/use-transport.ts';
 import classes from './viewer.module.css';
 
-/** ARC-101, in seconds */
+/** Jumps in seconds (ARC-101). */
 const back = [-30, -5, -1] as const;
 const on = [1, 5, 30] as const;
-/** ARC-103, and slower ones to look closely. */
+/** Speeds of ARC-103, and slower ones for a closer look. */
 const speeds = [0.25, 0.5, 1, 2, 5] as const;
 
 interface TransportBarProps {
@@ -31,7 +31,7 @@ interface TransportBarProps {
   children: ReactNode;
 }
 
-/** Jumps, frame steps, pause and speeds, with the timecode of the picture. */
+/** Jumps, frame steps, pause and speeds, with the timecode of the current frame. */
 export function TransportBar({ transport, grid, muted, onMute, fullScreen, children }: TransportBarProps) {
   const group = 'Player';
   useShortcut({ keys: '1', label: 'Play at 1x', group }, () => transport.playAt(1));
@@ -43,10 +43,10 @@ export function TransportBar({ transport, grid, muted, onMute, fullScreen, child
   };
   useShortcut({ keys: 'comma', label: 'Slower, down to a quarter', group }, () => faster(-1));
   useShortcut({ keys: 'period', label: 'Faster', group }, () => faster(1));
-  useShortcut({ keys: 'mod+left', label: 'Five seconds back', group }, () => transport.jump(-5));
-  useShortcut({ keys: 'mod+right', label: 'Five seconds on', group }, () => transport.jump(5));
-  useShortcut({ keys: 'mod+shift+left', label: 'Thirty seconds back', group }, () => transport.jump(-30));
-  useShortcut({ keys: 'mod+shift+right', label: 'Thirty seconds on', group }, () => transport.jump(30));
+  useShortcut({ keys: 'mod+left', label: 'Back 5 seconds', group }, () => transport.jump(-5));
+  useShortcut({ keys: 'mod+right', label: 'Forward 5 seconds', group }, () => transport.jump(5));
+  useShortcut({ keys: 'mod+shift+left', label: 'Back 30 seconds', group }, () => transport.jump(-30));
+  useShortcut({ keys: 'mod+shift+right', label: 'Forward 30 seconds', group }, () => transport.jump(30));
   const now = grid && transport.frame !== null ? frameLabel(transport.frame, grid) : clockLabel(transport.seconds);
   return (
     <div className={classes.transport}>

@@ -1,2 +1,2 @@
-/** A key that is meant for a dialog or menu over the viewer is left to it. */
+/** Whether a dialog or menu is open over the viewer; keys then belong to it. */
 export const underDialog = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;

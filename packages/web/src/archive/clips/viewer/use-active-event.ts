@@ -3,8 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Playhead } from './playhead.ts';
 
 /**
- * The event that the film is at, or the nearest within `slack` seconds; a component that asks draws anew only when it becomes
- * another one.
+ * Id of the event at the playhead, or of the nearest within `slack` seconds. Components render again only when the id changes.
  */
 export function useActiveEvent(events: readonly ArchiveEvent[], playhead: Playhead, slack = 0): string | undefined {
   const spans = useMemo(

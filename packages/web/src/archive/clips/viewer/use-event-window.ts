@@ -10,10 +10,10 @@ import { useLive } from '@pavilion/sync/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Playhead } from './playhead.ts';
 
-/** The events around a moment of the film, in its order; there may be more on either side. */
+/** Events around a moment of a recording, in time order. There may be more on either side. */
 export interface EventWindow {
   events: readonly ArchiveEvent[];
-  /** The moment, in seconds of the recording. */
+  /** The moment, in seconds from the start of the recording. */
   around: number;
   status: 'loading' | 'ready' | 'refused';
   moreBefore: boolean;
@@ -23,7 +23,7 @@ export interface EventWindow {
 const eachWay = viewerEventLimit / 2;
 const loading: EventWindow = { events: [], around: 0, status: 'loading', moreBefore: false, moreAfter: false };
 
-/** At most 1,000 events (ARC-116), half of them before the moment: whatever the recording holds, the nearest are there. */
+/** The 1,000 events nearest to a moment (ARC-116): up to 500 before it and 500 from it on. */
 export function useEventWindow(file: string, filters: ViewerFilters, around: number): EventWindow {
   const where = viewerEvents(file, filters);
   const later = useLive(archiveEvents, {
@@ -32,7 +32,7 @@ export function useEventWindow(file: string, filters: ViewerFilters, around: num
     limit: eachWay,
   });
   const earlier = useLive(archiveEvents, {
-    // What has no mark is there too: before everything else.
+    // Includes events without marks, before all others.
     where: and(where, { not: { tcIn: { gte: around } } }),
     orderBy: [{ field: 'tcIn', direction: 'desc' }],
     limit: eachWay,
@@ -49,25 +49,25 @@ export function useEventWindow(file: string, filters: ViewerFilters, around: num
       moreAfter: later.documents.length === eachWay,
     };
   }, [later, earlier, around]);
-  // Until the next window is there, the one before stays.
+  // Keeps the previous window while the next one loads.
   const last = useRef(loading);
   if (next) last.current = next;
   return last.current;
 }
 
-/** Where a window has to lie to show a moment: where it is while that is within reach, else at the moment. */
+/** Moment around which a window shows `at`: unchanged while the window reaches it, otherwise `at` itself. */
 export function windowFor(at: number, { events, around, moreBefore, moreAfter }: EventWindow): number {
   const first = events.find(({ tcIn }) => tcIn !== undefined)?.tcIn ?? 0;
   const last = events.at(-1)?.tcIn ?? 0;
   return (moreBefore && at < first) || (moreAfter && at > last) ? at : around;
 }
 
-/** The window around where the film stands; it moves once the film leaves it. */
+/** Event window around the playhead; it moves when playback leaves it. */
 export function useFilmWindow(file: string, filters: ViewerFilters, playhead: Playhead): EventWindow {
   const [around, setAround] = useState(() => playhead.seconds());
   const found = useEventWindow(file, filters, around);
   useEffect(() => {
-    // While the next window is on its way, a film that plays on asks for no other.
+    // Waits for the window that is loading, even if playback leaves it meanwhile.
     if (found.status !== 'ready' || found.around !== around) return;
     const follow = () => setAround(windowFor(playhead.seconds(), found));
     follow();

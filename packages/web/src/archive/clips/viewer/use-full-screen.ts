@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element fills the screen, and the switch; null where the browser cannot (phones). */
+/** Full-screen state of an element, and its toggle; null in browsers without full screen (phones). */
 export function useFullScreen(element: RefObject<HTMLElement | null>): { on: boolean; toggle: () => void } | null {
   const [on, setOn] = useState(false);
   useEffect(() => {

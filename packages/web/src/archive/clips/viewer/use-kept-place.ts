@@ -2,7 +2,7 @@ import type { ArchiveEvent } from '@pavilion/domain/archive';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** When rows come or go above what is in sight, what is in sight stays where it is. */
+/** Scroll anchoring: rows added or removed above the viewport do not move the rows in it. */
 export function useKeptPlace(
   virtual: Virtualizer<HTMLDivElement, Element>,
   scroll: RefObject<HTMLDivElement | null>,

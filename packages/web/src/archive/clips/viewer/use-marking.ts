@@ -9,7 +9,7 @@ import type { MatchPlayerHandle } from './match-player.tsx';
 
 const sayWhy = (error: unknown) => void notifyError(refusalWords(error).message);
 
-/** Setting the marks of a new event, and moving those of one that is edited (ARC-104..108, ARC-128). */
+/** Sets the marks of a new clip, and moves those of the event being edited (ARC-104..108, ARC-128). */
 export function useMarking(
   file: string,
   player: RefObject<MatchPlayerHandle | null>,
@@ -31,8 +31,8 @@ export function useMarking(
       hasClip(event) &&
       !(await confirm({
         title: 'Change the marks of a cut clip?',
-        text: 'The clip that was cut is deleted, and can be cut again.',
-        confirm: 'Change',
+        text: 'This deletes the clip file. You can cut the clip again.',
+        confirm: 'Change Marks',
         danger: true,
       }))
     ) {
@@ -54,7 +54,7 @@ export function useMarking(
       setMarks({});
       onMarked(id);
     } catch (error) {
-      // The marks stay, so that nothing has to be looked for again.
+      // Keeps the marks, so that nobody has to find them again.
       sayWhy(error);
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
 import type { ArchiveEvent } from '@pavilion/domain/archive';
 import { useMemo } from 'react';
 
-/** Who plays: the teams of the match, and everybody whom its deliveries and tags name. */
+/** Teams of the match, and the players that its deliveries and tags name. */
 export function useNamesOf(events: readonly ArchiveEvent[], ...teamNames: (string | undefined)[]) {
   const teams = teamNames.filter((name) => name !== undefined).join('\n');
   return useMemo(

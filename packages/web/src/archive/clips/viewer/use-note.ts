@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '../../../kit/notify.ts';
 
-/** What became of a note: kept, refused for a reason that is shown elsewhere, or met by somebody else's. */
+/** Result of saving a note: kept, refused (shown elsewhere), or overtaken by someone else's edit. */
 export type NoteOutcome = 'kept' | 'refused' | 'movedOn';
-/** Keeps a note where the `expected` one stands. */
+/** Saves a note if the stored one is still `expected`. */
 export type SaveNote = (note: string, expected: string) => Promise<NoteOutcome>;
 
 const pause = 800;
 
 /**
- * The note of a clip while somebody types it: sent when the typing pauses and when it is left, and only in place of what
- * this person has seen. Where somebody else has written meanwhile, nothing is sent until one of the two was chosen.
+ * Note of a clip while someone types it. Saves when typing pauses and on blur, and replaces only text that this person has
+ * seen. After an edit by someone else, nothing is saved until this person chooses one of the two.
  */
 export function useNote(value: string, onSave: SaveNote) {
   const [typed, setTyped] = useState<string | null>(null);
-  /** What this person knows to have stood there: what they began with, and what they have sent since. */
+  /** Texts that this person has seen: the one they started from, and those they have sent since. */
   const [known, setKnown] = useState<readonly string[]>([]);
-  /** What the server has, as far as this person knows. */
+  /** Text on the server, as far as this person knows. */
   const base = useRef('');
   const focused = useRef(false);
   const underway = useRef(0);
@@ -32,7 +32,8 @@ export function useNote(value: string, onSave: SaveNote) {
     underway.current -= 1;
     if (outcome === 'movedOn') {
       setKnown([]);
-      if (gone.current) notifyError(`Somebody else changed the note at the same moment. Yours was not kept: “${note}”`);
+      if (gone.current)
+        notifyError(`Somebody else changed the note at the same moment. Your note was not saved: “${note}”`);
     } else if (outcome === 'refused') {
       if (base.current === note) base.current = expected;
     } else if (!focused.current) setTyped((now) => (now === note ? null : now));
@@ -42,13 +43,13 @@ export function useNote(value: string, onSave: SaveNote) {
   flush.current = () => {
     if (unsent) void send(typed);
   };
-  // Once for each pause: what was refused is not sent again by itself.
+  // Once per pause: a refused note is not sent again by itself.
   useEffect(() => {
     if (typed === null || typed === value || overtaken) return;
     const timer = setTimeout(() => flush.current(), pause);
     return () => clearTimeout(timer);
   }, [typed, value, overtaken]);
-  // The panel may close before the typing pauses.
+  // Sends unsaved text if the panel closes before typing pauses.
   useEffect(() => {
     gone.current = false;
     return () => {
@@ -70,7 +71,7 @@ export function useNote(value: string, onSave: SaveNote) {
     },
     blur: () => {
       focused.current = false;
-      // What was refused stays in sight; what was kept follows the document again.
+      // Refused text stays in the field; saved text follows the document again.
       if (unsent) flush.current();
       else if (!overtaken && underway.current === 0) leave();
     },

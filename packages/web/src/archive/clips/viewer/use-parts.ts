@@ -1,18 +1,18 @@
 import { useCallback, useRef } from 'react';
 
-/** A stretch of the film, between two marks; both pictures are seen. */
+/** Stretch of a recording between two marks, both frames included. */
 export interface Part {
   from: number;
   to: number;
 }
 
-/** Parts that play one after the other: `next` says where to go once the picture at the end of one has been seen. */
+/** Plays parts in sequence: `next` gives the next part once the last frame of the current one has played. */
 export function useParts() {
   const left = useRef<readonly Part[]>([]);
   const set = useCallback((parts: readonly Part[]) => {
     left.current = parts;
   }, []);
-  /** The part to go on with, null when the last one is over, undefined while one is playing or there is none. */
+  /** Next part; null after the last one, undefined while one plays or if there are none. */
   const next = useCallback((mark: number): Part | null | undefined => {
     const [now, ...rest] = left.current;
     if (!now || mark <= now.to) return undefined;

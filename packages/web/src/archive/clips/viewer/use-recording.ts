@@ -6,12 +6,12 @@ import { useAccessible } from '../../use-accessible.ts';
 export interface OpenRecording {
   recording: FileDocument | undefined;
   match: Match | undefined;
-  /** The recordings of the same match, by day and part. */
+  /** Recordings of the same match, by day and part. */
   parts: readonly FileDocument[];
   status: 'loading' | 'ready' | 'missing';
 }
 
-/** A recording that this person may open (OPN-064); missing and forbidden look the same. */
+/** A recording within this person's access (OPN-064). A missing recording and a forbidden one look the same. */
 export function useRecording(id: string): OpenRecording {
   const { documents, status } = useAccessible(files, { where: { id, what: 'recording' }, limit: 1 });
   const recording = documents[0];

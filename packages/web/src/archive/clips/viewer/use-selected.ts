@@ -1,7 +1,7 @@
 import type { ArchiveEvent } from '@pavilion/domain/archive';
 import { useMemo, useRef, useState } from 'react';
 
-/** The selected events, in the order of the film; they stay selected when the film or a filter takes them from sight. */
+/** Selected events in time order. They stay selected when playback or a filter takes them out of the list. */
 export function useSelected(events: readonly ArchiveEvent[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const seen = useRef(new Map<string, ArchiveEvent>());

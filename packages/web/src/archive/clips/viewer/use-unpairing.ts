@@ -11,19 +11,21 @@ import { useConfirm } from '../../../kit/confirm.tsx';
 import { countWords } from '../../../kit/count-words.ts';
 import { notifyError } from '../../../kit/notify.ts';
 
-/** Takes a recording from its match, after a question that says what was made on it and goes along (ARC-082, ARC-119). */
+/** Unpairs a recording from its match, after a confirmation that counts what goes with it (ARC-082, ARC-119). */
 export function useUnpairing(recording: FileDocument) {
   const client = useSyncClient();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const again = useCall(calls.archive.associateAgain, { done: 'This file awaits a new match.' });
+  const again = useCall(calls.archive.associateAgain, {
+    done: 'The recording is now in Match Recordings Admin, waiting for a match.',
+  });
   const run = async () => {
     const made = await madeOn(client, recording.id).catch((error: unknown) => {
       notifyError(refusalWords(error).message);
     });
     if (!made) return;
-    const text = `It leaves its match and waits in Match Recordings Admin until you choose another one.${whatGoes(made)}`;
-    const question = { title: 'Associate this file with a new match?', text, confirm: 'Associate' };
+    const text = `The recording leaves its match and waits in Match Recordings Admin until you choose another match.${whatGoes(made)}`;
+    const question = { title: 'Associate this recording with a new match?', text, confirm: 'Associate' };
     if ((await confirm(question)) && (await again.run({ file: recording.id }))) void navigate({ to: '/admin' });
   };
   return { run, pending: again.pending };
@@ -47,11 +49,11 @@ async function madeOn(client: SyncClient, file: string): Promise<Made> {
 }
 
 function whatGoes({ marks, clips, deliveries }: Made): string {
-  const along = [marks > 0 && countWords(marks, 'mark'), clips > 0 && countWords(clips, 'clip')].filter(Boolean);
+  const along = [marks > 0 && countWords(marks, 'clip'), clips > 0 && countWords(clips, 'clip file')].filter(Boolean);
   const left = countWords(deliveries, 'delivery', 'deliveries');
   return [
-    along.length > 0 && ` It takes ${along.join(' and ')} along, which nobody finds until then.`,
-    deliveries > 0 && ` ${left} ${deliveries === 1 ? 'stays' : 'stay'} with the old match, without this film.`,
+    along.length > 0 && ` It takes ${along.join(' and ')} along, hidden until then.`,
+    deliveries > 0 && ` ${left} ${deliveries === 1 ? 'stays' : 'stay'} with the old match, without this recording.`,
   ]
     .filter(Boolean)
     .join('');

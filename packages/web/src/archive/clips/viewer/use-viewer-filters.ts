@@ -19,7 +19,7 @@ const address = {
   balls: urlList(),
 };
 
-/** What list and timeline show: filters in the address, fields as this person last chose them. */
+/** Filters and fields of the list and the timeline: filters in the URL, fields remembered on this browser. */
 export function useViewerFilters() {
   const [url, setUrl] = useUrlState(address);
   const [chosen, setFields] = useRemembered<readonly string[]>('viewer.fields', usualTimelineFields);
@@ -45,6 +45,5 @@ export function useViewerFilters() {
   return { filters, setFilters, fields, setFields };
 }
 
-/** Whether anything is filtered out. */
 export const isFiltered = ({ userClips, deliveries, clippedBy, tag, delivery }: ViewerFilters): boolean =>
   !userClips || !deliveries || clippedBy !== '' || tag !== '' || delivery.length > 0;

@@ -7,7 +7,7 @@ import { openShortcuts } from '../../../kit/shortcut-sheet.tsx';
 import type { OpenRecording } from './use-recording.ts';
 import classes from './viewer.module.css';
 
-/** Which match, and which of its recordings. */
+/** Header of the viewer: the match and its recordings. */
 export function ViewerHead({ match, recording, parts }: OpenRecording) {
   return (
     <header className={classes.head}>

@@ -10,6 +10,6 @@ export function ViewerPage() {
   const open = useRecording(fileId);
   if (open.status === 'loading') return <PleaseWait height="60vh" />;
   if (!open.recording) return <FilmGone key={fileId} id={fileId} />;
-  // Another recording is another room: nothing of the last one stays.
+  // Keyed by recording, so that no state carries over to another one.
   return <ViewerRoom key={fileId} open={open} recording={open.recording} clipId={clipId} />;
 }

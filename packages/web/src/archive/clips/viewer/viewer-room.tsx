@@ -48,7 +48,7 @@ interface ViewerRoomProps {
 
 const address = { place: urlFlag() };
 
-/** A recording with its film, its events as a list and a timeline, and what is edited. */
+/** Viewer for a recording: player, event list, timeline, and the panel of the event being edited. */
 export function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
   const { match } = open;
   const marking = useMay(archiveEvents).insert({ source: 'user', file: recording.id });
@@ -59,7 +59,7 @@ export function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
   const [{ place }, setUrl] = useUrlState(address);
   const { filters, setFilters, fields, setFields } = useViewerFilters();
   const film = useFilmWindow(recording.id, filters, playhead);
-  // Null: the list goes along with the film. Else it shows what lies around this mark.
+  // Mark that the list is centred on; null while the list follows playback.
   const [listAt, setListAt] = useState<number | null>(null);
   const listed = useEventWindow(recording.id, filters, listAt ?? film.around);
   const { selected, chosen, setSelected } = useSelected(listed.events);
@@ -84,7 +84,7 @@ export function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
   };
   const marks = useMarking(recording.id, player, editing, edit);
 
-  // ARC-109: jumps to the clip once it is known, and then leaves the film to the person.
+  // Seeks to the clip once, when it has loaded; after that, playback is up to the person (ARC-109).
   const jumped = useRef<string>(undefined);
   const start = editing?.tcIn;
   useEffect(() => {
@@ -107,8 +107,8 @@ export function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
     if (editing) openEvent(next);
     else if (next.tcIn !== undefined) show(next.tcIn);
   };
-  useShortcut({ keys: 'up', label: 'The event before', group: 'Clips', ignore: underDialog }, () => step(-1));
-  useShortcut({ keys: 'down', label: 'The event after', group: 'Clips', ignore: underDialog }, () => step(1));
+  useShortcut({ keys: 'up', label: 'Previous event', group: 'Clips', ignore: underDialog }, () => step(-1));
+  useShortcut({ keys: 'down', label: 'Next event', group: 'Clips', ignore: underDialog }, () => step(1));
 
   const [looping, setLooping] = useState(false);
   const { tcIn: from, tcOut: to } = editing ?? marks.marks;
@@ -214,7 +214,7 @@ export function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
             />
           )}
           {clipId && !editing && opening !== 'loading' && (
-            <EmptyState height={120}>This clip does not exist any more, or belongs to another recording.</EmptyState>
+            <EmptyState height={120}>This clip no longer exists, or belongs to another recording.</EmptyState>
           )}
           {place && maintains && match && !editing && (
             <PlacingPanel

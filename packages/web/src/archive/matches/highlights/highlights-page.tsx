@@ -29,7 +29,7 @@ import { type FilmOf, useFilmOf } from '../use-film-of.ts';
 const address = { county: urlText(), competition: urlText(), open: urlList(), page: urlPage() };
 const perPage = 30;
 
-/** The season's matches, each with its reels underneath (ARC-053..057, OPN-013). */
+/** This season's matches, each with its reels below (ARC-053..057, OPN-013). */
 export function HighlightsPage() {
   const [url, setUrl] = useUrlState(address);
   const lookups = useLookups();
@@ -86,7 +86,7 @@ export function HighlightsPage() {
         error={status === 'refused' ? (error?.message ?? 'The matches could not be loaded.') : undefined}
         empty={
           <EmptyState icon={IconMovie}>
-            {filtered ? 'No match fits these filters.' : 'There are no domestic matches of this year yet.'}
+            {filtered ? 'No matches fit these filters.' : 'There are no domestic matches this year yet.'}
           </EmptyState>
         }
         onOpen={(match) => toggle(match.id)}

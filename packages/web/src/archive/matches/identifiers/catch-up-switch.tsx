@@ -6,7 +6,10 @@ import { refusalWords } from '../../../call/refusal.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { notifyError } from '../../../kit/notify.ts';
 
-/** Turned on the first time it makes a video at the platform; afterwards that one is used again (ARC-087, OPN-084). */
+/**
+ * Switches catch-up on or off. The first time creates a video at the video platform, which is reused afterwards (ARC-087,
+ * OPN-084).
+ */
 export function CatchUpSwitch({ match }: { match: Match }) {
   const patch = usePatch(matches);
   const create = useCall(calls.archive.bcCMSCreate);
@@ -21,7 +24,7 @@ export function CatchUpSwitch({ match }: { match: Match }) {
       notifyError(refusalWords(error).message);
     }
   };
-  if (create.pending) return <Loader size={18} aria-label="The video is being made" />;
+  if (create.pending) return <Loader size={18} aria-label="Creating the video" />;
   return (
     <Tooltip label={`Video ${match.catchupBCId ?? ''}`} disabled={!match.catchupBCId}>
       <Switch

@@ -16,7 +16,7 @@ const address = { name: urlText(), missing: urlFlag(), size: urlNumber(usualPage
 /** ARC-092 */
 const most = 500;
 
-/** The competitions and their ids at other services (ARC-090..092). */
+/** Competitions and their ids at other services (ARC-090..092). */
 export function CompetitionsPage() {
   const [url, setUrl] = useUrlState(address);
   const patch = usePatch(competitions);
@@ -75,7 +75,9 @@ export function CompetitionsPage() {
         loading={status === 'loading'}
         error={status === 'refused' ? (error?.message ?? 'The competitions could not be loaded.') : undefined}
         empty={
-          <EmptyState>{filtered ? 'No competition fits these filters.' : 'There are no competitions yet.'}</EmptyState>
+          <EmptyState>
+            {filtered ? 'No competitions match these filters.' : 'There are no competitions yet.'}
+          </EmptyState>
         }
         page={page}
         pageSize={pageSize}

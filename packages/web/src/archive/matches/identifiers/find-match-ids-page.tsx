@@ -26,7 +26,7 @@ const mostLoaded = 650;
 const mostFiltered = 250;
 const tableHeight = 760;
 
-/** The ids and switches of matches; all matches, whatever the person's match access (ARC-083..087, OPN-064). */
+/** Ids and switches of matches, including matches outside the person's match access (ARC-083..087, OPN-064). */
 export function FindMatchIdsPage() {
   const [url, setUrl] = useUrlState(address);
   const filters = useMemo(() => filtersOf(url), [url]);
@@ -81,17 +81,17 @@ export function FindMatchIdsPage() {
         error={status === 'refused' ? (error?.message ?? 'The matches could not be loaded.') : undefined}
         empty={
           <EmptyState>
-            {filtered || url.missing ? 'No match fits these filters.' : 'No match of this year has begun yet.'}
+            {filtered || url.missing ? 'No matches fit these filters.' : 'No matches have started this year yet.'}
           </EmptyState>
         }
         maxHeight={tableHeight}
-        footer={`${rows.length.toLocaleString('en-GB')} ${filtered ? 'matches found' : 'matches of this year up to tomorrow'}`}
+        footer={`${rows.length.toLocaleString('en-GB')} ${filtered ? 'matches found' : 'matches this year, up to tomorrow'}`}
       />
     </Stack>
   );
 }
 
-/** Up to tomorrow, so that a match is made ready the day before. */
+/** Up to tomorrow, so that a match can be prepared the day before. */
 const thisYear = (today: string): Where => ({
   year: Number(today.slice(0, 4)),
   startDate: { lt: startOfLondonDay(addDays(today, 2)) },

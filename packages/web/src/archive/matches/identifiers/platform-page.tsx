@@ -12,7 +12,7 @@ import { SendingBadge } from '../../../parts/sending-badge.tsx';
 
 const most = 500;
 
-/** What was sent to the video platform, or would have been if one were set up. */
+/** Videos sent to the video platform, or only listed because no platform is set up. */
 export function PlatformPage() {
   const { documents, status, error } = useLive(platformVideos, {
     orderBy: [{ field: 'created_at', direction: 'desc' }],
@@ -22,7 +22,7 @@ export function PlatformPage() {
     <Stack gap="md">
       {documents.some(({ state }) => state === 'kept') && (
         <Alert variant="light" icon={<IconInfoCircle size={16} />}>
-          Entries marked as listed have not left this server: no video platform was set up when they were made.
+          Videos marked as listed were not sent: no video platform was set up at the time.
         </Alert>
       )}
       <DataTable
@@ -31,7 +31,7 @@ export function PlatformPage() {
         columns={columns}
         loading={status === 'loading'}
         error={status === 'refused' ? (error?.message ?? 'The list could not be loaded.') : undefined}
-        empty={<EmptyState icon={IconVideo}>Nothing has been sent to the video platform yet.</EmptyState>}
+        empty={<EmptyState icon={IconVideo}>No videos have been sent to the video platform yet.</EmptyState>}
         maxHeight={720}
       />
     </Stack>
@@ -50,10 +50,10 @@ const columns: readonly Column<PlatformVideo>[] = [
   },
   { key: 'state', title: 'State', width: 240, render: (video) => <SendingBadge video={video} /> },
   { key: 'videoId', title: 'Video id', wide: true, render: ({ videoId }) => videoId ?? '–' },
-  { key: 'created_by', title: 'Asked by', wide: true, render: ({ created_by }) => <PersonName id={created_by} /> },
+  { key: 'created_by', title: 'Requested by', wide: true, render: ({ created_by }) => <PersonName id={created_by} /> },
   {
     key: 'created_at',
-    title: 'Asked',
+    title: 'Requested',
     width: 130,
     render: ({ created_at }) => <RelativeDate value={created_at} ago />,
   },
@@ -61,7 +61,7 @@ const columns: readonly Column<PlatformVideo>[] = [
 ];
 
 function Again({ video }: { video: PlatformVideo }) {
-  const again = useCall(calls.archive.sendAgain, { done: 'It is on its way again.' });
+  const again = useCall(calls.archive.sendAgain, { done: 'Waiting to be sent again.' });
   if (video.state !== 'failed') return null;
   return (
     <Button

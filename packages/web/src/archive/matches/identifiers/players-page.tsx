@@ -15,7 +15,7 @@ import { PulseInput } from './pulse-input.tsx';
 const usualPageSize = 25;
 const address = { name: urlText(), size: urlNumber(usualPageSize), page: urlPage() };
 
-/** The players and their ids at other services (ARC-088, ARC-089). */
+/** Players and their ids at other services (ARC-088, ARC-089). */
 export function PlayersPage() {
   const [url, setUrl] = useUrlState(address);
   const patch = usePatch(players);
@@ -71,7 +71,7 @@ export function PlayersPage() {
         fetching={found.fetching}
         error={found.refusal}
         onRetry={found.again}
-        empty={<EmptyState>{name ? 'No player of this name was found.' : 'There are no players yet.'}</EmptyState>}
+        empty={<EmptyState>{name ? 'No players match this name.' : 'There are no players yet.'}</EmptyState>}
         page={url.page}
         pageSize={pageSize}
         total={found.total}

@@ -2,13 +2,13 @@ import { refusalWords } from '../../../call/refusal.ts';
 import { SavedInput } from '../../../kit/saved-input.tsx';
 
 interface PulseInputProps {
-  /** Whose id it is, said aloud. */
+  /** Name of the match, player or competition, for screen readers. */
   of: string;
   value: string | undefined;
   onSave: (value: string | null) => Promise<unknown>;
 }
 
-/** The PulseID of a match, player or competition; kept when it is left, an empty one is taken away. */
+/** PulseID field that saves on blur or Enter. Empty removes the id. */
 export function PulseInput({ of, value, onSave }: PulseInputProps) {
   return (
     <SavedInput

@@ -15,7 +15,7 @@ import { DownloadFilm } from '../../download-film.tsx';
 import { FilmCard } from '../../film-card.tsx';
 import { FilmPages, useFilmPage } from './film-pages.tsx';
 
-/** The moments that people marked in the recordings, and the clips cut of them. */
+/** The clips that people marked in a match's recordings, cut or not. */
 export function ArchiveClips({ clips }: { clips: readonly ArchiveEvent[] }) {
   const [playing, setPlaying] = useState<string | null>(null);
   const pages = useFilmPage(clips);

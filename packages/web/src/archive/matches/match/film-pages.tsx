@@ -9,7 +9,7 @@ const address = { page: urlPage() };
 /** ARC-036 */
 const perPage = 20;
 
-/** A page of a list, and the number of the page that there is: an address may ask for one past the end. */
+/** One page of a list, and its number. A URL may ask for a page past the end. */
 export function useFilmPage<T>(films: readonly T[]) {
   const [url, setUrl] = useUrlState(address);
   const page = Math.max(1, Math.min(url.page, Math.ceil(films.length / perPage)));
@@ -28,7 +28,7 @@ interface FilmPagesProps<T> {
   children: (film: T) => ReactNode;
 }
 
-/** Films of a match as cards, twenty a page; the page stands in the address. */
+/** Film cards, 20 a page, with the page number in the URL. */
 export function FilmPages<T extends { id: string }>({ label, noun, films, pages, children }: FilmPagesProps<T>) {
   return (
     <Stack gap="md">

@@ -3,7 +3,7 @@ import { RelativeDate } from '../../../kit/relative-date.tsx';
 import { useLookups } from '../../use-lookups.ts';
 import classes from './match.module.css';
 
-/** The scoreboard: who against whom, where, what and when, and the score of each innings where its balls are known (ARC-031). */
+/** Scoreboard: teams, venue, format, type, competition, date, and the score of each innings with deliveries (ARC-031). */
 export function MatchHeader({ match, card }: { match: Match; card: ScorecardAnswer }) {
   const innings = card.innings.filter(({ superOver }) => !superOver);
   const lookups = useLookups();
@@ -61,7 +61,7 @@ function Side({ match, side, innings }: SideProps) {
   );
 }
 
-/** Feeds leave out what the list of teams adds: "Surrey" for "Surrey Women". */
+/** Feeds shorten team names: "Surrey" for "Surrey Women". */
 function sideOf(match: Match, team: string): 'home' | 'away' {
   if (team === match.team1Name) return 'home';
   if (team === match.team2Name) return 'away';

@@ -22,12 +22,12 @@ import { useArchiveClips } from './use-archive-clips.ts';
 import { useMatch, useMatchFiles } from './use-match.ts';
 
 const tabNames = ['highlights', 'stream', 'archive', 'recordings', 'scorecard'] as const;
-/** The page is that of the tab: another tab begins with its first. */
+/** The page number belongs to the open tab; another tab starts at its first page. */
 const address = { tab: urlChoice(tabNames, 'highlights'), page: urlPage() };
 const scoreLasts = 60_000;
 const noCard: ScorecardAnswer = { innings: [], result: '', toss: '', playersOfMatch: [] };
 
-/** What the archive has of a match (ARC-031..040). */
+/** Match Assets: everything that the archive holds of a match (ARC-031..040). */
 export function MatchPage() {
   const { id = '' } = useParams({ strict: false });
   const { match, status } = useMatch(id);
@@ -44,7 +44,7 @@ export function MatchPage() {
           </ButtonLink>
         }
       >
-        This match does not exist, or you may not see it.
+        This match does not exist, or you do not have access to it.
       </EmptyState>
     );
   }
@@ -62,7 +62,7 @@ function MatchAssets({ id }: { id: string }) {
 
   const tabs = [
     { value: 'highlights', label: 'Highlights', count: found.reels.length },
-    // ARC-035, ARC-038: only where there are any.
+    // Shown only when there are any (ARC-035, ARC-038).
     ...(found.streamClips.length > 0
       ? [{ value: 'stream' as const, label: 'Stream Clips', count: found.streamClips.length }]
       : []),
@@ -74,12 +74,7 @@ function MatchAssets({ id }: { id: string }) {
   return (
     <Stack gap="lg">
       <MatchHeader match={match} card={card} />
-      <CountTabs
-        label="What there is of this match"
-        tabs={tabs}
-        value={tab}
-        onChange={(next) => setUrl({ tab: next })}
-      />
+      <CountTabs label="Match assets" tabs={tabs} value={tab} onChange={(next) => setUrl({ tab: next })} />
       {found.status === 'loading' ? (
         <PleaseWait />
       ) : (

@@ -9,7 +9,7 @@ import classes from './match.module.css';
 
 export const recordingAddress = (id: string): string => `#/recording/${encodeURIComponent(id)}`;
 
-/** The recordings by day, one button for each part (ARC-040). */
+/** Recordings by day, with one button for each part (ARC-040). */
 export function Recordings({ recordings }: { recordings: readonly FileDocument[] }) {
   if (recordings.length === 0) {
     return <EmptyState icon={IconVideo}>There are no recordings of this match yet.</EmptyState>;
@@ -19,7 +19,7 @@ export function Recordings({ recordings }: { recordings: readonly FileDocument[]
   return (
     <Stack gap="xl">
       {[...days].map(([day, parts]) => {
-        const title = day === undefined ? 'Without a day' : `Day ${day}`;
+        const title = day === undefined ? 'No day' : `Day ${day}`;
         return (
           <section key={title} className={classes.day} aria-label={title}>
             <h2 className={classes.dayTitle}>{title}</h2>

@@ -25,7 +25,7 @@ interface ReelCardProps {
   onPlay: () => void;
 }
 
-/** A reel with what can be done with it (ARC-045..052). */
+/** Card for a reel, with its actions (ARC-045..052). */
 export function ReelCard({ match, reel, sending, onPlay }: ReelCardProps) {
   const manages = useCan('manageArchive');
   const may = useMay(files);
@@ -90,13 +90,15 @@ function More({ reel, name }: { reel: FileDocument; name: string }) {
   const confirm = useConfirm();
   const remove = useRemove(files);
   const mayErase = useMay(files).remove(reel);
-  const again = useCall(calls.archive.associateAgain, { done: 'The file waits in Match Recordings Admin now.' });
+  const again = useCall(calls.archive.associateAgain, {
+    done: 'The file is now in Match Recordings Admin, waiting for a match.',
+  });
   const erase = async () => {
     const question = { title: 'Are you sure? Not undo-able.', confirm: 'Yes, delete it', danger: true, text: name };
     if (!(await confirm(question))) return;
     try {
       await remove(reel.id);
-      notifyDone('The reel is deleted.');
+      notifyDone('Reel deleted.');
     } catch (error) {
       notifyError(refusalWords(error).message);
     }
@@ -116,13 +118,13 @@ function More({ reel, name }: { reel: FileDocument; name: string }) {
       )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon aria-label={`More for ${name}`}>
+          <ActionIcon aria-label={`More actions for ${name}`}>
             <IconDots size={16} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => void again.run({ file: reel.id })}>
-            Associate with another match
+            Associate With New Match
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -14,7 +14,7 @@ import { useSendings } from './use-match.ts';
 /** ARC-041 */
 const accepted = ['mp4'];
 
-/** The highlight reels of a match, with the box for new ones (ARC-033, ARC-034, ARC-043, ARC-044). */
+/** Reels of a match, with an upload box for archive administrators (ARC-033, ARC-034, ARC-043, ARC-044). */
 export function Reels({ match, reels }: { match: Match; reels: readonly FileDocument[] }) {
   const uploads = useCan('manageArchive');
   const [playing, setPlaying] = useState<string | null>(null);

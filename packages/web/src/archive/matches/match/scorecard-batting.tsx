@@ -15,7 +15,7 @@ interface BattingTableProps {
   format: number | undefined;
 }
 
-/** Who batted, extras and total, who did not bat, and the fall of wickets. */
+/** Batting card: batters, extras, total, who did not bat, and the fall of wickets. */
 export function BattingTable({ innings, format }: BattingTableProps) {
   const { extras, extrasByKind, didNotBat, absentHurt, fallOfWickets, balls, ballsPerOver } = innings;
   const falls = fallOfWickets.map((fall) => wicketFallLabel(fall, format, ballsPerOver));

@@ -6,7 +6,7 @@ interface BowlingTableProps {
   format: number | undefined;
 }
 
-/** Overs to no-balls of everybody who bowled. */
+/** Bowling figures of an innings. */
 export function BowlingTable({ innings, format }: BowlingTableProps) {
   const { team, ballsPerOver } = innings;
   const byBalls = format === theHundred;

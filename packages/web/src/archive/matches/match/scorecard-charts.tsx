@@ -9,7 +9,7 @@ const colours = ['var(--pv-red)', 'var(--pv-blue)', 'var(--pv-orange)', 'var(--p
 const height = 260;
 const colourOf = (index: number) => colours[index % colours.length] ?? 'var(--pv-grey)';
 
-/** The worm (runs as the overs go by) and the runs of each over; loaded when the scorecard is opened. */
+/** Worm (cumulative runs by over) and runs per over. Loaded when the scorecard is opened. */
 export function ScorecardCharts({ innings }: { innings: readonly InningsScore[] }) {
   const labels = useMemo(() => innings.map((each) => labelOf(each, innings)), [innings]);
   return (
@@ -39,7 +39,7 @@ function Worm({ innings, labels }: ChartProps) {
     color: colourOf(index),
   }));
   return (
-    <Panel title="Worm" note="Runs as the overs go by">
+    <Panel title="Worm" note="Cumulative runs by over">
       <LineChart
         h={height}
         data={data}
@@ -56,7 +56,7 @@ function Worm({ innings, labels }: ChartProps) {
   );
 }
 
-/** One innings at a time: bars of several would stand too thin to be read. */
+/** One innings at a time: with several, the bars would be too thin to read. */
 function RunsPerOver({ innings, labels }: ChartProps) {
   const [chosen, setChosen] = useState('0');
   const index = Math.min(Number(chosen), innings.length - 1);
@@ -89,7 +89,7 @@ function RunsPerOver({ innings, labels }: ChartProps) {
   );
 }
 
-/** A side that bats twice is told apart by the number of its innings. */
+/** A side that bats twice gets the number of its innings. */
 function labelOf(each: InningsScore, all: readonly InningsScore[]): string {
   const again = all.filter(({ team }) => team === each.team).length > 1;
   return again ? `${each.team} (${each.innings})` : each.team || `Innings ${each.innings}`;

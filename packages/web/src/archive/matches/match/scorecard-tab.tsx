@@ -24,7 +24,7 @@ interface ScorecardTabProps {
   card: ScorecardAnswer;
 }
 
-/** The card of each innings as its deliveries tell it, with result and toss, the worm and the runs of each over. */
+/** Scorecard counted from the deliveries: result, toss, worm, runs per over, and a card for each innings. */
 export function ScorecardTab({ match, card }: ScorecardTabProps) {
   const { innings, result, toss, playersOfMatch } = card;
   const title = playersOfMatch.length > 1 ? 'Players of the match' : 'Player of the match';
@@ -56,7 +56,7 @@ export function ScorecardTab({ match, card }: ScorecardTabProps) {
 const inningsTitle = ({ team, innings, superOver }: InningsScore) =>
   `${team || 'Innings'}, ${superOver ? 'super over' : `innings ${innings}`}`;
 
-/** `245/6 in 50 ov, 4.90 an over`; of The Hundred, runs a ball. */
+/** `245/6 in 50 ov, 4.90 an over`; runs a ball for The Hundred. */
 export function totalLabel(innings: InningsScore, format: number | undefined): string {
   if (innings.forfeited) return 'Innings forfeited';
   const { runs, balls, ballsPerOver } = innings;

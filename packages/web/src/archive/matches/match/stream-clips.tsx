@@ -13,7 +13,7 @@ import { FilmPages, useFilmPage } from './film-pages.tsx';
 /** ARC-037 */
 const unknownPlayer = 'Player ID Unknown';
 
-/** The clips that came with the stream of a match. */
+/** Clips that came with a match's stream. */
 export function StreamClips({ clips }: { clips: readonly FileDocument[] }) {
   const [playing, setPlaying] = useState<string | null>(null);
   const pages = useFilmPage(clips);
@@ -49,7 +49,7 @@ export function StreamClips({ clips }: { clips: readonly FileDocument[] }) {
   );
 }
 
-/** The batters of these clips by the id that their provider gives them. */
+/** Batters' names by the provider's player id. */
 function useBatters(clips: readonly FileDocument[]) {
   const ids = useMemo(
     () => [...new Set(clips.flatMap(({ ellipseBatterId }) => ellipseBatterId ?? []))].sort(),

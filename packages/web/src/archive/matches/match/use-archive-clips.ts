@@ -3,7 +3,7 @@ import { useAccessible } from '../../use-accessible.ts';
 
 const most = 1_000;
 
-/** The moments that people marked in the recordings of a match. */
+/** The clips that people marked in a match's recordings, newest first. */
 export function useArchiveClips(match: string): readonly ArchiveEvent[] {
   const { documents } = useAccessible(archiveEvents, {
     where: { match, source: 'user' },

@@ -11,7 +11,7 @@ const byDay = [
 ] as const;
 const mostClips = 1_000;
 
-/** A match that this person may open (OPN-064); missing and forbidden look the same. */
+/** A match within this person's access (OPN-064). A missing match and a forbidden one look the same. */
 export function useMatch(id: string): { match: Match | undefined; status: 'loading' | 'ready' | 'missing' } {
   const { documents, status } = useAccessible(matches, { where: { id }, limit: 1 });
   const match = documents[0];
@@ -21,12 +21,12 @@ export function useMatch(id: string): { match: Match | undefined; status: 'loadi
 export interface MatchFiles {
   reels: readonly FileDocument[];
   recordings: readonly FileDocument[];
-  /** Clips that came with the stream; those cut from a recording name it as their original. */
+  /** Clips that came with the stream. Clips cut from a recording have an `originalFile` instead. */
   streamClips: readonly FileDocument[];
   status: 'loading' | 'ready' | 'refused';
 }
 
-/** The films of a match, live (DAT-081). */
+/** Live reels, recordings and stream clips of a match (DAT-081). */
 export function useMatchFiles(match: string): MatchFiles {
   const own = useAccessible(files, {
     where: { match, what: { in: ['match-reel', 'recording'] } },
@@ -48,13 +48,13 @@ export function useMatchFiles(match: string): MatchFiles {
   );
 }
 
-/** Where each film stands on its way to the video platform; only those who send ask. */
+/** State of each file at the video platform, by file id. Empty for those who cannot send. */
 export function useSendings(match: string): ReadonlyMap<string, PlatformVideo> {
   const sends = useCan('manageArchive');
   const { documents } = useLive(
     platformVideos,
     sends ? { where: { match }, orderBy: [{ field: 'created_at', direction: 'asc' }] } : null,
   );
-  // Of several sendings of one film the newest counts.
+  // If a file was sent several times, the newest state wins.
   return useMemo(() => new Map(documents.flatMap((video) => (video.file ? [[video.file, video]] : []))), [documents]);
 }

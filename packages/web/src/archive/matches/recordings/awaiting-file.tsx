@@ -23,13 +23,13 @@ interface AwaitingFileProps {
   matches: readonly Match[];
 }
 
-/** One upload with what its name says about it; a person looks, corrects and pairs (ARC-077..081). */
+/** Awaiting file with the match, day and part guessed from its name, to check, correct and pair (ARC-077..081). */
 export function AwaitingFile({ file, matches }: AwaitingFileProps) {
   const guess = useMemo(() => guessPairing(file.name, matches), [file.name, matches]);
   const [chosen, setChosen] = useState<{ match?: string | null; type?: 'recording' | 'match-reel' }>({});
   const [playing, setPlaying] = useState(false);
   const patch = usePatch(files);
-  // What is wrong with the part is said there, until another one is given.
+  // An error about the part stays at its field until someone enters another part.
   const pair = usePairing();
   const place = (changes: { day: number | null } | { part: number | null }) => {
     pair.reset();
@@ -75,11 +75,11 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
         <Select
           label="Match"
           size="xs"
-          placeholder={guess.candidates.length > 1 ? `${guess.candidates.length} fit: choose one` : 'Choose a match'}
+          placeholder={guess.candidates.length > 1 ? `${guess.candidates.length} possible matches` : 'Choose a match'}
           searchable
           clearable
           limit={60}
-          nothingFoundMessage="Nothing was found. Fetch more matches above."
+          nothingFoundMessage="No matches found. Fetch more matches above."
           data={options}
           value={match}
           onChange={(next) => {
@@ -99,7 +99,7 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
           />
           <SegmentedControl
             size="xs"
-            aria-label="What it is"
+            aria-label="Kind of file"
             value={type}
             onChange={(next) => setChosen({ ...chosen, type: next === 'match-reel' ? 'match-reel' : 'recording' })}
             data={[
@@ -132,7 +132,7 @@ function Remove({ file }: { file: FileDocument }) {
   const confirm = useConfirm();
   const remove = useRemove(files);
   const erase = async () => {
-    if (!(await confirm({ title: 'Are you sure?', text: file.name, confirm: 'Delete', danger: true }))) return;
+    if (!(await confirm({ title: 'Delete this file?', text: file.name, confirm: 'Delete File', danger: true }))) return;
     try {
       await remove(file.id);
     } catch (error) {
@@ -162,7 +162,7 @@ function MediaState({ file }: { file: FileDocument }) {
       <Group gap={6}>
         <Loader size={12} />
         <Text size="xs" c="dimmed" className="tabular">
-          Preview and metadata are being made{file.mediaProgress ? `, ${Math.round(file.mediaProgress)} %` : ''}
+          Making preview and metadata{file.mediaProgress ? `, ${Math.round(file.mediaProgress)}%` : ''}
         </Text>
       </Group>
     );
@@ -174,7 +174,7 @@ function MediaState({ file }: { file: FileDocument }) {
   );
 }
 
-/** Those that fit the name come first. */
+/** Matches that fit the file name come first. */
 function optionsOf(matches: readonly Match[], candidates: readonly string[]) {
   const fitting = new Set(candidates);
   const option = (match: Match) => ({ value: match.id, label: matchLine(match) });
@@ -182,7 +182,7 @@ function optionsOf(matches: readonly Match[], candidates: readonly string[]) {
   if (fitting.size === 0) return rest;
   const first = matches.filter(({ id }) => fitting.has(id)).map(option);
   return [
-    { group: 'Fit the name', items: first },
-    { group: 'Others', items: rest },
+    { group: 'Suggested', items: first },
+    { group: 'Other matches', items: rest },
   ];
 }

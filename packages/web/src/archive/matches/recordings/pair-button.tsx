@@ -6,7 +6,7 @@ import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { notifyUndo } from '../../../kit/notify-undo.tsx';
 
-/** Quiet: what was wrong is said in the form. */
+/** Quiet: the form shows the error. */
 export const usePairing = () => useCall(calls.archive.archivePaired, { quiet: true });
 
 interface PairButtonProps {
@@ -18,7 +18,7 @@ interface PairButtonProps {
   type: 'recording' | 'match-reel';
 }
 
-/** Makes an awaiting file a recording or a reel of the chosen match, with a way back (ARC-081, ARC-082). */
+/** Pairs an awaiting file with the chosen match as a recording or reel, with an undo (ARC-081, ARC-082). */
 export function PairButton({ file, pair, match, day, part, type }: PairButtonProps) {
   const undo = useCall(calls.archive.associateAgain);
   const run = async () => {
@@ -30,7 +30,7 @@ export function PairButton({ file, pair, match, day, part, type }: PairButtonPro
       ...(day === undefined ? {} : { day }),
       ...(part === undefined ? {} : { part }),
     });
-    if (done) notifyUndo(`${file.name} belongs to ${matchLine(match)} now.`, () => undo.run({ file: file.id }));
+    if (done) notifyUndo(`${file.name} is paired with ${matchLine(match)}.`, () => undo.run({ file: file.id }));
   };
   return (
     <Button

@@ -20,16 +20,16 @@ import { exportRecordings } from './export-recordings.ts';
 /** ARC-096 */
 const windowMonths = 6;
 const tableHeight = 720;
-/** ARC-097, OPN-040: the words are the specification's, though the window is six months. */
+/** Wording fixed by ARC-097, although the window is six months (OPN-040). */
 const nothingFound = 'No recordings found from the last 12 months.';
 
-/** Six months before this very moment: asked for anew, it is another question with a fresh answer. */
+/** Six months before now, to the millisecond, so that Refresh Data runs a new query. */
 function windowStart(): string {
   const now = new Date().toISOString();
   return addMonths(now, -windowMonths) + now.slice(10);
 }
 
-/** What was recorded lately (ARC-093..100). */
+/** Recordings created in the last six months (ARC-093..100). */
 export function RecentRecordingsPage() {
   const [since, setSince] = useState(windowStart);
   const { documents, status, error } = useAccessible(files, {
@@ -70,7 +70,7 @@ export function RecentRecordingsPage() {
       >
         <Text size="sm" c="dimmed" className="tabular" role="status">
           {status === 'ready' && documents.length > 0
-            ? `${documents.length.toLocaleString('en-GB')} recordings of the last ${windowMonths} months`
+            ? `${documents.length.toLocaleString('en-GB')} recordings from the last ${windowMonths} months`
             : ''}
         </Text>
       </FilterBar>

@@ -24,7 +24,7 @@ const address = { ready: urlFlag(), page: urlPage() };
 const perPage = 25;
 const atOnce = 1_000;
 
-/** Uploads that belong to no match yet, and what makes recordings and reels of them (ARC-071..082). */
+/** Uploads awaiting a match, and the forms that pair them as recordings or reels (ARC-071..082). */
 export function RecordingsAdminPage() {
   const [url, setUrl] = useUrlState(address);
   const { documents, status, error } = useAwaiting();
@@ -72,7 +72,7 @@ export function RecordingsAdminPage() {
         </Group>
       </Group>
       <Collapse expanded={adding}>
-        <Panel title="Matches to choose from" note="The latest matches are offered; fetch others here.">
+        <Panel title="Matches to Choose From" note="The lists below offer the latest matches. Fetch others here.">
           <MatchFilterForm
             asked={added ?? noMatchFilters}
             onFetch={setAdded}
@@ -95,8 +95,8 @@ export function RecordingsAdminPage() {
       ) : listed.length === 0 ? (
         <EmptyState icon={IconVideo}>
           {url.ready && documents.length > 0
-            ? 'None of the awaiting files is ready yet.'
-            : 'No file awaits a match. What you upload here appears at once.'}
+            ? 'No awaiting files are ready yet.'
+            : 'No files are waiting for a match. Files that you upload appear here.'}
         </EmptyState>
       ) : (
         <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Awaiting files">
@@ -124,7 +124,7 @@ interface GenerateMissingProps {
   word: string;
   icon: React.ReactNode;
   call: typeof calls.archive.generatePreviewRequest;
-  /** The listed files without it. */
+  /** Listed files without a preview, or without metadata. */
   ids: readonly string[];
   none: string;
 }
@@ -133,7 +133,9 @@ interface GenerateMissingProps {
 function GenerateMissing({ word, icon, call, ids, none }: GenerateMissingProps) {
   const ask = useCall(call, {
     done: ({ requested }) =>
-      requested > 0 ? `${requested} requested. They appear here as they are done.` : 'They are being made already.',
+      requested > 0
+        ? `${requested} requested. They appear here when they are ready.`
+        : 'Already requested. They appear here when they are ready.',
   });
   return (
     <Button

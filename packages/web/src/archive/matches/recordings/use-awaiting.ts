@@ -1,10 +1,10 @@
 import { files } from '@pavilion/domain/files';
 import { useLive } from '@pavilion/sync/react';
 
-/** Nobody pairs more in a day; older ones come up as these go. */
+/** More than anyone pairs in a day. Older files appear as newer ones are paired. */
 const most = 2_000;
 
-/** The uploads that belong to no match yet, the newest first (ARC-071). */
+/** Uploads awaiting a match, newest first (ARC-071). */
 export function useAwaiting() {
   return useLive(files, {
     where: { what: 'archive-awaiting' },

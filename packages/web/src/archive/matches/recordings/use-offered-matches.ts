@@ -9,14 +9,14 @@ const most = 1_000;
 const latestFirst = [{ field: 'startDate', direction: 'desc' }] as const;
 
 /**
- * The matches offered for pairing: the latest that have begun or begin tomorrow, and those that were fetched and added
- * besides (ARC-076). All matches, whatever the match access of the person (OPN-064).
+ * Matches offered for pairing: the latest that start by tomorrow, and those fetched and added (ARC-076). Includes matches
+ * outside the person's match access (OPN-064).
  */
 export function useOfferedMatches(added: MatchFilters | null): {
   offered: readonly Match[];
   ready: boolean;
   fetching: boolean;
-  /** How many the fetched filters gave. */
+  /** Number of matches that the fetched filters found. */
   found: number;
 } {
   const today = londonDay(useMinute().toISOString());
