@@ -17,12 +17,12 @@ import { matchTitle } from './matches/match-title.ts';
 
 /** ARC-029 */
 export const cricketFormats = { 1: 'Multi-Day', 2: 'One-Day', 3: 'T20', 4: 'The Hundred' } as const;
-/** The Hundred counts balls, not overs, and is no part of the Highlights screen. */
+/** The Hundred counts balls, not overs, and is left out of the Highlights screen. */
 export const theHundred = 4;
 /** ARC-030 */
 export const cricketTypes = { 1: 'Men 1st XI', 2: 'Men 2nd XI', 3: 'Women 1st XI', 4: 'Men Disability' } as const;
 
-/** The fields by which a person's archive access is decided; files and events carry copies of their match's. */
+/** Fields that decide match access. Files and events carry copies of those of their match. */
 const matchAccessFields = {
   /** International or domestic. */
   int: flag(),
@@ -52,17 +52,16 @@ export const matches = defineDocument('matches', {
     team2: reference(),
     teamId2: reference(),
     ...matchAccessFields,
-    /** Stage. */
     competition: choice('Competition stage', 300),
     competitionName: choice('Competition name', 300),
     tv: flag(),
-    /** Whether a recording or a reel belongs to it, kept by an effect on files. */
+    /** Whether the match has a recording or a reel; an effect on files keeps it up to date. */
     film: flag(),
     label: text('Label', 1_000),
     ellipseMatchId: reference(),
     pulseID: reference(),
     catchupBC: flag(),
-    /** Kept when catch-up is turned off, so that turning it on again makes no second video (OPN-084). */
+    /** Kept when catch-up is turned off, so that turning it on again reuses the video (OPN-084). */
     catchupBCId: reference(),
     ...createdStamps,
     ...updatedStamps,
@@ -104,7 +103,6 @@ export const archiveEvents = defineDocument('archiveEvents', {
     /** Seconds from the start of the recording. */
     tcIn: z.number().min(0).optional(),
     tcOut: z.number().min(0).optional(),
-    /** The tag. */
     bookmark: tag('Tag'),
     bookmarkPlayer: tag('Tagged player'),
     bookmarkTeam: tag('Tagged team'),
@@ -114,14 +112,14 @@ export const archiveEvents = defineDocument('archiveEvents', {
     clippedBy: reference(),
     clipped: flag(),
     clipStatus: z.enum(clipStatuses).default('not clipped'),
-    /** The file of the cut clip, or "n/a" (ARC-128). */
+    /** File id of the cut clip, or "n/a" (ARC-128). */
     clipFile: reference(),
     clipSource: choice('Clip source', 100),
     clipped_at: instant().optional(),
     manualSet: flag(),
-    /** A delivery that is on film: in `file`, between its marks. */
+    /** Whether a delivery is on film: in `file`, between its marks. */
     video: flag(),
-    /** When a delivery was bowled, as its feed or a file of times says. */
+    /** When a delivery was bowled, from its feed or a file of times. */
     bowledAt: instant().optional(),
     ...matchAccessFields,
     month: z.number().int().min(1).max(12).optional(),
@@ -136,7 +134,7 @@ export const archiveEvents = defineDocument('archiveEvents', {
     bowlTeam: tag('Bowling team'),
     runsBat: z.number().optional(),
     runs: z.number().optional(),
-    /** A four or a six that the batters ran, so no boundary. */
+    /** A four or a six that the batters ran, and therefore not a boundary. */
     allRun: z.boolean().optional(),
     wicket: z.number().optional(),
     dismissals: z.array(dismissal).max(4).optional(),
@@ -149,7 +147,7 @@ export const archiveEvents = defineDocument('archiveEvents', {
     footMove: tag('Foot movement'),
     howOut: tag('How out'),
     shotType: tag('Shot'),
-    /** What the ball is called: its first kind of extra. */
+    /** Name of the ball: its first kind of extra. */
     extras: z.union([z.number(), z.string().max(100)]).optional(),
     extraRuns: extraRuns.optional(),
     competition: choice('Competition stage', 300),
@@ -183,13 +181,13 @@ export const archiveEvents = defineDocument('archiveEvents', {
 export type ArchiveEvent = DocumentOf<typeof archiveEvents>;
 
 export const clippingRequests = defineDocument('clippingRequests', {
-  about: { noun: 'clip request', plural: 'clip requests', title: ['filename'], page: null, removal: 'never' },
+  about: { noun: 'clipping request', plural: 'clipping requests', title: ['filename'], page: null, removal: 'never' },
 
   schema: z.object({
     file: reference(),
     event: reference(),
     filename: text('File name', 500),
-    /** requested, cancelled; any other is shown as it comes (OPN-077). */
+    /** `requested`, `cancelled` and so on; unknown ones are shown as stored (OPN-077). */
     status: text('Status', 100).default('requested'),
     /** Seconds. */
     duration: z.number().min(0).optional(),
@@ -253,7 +251,7 @@ export type Competition = DocumentOf<typeof competitions>;
 
 const namedOption = z.object({ id: z.union([z.string(), z.number()]), name: z.string().max(300) });
 
-/** The lookup of formats, types and tag lists: one document per list, each option with a name (DAT-049). */
+/** Lists of formats, types and tags: one document per list, each option with a name (DAT-049). */
 export const matchFormats = defineDocument('matchFormats', {
   about: { noun: 'list of formats', plural: 'lists of formats', title: ['list'], page: null, removal: 'never' },
 

@@ -22,11 +22,12 @@ const tags = ['tcIn', 'tcOut', 'bookmark', 'bookmarkPlayer', 'bookmarkTeam', 'no
 export const archivePolicies = {
   matches: definePolicy(matches, {
     read: archiveReading,
-    // The first catch-up makes a video at the platform, so it is a call; off and on again are plain (OPN-084, DAT-105).
+    // The first catch-up makes a video at the platform, so it needs a call; later switches are plain patches (OPN-084,
+    // DAT-105).
     patch: (viewer, match) =>
       can(viewer, 'manageArchive') ? ['tv', 'pulseID', ...(match.catchupBCId ? (['catchupBC'] as const) : [])] : [],
   }),
-  // A sheet carries nothing of its match that a rule could ask for: the scorecard is a call, which asks the match.
+  // A sheet carries no match fields for a rule to check; the scorecard call checks the match instead.
   matchSheets: definePolicy(matchSheets, { read: () => nothing }),
   archiveEvents: definePolicy(archiveEvents, {
     read: archiveReading,
@@ -37,13 +38,13 @@ export const archivePolicies = {
         ? []
         : [
             ...(can(viewer, 'clipRecordings') ? ([...tags, 'manualSet'] as const) : []), // DAT-103
-            // What a feed says of a delivery is everybody's: those who maintain the archive alone correct it (ARC-122).
+            // Only archive administrators correct what the feed says of a delivery (ARC-122).
             ...(can(viewer, 'manageArchive') && event.source === 'feed' ? deliveryAttributes : []),
           ],
     remove: (viewer, event) =>
       can(viewer, 'clipRecordings') && event.source === 'user' && event.clipStatus !== 'clipping', // ARC-129
   }),
-  // A request tells of a clip, so it is seen where the clip is (OPN-064); it comes into being by a call (DAT-104).
+  // Visible wherever its clip is (OPN-064); only a call creates it (DAT-104).
   clippingRequests: definePolicy(clippingRequests, { read: archiveReading }),
   players: definePolicy(players, {
     read: readableBy('openArchive', 'manageArchive'),
@@ -53,7 +54,7 @@ export const archivePolicies = {
     read: readableBy('openArchive', 'manageArchive'),
     patch: (viewer) => (can(viewer, 'manageArchive') ? ['pulseID'] : []), // DAT-106
   }),
-  // Names of teams, venues and formats are public knowledge, and the editors of restrictions offer them.
+  // Names of teams, venues and formats are public, and the editors of restrictions offer them.
   teams: definePolicy(teams, { read: readableBy('signedIn') }),
   venues: definePolicy(venues, { read: readableBy('signedIn') }),
   matchFormats: definePolicy(matchFormats, { read: readableBy('signedIn') }),

@@ -181,7 +181,7 @@ test('an upload is paired by its name and seen at once, and a reel is sent and d
   await expect(waiting).toHaveCount(0);
   // The part is taken: said at its field, until another one is given.
   await twin.getByRole('button', { name: /^Pair/ }).press('Enter');
-  const taken = twin.getByText(`Day 3, part 2 of this match is “${name.replace('.mp4', '')}” already. Part 1 is free.`);
+  const taken = twin.getByText(`Day 3, part 2 of this match is already “${name.replace('.mp4', '')}”. Part 1 is free.`);
   await expect(taken).toBeVisible();
   const part = twin.getByLabel('Part', { exact: true });
   await expect(part).toHaveAccessibleDescription(/Part 1 is free/);

@@ -25,8 +25,8 @@ test('times of a file place deliveries, and lines that say nothing are named (AR
   const buffer = Buffer.from(lines.join('\r\n'));
   await (await choosing).setFiles({ name: 'times.csv', mimeType: 'text/csv', buffer });
   const remarks = dialog.getByRole('alert');
-  await expect(remarks).toContainText('Line 3: “tea” is not a time such as 11:04:37.');
-  await expect(remarks).toContainText('Line 4: innings, over and ball have to be whole numbers.');
+  await expect(remarks).toContainText('Line 3: “tea” is not a time. Write it as 11:04:37.');
+  await expect(remarks).toContainText('Line 4: innings, over and ball must be whole numbers.');
   await expect(remarks).toContainText('This match has no ball 88.1 of innings 1.');
   await expect(remarks.getByRole('listitem')).toHaveCount(3);
   await expect(dialog.getByText('1 delivery would move.')).toBeVisible();

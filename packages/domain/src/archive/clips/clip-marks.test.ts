@@ -20,7 +20,7 @@ const rates = [
 ];
 
 describe('marks', () => {
-  it('ARC-102 ARC-104 the mark of a frame means that frame again, at any rate, through JSON', () => {
+  it('ARC-102 ARC-104 the mark of a frame gives the same frame back at any rate, also after JSON', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000 }), fc.constantFrom(...rates), (frame, rate) => {
         const stored = JSON.parse(JSON.stringify(markOfFrame(frame, rate))) as number;
@@ -31,15 +31,15 @@ describe('marks', () => {
 
   it.each([
     ['the frame at the out point belongs to the clip', { tcIn: 1, tcOut: 2 }, { inFrame: 25, frames: 26 }],
-    ['one frame', { tcIn: 1, tcOut: 1 }, { inFrame: 25, frames: 1 }],
-    ['marks of a feed between frames', { tcIn: 1.013, tcOut: 1.98 }, { inFrame: 25, frames: 25 }],
+    ['a clip of one frame', { tcIn: 1, tcOut: 1 }, { inFrame: 25, frames: 1 }],
+    ['marks of a feed that lie between frames', { tcIn: 1.013, tcOut: 1.98 }, { inFrame: 25, frames: 25 }],
     ['without an out point', { tcIn: 1 }, null],
-    ['the wrong way round', { tcIn: 2, tcOut: 1 }, null],
+    ['the out point before the in point', { tcIn: 2, tcOut: 1 }, null],
   ])('%s', (_, marks, expected) => {
     expect(clipFrames(marks as { tcIn: number; tcOut: number }, rates[0]!)).toEqual(expected);
   });
 
-  it('ARC-104 ARC-124 a clip lasts as long as its frames, the one at the out point among them, at any rate', () => {
+  it('ARC-104 ARC-124 a clip lasts as long as its frames, including the one at the out point, at any rate', () => {
     const frame = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(frame, fc.integer({ min: 1, max: 20_000 }), fc.constantFrom(...rates), (first, length, rate) => {
@@ -52,14 +52,14 @@ describe('marks', () => {
     expect(clipSeconds({ tcIn: 2, tcOut: 2 })).toBe(0.04);
   });
 
-  it('ARC-106 both marks are needed, in their order', () => {
+  it('ARC-106 both marks are needed, in point before out point', () => {
     expect(refuseMarks({ tcIn: 1, tcOut: undefined })).toBe('Set the in point and the out point first.');
-    expect(refuseMarks({ tcIn: 2, tcOut: 1 })).toBe('The out point has to come after the in point.');
+    expect(refuseMarks({ tcIn: 2, tcOut: 1 })).toBe('The out point must come after the in point.');
     expect(refuseMarks({ tcIn: 0, tcOut: 1 })).toBeNull();
     expect(refuseMarks({ tcIn: 1, tcOut: 1 })).toBeNull();
   });
 
-  it('ARC-115 the summary of a selection', () => {
+  it('ARC-115 a selection is summarised by number and duration', () => {
     const events = [
       { tcIn: 0, tcOut: 4.2 },
       { tcIn: 10, tcOut: 18.1 },
@@ -70,7 +70,7 @@ describe('marks', () => {
     expect(clipSeconds({ tcIn: 5, tcOut: 3 })).toBe(0);
   });
 
-  it('ARC-117 a preview starts 8 s before the in point, and not before the film', () => {
+  it('ARC-117 a preview starts 8 s before the in point, but not before the start of the recording', () => {
     expect(previewStart(20)).toBe(12);
     expect(previewStart(5)).toBe(0);
   });
@@ -94,7 +94,7 @@ describe('marks', () => {
 describe('names', () => {
   const ball = { source: 'feed', over: 14, ballNum: 3, bowler: 'J Anderson', batter: 'R Burns' } as const;
 
-  it('of balls, outcomes and events', () => {
+  it('of balls, outcomes and events are short', () => {
     expect(ballLabel({ over: 0, ballNum: 1 })).toBe('0.1');
     expect(ballLabel({ over: undefined, ballNum: undefined })).toBe('');
     expect(eventTitle(ball as never)).toBe('14.3 J Anderson to R Burns');
@@ -105,13 +105,13 @@ describe('names', () => {
     expect(outcomeLabel({} as never)).toBe('No run');
   });
 
-  it('of recordings', () => {
+  it('of recordings give day and part', () => {
     expect(recordingName({ day: 2, part: 1, label: 'x', name: 'y' })).toBe('Day 2, part 1');
     expect(recordingName({ day: undefined, part: 3, label: 'x', name: 'y' })).toBe('Part 3');
     expect(recordingName({ day: undefined, part: undefined, label: '', name: 'tape.mp4' })).toBe('Tape.mp4');
   });
 
-  it('of cut clips hold nothing that a file system minds', () => {
+  it('of clip files have no characters that a file system rejects', () => {
     const name = clipFileName({ match: 'A/B v C: "final"', event: ball as never, timecode: '10:00:01;05' });
     expect(name).toBe('A-B v C- -final- - 14.3 J Anderson to R Burns - 10.00.01.05.mp4');
     const long = clipFileName({ match: 'x'.repeat(400), event: ball as never, timecode: '10:00:01:05' });

@@ -12,13 +12,13 @@ import type { ArchiveEvent } from '../documents.ts';
 
 type Marks = Pick<ArchiveEvent, 'tcIn' | 'tcOut'>;
 
-/** A mark in seconds from the recording's first frame: the beginning of the frame on screen. */
+/** The mark of a frame: its start, in seconds from the first frame of the recording. */
 export const markOfFrame = (frame: number, rate: FrameRate): number => frameStartSeconds(frame, rate);
 
-/** The frame that a mark means. Marks of feeds need not lie on a frame's beginning. */
+/** The frame of a mark. Marks from feeds may lie between frame starts. */
 export const frameOfMark = (seconds: number, rate: FrameRate): number => frameOfSeconds(seconds, rate);
 
-/** First frame and length of a clip: the frame seen at the out point belongs to it. Null without both marks. */
+/** First frame and length of a clip, including the frame at the out point. Null unless both marks are set, in order. */
 export function clipFrames({ tcIn, tcOut }: Marks, rate: FrameRate): { inFrame: number; frames: number } | null {
   if (tcIn === undefined || tcOut === undefined) return null;
   const inFrame = frameOfMark(tcIn, rate);
@@ -26,16 +26,16 @@ export function clipFrames({ tcIn, tcOut }: Marks, rate: FrameRate): { inFrame: 
   return frames > 0 ? { inFrame, frames } : null;
 }
 
-/** Why these marks make no clip, or null (ARC-106). */
+/** Error if these marks make no clip, or null (ARC-106). */
 export function refuseMarks({ tcIn, tcOut }: Marks): string | null {
   if (tcIn === undefined || tcOut === undefined) return 'Set the in point and the out point first.';
-  return tcOut < tcIn ? 'The out point has to come after the in point.' : null;
+  return tcOut < tcIn ? 'The out point must come after the in point.' : null;
 }
 
-/** The rate at which marks are counted where a recording says none. */
+/** Frame rate for recordings whose own rate is unknown. */
 export const usualRate: FrameRate = { num: 25, den: 1 };
 
-/** How long the clip of these marks is, in seconds: as many frames as are cut. 0 where a mark is missing. */
+/** Length of the clip of these marks in seconds, counted in whole frames. 0 if a mark is missing. */
 export const clipSeconds = (marks: Marks, rate: FrameRate = usualRate): number =>
   frameStartSeconds(clipFrames(marks, rate)?.frames ?? 0, rate);
 
@@ -45,13 +45,13 @@ export function selectionSummary(events: readonly Marks[], rate?: FrameRate): st
   return `${events.length} clips for a duration of ${seconds} seconds`;
 }
 
-/** ARC-117: the run-up belongs to a preview. */
+/** Seconds that a preview starts before the in point, for the run-up (ARC-117). */
 export const previewLeadIn = 8;
 
-/** Where the preview of a clip begins, in seconds of its recording (ARC-117). */
+/** Start of a clip's preview, in seconds of the recording (ARC-117). */
 export const previewStart = (tcIn: number): number => Math.max(0, tcIn - previewLeadIn);
 
-/** The timecode that a recording carries at a mark: counted from what an archivist has set, else from the file's own. */
+/** Timecode of a recording at a mark, counted from the start set by an archivist, or else from the file's own. */
 export function markTimecode(
   seconds: number,
   metadata: Pick<FileMetadata, 'frameRate' | 'timecode' | 'timecodeStart'> | undefined,

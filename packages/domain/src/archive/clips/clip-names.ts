@@ -2,13 +2,13 @@ import { capitalise } from '../../capitalise.ts';
 import type { FileDocument } from '../../files/documents.ts';
 import type { ArchiveEvent } from '../documents.ts';
 
-/** Over and ball as they are said: `14.3`. */
+/** Over and ball as people say them: `14.3`. */
 export function ballLabel({ over, ballNum }: Pick<ArchiveEvent, 'over' | 'ballNum'>): string {
   if (over === undefined) return '';
   return ballNum === undefined ? `${over}` : `${over}.${ballNum}`;
 }
 
-/** What happened off a ball: `Wicket, Caught`, `4 runs`, `Wide`. */
+/** Outcome of a ball: `Wicket, Caught`, `4 runs`, `Wide`. */
 export function outcomeLabel(event: Pick<ArchiveEvent, 'runs' | 'runsBat' | 'wicket' | 'howOut' | 'extras'>): string {
   const runs = event.runs ?? event.runsBat ?? 0;
   const parts = [
@@ -24,7 +24,7 @@ type Named = Pick<
   'source' | 'bookmark' | 'bookmarkPlayer' | 'innings' | 'over' | 'ballNum' | 'batter' | 'bowler'
 >;
 
-/** A clip or delivery in a few words. */
+/** Short title of a clip or delivery. */
 export function eventTitle(event: Named): string {
   if (event.source === 'feed') {
     const pair = [event.bowler, event.batter].filter(Boolean).join(' to ');
@@ -33,7 +33,7 @@ export function eventTitle(event: Named): string {
   return [event.bookmark, event.bookmarkPlayer].filter(Boolean).join(', ') || 'Clip';
 }
 
-/** A recording by its place in the match: `Day 2, part 1`. */
+/** Name of a recording by its place in the match: `Day 2, part 1`. */
 export function recordingName({
   day,
   part,
@@ -45,7 +45,7 @@ export function recordingName({
   return capitalise(words);
 }
 
-/** What a cut clip is called as a file: match, moment, timecode; no file system minds any of it. */
+/** File name of a cut clip: match, moment and timecode, without characters that a file system rejects. */
 export function clipFileName(about: { match: string; event: Named; timecode: string }): string {
   const words = [about.match, eventTitle(about.event), about.timecode.replaceAll(/[:;]/g, '.')]
     .map((word) => word.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-').trim())

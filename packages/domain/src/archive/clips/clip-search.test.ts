@@ -16,7 +16,7 @@ import {
 import { deliveryAttributes } from './tag-options.ts';
 
 describe('saved clips', () => {
-  it('ARC-065 ARC-067 OPN-086 ask the index for note, tag, who and match, newest first, a hundred at a time', () => {
+  it('ARC-065 ARC-067 OPN-086 are searched by note, tag, clipper and match, newest first, 100 at a time', () => {
     const filters = {
       ...noMatchFilters,
       year: '2024',
@@ -40,12 +40,12 @@ describe('saved clips', () => {
     });
   });
 
-  it('ARC-010 empty filters ask nothing', () => {
+  it('ARC-010 empty filters are left out of the search', () => {
     const body = clipSearch({ ...noMatchFilters, note: '  ', tag: '', clippedBy: '' }, 1);
     expect(body.query).toEqual({ bool: { filter: [] } });
   });
 
-  it('OPN-038 of the hundred, 25 are a page', () => {
+  it('OPN-038 of the 100 results, 25 make a page', () => {
     const hundred = Array.from({ length: 100 }, (_, index) => index);
     expect(
       [1, 4, 5, 9].map((page) => clipSearch({ ...noMatchFilters, note: '', tag: '', clippedBy: '' }, page).from),
@@ -74,35 +74,35 @@ describe('ARC-013 the Query Builder', () => {
     matches(ball, deliveryWhere({ ...noMatchFilters, ...match }, filters));
 
   it.each<[string, Record<string, string[]>, object, boolean]>([
-    ['ARC-063 nothing but video', {}, {}, true],
+    ['ARC-063 no filters but video', {}, {}, true],
     ['ARC-010 an empty value', { batter: [''], runs: [] }, {}, true],
-    ['any value of a field', { batter: ['J Root', 'R Burns'] }, {}, true],
-    ['every field', { batter: ['R Burns'], bowler: ['J Anderson'] }, {}, false],
+    ['one of several values of a field', { batter: ['J Root', 'R Burns'] }, {}, true],
+    ['two fields of which one does not match', { batter: ['R Burns'], bowler: ['J Anderson'] }, {}, false],
     ['ARC-012 numbers as whole numbers', { runs: ['4'], innings: ['2'] }, {}, true],
-    ['ARC-013 the wicket as a number', { wicket: ['1'] }, {}, false],
+    ['ARC-013 a wicket, as a number', { wicket: ['1'] }, {}, false],
     ['ARC-013 no wicket', { wicket: ['0'] }, {}, true],
-    ['ARC-012 what is no number asks nothing', { runs: ['many'] }, {}, true],
+    ['ARC-012 text in a number field is ignored', { runs: ['many'] }, {}, true],
     ['OPN-086 an attribute of the delivery', { shotType: ['Pull'] }, {}, true],
     ['OPN-086 another shot', { shotType: ['Hook'] }, {}, false],
-    ['extras by their word', { extras: ['Wide', 'Bye'] }, {}, true],
-    ['OPN-086 the match besides', {}, { year: '2023' }, false],
+    ['extras by their name', { extras: ['Wide', 'Bye'] }, {}, true],
+    ['OPN-086 the match as well', {}, { year: '2023' }, false],
     ['ARC-011 international', {}, { int: 'yes' }, false],
     ['ARC-011 domestic', {}, { int: 'no' }, true],
   ])('%s', (_, filters, match, expected) => {
     expect(finds(filters, match)).toBe(expected);
   });
 
-  it('ARC-058 OPN-086 asks for each attribute, once', () => {
+  it('ARC-058 OPN-086 has each attribute once', () => {
     const keys = deliveryFields.map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(['batter', 'bowler', 'wicket', 'extras', ...deliveryAttributes]));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('ARC-063 ARC-064 OPN-038 OPN-063 reads a hundred, of which 25 are a page', () => {
+  it('ARC-063 ARC-064 OPN-038 OPN-063 reads 100 deliveries, in pages of 25', () => {
     expect([deliverySearchLimit, deliveriesPerPage]).toEqual([100, 25]);
   });
 
-  it('ARC-061 offers fields of the match and of the delivery, some of them chosen at first', () => {
+  it('ARC-061 offers fields of the match and of the delivery, some of them on by default', () => {
     expect(Object.keys(matchDisplayFields)).toEqual(expect.arrayContaining([...usualMatchFields, 'ground', 'year']));
     expect(Object.keys(deliveryDisplayFields)).toEqual(
       expect.arrayContaining([...usualDeliveryFields, 'batter', 'bowler', ...deliveryAttributes]),

@@ -1,7 +1,7 @@
 import type { SearchBody, SearchClause } from '../../search/request.ts';
 import { type MatchFilters, matchClauses } from '../matches/match-filters.ts';
 
-/** What saved clips are looked for by (OPN-086): the match, the words of the note, the tag, and who clipped. */
+/** Filters of saved clips: the match, words in the note, the tag and the clipper (OPN-086). */
 export interface ClipFilters extends MatchFilters {
   note: string;
   tag: string;
@@ -13,7 +13,7 @@ export const clipsPerSearch = 100;
 /** OPN-038 */
 export const clipsPerPage = 25;
 
-/** The search behind a page of saved clips: asked for 100 at a time, newest clip first (ARC-065, ARC-067). */
+/** Search for a page of saved clips: 100 at a time, newest first (ARC-065, ARC-067). */
 export function clipSearch(filters: ClipFilters, page: number): SearchBody {
   const filter: SearchClause[] = matchClauses(filters);
   if (filters.tag) filter.push({ term: { bookmark: filters.tag } });
@@ -33,7 +33,7 @@ export function clipSearch(filters: ClipFilters, page: number): SearchBody {
   };
 }
 
-/** The clips of one page among the hundred that were asked for. */
+/** The clips of one page among the 100 that the search returned. */
 export function clipsOfPage<T>(clips: readonly T[], page: number): T[] {
   const first = ((Math.max(1, page) - 1) * clipsPerPage) % clipsPerSearch;
   return clips.slice(first, first + clipsPerPage);

@@ -14,10 +14,10 @@ import {
 describe('the steps of a clip', () => {
   it.each<[string, ClipStepName, ClipStatus, string | undefined, object | null]>([
     ['ARC-123 ARC-124 not clipped → clipping', 'clip', 'not clipped', undefined, { clipStatus: 'clipping' }],
-    ['ARC-124 a cancelled one may be cut after all', 'clip', 'cancelled', undefined, { clipStatus: 'clipping' }],
-    ['a failed one may be cut again', 'clip', 'failed', undefined, { clipStatus: 'clipping' }],
-    ['ARC-124 not what is being cut', 'clip', 'clipping', undefined, null],
-    ['ARC-124 not what is cut', 'clip', 'clipped', undefined, null],
+    ['ARC-124 a cancelled clip can be cut after all', 'clip', 'cancelled', undefined, { clipStatus: 'clipping' }],
+    ['a failed clip can be cut again', 'clip', 'failed', undefined, { clipStatus: 'clipping' }],
+    ['ARC-124 not while it is being cut', 'clip', 'clipping', undefined, null],
+    ['ARC-124 not once it is cut', 'clip', 'clipped', undefined, null],
     [
       'ARC-126 ARC-127 cancel while requested',
       'cancel',
@@ -27,23 +27,23 @@ describe('the steps of a clip', () => {
     ],
     ['ARC-126 no cancel once started', 'cancel', 'clipping', 'clipping', null],
     ['ARC-126 no cancel once cut', 'cancel', 'clipped', 'clipped', null],
-    ['OPN-077 no cancel in a status from elsewhere', 'cancel', 'clipping', 'queued at the farm', null],
+    ['OPN-077 no cancel in an unknown status', 'cancel', 'clipping', 'queued at the farm', null],
     ['the worker starts', 'start', 'clipping', 'requested', { clipStatus: 'clipping', status: 'clipping' }],
-    ['the worker takes up again', 'start', 'clipping', 'clipping', { clipStatus: 'clipping', status: 'clipping' }],
-    ['no start of what was cancelled', 'start', 'cancelled', 'cancelled', null],
-    ['no start of what is done', 'start', 'clipped', 'clipped', null],
+    ['the worker resumes', 'start', 'clipping', 'clipping', { clipStatus: 'clipping', status: 'clipping' }],
+    ['no start of a cancelled clip', 'start', 'cancelled', 'cancelled', null],
+    ['no start of a finished clip', 'start', 'clipped', 'clipped', null],
     ['a failure is tried again', 'retry', 'failed', 'failed', { clipStatus: 'clipping', status: 'clipping' }],
-    ['but not once somebody asked anew', 'retry', 'clipping', 'failed', null],
+    ['no retry once someone has requested it again', 'retry', 'clipping', 'failed', null],
     ['ARC-125 clipping → clipped', 'finish', 'clipping', 'clipping', { clipStatus: 'clipped', status: 'clipped' }],
     ['ARC-125 only once', 'finish', 'clipped', 'clipped', null],
     ['clipping → failed', 'fail', 'clipping', 'clipping', { clipStatus: 'failed', status: 'failed' }],
     ['ARC-128 clipped → not clipped', 'reset', 'clipped', undefined, { clipStatus: 'not clipped' }],
-    ['ARC-128 nothing to reset', 'reset', 'not clipped', undefined, null],
+    ['ARC-128 no reset without a clip', 'reset', 'not clipped', undefined, null],
   ])('%s', (_, name, clipStatus, status, expected) => {
     expect(takeClipStep(name, { clipStatus, status })).toEqual(expected);
   });
 
-  it('leads from any state to known states only, and each refusal is a sentence', () => {
+  it('leads only to known states, and each refusal is a sentence', () => {
     for (const name of Object.keys(clipSteps) as ClipStepName[]) {
       expect(clipSteps[name].refusal).toMatch(/^[A-Z].*\.$/);
       for (const clipStatus of clipStatuses) {
@@ -57,7 +57,7 @@ describe('the steps of a clip', () => {
     }
   });
 
-  it('ARC-128 a clip that was taken back is no clip', () => {
+  it('ARC-128 an event that was reset has no clip', () => {
     expect(notClipped).toMatchObject({
       clipStatus: 'not clipped',
       clipped: false,

@@ -2,78 +2,78 @@ import type { Capability } from '../../access/roles.ts';
 import type { ArchiveEvent } from '../documents.ts';
 
 export type ClipStatus = ArchiveEvent['clipStatus'];
-/** What a clipping request can be; a status from elsewhere is shown as it comes (OPN-077) and takes no step. */
+/** Statuses of a clipping request. A status from another system is shown as stored (OPN-077) and allows no step. */
 export const requestStatuses = ['requested', 'clipping', 'clipped', 'cancelled', 'failed'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** One move of an event and of its request. Buttons, calls and the worker read the same table. */
+/** One step of an event and its request. Buttons, calls and the worker read the same table. */
 export interface ClipStep {
-  /** Null: the worker alone takes it. */
+  /** Null for steps that only the worker takes. */
   needs: Capability | null;
   event: Partial<Record<ClipStatus, ClipStatus>>;
-  /** Absent where no request moves. */
+  /** Absent if the step moves no request. */
   request?: Partial<Record<RequestStatus, RequestStatus>>;
-  /** Said when the step is not possible. */
+  /** Error when the step is not possible. */
   refusal: string;
 }
 
 export const clipSteps = {
-  /** ARC-124: a request with status requested comes into being. */
+  /** Creates a request with the status requested (ARC-124). */
   clip: {
     needs: 'clipRecordings',
     event: { 'not clipped': 'clipping', cancelled: 'clipping', failed: 'clipping' },
-    refusal: 'This clip has been cut, or is being cut, already.',
+    refusal: 'This clip has already been cut, or is being cut.',
   },
   /** ARC-126, ARC-127 */
   cancel: {
     needs: 'clipRecordings',
     event: { clipping: 'cancelled' },
     request: { requested: 'cancelled' },
-    refusal: 'This clip can no longer be cancelled: only a request that has not been started can.',
+    refusal: 'This clip can no longer be cancelled. Cancelling works only before cutting starts.',
   },
-  /** The worker takes a request up, or takes up again what a stopped one has left. */
+  /** The worker starts a request, or resumes one that a stopped worker left. */
   start: {
     needs: null,
     event: { clipping: 'clipping' },
     request: { requested: 'clipping', clipping: 'clipping' },
-    refusal: 'There is nothing to cut any more.',
+    refusal: 'There is no clip left to cut.',
   },
-  /** A failure that is tried again, unless somebody has pressed Clip It since. */
+  /** Retries a failed cut, unless someone has pressed Clip It since. */
   retry: {
     needs: null,
     event: { failed: 'clipping' },
     request: { failed: 'clipping' },
-    refusal: 'There is nothing to try again.',
+    refusal: 'There is no failed clip to try again.',
   },
   /** ARC-125 */
   finish: {
     needs: null,
     event: { clipping: 'clipped' },
     request: { clipping: 'clipped' },
-    refusal: 'Nobody waits for this clip any more.',
+    refusal: 'This clip is no longer requested.',
   },
   fail: {
     needs: null,
     event: { clipping: 'failed' },
     request: { clipping: 'failed' },
-    refusal: 'Nobody waits for this clip any more.',
+    refusal: 'This clip is no longer requested.',
   },
-  /** ARC-128: other marks make the cut clip a wrong one. */
+  /** Changed marks make the clip file wrong (ARC-128). */
   reset: {
     needs: null,
     event: { clipped: 'not clipped' },
-    refusal: 'There is no clip to take back.',
+    refusal: 'There is no clip file to delete.',
   },
 } satisfies Record<string, ClipStep>;
 export type ClipStepName = keyof typeof clipSteps;
 
 export interface ClipSubject {
   clipStatus: ClipStatus;
-  /** The request's, as it is stored. */
+  /** Status of the request, as stored. */
   status?: string | undefined;
 }
 
-/** Where a step leads, or null when it is not possible (its `refusal` says why). */
+/** States after a step, or null if the step is not possible; its `refusal` says why. */
 export function takeClipStep(
   name: ClipStepName,
   subject: ClipSubject,
@@ -87,7 +87,7 @@ export function takeClipStep(
   return status ? { clipStatus, status } : null;
 }
 
-/** What an event says once its clip is gone (ARC-128). */
+/** Fields of an event whose clip file is gone (ARC-128). */
 export const notClipped = {
   clipStatus: 'not clipped',
   clipped: false,
@@ -96,7 +96,7 @@ export const notClipped = {
   clipped_at: null,
 } as const;
 
-/** Whether an event has a cut clip that can be fetched. */
+/** Whether an event has a clip file to download. */
 export const hasClip = (event: Pick<ArchiveEvent, 'clipped' | 'clipFile'>): boolean =>
   event.clipped && event.clipFile !== undefined && event.clipFile !== notClipped.clipFile;
 

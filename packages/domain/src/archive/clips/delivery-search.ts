@@ -4,13 +4,13 @@ import { extraKindKeys, extraWords } from '../matches/ball-details.ts';
 import { type MatchFilters, matchWhere } from '../matches/match-filters.ts';
 import { attributeLabels, deliveryAttributes, tagOptions } from './tag-options.ts';
 
-/** One thing that the Query Builder asks of a delivery (ARC-058, OPN-086). */
+/** A condition that the Query Builder offers for a delivery (ARC-058, OPN-086). */
 export interface DeliveryField {
   key: keyof ArchiveEvent & string;
   label: string;
   /** `player`: a name; `words`: one of the options; `number`: a whole number (ARC-012, ARC-013). */
   kind: 'player' | 'words' | 'number';
-  /** What can be chosen; stored value and its word. */
+  /** Choices: the stored value and its label. */
   options?: readonly { value: string; label: string }[];
 }
 
@@ -18,10 +18,10 @@ const plain = (values: readonly string[]) => values.map((value) => ({ value, lab
 const numbers = (from: number, to: number) =>
   plain(Array.from({ length: to - from + 1 }, (_, index) => String(from + index)));
 
-/** Extras as feeds name them. */
+/** Kinds of extras, as named in feeds. */
 export const extraKinds: readonly string[] = Object.values(extraWords);
 
-/** Everything that can be asked of a delivery itself; the match is asked by `MatchFilters`. */
+/** All conditions on the delivery itself; `MatchFilters` holds those on its match. */
 export const deliveryFields: readonly DeliveryField[] = [
   { key: 'batter', label: 'Batter', kind: 'player' },
   { key: 'bowler', label: 'Bowler', kind: 'player' },
@@ -44,7 +44,7 @@ export const deliveryFields: readonly DeliveryField[] = [
   ),
 ];
 
-/** Values by field, as they stand in an address: any of a field's values fits, every field has to. */
+/** Values by field, as in a URL: a delivery must match every field, with any of its values. */
 export type DeliveryFilters = Partial<Record<string, readonly string[]>>;
 
 /** ARC-063 */
@@ -52,7 +52,7 @@ export const deliverySearchLimit = 100;
 /** ARC-064 */
 export const deliveriesPerPage = 25;
 
-/** The deliveries with video that the builder asks for (ARC-063): empty values ask nothing (ARC-010). */
+/** Where-clause for the deliveries with video that match the Query Builder (ARC-063). Empty values are ignored (ARC-010). */
 export function deliveryWhere(match: MatchFilters, filters: DeliveryFilters): Where {
   const parts: Where[] = [{ video: true }, matchWhere(match)];
   for (const { key, kind } of deliveryFields) {
@@ -64,7 +64,7 @@ export function deliveryWhere(match: MatchFilters, filters: DeliveryFilters): Wh
   return and(...parts);
 }
 
-/** A ball is called by its first kind of extra, and found by each: byes off a no-ball are byes too. */
+/** A ball is named by its first kind of extra, but found by each of them: byes off a no-ball are found as byes too. */
 const extrasWhere = (wanted: readonly string[]): Where =>
   or(
     { extras: { in: [...wanted] } },
@@ -73,7 +73,7 @@ const extrasWhere = (wanted: readonly string[]): Where =>
       .map((kind): Where => ({ [`extraRuns.${kind}`]: { gt: 0 } })),
   );
 
-/** ARC-061: what a card or a row can say of the match. */
+/** Match fields that cards and rows can show (ARC-061). */
 export const matchDisplayFields = {
   teams: 'Teams',
   startDate: 'Date',
@@ -86,7 +86,7 @@ export const matchDisplayFields = {
 } as const;
 export type MatchDisplayField = keyof typeof matchDisplayFields;
 
-/** ARC-061: … and of the delivery. */
+/** Delivery fields that cards and rows can show (ARC-061). */
 export const deliveryDisplayFields = {
   innings: 'Innings',
   ball: 'Over',
@@ -101,5 +101,5 @@ export const deliveryDisplayFields = {
 export type DeliveryDisplayField = keyof typeof deliveryDisplayFields;
 
 export const usualMatchFields: readonly MatchDisplayField[] = ['teams', 'startDate', 'competitionName'];
-/** Who bowled to whom, and when, is said by the title. */
+/** The title already names bowler, batter and over. */
 export const usualDeliveryFields: readonly DeliveryDisplayField[] = ['innings', 'runs', 'wicket', 'extras'];

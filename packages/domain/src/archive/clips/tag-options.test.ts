@@ -12,7 +12,7 @@ describe('ARC-122 OPN-067 the options of a delivery', () => {
     ['footMove', 9],
     ['howOut', 13],
     ['shotType', 30],
-  ])('%s has %d options, each once', (attribute, size) => {
+  ])('of %s are %d, each once', (attribute, size) => {
     expect(new Set(tagOptions[attribute]).size).toBe(size);
     expect(tagOptions[attribute]).toHaveLength(size);
   });

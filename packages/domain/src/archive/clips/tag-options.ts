@@ -1,4 +1,4 @@
-/** The attributes by which a delivery is tagged, as they are stored on events. */
+/** Attributes by which a delivery is tagged, as stored on events. */
 export const deliveryAttributes = [
   'bowlLength',
   'bowlLine',
@@ -12,7 +12,7 @@ export const deliveryAttributes = [
 ] as const;
 export type DeliveryAttribute = (typeof deliveryAttributes)[number];
 
-/** What each attribute is called beside its input. */
+/** Label of each attribute. */
 export const attributeLabels: Record<DeliveryAttribute, string> = {
   bowlLength: 'Length',
   bowlLine: 'Line',
@@ -25,7 +25,7 @@ export const attributeLabels: Record<DeliveryAttribute, string> = {
   shotType: 'Shot',
 };
 
-/** The options of each attribute (ARC-122, OPN-067); old data may hold other words, which are shown as they come. */
+/** Options of each attribute (ARC-122, OPN-067). Older data may hold other values, which are shown as stored. */
 export const tagOptions: Record<DeliveryAttribute, readonly string[]> = {
   bowlLength: [
     'Beamer',
@@ -220,7 +220,7 @@ export const tagOptions: Record<DeliveryAttribute, readonly string[]> = {
   ],
 };
 
-/** The tags that a marked moment can carry (ARC-121). */
+/** Tags for a clip (ARC-121). */
 export const bookmarkOptions: readonly string[] = [
   'Ground View',
   'Beauty Shot',
@@ -246,7 +246,7 @@ export const bookmarkOptions: readonly string[] = [
   'Behind The Scenes',
 ];
 
-/** OPN-024: the set of movement options also goes by a misspelt key; events store `bowlMove`. */
+/** Attribute of a set of options. The movement options also go by a misspelt key; events store `bowlMove` (OPN-024). */
 export function attributeOf(key: string): DeliveryAttribute | undefined {
   return key === 'bowlMovment' ? 'bowlMove' : deliveryAttributes.find((attribute) => attribute === key);
 }

@@ -30,15 +30,15 @@ const events = [
   { id: 'old', source: 'feed', runsBat: 2, extras: 0 },
 ] as const;
 
-describe('ARC-110 ARC-111 ARC-112 what the viewer shows', () => {
+describe('ARC-110 ARC-111 ARC-112 the events that the viewer shows', () => {
   it.each<[string, Partial<ViewerFilters>, string[]]>([
-    ['ARC-110 everything', {}, ['own', 'cut', 'dot', 'four', 'out', 'wide', 'old']],
-    ['ARC-111 nothing', { deliveries: false, userClips: false }, []],
-    ['ARC-111 user clips alone', { deliveries: false }, ['own', 'cut']],
-    ['ARC-111 deliveries alone', { userClips: false }, ['dot', 'four', 'out', 'wide', 'old']],
+    ['ARC-110 all events', {}, ['own', 'cut', 'dot', 'four', 'out', 'wide', 'old']],
+    ['ARC-111 no events with both switches off', { deliveries: false, userClips: false }, []],
+    ['ARC-111 only user clips', { deliveries: false }, ['own', 'cut']],
+    ['ARC-111 only deliveries', { userClips: false }, ['dot', 'four', 'out', 'wide', 'old']],
     ['ARC-112 by tag', { tag: 'Crowd' }, ['cut', 'out']],
-    ['ARC-112 by who clipped', { clippedBy: 'u2' }, ['cut', 'out']],
-    ['ARC-112 by who marked, where nobody clipped', { clippedBy: 'u1' }, ['own']],
+    ['ARC-112 by clipper', { clippedBy: 'u2' }, ['cut', 'out']],
+    ['ARC-112 by marker, if the clip is uncut', { clippedBy: 'u1' }, ['own']],
     ['ARC-112 wickets', { userClips: false, delivery: ['wickets'] }, ['out']],
     ['ARC-112 runs', { userClips: false, delivery: ['runs'] }, ['four', 'wide', 'old']],
     ['ARC-112 extras or wickets', { delivery: ['extras', 'wickets'] }, ['own', 'cut', 'out', 'wide']],
@@ -49,7 +49,7 @@ describe('ARC-110 ARC-111 ARC-112 what the viewer shows', () => {
     expect(events.some((event) => shows({ file: 'f2', ...event }))).toBe(false);
   });
 
-  it('ARC-113 ARC-114 each event says tag, player, team, name, note, runs and wicket unless other fields are chosen', () => {
+  it('ARC-113 ARC-114 each event shows tag, player, team, name, note, runs and wicket by default', () => {
     const named = ['tag', 'player', 'team', 'username', 'note', 'runs', 'wicket'];
     expect(usualTimelineFields).toEqual(expect.arrayContaining(named));
     expect(Object.keys(timelineFields)).toEqual(expect.arrayContaining([...usualTimelineFields]));
@@ -72,7 +72,7 @@ describe('the timeline', () => {
       return { duration, window: panWindow({ from: 0, to: length }, start * duration, duration) };
     });
 
-  it('never leaves the recording, however it is zoomed and moved, and keeps the moment in its place', () => {
+  it('never leaves the recording when zoomed or moved', () => {
     fc.assert(
       fc.property(
         anyWindow,
@@ -93,13 +93,13 @@ describe('the timeline', () => {
     );
   });
 
-  it('keeps the moment under the pointer where it is', () => {
+  it('keeps the moment under the pointer in place when zoomed', () => {
     const next = zoomWindow({ from: 100, to: 200 }, 0.5, 125, 1_000);
     expect((125 - next.from) / (next.to - next.from)).toBeCloseTo(0.25);
     expect(wholeWindow(0)).toEqual({ from: 0, to: shortestWindow });
   });
 
-  it('draws ten thousand events as no more bars than there are pixels, and loses none', () => {
+  it('draws ten thousand events with at most one bar per pixel, and loses none', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({ from: index * 2, to: index * 2 + 1 }));
     const bars = barsOf(many, wholeWindow(20_000), 1_200);
     expect(bars.length).toBeLessThanOrEqual(1_200);
@@ -107,7 +107,7 @@ describe('the timeline', () => {
     expect(barsOf(many, { from: 100, to: 110 }, 1_200).every(({ count }) => count === 1)).toBe(true);
   });
 
-  it('finds the event under the pointer: the one that began last, else the nearest', () => {
+  it('finds the event under the pointer: the last to start, or else the nearest', () => {
     const spans = [
       { from: 0, to: 20 },
       { from: 5, to: 8 },
@@ -119,7 +119,7 @@ describe('the timeline', () => {
     expect(eventAt(spans, 25, 1)).toBeNull();
   });
 
-  it('labels the ruler so that words do not touch', () => {
+  it('spaces the labels of the ruler so that they do not touch', () => {
     expect(rulerStep({ from: 0, to: 10 }, 1_000)).toBe(1);
     expect(rulerStep({ from: 0, to: 21_600 }, 1_000)).toBe(3_600);
   });

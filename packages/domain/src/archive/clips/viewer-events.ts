@@ -1,9 +1,9 @@
 import { and, nothing, type Where } from '@pavilion/sync';
 
-/** ARC-116: how many events are at hand, half of them before and half after a moment of the film. */
+/** Most events loaded around a moment, half of them before it and half after (ARC-116). */
 export const viewerEventLimit = 1_000;
 
-/** ARC-112: any of those chosen lets a delivery through. */
+/** Kinds of delivery to filter by; a delivery of any chosen kind is shown (ARC-112). */
 export const deliveryKinds = { wickets: 'Wickets', runs: 'Runs', extras: 'Extras' } as const;
 export type DeliveryKind = keyof typeof deliveryKinds;
 
@@ -11,7 +11,7 @@ export type DeliveryKind = keyof typeof deliveryKinds;
 export interface ViewerFilters {
   userClips: boolean;
   deliveries: boolean;
-  /** The id of whoever clipped, else of whoever marked; empty: anybody. */
+  /** Id of the clipper, or of the person who marked an uncut clip. Empty means anyone. */
   clippedBy: string;
   tag: string;
   delivery: readonly DeliveryKind[];
@@ -23,7 +23,10 @@ const isOfKind: Record<DeliveryKind, Where> = {
   extras: { not: { extras: { in: [null, 0, ''] } } },
 };
 
-/** The events of a recording that the list and the timeline show: filtered before they are counted, so that none is out of reach. */
+/**
+ * Where-clause for the events of a recording that match the filters. Filtering happens before the limit, so that every event
+ * can be reached.
+ */
 export function viewerEvents(file: string, filters: ViewerFilters): Where {
   const { userClips, deliveries, tag, clippedBy, delivery } = filters;
   if (!userClips && !deliveries) return nothing;
@@ -37,7 +40,7 @@ export function viewerEvents(file: string, filters: ViewerFilters): Where {
   );
 }
 
-/** ARC-113: what each event of the list can say, in this order. */
+/** Fields that an event of the list can show, in this order (ARC-113). */
 export const timelineFields = {
   tag: 'Tag',
   player: 'Player',
@@ -54,7 +57,7 @@ export const timelineFields = {
 } as const;
 export type TimelineField = keyof typeof timelineFields;
 
-/** ARC-114 names these. */
+/** The fields named by ARC-114, and over and clip status. */
 export const usualTimelineFields: readonly TimelineField[] = [
   'tag',
   'player',

@@ -8,10 +8,10 @@ import {
 } from './ball-details.ts';
 import type { Ball } from './scorecard-lines.ts';
 
-/** All runs of a ball. */
+/** All runs of a ball, off the bat and extras. */
 export const runsOf = (ball: Ball): number => ball.runs ?? ball.runsBat ?? 0;
 
-/** The extras of a ball by kind; a feed that gives one word means it for all of them. */
+/** Extras of a ball by kind. A feed that gives one word for the ball means it for all its extras. */
 export function extrasOf(ball: Ball): ExtraRuns {
   if (ball.extraRuns) return ball.extraRuns;
   const kind = kindOf(ball.extras);
@@ -33,19 +33,19 @@ function kindOf(word: Ball['extras']): ExtraKind | undefined {
 
 export const isWide = (ball: Ball): boolean => (extrasOf(ball).wides ?? 0) > 0;
 export const isNoBall = (ball: Ball): boolean => (extrasOf(ball).noBalls ?? 0) > 0;
-/** A ball of the over. */
+/** Whether a ball counts towards the over. */
 export const isLegal = (ball: Ball): boolean => !isWide(ball) && !isNoBall(ball);
 
-/** What the bowler gave away: byes, leg byes and penalties are not the bowler's. */
+/** Runs conceded by the bowler: without byes, leg byes and penalties. */
 export function concededOf(ball: Ball): number {
   const { byes = 0, legByes = 0, penalty = 0 } = extrasOf(ball);
   return runsOf(ball) - byes - legByes - penalty;
 }
 
-/** A dismissal of a feed that says no more than that somebody is out. */
+/** A dismissal whose feed may not say how the batter was out. */
 export type AnyDismissal = Omit<Dismissal, 'howOut'> & { howOut?: string | undefined };
 
-/** Who went with a ball. How is what the delivery says, which people may have put right (ARC-122). */
+/** Batters dismissed by a ball. A person's correction of how out on the delivery wins over the feed (ARC-122). */
 export function dismissalsOf(ball: Ball): AnyDismissal[] {
   if (ball.dismissals) return ball.dismissals.map((each, index) => (index === 0 ? corrected(each, ball.howOut) : each));
   return ball.wicket ? [{ player: ball.batter ?? '', howOut: ball.howOut, fielders: [] }] : [];

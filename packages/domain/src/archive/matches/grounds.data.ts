@@ -1,8 +1,8 @@
-/** Sides that are at home in the same places. */
+/** Sides that share their home grounds. */
 export interface HomePlaces {
-  /** A county, its sides of The Hundred, and the women's region it belongs to. */
+  /** A county, its sides of The Hundred, and the women's region that it belongs to. */
   sides: readonly string[];
-  /** Towns, and grounds that are named without one; where several fit an address, the longest counts. */
+  /** Towns, and grounds whose name has no town. If several match an address, the longest wins. */
   places: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const vipers = ['Southern Vipers'];
 const stars = ['South East Stars', 'Surrey Stars'];
 const sunrisers = ['Sunrisers'];
 
-/** Where the sides of England and Wales play at home: their headquarters and the outgrounds of the last decades. */
+/** Home grounds of the sides of England and Wales: headquarters, and the outgrounds of the last decades. */
 export const homePlaces: readonly HomePlaces[] = [
   {
     sides: ['Derbyshire', ...blaze],
@@ -156,7 +156,7 @@ export const homePlaces: readonly HomePlaces[] = [
   },
 ];
 
-/** Where other countries play at home; England plays wherever a county does. */
+/** Home grounds of other countries. England is at home wherever a county is. */
 export const countryPlaces: readonly HomePlaces[] = [
   { sides: ['Scotland'], places: ['Edinburgh', 'Aberdeen', 'Glasgow', 'Dundee', 'Ayr', 'Arbroath'] },
   { sides: ['Ireland'], places: ['Dublin', 'Belfast', 'Bready', 'Malahide', 'Londonderry'] },

@@ -15,7 +15,7 @@ describe('the number after a word of a file name', () => {
     ['ARC-077', 'day', 'Day.mp4', undefined],
     ['ARC-077', 'day', 'day 12345.mp4', undefined],
     ['ARC-077', 'part', '', undefined],
-  ] as const)('%s "%s" of %s', (_, word, name, number) => {
+  ] as const)('%s finds the "%s" of %s', (_, word, name, number) => {
     expect(numberAfter(word, name)).toBe(number);
   });
 });
@@ -28,7 +28,7 @@ describe('the date of a file name', () => {
     ['2026-02-30 Surrey.mp4', undefined],
     ['Surrey 2026-07-09.mp4', undefined],
     ['2026-7-9 x.mp4', undefined],
-  ])('ARC-078 is its first ten characters: %s', (name, day) => {
+  ])('ARC-078 is read from its first ten characters: %s', (name, day) => {
     expect(dateOfName(name)).toBe(day);
   });
 });
@@ -47,13 +47,13 @@ const kent = match('kent', '2026-07-09T10:00:00.000Z', { team1Name: 'Kent', team
 const evening = match('evening', '2026-07-12T17:30:00.000Z', { cricketFormat: 3 });
 const known = match('known', '2020-05-01T10:00:00.000Z', { ellipseMatchId: '123456' });
 
-describe('where an awaiting file belongs', () => {
-  it('ARC-080 by the provider’s id in its first six characters, before any date', () => {
+describe('the guess of where an awaiting file belongs', () => {
+  it('ARC-080 uses the provider’s id in the first six characters before any date', () => {
     expect(guessPairing('123456_day1_part2.mp4', [surrey, known])).toMatchObject({ match: 'known', day: 1, part: 2 });
     expect(guessPairing('12345 day1.mp4', [known]).match).toBeUndefined();
   });
 
-  it('ARC-078 by its date, on which the match started: day 1', () => {
+  it('ARC-078 takes a match that started on its date as day 1', () => {
     expect(guessPairing('2026-07-09 Part 2.mp4', [surrey, evening])).toMatchObject({
       match: 'surrey',
       day: 1,
@@ -68,21 +68,21 @@ describe('where an awaiting file belongs', () => {
     ['2026-07-12', 4],
     ['2026-07-13', 5],
     ['2026-07-14', 6],
-  ])('ARC-079 by a match of several days that started up to five days before %s: day %i', (date, day) => {
+  ])('ARC-079 takes a multi-day match that started up to five days before %s as day %i', (date, day) => {
     expect(guessPairing(`${date} Surrey.mp4`, [surrey])).toMatchObject({ match: 'surrey', day });
   });
 
-  it('ARC-079 not by one that started longer ago, later, or was over on its day', () => {
+  it('ARC-079 leaves out matches that started earlier or later, or were over by its date', () => {
     expect(guessPairing('2026-07-15.mp4', [surrey]).match).toBeUndefined();
     expect(guessPairing('2026-07-08.mp4', [surrey]).match).toBeUndefined();
     expect(guessPairing('2026-07-13.mp4', [evening]).match).toBeUndefined();
   });
 
-  it('ARC-077 takes the day of the name before the day of the date', () => {
+  it('ARC-077 prefers the day in the name to the day from the date', () => {
     expect(guessPairing('2026-07-11 Day 2.mp4', [surrey])).toMatchObject({ match: 'surrey', day: 2 });
   });
 
-  it('chooses among the matches of a day by the teams in the name, and else says who fits', () => {
+  it('chooses among the matches of a day by the teams in the name, or lists those that fit', () => {
     expect(guessPairing('2026-07-10 Kent v Durham.mp4', [surrey, kent])).toMatchObject({ match: 'kent', day: 2 });
     const undecided = guessPairing('2026-07-09 Part 1.mp4', [surrey, kent]);
     expect(undecided.match).toBeUndefined();
@@ -90,13 +90,13 @@ describe('where an awaiting file belongs', () => {
     expect(undecided.why[0]).toBe('2 matches fit the date: Surrey v Essex, Kent v Durham.');
   });
 
-  it('means the longer of two names that both stand in it', () => {
+  it('prefers the longer of two team names that are both in the file name', () => {
     const men = match('men', '2026-07-09T10:00:00.000Z', { team1Name: 'England', team2Name: 'India' });
     const women = match('women', '2026-07-09T10:00:00.000Z', { team1Name: 'England Women', team2Name: 'India Women' });
     expect(guessPairing('2026-07-09 England Women v India Women.mp4', [men, women]).match).toBe('women');
   });
 
-  it('takes highlights for a reel, and says why it thinks what it thinks', () => {
+  it('takes highlights for a reel, and gives its reasons', () => {
     const guess = guessPairing('2026-07-11 Highlights part 1.mp4', [surrey]);
     expect(guess.type).toBe('match-reel');
     expect(guess.why).toEqual([
@@ -106,7 +106,7 @@ describe('where an awaiting file belongs', () => {
     ]);
   });
 
-  it('counts days as London does', () => {
+  it('counts days in London time', () => {
     const lateEvening = match('late', '2026-07-08T23:30:00.000Z');
     expect(guessPairing('2026-07-09.mp4', [lateEvening])).toMatchObject({ match: 'late', day: 1 });
   });

@@ -8,15 +8,15 @@ export type GuessMatch = Pick<
   'id' | 'team1Name' | 'team2Name' | 'startDate' | 'ellipseMatchId' | 'cricketFormat'
 >;
 
-/** What the name of an awaiting file says about where it belongs. A person looks at it before anything is done. */
+/** Match, day, part and type guessed from the name of an awaiting file. A person checks the guess before pairing. */
 export interface PairingGuess {
   match?: string;
   day?: number;
   part?: number;
   type: 'recording' | 'match-reel';
-  /** Why, in sentences. */
+  /** Reasons, in sentences. */
   why: string[];
-  /** Matches that fit equally well, when none stands out. */
+  /** Matches that fit equally well, if none stands out. */
   candidates: string[];
 }
 
@@ -24,7 +24,7 @@ const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seve
 const MULTI_DAY = 1;
 const LONGEST_MATCH_DAYS = 5;
 
-/** ARC-077: the number after "part" or "day" in a file name; Sunday and Saturday are no days of a match. */
+/** Number after "part" or "day" in a file name (ARC-077). Words such as Sunday and Saturday do not count as day. */
 export function numberAfter(word: 'day' | 'part', fileName: string): number | undefined {
   const pattern = new RegExp(`(?:^|match|[^a-z])${word}[\\s_.#-]*(\\d{1,3}|${numberWords.join('|')})(?![a-z0-9])`, 'i');
   const found = pattern.exec(fileName)?.[1]?.toLowerCase();
@@ -33,7 +33,7 @@ export function numberAfter(word: 'day' | 'part', fileName: string): number | un
   return spelt >= 0 ? spelt : Number(found);
 }
 
-/** ARC-078: the first 10 characters of a file name as a day, `2026-07-09` or `09-07-2026` with any separator. */
+/** First ten characters of a file name as a day: `2026-07-09` or `09-07-2026`, with any separator (ARC-078). */
 export function dateOfName(fileName: string): string | undefined {
   const start = fileName.slice(0, 10);
   const iso = /^(\d{4})[-_. ](\d{2})[-_. ](\d{2})$/.exec(start);
@@ -88,8 +88,8 @@ function byProvider(fileName: string, matches: readonly GuessMatch[]): Found | u
 }
 
 /**
- * ARC-078, ARC-079: a match that started on the file's day; otherwise one of several days that started up to five days
- * before it, which gives the day number: the day after the start is day 2.
+ * A match that started on the file's date; otherwise a multi-day match that started up to five days before it, which gives the
+ * day number: the day after the start is day 2 (ARC-078, ARC-079).
  */
 function byDate(fileName: string, matches: readonly GuessMatch[]): Found | undefined {
   const date = dateOfName(fileName);
@@ -124,7 +124,7 @@ function foundBy(matches: GuessMatch[], why: string, day: number): Found {
   };
 }
 
-/** On a day of many matches, the one whose teams the name mentions: both of them, or else one. */
+/** Among the matches of a day, those with both teams in the file name, or else with one. */
 function oneOf(matches: GuessMatch[], fileName: string): GuessMatch[] {
   if (matches.length < 2) return matches;
   const name = plain(fileName);
@@ -137,7 +137,7 @@ function oneOf(matches: GuessMatch[], fileName: string): GuessMatch[] {
   return matches;
 }
 
-/** "England Women" mentions England too: the longer name is the one meant. */
+/** "England Women" contains "England": the longer name wins. */
 function narrower(matches: GuessMatch[], name: string): GuessMatch[] {
   const length = (match: GuessMatch) =>
     [match.team1Name, match.team2Name]

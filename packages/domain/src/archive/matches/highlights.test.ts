@@ -7,11 +7,11 @@ const match = { id: 'm', int: false, year: 2026, startDate: '2026-07-09T10:00:00
 const shown = (changes: object) => fits({ ...match, ...changes }, highlightMatches('2026-07-09'));
 
 describe('the Highlights screen', () => {
-  it('ARC-055 ARC-056 has domestic matches of this year that start before tomorrow, none of The Hundred, at most 500', () => {
+  it('ARC-055 ARC-056 has this year’s domestic matches that start before tomorrow, without The Hundred, at most 500', () => {
     expect(shown({})).toBe(true);
     expect(shown({ int: true })).toBe(false);
     expect(shown({ year: 2025 })).toBe(false);
-    // In July London is an hour ahead: its tomorrow begins at eleven in the evening.
+    // In July London is an hour ahead of UTC: its next day begins at 23:00 UTC.
     expect(shown({ startDate: '2026-07-09T22:59:59.999Z' })).toBe(true);
     expect(shown({ startDate: '2026-07-09T23:00:00.000Z' })).toBe(false);
     expect([1, 2, 3, 4].filter((cricketFormat) => shown({ cricketFormat }))).toEqual([1, 2, 3]);
@@ -19,7 +19,7 @@ describe('the Highlights screen', () => {
     expect(mostHighlightMatches).toBe(500);
   });
 
-  it('ARC-057 OPN-065 filters by one of 18 counties, whichever of its teams plays', () => {
+  it('ARC-057 OPN-065 filters by one of 18 counties and finds all of its teams', () => {
     const { counties } = defaultConfiguration('Cricket Board');
     expect(new Set(counties).size).toBe(18);
     const game = { team1Name: 'Surrey Women', team2Name: 'Essex 2nd XI' };

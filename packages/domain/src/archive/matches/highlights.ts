@@ -6,8 +6,8 @@ import { type Match, theHundred } from '../documents.ts';
 export const mostHighlightMatches = 500;
 
 /**
- * The matches of the Highlights screen: this year's domestic ones before tomorrow (ARC-056), without those of The Hundred
- * (ARC-055). `today` is a London day, YYYY-MM-DD.
+ * Matches of the Highlights screen: this year's domestic matches that start before tomorrow (ARC-056), without those of The
+ * Hundred (ARC-055). `today` is a London day, YYYY-MM-DD.
  */
 export const highlightMatches = (today: string): Where => ({
   int: false,
@@ -16,6 +16,6 @@ export const highlightMatches = (today: string): Where => ({
   not: { cricketFormat: theHundred },
 });
 
-/** Whether a side of the match is of this county: its first team, its second, its women (ARC-057). */
+/** Whether a side of this county plays in the match: its first, second or women's team (ARC-057). */
 export const playsFor = ({ team1Name, team2Name }: Pick<Match, 'team1Name' | 'team2Name'>, county: string): boolean =>
   [team1Name, team2Name].some((team) => team?.toLowerCase().startsWith(county.toLowerCase()));

@@ -21,7 +21,7 @@ describe('the side at home', () => {
       false,
       'Northern Diamonds',
     ],
-    // A final on another's ground, and a ground that nobody knows.
+    // A final on a neutral ground, and a ground that is not in the list.
     ['Edgbaston, Birmingham', 'Birmingham', 'Kent', 'Somerset', false, undefined],
     ['The Meadow', 'Nowhere', 'Kent', 'Somerset', false, undefined],
     ["Lord's, London", 'London', 'India', 'England', true, 'England'],
@@ -30,7 +30,7 @@ describe('the side at home', () => {
     ['North Sydney Oval, Sydney', 'Sydney', 'England', 'Australia', true, 'Australia'],
     ['Kensington Oval, Bridgetown', 'Barbados', 'England', 'West Indies', true, 'West Indies'],
   ];
-  it.each(cases)('USR-132 at %s (%s) of %s and %s', (venue, city, first, second, international, home) => {
+  it.each(cases)('USR-132 is found at %s (%s) for %s and %s', (venue, city, first, second, international, home) => {
     expect(homeSide({ teams: [first, second], venue, city, international })).toBe(home);
     expect(homeSide({ teams: [second, first], venue, city, international })).toBe(home);
   });

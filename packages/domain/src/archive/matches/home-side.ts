@@ -7,10 +7,7 @@ export interface MatchPlace {
   international: boolean;
 }
 
-/**
- * Which side plays at home: the one whose ground it is, whoever is named first. Undefined on neutral ground, and on grounds
- * that the list does not know: then nobody is at home.
- */
+/** The side whose home ground the venue is, whoever is named first. Undefined for a neutral or unknown ground. */
 export function homeSide({ teams, venue, city, international }: MatchPlace): string | undefined {
   const address = wordsOf(`${venue} ${city ?? ''}`);
   const atHome = international ? countryAt(address) : sidesAt(homePlaces, address);
@@ -21,7 +18,7 @@ export function homeSide({ teams, venue, city, international }: MatchPlace): str
 const countryAt = (address: string): readonly string[] =>
   sidesAt(homePlaces, address).length > 0 ? ['England'] : sidesAt(countryPlaces, address);
 
-/** The longest place of an address decides: Chester-le-Street is not Chester. */
+/** The longest matching place wins: Chester-le-Street is not Chester. */
 function sidesAt(list: readonly HomePlaces[], address: string): readonly string[] {
   let best: { length: number; sides: readonly string[] } = { length: 0, sides: [] };
   for (const { sides, places } of list) {
@@ -33,7 +30,7 @@ function sidesAt(list: readonly HomePlaces[], address: string): readonly string[
   return best.sides;
 }
 
-/** Lower case between single blanks, one also at each end, so that words are found whole. */
+/** Lower-case words between single spaces, with one at each end, so that only whole words match. */
 const wordsOf = (text: string) =>
   ` ${text
     .toLowerCase()

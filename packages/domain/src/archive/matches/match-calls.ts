@@ -11,21 +11,21 @@ const part = z.number().int().min(0).max(999);
 export const matchCalls = {
   matchChoices: call({
     needs: 'signedIn',
-    summary: 'What the matches that the caller may see are filtered by: stages, competition names and years.',
-    /** Also matches outside the caller's match access, for those who maintain the archive. */
+    summary: 'Lists the stages, competition names and years of the matches that the caller may see, to filter by.',
+    /** Includes matches outside the caller's match access, for archive administrators. */
     input: z.object({ everything: z.boolean().default(false) }),
     output: z.object({ stages: z.array(z.string()), competitions: z.array(z.string()), years: z.array(z.number()) }),
   }),
   scorecard: call({
     needs: 'openArchive',
-    summary:
-      'The scorecard of a match, counted from its deliveries, with toss and result where they are known; no innings where there are none.',
+    summary: 'Returns the scorecard of a match, counted from its deliveries, with toss and result if known.',
     input: z.object({ match: id }),
     output: scorecardAnswer,
   }),
+  /** DAT-119, ARC-081 */
   archivePaired: call({
     needs: 'manageArchive',
-    summary: 'Makes an awaiting file a recording or a reel of a match, with its day and part (DAT-119, ARC-081).',
+    summary: 'Pairs an awaiting file with a match as a recording or reel, with its day and part.',
     input: z.object({
       fileID: id,
       matchID: id,
@@ -35,57 +35,64 @@ export const matchCalls = {
     }),
     output: done,
     errors: {
-      PAIRED: { status: 409, message: 'This file has been paired already.' },
-      PART_TAKEN: { status: 409, message: 'This part of the day belongs to another recording.' },
+      PAIRED: { status: 409, message: 'This file has already been paired.' },
+      PART_TAKEN: { status: 409, message: 'Another recording already has this part of the day.' },
     },
   }),
+  /** ARC-082 */
   associateAgain: call({
     needs: 'manageArchive',
-    summary: 'Takes a recording or reel from its match, so that it awaits another one (ARC-082).',
+    summary: 'Unpairs a recording or reel from its match, so that it awaits another one.',
     input: z.object({ file: id }),
     output: done,
-    errors: { CLIPPING: { status: 409, message: 'A clip is being cut from this file. Please wait until it is done.' } },
+    errors: { CLIPPING: { status: 409, message: 'A clip is being cut from this file. Try again when it is done.' } },
   }),
   traceFilm: call({
     needs: 'openArchive',
     summary:
-      'Whether a film that does not open awaits a match, and which match it left; says no more than the caller could see before.',
+      'Says whether a recording that does not open awaits a match, and which match it left, if the caller may see that match.',
     input: z.object({ file: id }),
     output: z.object({ awaiting: z.boolean(), left: z.string().optional() }),
   }),
+  /** DAT-120, ARC-075 */
   metadataOnRequest: call({
     needs: 'manageArchive',
-    summary: 'Reads the metadata of archive files again (DAT-120, ARC-075).',
+    summary: 'Reads the metadata of archive files again.',
     input: z.object({ files: ids }),
     output: z.object({ requested: z.number().int() }),
   }),
+  /** DAT-121, ARC-074 */
   generatePreviewRequest: call({
     needs: 'manageArchive',
-    summary: 'Makes the previews of archive files (DAT-121, ARC-074).',
+    summary: 'Makes the previews of archive files.',
     input: z.object({ files: ids }),
     output: z.object({ requested: z.number().int() }),
   }),
+  /** DAT-110, ARC-052 */
   sendToBC: call({
     needs: 'manageArchive',
-    summary: 'Sends a reel to the video platform under a name (DAT-110, ARC-052).',
+    summary: 'Sends a reel to the video platform under a name.',
     input: z.object({ uploadName: z.string().trim().min(1).max(255), file: z.object({ id }) }),
     output: z.object({ id }),
     errors: {
       NO_DAY: { status: 409, message: 'Set the day of this reel first.' },
-      UNDERWAY: { status: 409, message: 'This reel is on its way to the video platform already.' },
+      UNDERWAY: { status: 409, message: 'This reel is already on its way to the video platform.' },
     },
   }),
   sendAgain: call({
     needs: 'manageArchive',
-    summary: 'Sends a film to the video platform once more that did not arrive there.',
+    summary: 'Sends a video to the video platform again after a failure.',
     input: z.object({ id }),
     output: done,
-    errors: { UNDERWAY: { status: 409, message: 'This film is on its way, or has arrived.' } },
+    errors: {
+      UNDERWAY: { status: 409, message: 'This video is on its way to the video platform, or is already there.' },
+    },
   }),
+  /** DAT-122, ARC-087 */
   bcCMSCreate: call({
     needs: 'manageArchive',
-    summary: 'Makes an entry at the video platform; with a match, turns its catch-up on (DAT-122, ARC-087).',
-    input: z.object({ name: z.string().trim().min(1, 'Name is needed.').max(255), match: id.optional() }),
+    summary: 'Makes an entry at the video platform. With a match, turns its catch-up on.',
+    input: z.object({ name: z.string().trim().min(1, 'Enter a name.').max(255), match: id.optional() }),
     output: z.object({ id }),
     errors: { PLATFORM: { status: 424, message: 'The video platform did not answer. Please try again.' } },
   }),

@@ -1,6 +1,6 @@
 import type { Match } from '../documents.ts';
 
-/** What files and events of the archive carry of their match, so that a policy can look at them alone (USR-122..130). */
+/** Match fields copied to files and events of the archive, so that access rules need no other document (USR-122..130). */
 export function matchCopies(
   match: Pick<
     Match,
@@ -11,7 +11,7 @@ export function matchCopies(
   return { int, startDate, year, teamsMap, cricketFormat, cricketType, ground, teamId1 };
 }
 
-/** The same of no match: nothing that match access lets through. */
+/** The copies while there is no match: no match access reaches them. */
 export const noMatchCopies = {
   int: null,
   startDate: null,

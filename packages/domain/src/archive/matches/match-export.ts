@@ -31,7 +31,7 @@ export interface MatchLookups {
   formatName: (format: number | undefined) => string;
 }
 
-/** One line of the export, in the order of its columns (ARC-021). */
+/** Row of the export, in the order of its columns (ARC-021). */
 export function matchExportRow(match: Omit<Match, 'id' | '_rev'>, names: MatchLookups): ExportCell[] {
   return [
     match.team1Name ?? '',
@@ -48,7 +48,7 @@ export function matchExportRow(match: Omit<Match, 'id' | '_rev'>, names: MatchLo
 }
 
 export const deliverySheet = 'Deliveries';
-/** Named as the export of matches is. */
+/** Same pattern as the export of matches. */
 export const deliveryExportName = (day: string, format: ExportFormat): string => `delivery_export_${day}.${format}`;
 
 /** ARC-098 */

@@ -1,19 +1,19 @@
 import { and, everything, type Scalar, type Where } from '@pavilion/sync';
 import type { SearchClause } from '../../search/request.ts';
 
-/** What matches are looked for by, as it stands in an address: empty means "any" (ARC-010, OPN-086). */
+/** Filters of matches, as in a URL: empty means any (ARC-010, OPN-086). */
 export interface MatchFilters {
-  /** Ids; a match has all of them, so that two teams find the matches between them. */
+  /** Team ids. A match must have all of them, so that two teams find the matches between them. */
   teams: string[];
   ground: string;
-  /** Stage. */
+  /** Competition stage. */
   competition: string;
   competitionName: string;
   cricketType: string;
   cricketFormat: string;
   year: string;
   int: '' | 'yes' | 'no';
-  /** Only where matches themselves are looked for: what belongs to a match does not carry it. */
+  /** Only for searches of matches: files and events do not carry this field. */
   film?: '' | 'yes' | 'no';
 }
 
@@ -28,10 +28,10 @@ export const noMatchFilters: MatchFilters = {
   int: '',
 };
 
-/** Ids come from lookups; one that no field path can hold is nobody's. */
+/** Team ids become field paths; an id with other characters cannot exist. */
 const teamId = /^[A-Za-z0-9_-]+$/;
 
-/** Each filter that says something, as a field and its value: empty ones are left out, numbers are whole (ARC-010..012). */
+/** The filters that are set, as fields and values. Empty ones are left out and numbers are whole (ARC-010..012). */
 export function matchConditions(filters: MatchFilters): [field: string, value: Scalar][] {
   const conditions: [string, Scalar][] = filters.teams
     .filter((team) => teamId.test(team))
@@ -44,18 +44,18 @@ export function matchConditions(filters: MatchFilters): [field: string, value: S
     const value = Number.parseInt(filters[field], 10);
     if (Number.isInteger(value)) conditions.push([field, value]);
   }
-  // ARC-011: domestic is a choice, not the absence of one.
+  // Domestic is a choice of its own, not the absence of one (ARC-011).
   if (filters.int) conditions.push(['int', filters.int === 'yes']);
   if (filters.film) conditions.push(['film', filters.film === 'yes']);
   return conditions;
 }
 
-/** For the shared search (ARC-008). */
+/** Filters as clauses of the shared search (ARC-008). */
 export function matchClauses(filters: MatchFilters): SearchClause[] {
   return matchConditions(filters).map(([field, value]) => ({ term: { [field]: value as string | number | boolean } }));
 }
 
-/** For a live query (ARC-086). */
+/** Filters as the where-clause of a live query (ARC-086). */
 export function matchWhere(filters: MatchFilters): Where {
   const parts = matchConditions(filters).map(([field, value]): Where => ({ [field]: value }));
   return parts.length > 0 ? and(...parts) : everything;

@@ -2,15 +2,15 @@ import { formatDay, londonDay } from '../../dates.ts';
 import { cricketFormats, cricketTypes, type Match } from '../documents.ts';
 import { matchTitle, type Teams } from './match-title.ts';
 
-/** The match in one line, with the day on which it started: `Surrey v Essex, 09/07/2026`. */
+/** Match in one line, with the day when it started: `Surrey v Essex, 09/07/2026`. */
 export function matchLine(match: Teams & Pick<Match, 'startDate'>): string {
   return match.startDate ? `${matchTitle(match)}, ${formatDay(londonDay(match.startDate))}` : matchTitle(match);
 }
 
-/** ARC-087: a catch-up video is named from the team names. */
+/** Name of a catch-up video, from the team names (ARC-087). */
 export const catchUpName = (match: Teams): string => matchTitle(match).slice(0, 255);
 
-/** ARC-052, DAT-110: what a reel is called at the video platform. */
+/** Name of a reel at the video platform (ARC-052, DAT-110). */
 export function reelUploadName(
   match: Teams & Pick<Match, 'label' | 'competitionName' | 'startDate'>,
   day: number,
@@ -20,9 +20,9 @@ export function reelUploadName(
     .slice(0, 255);
 }
 
-/** A number of the lookup as the name of a format (ARC-029); one that nobody knows is said as it comes. */
+/** Name of a format by its number (ARC-029); an unknown number is shown as it is. */
 export const formatName = (format: number | undefined): string => named(cricketFormats, format);
-/** The same for types (ARC-030). */
+/** Name of a type by its number (ARC-030). */
 export const typeName = (type: number | undefined): string => named(cricketTypes, type);
 
 function named(table: Record<number, string>, number: number | undefined): string {

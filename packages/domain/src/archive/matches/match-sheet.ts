@@ -11,7 +11,7 @@ const whole = z.number().int().min(0);
 export const toss = z.object({
   winner: name,
   decision: z.enum(['bat', 'field']),
-  /** The away side chose to field, and no coin was tossed. */
+  /** The away side chose to field, without a toss. */
   uncontested: flag(),
 });
 export type Toss = z.output<typeof toss>;
@@ -20,7 +20,7 @@ export const outcome = z.object({
   winner: name.optional(),
   by: z.object({ innings: whole.optional(), runs: whole.optional(), wickets: whole.optional() }).optional(),
   result: z.enum(['draw', 'tie', 'no result']).optional(),
-  /** Of a tie: who won the super over, or the bowl-out. */
+  /** Winner of the super over or the bowl-out after a tie. */
   eliminator: name.optional(),
   bowlOut: name.optional(),
   /** `D/L`, `Awarded`, … */
@@ -29,14 +29,14 @@ export const outcome = z.object({
 export type Outcome = z.output<typeof outcome>;
 
 /**
- * What a scorer writes beside the balls: sides in their order, toss, result, and what happened to each innings. It has the id
- * of its match. The server alone reads it, for the scorecard.
+ * What a scorer records besides the balls: sides in batting order, toss, result, and what happened to each innings. Its id is
+ * that of the match. Only the server reads it, for the scorecard.
  */
 export const matchSheets = defineDocument('matchSheets', {
   about: { noun: 'match sheet', plural: 'match sheets', title: [], page: null, removal: 'never' },
 
   schema: z.object({
-    /** The check sum of what it was read from, so that the same source is read once. */
+    /** Checksum of the source, so that the same source is read only once. */
     source: z.string().max(100).default(''),
     ballsPerOver: z.number().int().min(1).max(12).default(6),
     toss: toss.optional(),
@@ -46,7 +46,7 @@ export const matchSheets = defineDocument('matchSheets', {
       .array(z.object({ team: name, players: names }))
       .max(2)
       .default([]),
-    /** A player takes another's place in the side, from this innings on. */
+    /** A player who takes another's place in the side, from this innings on. */
     replacements: z
       .array(z.object({ team: name, in: name, out: name, innings }))
       .max(40)
@@ -59,10 +59,10 @@ export const matchSheets = defineDocument('matchSheets', {
           forfeited: flag(),
           superOver: flag(),
           absentHurt: names,
-          /** Runs given before the first ball or after the last. */
+          /** Penalty runs given before the first ball or after the last. */
           penaltyBefore: whole.default(0),
           penaltyAfter: whole.default(0),
-          /** Overs, counted from 0, that stand as full although the umpire miscounted their balls. */
+          /** Overs, counted from 0, that count as complete although the umpire miscounted their balls. */
           miscounted: z.array(whole).max(200).default([]),
         }),
       )

@@ -24,8 +24,8 @@ const match = {
   }),
 };
 
-describe('ARC-029 ARC-030 what a match is called', () => {
-  it('ARC-087 ARC-052 DAT-110 in lists, at the video platform, and as a reel there', () => {
+describe('ARC-029 ARC-030 the name of a match', () => {
+  it('ARC-087 ARC-052 DAT-110 is right in lists, for catch-up and for a reel at the video platform', () => {
     expect(matchTitle(match)).toBe('Surrey v Essex');
     expect(matchLine(match)).toBe('Surrey v Essex, 09/07/2026');
     expect(catchUpName(match)).toBe('Surrey v Essex');
@@ -41,7 +41,7 @@ describe('ARC-029 ARC-030 what a match is called', () => {
     [4, 'The Hundred', 'Men Disability'],
     [9, '9', '9'],
     [undefined, '', ''],
-  ])('format and type %s', (number, format, type) => {
+  ])('names format and type %s', (number, format, type) => {
     expect([formatName(number), typeName(number)]).toEqual([format, type]);
   });
 });
@@ -55,14 +55,14 @@ describe('match filters', () => {
     expect(fits(match, matchWhere(noMatchFilters))).toBe(true);
   });
 
-  it('ARC-012 read numbers as whole ones', () => {
+  it('ARC-012 read numbers as whole numbers', () => {
     expect(matchConditions(filters({ year: '2026', cricketFormat: '3.9', cricketType: 'x' }))).toEqual([
       ['cricketFormat', 3],
       ['year', 2026],
     ]);
   });
 
-  it('ARC-011 apply the international flag once chosen, also as no', () => {
+  it('ARC-011 apply the international flag once chosen, including domestic', () => {
     expect(matchClauses(filters({ int: 'no' }))).toEqual([{ term: { int: false } }]);
     expect(matchClauses(filters({ int: 'yes' }))).toEqual([{ term: { int: true } }]);
   });
@@ -87,13 +87,13 @@ describe('match filters', () => {
     [{ year: '2025' }, false],
     [{ int: 'no' }, true],
     [{ int: 'yes' }, false],
-  ])('OPN-086 %o', (changes, expected) => {
+  ])('OPN-086 with %o find the match: %s', (changes, expected) => {
     expect(fits(match, matchWhere(filters(changes)))).toBe(expected);
   });
 });
 
 describe('the export of matches', () => {
-  it('ARC-020 ARC-021 OPN-041 has ten columns under a name with the day', () => {
+  it('ARC-020 ARC-021 OPN-041 has ten columns, and a file name with the day', () => {
     const names = { venueName: () => 'The Oval', typeName, formatName };
     const row = matchExportRow(match, names);
     expect(Object.fromEntries(matchExportColumns.map((column, at) => [column, row[at]]))).toEqual({
@@ -113,6 +113,6 @@ describe('the export of matches', () => {
   });
 });
 
-it('says of a video whether it is on its way', () => {
+it('a queued or sending video counts as under way', () => {
   expect(platformVideoStates.filter((state) => isUnderway({ state }))).toEqual(['queued', 'sending']);
 });

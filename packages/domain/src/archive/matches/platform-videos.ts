@@ -4,24 +4,27 @@ import { defineDocument } from '../../define-document.ts';
 import { choice, count, createdStamps, instant, reference, requiredText, updatedStamps } from '../../fields.ts';
 
 /**
- * Where a video stands on its way to the video platform. `made`: an entry without a film, as catch-up makes it; `kept`: no
- * platform is set up, so it stays in this list.
+ * State of a video on its way to the video platform. `made`: an entry without a film, for catch-up. `kept`: only listed,
+ * because no platform is set up.
  */
 export const platformVideoStates = ['queued', 'sending', 'sent', 'made', 'kept', 'failed'] as const;
 export type PlatformVideoState = (typeof platformVideoStates)[number];
 
-/** What was sent to the video platform, or would have been: administrators read it (ARC-052, ARC-087, DAT-109, DAT-110). */
+/**
+ * Videos sent to the video platform, or only listed because none is set up. Read by administrators (ARC-052, ARC-087, DAT-109,
+ * DAT-110).
+ */
 export const platformVideos = defineDocument('platformVideos', {
   about: { noun: 'video', plural: 'videos', title: ['name'], page: null, removal: 'never' },
 
   schema: z.object({
     name: requiredText('Name', 255),
     state: z.enum(platformVideoStates).default('queued'),
-    /** The file that is sent; absent for an entry without a film. */
+    /** The file to send; absent for an entry without a film. */
     file: reference(),
     match: reference(),
     deliverable: reference(),
-    /** Its id at the platform. */
+    /** Video id at the platform. */
     videoId: reference(),
     error: choice('Error', 2_000),
     attempts: count(),
@@ -38,6 +41,6 @@ export const platformVideos = defineDocument('platformVideos', {
 });
 export type PlatformVideo = DocumentOf<typeof platformVideos>;
 
-/** On its way: sending it once more would make a second one. */
+/** Whether a video is on its way; sending it again would make a second one. */
 export const isUnderway = (video: Pick<PlatformVideo, 'state'>): boolean =>
   video.state === 'queued' || video.state === 'sending';

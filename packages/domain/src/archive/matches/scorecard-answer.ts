@@ -49,7 +49,7 @@ const innings = z.object({
   superOver: z.boolean(),
 });
 
-/** What the scorecard call answers; its sentences are empty where nothing is known. */
+/** Output of the scorecard call. Its sentences are empty if unknown. */
 export const scorecardAnswer = z.object({
   innings: z.array(innings),
   result: z.string(),

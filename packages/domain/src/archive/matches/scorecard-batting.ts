@@ -2,7 +2,7 @@ import { isBowlers, isWicket } from './ball-details.ts';
 import { dismissalsOf, isWide } from './ball-facts.ts';
 import type { Ball, BatterLine, Sheet } from './scorecard-lines.ts';
 
-/** Everybody who came in, in that order: also who never faced, and who was out before a ball. */
+/** All batters in the order of coming in, including those who never faced a ball. */
 export function battingLines(balls: readonly Ball[]): BatterLine[] {
   const lines = new Map<string, BatterLine>();
   const lineOf = (name: string) => {
@@ -25,8 +25,7 @@ export function battingLines(balls: readonly Ball[]): BatterLine[] {
 }
 
 /**
- * Who stands at the crease again had gone off hurt. Where a feed names only the striker, it was the other batter who was
- * run out.
+ * A batter at the crease again had gone off hurt. If a feed names only the striker, it was the other batter who was run out.
  */
 function comesBack(line: BatterLine, { nonStriker }: Ball): void {
   if (nonStriker && isWicket(line.howOut)) return;
@@ -44,7 +43,10 @@ function addBall(line: BatterLine, ball: Ball): void {
   if (runs === 6) line.sixes += 1;
 }
 
-/** Who of the side did not come in, in its order: with who replaced another by then, without who was replaced. */
+/**
+ * Players of the side who did not bat, in batting order: with replacements already made by this innings, and without the
+ * players whom they replaced.
+ */
 export function didNotBat(
   innings: number,
   team: string | undefined,
@@ -62,7 +64,7 @@ export function didNotBat(
   );
 }
 
-/** Whether nobody is left to come in, with fewer than ten wickets down: some are hurt or absent. */
+/** Whether no batter is left with fewer than ten wickets down, because some are hurt or absent. */
 export function isAllOut(
   batting: readonly BatterLine[],
   waiting: readonly string[],

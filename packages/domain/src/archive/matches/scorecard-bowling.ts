@@ -2,7 +2,7 @@ import { isBowlers } from './ball-details.ts';
 import { concededOf, dismissalsOf, isLegal, isNoBall, isWide } from './ball-facts.ts';
 import type { Ball, BowlerLine, Over } from './scorecard-lines.ts';
 
-/** Everybody who bowled, in the order of coming on. */
+/** All bowlers, in the order of coming on. */
 export function bowlingLines(overs: readonly Over[], ballsPerOver: number): BowlerLine[] {
   const lines = new Map<string, BowlerLine>();
   for (const over of overs) {
@@ -23,7 +23,7 @@ function addOver(line: BowlerLine, over: Over, ballsPerOver: number): void {
   const runs = own.reduce((total, ball) => total + concededOf(ball), 0);
   line.balls += balls;
   line.runs += runs;
-  // Of an over that two bowled, neither has a maiden.
+  // An over shared by two bowlers is nobody's maiden.
   if (alone && balls === ballsPerOver && runs === 0) line.maidens += 1;
   line.wickets += own.reduce((total, ball) => total + wicketsOfBowler(ball), 0);
   line.wides += own.filter(isWide).length;

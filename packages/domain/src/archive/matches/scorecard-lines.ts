@@ -2,7 +2,7 @@ import type { ArchiveEvent } from '../documents.ts';
 import type { Dismissal, ExtraRuns } from './ball-details.ts';
 import type { MatchSheet } from './match-sheet.ts';
 
-/** What a scorecard reads of a delivery. */
+/** Fields of a delivery that the scorecard reads. */
 export type Ball = Pick<
   ArchiveEvent,
   | 'id'
@@ -19,13 +19,13 @@ export type Ball = Pick<
   | 'howOut'
   | 'extras'
 > &
-  // Deliveries of other feeds, and of older imports, know less.
+  // Absent from other feeds and from older imports.
   Partial<Pick<ArchiveEvent, 'nonStriker' | 'allRun' | 'dismissals' | 'extraRuns'>>;
 
-/** Without its sheet a match is six balls an over, and nothing is known of declarations or of who did not bat. */
+/** Match sheet. Without one, an over has six balls, and nothing is known of declarations or of who did not bat. */
 export type Sheet = Partial<Omit<MatchSheet, 'id' | '_rev' | 'source'>>;
 
-/** The balls of one over, and how many it counts for. */
+/** Balls of one over, and the number of balls that it counts as. */
 export interface Over {
   balls: readonly Ball[];
   counted: number;
@@ -36,7 +36,7 @@ export interface OverScore {
   over: number;
   runs: number;
   wickets: number;
-  /** Runs of the innings at the end of this over. */
+  /** Runs of the innings at the end of the over. */
   total: number;
 }
 
@@ -48,7 +48,7 @@ export interface BatterLine {
   balls: number;
   fours: number;
   sixes: number;
-  /** How the batter went; absent while in. */
+  /** How out; absent for not out. */
   howOut?: string | undefined;
   bowler?: string | undefined;
   fielders?: Dismissal['fielders'] | undefined;
@@ -69,10 +69,10 @@ export interface BowlerLine {
 export interface WicketFall {
   /** Counted from 1. */
   wicket: number;
-  /** Runs of the innings when it fell. */
+  /** Runs of the innings at the fall of the wicket. */
   runs: number;
   batter: string;
-  /** Full overs before, and legal balls of this one up to and with the wicket's: 14 and 3 are said 14.3. */
+  /** Completed overs, and the legal ball of the current over: 14 and 3 read 14.3. */
   over: number;
   ball: number;
 }
@@ -86,7 +86,7 @@ export interface InningsScore {
   balls: number;
   ballsPerOver: number;
   extras: number;
-  /** Runs of each kind; of older deliveries without a kind there is only the sum. */
+  /** Runs by kind. Older deliveries without a kind count only towards `extras`. */
   extrasByKind: Required<ExtraRuns>;
   overs: OverScore[];
   batting: BatterLine[];

@@ -21,18 +21,18 @@ describe('the words of a scorecard', () => {
     [11, 1, 8, '1.3 ov'],
     [87, 4, 5, '87 balls'],
     [1, 4, 5, '1 ball'],
-  ])('say %i balls of format %i, %i an over, as %s', (balls, format, perOver, label) => {
+  ])('write %i balls of format %i, %i an over, as %s', (balls, format, perOver, label) => {
     expect(oversLabel(balls, format, perOver)).toBe(label);
   });
 
-  it('say the score', () => {
+  it('write the score', () => {
     expect(scoreLabel({ runs: 245, wickets: 6 })).toBe('245/6');
     expect(scoreLabel({ runs: 245, wickets: 10 })).toBe('245');
     expect(scoreLabel({ runs: 245, wickets: 9, allOut: true })).toBe('245');
     expect(scoreLabel({ runs: 245, wickets: 9, allOut: false, declared: true })).toBe('245/9 dec');
   });
 
-  it('say rates, and none without a ball', () => {
+  it('write rates, but none before the first ball', () => {
     expect([runRate(245, 300, 2), runRate(153, 100, 4, 5), runRate(9, 8, 1, 8), runRate(0, 0)]).toEqual([
       '4.90',
       '1.53',
@@ -42,7 +42,7 @@ describe('the words of a scorecard', () => {
     expect([strikeRate({ runs: 2, balls: 3 }), strikeRate({ runs: 0, balls: 0 })]).toEqual(['66.67', '']);
   });
 
-  it('say extras by kind and a fall of wicket', () => {
+  it('write extras by kind and a fall of wicket', () => {
     expect(extrasLabel({ wides: 7, noBalls: 0, byes: 4, legByes: 2, penalty: 5 })).toBe('b 4, lb 2, w 7, pen 5');
     const fall = { wicket: 3, runs: 45, batter: 'JE Root', over: 12, ball: 3 };
     expect(wicketFallLabel(fall)).toBe('3-45 (JE Root, 12.3 ov)');
@@ -64,7 +64,7 @@ describe('the words of a scorecard', () => {
     [{ howOut: 'Run Out' }, 'run out'],
     [{ howOut: 'Retired Not Out' }, 'retired not out'],
   ];
-  it.each(how)('say %o as %s', (line, label) => {
+  it.each(how)('write %o as %s', (line, label) => {
     expect(dismissalLabel({ name: 'Root', runs: 0, balls: 0, fours: 0, sixes: 0, ...line })).toBe(label);
   });
 
@@ -80,11 +80,11 @@ describe('the words of a scorecard', () => {
     [{ result: 'tie', eliminator: 'Kent' }, 'Match tied, Kent won the super over'],
     [{ result: 'tie', bowlOut: 'Kent' }, 'Match tied, Kent won the bowl-out'],
   ];
-  it.each(results)('say the result %o as %s', (outcome, label) => {
+  it.each(results)('write the result %o as %s', (outcome, label) => {
     expect(resultLabel(outcome)).toBe(label);
   });
 
-  it('say the toss', () => {
+  it('write the toss', () => {
     const toss = { winner: 'Kent', decision: 'field', uncontested: false } as const;
     expect(tossLabel(toss)).toBe('Kent won the toss and chose to field');
     expect(tossLabel({ ...toss, uncontested: true })).toBe('Kent chose to field without a toss');

@@ -3,14 +3,14 @@ import type { ExtraKind, Fielder } from './ball-details.ts';
 import type { Outcome, Toss } from './match-sheet.ts';
 import type { BatterLine, InningsScore, WicketFall } from './scorecard-lines.ts';
 
-/** Overs as they are said: `54.2 ov`; of The Hundred, balls: `87 balls`. */
+/** Overs as people say them: `54.2 ov`; balls for The Hundred: `87 balls`. */
 export function oversLabel(balls: number, format?: number, ballsPerOver = 6): string {
   if (format === theHundred) return balls === 1 ? '1 ball' : `${balls} balls`;
   const [overs, rest] = [Math.floor(balls / ballsPerOver), balls % ballsPerOver];
   return rest === 0 ? `${overs} ov` : `${overs}.${rest} ov`;
 }
 
-/** `245/6`, `245/6 dec`; all out is the runs alone. */
+/** `245/6` or `245/6 dec`; only the runs if all out. */
 export function scoreLabel({
   runs,
   wickets,
@@ -20,20 +20,20 @@ export function scoreLabel({
   return `${allOut ? runs : `${runs}/${wickets}`}${declared ? ' dec' : ''}`;
 }
 
-/** Runs an over with two decimals; of The Hundred, runs a ball. Empty before the first ball. */
+/** Runs an over with two decimals; runs a ball for The Hundred. Empty before the first ball. */
 export function runRate(runs: number, balls: number, format?: number, ballsPerOver = 6): string {
   if (balls === 0) return '';
   return ((runs * (format === theHundred ? 1 : ballsPerOver)) / balls).toFixed(2);
 }
 
-/** Runs in a hundred balls, with two decimals; empty for who faced none. */
+/** Runs per hundred balls with two decimals; empty for a batter who faced none. */
 export const strikeRate = ({ runs, balls }: Pick<BatterLine, 'runs' | 'balls'>): string =>
   balls === 0 ? '' : ((runs * 100) / balls).toFixed(2);
 
 const kindLetters: Record<ExtraKind, string> = { byes: 'b', legByes: 'lb', wides: 'w', noBalls: 'nb', penalty: 'pen' };
 const cardOrder: readonly ExtraKind[] = ['byes', 'legByes', 'wides', 'noBalls', 'penalty'];
 
-/** `b 4, lb 2, w 7`; kinds that did not occur are left out. */
+/** `b 4, lb 2, w 7`, without the kinds that did not occur. */
 export const extrasLabel = (byKind: InningsScore['extrasByKind']): string =>
   cardOrder
     .filter((kind) => byKind[kind] > 0)
@@ -42,7 +42,7 @@ export const extrasLabel = (byKind: InningsScore['extrasByKind']): string =>
 
 const fielderLabel = ({ name, substitute }: Fielder) => (substitute ? (name ? `sub (${name})` : 'sub') : (name ?? ''));
 
-/** How a batter went, as a scorecard says it: `c Foakes b Broad`, `run out (Sibley/Pope)`, `not out`. */
+/** Dismissal as on a scorecard: `c Foakes b Broad`, `run out (Sibley/Pope)`, `not out`. */
 export function dismissalLabel({ howOut, bowler = '', fielders = [] }: BatterLine): string {
   const by = fielders.map(fielderLabel).filter(Boolean).join('/');
   const fielded = (letter: string, word: string) => [by ? `${letter} ${by}` : word, bowler && `b ${bowler}`];
@@ -63,7 +63,7 @@ export function dismissalLabel({ howOut, bowler = '', fielders = [] }: BatterLin
   }
 }
 
-/** `3-45 (JE Root, 12.3 ov)`; of The Hundred the ball is counted from the first of the innings. */
+/** `3-45 (JE Root, 12.3 ov)`; for The Hundred, the ball of the innings. */
 export function wicketFallLabel(fall: WicketFall, format?: number, ballsPerOver = 6): string {
   const when = format === theHundred ? `ball ${fall.over * ballsPerOver + fall.ball}` : `${fall.over}.${fall.ball} ov`;
   return `${fall.wicket}-${fall.runs} (${[fall.batter, when].filter(Boolean).join(', ')})`;
@@ -71,7 +71,7 @@ export function wicketFallLabel(fall: WicketFall, format?: number, ballsPerOver 
 
 const counted = (many: number, noun: string) => `${many} ${noun}${many === 1 ? '' : 's'}`;
 
-/** `England won by 5 wickets`, `Match drawn`; empty when nothing is known. */
+/** `England won by 5 wickets`, `Match drawn`; empty if unknown. */
 export function resultLabel(outcome: Outcome | undefined): string {
   if (!outcome) return '';
   const { winner, result, eliminator, bowlOut, method } = outcome;
@@ -91,7 +91,7 @@ function marginLabel({ by }: Outcome): string {
   return by?.wickets ? ` by ${counted(by.wickets, 'wicket')}` : '';
 }
 
-/** `Surrey won the toss and chose to field`; empty when it is not known. */
+/** `Surrey won the toss and chose to field`; empty if unknown. */
 export function tossLabel(toss: Toss | undefined): string {
   if (!toss) return '';
   const chose = `chose to ${toss.decision}`;

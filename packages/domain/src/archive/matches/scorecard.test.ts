@@ -21,7 +21,7 @@ const ball = (over: number, ballNum: number, more: Partial<Ball> = {}): Ball => 
 });
 
 describe('a scorecard', () => {
-  it('counts runs, extras, wickets, legal balls and the runs of each over, in whatever order the balls come', () => {
+  it('counts runs, extras, wickets, legal balls and the runs of each over, in any order of the balls', () => {
     const [innings] = scorecard([
       ball(1, 1, { batter: 'B Stokes', runsBat: 6, runs: 6 }),
       ball(0, 3, { runsBat: 4, runs: 4 }),
@@ -38,13 +38,13 @@ describe('a scorecard', () => {
       { name: 'A Root', runs: 4, balls: 3, fours: 1, sixes: 0, howOut: 'Bowled', bowler: 'M Starc' },
       { name: 'B Stokes', runs: 6, balls: 1, fours: 0, sixes: 1 },
     ]);
-    // Wides are the bowler's, leg byes are not.
+    // Wides count against the bowler, leg byes do not.
     expect(innings?.bowling).toEqual([
       { name: 'M Starc', balls: 4, maidens: 0, runs: 11, wickets: 1, wides: 1, noBalls: 0 },
     ]);
   });
 
-  it('gives nobody a run out, and does not count a batter who went off hurt', () => {
+  it('credits no bowler with a run out, and does not count a batter who went off hurt', () => {
     const [innings] = scorecard([
       ball(0, 1, { wicket: 1, howOut: 'Run Out' }),
       ball(0, 2, { batter: 'B Stokes', wicket: 1, howOut: 'Retired Hurt' }),
@@ -55,18 +55,18 @@ describe('a scorecard', () => {
     expect(innings?.batting[0]).not.toHaveProperty('bowler');
   });
 
-  it('takes a run out for the partner’s when the batter faces on', () => {
+  it('gives a run out to the partner when the striker faces the next ball', () => {
     const [innings] = scorecard([ball(0, 1, { wicket: 1, howOut: 'Run Out' }), ball(0, 2)]);
     expect(innings?.batting[0]).not.toHaveProperty('howOut');
   });
 
-  it('knows a maiden', () => {
+  it('counts a maiden', () => {
     const six = Array.from({ length: 6 }, (_, at) => ball(3, at + 1));
     expect(scorecard(six)[0]?.bowling[0]?.maidens).toBe(1);
     expect(scorecard([...six, ball(3, 7, { runs: 1, extras: 'Wide' })])[0]?.bowling[0]?.maidens).toBe(0);
   });
 
-  it('counts every extra of a ball, each for whom it is', () => {
+  it('counts every extra of a ball against the right bowler or batter', () => {
     const both = ball(0, 1, { runs: 3, extras: 'No Ball', extraRuns: { noBalls: 1, legByes: 2 }, dismissals: [] });
     const [innings] = scorecard([both, ball(0, 2, { runs: 4, runsBat: 4, allRun: true, dismissals: [] })]);
     expect(innings).toMatchObject({ runs: 7, balls: 1, extrasByKind: { noBalls: 1, legByes: 2, wides: 0 } });
@@ -74,7 +74,7 @@ describe('a scorecard', () => {
     expect(innings?.batting[0]).toMatchObject({ runs: 4, balls: 2, fours: 0 });
   });
 
-  it('writes a run out to the batter who is out, and keeps who never faced', () => {
+  it('gives a run out to the batter who is out, and lists batters who never faced', () => {
     const out = { player: 'B Stokes', howOut: 'Run Out', fielders: [{ name: 'T Head' }] };
     const pair = { batter: 'A Root', nonStriker: 'B Stokes', dismissals: [] };
     const [innings] = scorecard([
@@ -89,7 +89,7 @@ describe('a scorecard', () => {
     expect(innings?.fallOfWickets).toEqual([{ wicket: 1, runs: 1, batter: 'B Stokes', over: 0, ball: 1 }]);
   });
 
-  it('lets a batter who went off hurt come back, and leaves the wicket out', () => {
+  it('lets a batter who went off hurt come back, and counts no wicket', () => {
     const off = { player: 'A Root', howOut: 'Retired Not Out', fielders: [] };
     const hurt = ball(0, 1, { nonStriker: 'B Stokes', wicket: 0, howOut: 'Retired Hurt', dismissals: [off] });
     expect(scorecard([hurt])[0]).toMatchObject({
@@ -101,14 +101,14 @@ describe('a scorecard', () => {
     expect(back[0]?.batting[0]).not.toHaveProperty('howOut');
   });
 
-  it('follows what people put right of how a batter was out', () => {
+  it('uses a corrected dismissal', () => {
     const out = { player: 'A Root', howOut: 'Run Out', fielders: [] };
     const [innings] = scorecard([ball(0, 1, { wicket: 1, howOut: 'Stumped', dismissals: [out] })]);
     expect(innings?.batting[0]).toMatchObject({ howOut: 'Stumped', bowler: 'M Starc' });
     expect(innings?.bowling[0]?.wickets).toBe(1);
   });
 
-  it('counts a miscounted over as one, and an over of two bowlers as nobody’s maiden', () => {
+  it('counts a miscounted over as complete, and gives nobody a maiden for a shared over', () => {
     const five = [1, 2, 3, 4, 5].map((at) => ball(0, at));
     const shared = [1, 2, 3, 4, 5, 6].map((at) => ball(1, at, at > 3 ? { bowler: 'J Neser' } : {}));
     const side = { team: 'Surrey', declared: false, forfeited: false, superOver: false, absentHurt: [] };
@@ -122,7 +122,7 @@ describe('a scorecard', () => {
     expect(scorecard([...five, ...shared])[0]?.balls).toBe(11);
   });
 
-  it('knows who did not bat, before and after a player was replaced, and a side all out with hurt and absent', () => {
+  it('lists who did not bat before and after a replacement, and ends an innings short of fit batters', () => {
     const sides = [{ team: 'Surrey', players: ['A Root', 'B Stokes', 'O Pope', 'C Sub'] }];
     const replacements = [{ team: 'Surrey', in: 'C Sub', out: 'O Pope', innings: 2 }];
     const facts = { team: 'Surrey', declared: false, forfeited: false, superOver: false };
@@ -143,12 +143,12 @@ describe('a scorecard', () => {
     ]);
   });
 
-  it('leaves out balls of no innings, and is empty without balls', () => {
+  it('leaves out balls without an innings, and is empty without balls', () => {
     expect(scorecard([])).toEqual([]);
     expect(scorecard([ball(0, 1, { innings: undefined })])).toEqual([]);
   });
 
-  it('adds up: overs, batters and extras make the total', () => {
+  it('has overs, batters and extras that add up to the total', () => {
     const anyBall = fc.record({
       over: fc.integer({ min: 0, max: 20 }),
       ballNum: fc.integer({ min: 1, max: 9 }),

@@ -5,10 +5,7 @@ import { battingLines, didNotBat, isAllOut } from './scorecard-batting.ts';
 import { bowlingLines } from './scorecard-bowling.ts';
 import type { Ball, InningsScore, Over, OverScore, Sheet, WicketFall } from './scorecard-lines.ts';
 
-/**
- * The score of each innings, counted from its balls (in any order) and from what the sheet of the match adds. Balls without
- * an innings are left out.
- */
+/** Scores of all innings, counted from the balls (in any order) and the match sheet. Balls without an innings are left out. */
 export function scorecard(balls: readonly Ball[], sheet: Sheet = {}): InningsScore[] {
   const byInnings = new Map((sheet.innings ?? []).map((_, index): [number, Ball[]] => [index + 1, []]));
   for (const ball of balls) {
@@ -65,7 +62,7 @@ function oversOf(balls: readonly Ball[]): Ball[][] {
   return [...overs.values()];
 }
 
-/** An over whose balls the umpire miscounted stands as a full one: Law 17.5. */
+/** Law 17.5: an over whose balls the umpire miscounted counts as complete. */
 function countedBalls(over: readonly Ball[], ballsPerOver: number, own: SheetInnings | undefined): number {
   if (own?.miscounted.includes(over[0]?.over ?? -1)) return ballsPerOver;
   return Math.min(over.filter(isLegal).length, ballsPerOver);

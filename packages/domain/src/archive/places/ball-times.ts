@@ -1,10 +1,10 @@
 import { instantOfDate } from '../../dates.ts';
 import { dayOfMatch } from './delivery-places.ts';
 
-/** When a ball was bowled, by its place in the match. */
+/** Time at which a ball was bowled, by its place in the match. */
 export interface BallTime {
   innings: number;
-  /** Overs are counted from 0, balls from 1, as feeds do. */
+  /** Overs count from 0 and balls from 1, as in feeds. */
   over: number;
   ball: number;
   /** ISO 8601 UTC. */
@@ -13,7 +13,7 @@ export interface BallTime {
 
 export interface BallTimes {
   times: BallTime[];
-  /** What could not be read, each a sentence with its line. */
+  /** Lines that could not be read, each as a sentence with its line number. */
   faults: string[];
 }
 
@@ -22,15 +22,15 @@ const clock = /^([01]?\d|2[0-3]):([0-5]\d):([0-5]\d)(?:[.,](\d{1,3}))?$/;
 const dated = /^(\d{4}-\d{2}-\d{2})[T ](.+?)(Z|[+-]\d{2}:\d{2})?$/;
 
 /**
- * Reads a table of times, one ball a line: the columns innings, over, ball and time, and day where the match has several.
- * A time is an instant with its zone, a date and time in London, or a time of day in London on the day of the match.
+ * Reads a table of times, one ball a line, with the columns innings, over, ball and time, and day for a match of several days.
+ * A time is an instant with a time zone, a date and time in London, or a time of day in London on that day of the match.
  */
 export function readBallTimes(text: string, firstDay: string): BallTimes {
   const lines = text.split(/\r?\n/);
   const head = lines.findIndex((line) => line.trim() !== '');
   const titles = cellsOf(lines[head] ?? '').map((title) => title.toLowerCase());
   const missing = columns.filter((column) => !titles.includes(column));
-  if (missing.length > 0) return { times: [], faults: [`The first line has no column ${missing.join(', ')}.`] };
+  if (missing.length > 0) return { times: [], faults: [`The first line lacks these columns: ${missing.join(', ')}.`] };
   const found: BallTimes = { times: [], faults: [] };
   const lineOf = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
@@ -41,16 +41,16 @@ export function readBallTimes(text: string, firstDay: string): BallTimes {
     const day = titles.includes('day') && cell('day') !== '' ? wholeNumber(cell('day')) : 1;
     const at = day === null ? null : instantOf(cell('time'), dayOfMatch(firstDay, day));
     if (innings == null || over == null || ball == null) {
-      found.faults.push(`Line ${index + 1}: innings, over and ball have to be whole numbers.`);
+      found.faults.push(`Line ${index + 1}: innings, over and ball must be whole numbers.`);
     } else if (at === null) {
-      found.faults.push(`Line ${index + 1}: “${cell('time')}” is not a time such as 11:04:37.`);
+      found.faults.push(`Line ${index + 1}: “${cell('time')}” is not a time. Write it as 11:04:37.`);
     } else {
       const place = `${innings}.${over}.${ball}`;
       const earlier = lineOf.get(place);
       if (earlier === undefined) found.times.push({ innings, over, ball, at });
       else {
         found.faults.push(
-          `Line ${index + 1}: ball ${over}.${ball} of innings ${innings} has a time on line ${earlier} already, which is used.`,
+          `Line ${index + 1}: ball ${over}.${ball} of innings ${innings} already has a time on line ${earlier}. Line ${earlier} is used.`,
         );
       }
       lineOf.set(place, earlier ?? index + 1);

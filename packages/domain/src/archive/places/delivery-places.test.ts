@@ -12,7 +12,7 @@ const rates = [
 const anyFilm = fc.record({ frameRate: fc.constantFrom(...rates), frames: fc.integer({ min: 1, max: 400_000 }) });
 
 describe('a delivery on film', () => {
-  it('ARC-125 begins with the very frame that was chosen, and never leaves the film', () => {
+  it('ARC-125 begins with the chosen frame and never leaves the recording', () => {
     fc.assert(
       fc.property(
         anyFilm,
@@ -31,7 +31,7 @@ describe('a delivery on film', () => {
     );
   });
 
-  it('is shifted as a whole, and back to where it was; or not at all', () => {
+  it('is shifted as a whole and back again, or not at all', () => {
     const shift = fc.integer({ min: -500_000, max: 500_000 });
     fc.assert(
       fc.property(anyFilm, fc.nat(), fc.integer({ min: 1, max: 30 }), shift, (film, at, seconds, by) => {
@@ -49,7 +49,7 @@ describe('a delivery on film', () => {
   });
 });
 
-describe('a ball by its time', () => {
+describe('a ball placed by its time', () => {
   const about = { firstDay: '2024-05-31', offset: 0, seconds: 1 };
   const film = (timecodeStart: string, more = {}) => ({
     id: timecodeStart,
@@ -63,11 +63,11 @@ describe('a ball by its time', () => {
 
   it.each([
     // London is an hour ahead of UTC on the last of May.
-    ['in the part that covers it', '2024-05-31T10:04:00.040Z', '11:00:00:00', 6_001],
+    ['in the part that covers its time', '2024-05-31T10:04:00.040Z', '11:00:00:00', 6_001],
     ['in the next part, from its first frame', '2024-05-31T11:00:00.000Z', '12:00:00:00', 0],
     ['up to the last frame of a part', '2024-05-31T11:59:59.960Z', '12:00:00:00', 89_999],
     ['of the second day', '2024-06-01T10:00:01.000Z', 'second', 13],
-  ])('falls on its frame %s', (_, at, file, frame) => {
+  ])('falls on its frame: %s', (_, at, file, frame) => {
     const place = placeAtTime(at, recordings, about);
     expect(place?.file).toBe(file);
     expect(frameOfMark(place!.tcIn, rates[0]!)).toBe(frame);
@@ -79,14 +79,14 @@ describe('a ball by its time', () => {
     ['on a day without film', '2024-06-02T10:10:00.000Z'],
   ])('has no place %s', (_, at) => expect(placeAtTime(at, recordings, about)).toBeNull());
 
-  it('is moved by the delay of its feed, and needs a timecode', () => {
+  it('is moved by the delay of its feed, and needs a recording with a timecode', () => {
     const late = placeAtTime('2024-05-31T10:00:10.000Z', recordings, { ...about, offset: -4 });
     expect(late?.tcIn).toBe(6);
     const silent = [{ id: 'f', day: 1, metadata: { frameRate: rates[0]!, frames: 1e9 } }];
     expect(placeAtTime('2024-05-31T10:00:10.000Z', silent, about)).toBeNull();
   });
 
-  it('follows drop-frame labels by the clock that they keep', () => {
+  it('reads drop-frame timecodes as clock time', () => {
     const drop = [{ ...film('11:00:00;00', { frameRate: rates[1]! }), day: 1 }];
     const place = placeAtTime('2024-05-31T10:10:00.000Z', drop, about);
     expect(place?.tcIn).toBeCloseTo(600, 1);
@@ -94,7 +94,7 @@ describe('a ball by its time', () => {
 });
 
 describe('a table of times', () => {
-  it('is read with instants, times in London, and the day of the match', () => {
+  it('is read with instants, London times and days of the match', () => {
     const text = [
       'Innings;Over;Ball;Day;Time',
       '1;0;1;1;11:00:04',
@@ -114,13 +114,13 @@ describe('a table of times', () => {
     });
   });
 
-  it('says line by line what it cannot read', () => {
+  it('names each line that it cannot read', () => {
     expect(readBallTimes('innings,over,ball,time\n1,0,x,11:00:00\n1,0,1,noon\n1,0,2,25:00:00', '2024-05-31')).toEqual({
       times: [],
       faults: [
-        'Line 2: innings, over and ball have to be whole numbers.',
-        'Line 3: “noon” is not a time such as 11:04:37.',
-        'Line 4: “25:00:00” is not a time such as 11:04:37.',
+        'Line 2: innings, over and ball must be whole numbers.',
+        'Line 3: “noon” is not a time. Write it as 11:04:37.',
+        'Line 4: “25:00:00” is not a time. Write it as 11:04:37.',
       ],
     });
     const twice = 'innings,over,ball,time\n1,0,1,11:00:20\n1,0,2,11:00:40\n1,0,1,11:00:50';
@@ -129,8 +129,10 @@ describe('a table of times', () => {
         { innings: 1, over: 0, ball: 1, at: '2024-05-31T10:00:20.000Z' },
         { innings: 1, over: 0, ball: 2, at: '2024-05-31T10:00:40.000Z' },
       ],
-      faults: ['Line 4: ball 0.1 of innings 1 has a time on line 2 already, which is used.'],
+      faults: ['Line 4: ball 0.1 of innings 1 already has a time on line 2. Line 2 is used.'],
     });
-    expect(readBallTimes('over,time', '2024-05-31').faults).toEqual(['The first line has no column innings, ball.']);
+    expect(readBallTimes('over,time', '2024-05-31').faults).toEqual([
+      'The first line lacks these columns: innings, ball.',
+    ]);
   });
 });

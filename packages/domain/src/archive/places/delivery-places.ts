@@ -9,52 +9,55 @@ import type { ArchiveEvent } from '../documents.ts';
 
 const id = z.string().min(1).max(200);
 
-/** Where a delivery is on film: the recording, and its marks in seconds from the recording's first frame. */
+/** Place of a delivery on film: its recording and its marks, in seconds from the first frame of the recording. */
 export const deliveryPlace = z.object({
   file: id,
   tcIn: z.number().min(0),
   tcOut: z.number().min(0),
-  /** Placed or corrected by a person: what is placed by times leaves it alone. */
+  /** Placed or corrected by a person; placing by time leaves it alone. */
   byHand: z.boolean(),
 });
 export type DeliveryPlace = z.infer<typeof deliveryPlace>;
 
-/** One delivery from where it is to where it shall be; null: on no film. */
+/** Move of one delivery between two places; null means on no film. */
 export const deliveryMove = z.object({ delivery: id, from: deliveryPlace.nullable(), to: deliveryPlace.nullable() });
 export type DeliveryMove = z.infer<typeof deliveryMove>;
 
-/** How many deliveries one call moves: a day of play and more. */
+/** Most deliveries in one call: more than a day of play. */
 export const mostMoves = 1_000;
 
-/** What is known of a film that deliveries are placed on. */
+/** What placing needs to know of a recording. */
 export type Film = Pick<FileMetadata, 'frameRate' | 'frames' | 'duration' | 'timecode' | 'timecodeStart'>;
 
-/** The frames of a film; Infinity where nobody has counted them yet. */
+/** Number of frames of a recording; Infinity while unknown. */
 function framesOf(film: Partial<Film> | undefined, rate: FrameRate): number {
   if (film?.frames) return film.frames;
   return film?.duration ? Math.round((film.duration * rate.num) / rate.den) : Number.POSITIVE_INFINITY;
 }
 
-/** The rate at which the marks of a film are counted. */
+/** Frame rate at which the marks of a recording are counted. */
 export const rateOf = (film: Partial<FileMetadata> | undefined): FrameRate => frameGridOf(film)?.rate ?? usualRate;
 
-/** Where a delivery is now; null while it is on no film. */
+/** Current place of a delivery; null while it is on no film. */
 export function placeOf(event: Pick<ArchiveEvent, 'file' | 'tcIn' | 'tcOut' | 'manualSet'>): DeliveryPlace | null {
   const { file, tcIn, tcOut, manualSet } = event;
   return file === undefined || tcIn === undefined ? null : { file, tcIn, tcOut: tcOut ?? tcIn, byHand: manualSet };
 }
 
-/** Whether both say the same place, whoever chose it. */
+/** Whether two places have the same recording and marks, whoever chose them. */
 export const samePlace = (left: DeliveryPlace | null, right: DeliveryPlace | null): boolean =>
   left?.file === right?.file && left?.tcIn === right?.tcIn && left?.tcOut === right?.tcOut;
 
-/** Whether a place lies on the film, in point before out point. */
+/** Whether a place lies within its recording, in point before out point. */
 export function isOnFilm({ tcIn, tcOut }: DeliveryPlace, film: Partial<Film> | undefined): boolean {
   const rate = rateOf(film);
   return tcIn <= tcOut && frameOfMark(tcOut, rate) < framesOf(film, rate);
 }
 
-/** The place that begins with this very frame and lasts so many seconds, or to the end of the film; null beyond it. */
+/**
+ * The place that begins at a frame and lasts some seconds, or to the end of the recording. Null if the frame is outside the
+ * recording.
+ */
 export function placeAtFrame(
   frame: number,
   seconds: number,
@@ -68,7 +71,7 @@ export function placeAtFrame(
   return { file: about.file, tcIn: markOfFrame(frame, rate), tcOut: markOfFrame(last, rate), byHand: about.byHand };
 }
 
-/** The same place so many frames later (or, negative, earlier), as long as before; null where that leaves the film. */
+/** The place moved by a number of frames (negative: earlier), with the same length. Null if that leaves the recording. */
 export function shiftPlace(
   place: DeliveryPlace,
   frames: number,
@@ -81,11 +84,11 @@ export function shiftPlace(
   return { ...place, tcIn: markOfFrame(first + frames, rate), tcOut: markOfFrame(last + frames, rate) };
 }
 
-/** The way back of moves. */
+/** The moves that undo these moves. */
 export const takenBack = (moves: readonly DeliveryMove[]): DeliveryMove[] =>
   moves.map(({ delivery, from, to }) => ({ delivery, from: to, to: from }));
 
-/** A recording as the clock of its match sees it. */
+/** What placing by time needs to know of a recording. */
 export interface TimedRecording {
   id: string;
   day?: number | undefined;
@@ -93,8 +96,8 @@ export interface TimedRecording {
 }
 
 /**
- * Where a ball that was bowled at an instant lies: in the recording whose timecode, read as the time of day in London,
- * covers it. `firstDay` is the London day on which the match began; a recording without a day counts as of the first.
+ * Place of a ball by the instant when it was bowled: in the recording whose timecode, read as the time of day in London, covers
+ * that instant. `firstDay` is the London day on which the match began. A recording without a day counts as day 1.
  */
 export function placeAtTime(
   bowledAt: string,
@@ -107,7 +110,7 @@ export function placeAtTime(
     const start = clockOf(film, rate);
     if (start === null) continue;
     const elapsed = bowled - ((day - 1) * 86_400 + start);
-    // A hair more than nothing: the sum of a clock and a timecode may fall just below the frame that both mean.
+    // The small addition makes up for rounding: the sum of clock and timecode can fall just below the frame that both mean.
     const frame = Math.floor((elapsed * rate.num) / rate.den + 1e-6);
     const place = placeAtFrame(frame, seconds, { file, film, byHand: false });
     if (place) return place;
@@ -120,38 +123,40 @@ function secondsOfDay(instant: string): number {
   return hours * 3_600 + minutes * 60 + Number(instant.slice(17, 23));
 }
 
-/** The time of day of a film's first frame, in seconds: its timecode read as a clock. Null without a timecode. */
+/** Time of day of a recording's first frame, in seconds: its timecode read as a clock. Null without a timecode. */
 function clockOf(film: Partial<Film> | undefined, rate: FrameRate): number | null {
   const label = film?.timecodeStart ?? film?.timecode;
   const counted = label === undefined ? null : timecodeToFrames(label, rate);
   if (label === undefined || counted === null) return null;
-  // Drop-frame labels are made to follow the clock; others are read as they stand, since recorders set them by it.
+  // Drop-frame labels follow the clock. Other labels are read as they are, because recorders set them by the clock.
   if (isDropFrame(label)) return (counted * rate.den) / rate.num;
   const [hours = 0, minutes = 0, seconds = 0, frames = 0] = label.split(':').map(Number);
   return (hours * 60 + minutes) * 60 + seconds + frames / nominalRate(rate);
 }
 
-/** The first London day of a match, from its start. */
+/** First London day of a match. */
 export const firstDayOf = (startDate: string | undefined): string | null => (startDate ? londonDay(startDate) : null);
 
-/** The London day of a day of the match, counted from 1. */
+/** London day of a day of the match, counted from 1. */
 export const dayOfMatch = (firstDay: string, day: number): string => addDays(firstDay, day - 1);
 
-/** A ball by its place in the match. */
+/** Place of a ball in the order of play. */
 export type BallPlace = Required<Pick<ArchiveEvent, 'innings' | 'over' | 'ballNum'>>;
 
-/** The place of a delivery in the match; what its feed has not said counts as before everything. */
+/** Place of a delivery in the order of play. Values that its feed left out count as 0, before all others. */
 export const ballOf = ({ innings = 0, over = 0, ballNum = 0 }: Partial<BallPlace>): BallPlace => ({
   innings,
   over,
   ballNum,
 });
 
-/** Below zero where the left ball was bowled before the right one. */
+/** Sorts balls into the order of play. */
 export const byPlay = (left: BallPlace, right: BallPlace): number =>
   left.innings - right.innings || left.over - right.over || left.ballNum - right.ballNum;
 
-/** The deliveries of a match that are on no film yet and were bowled after a ball; all of them without one. */
+/**
+ * Where-clause for the deliveries of a match that are not on film yet and come after a ball, or for all of them without a ball.
+ */
 export function unplacedAfter(match: string, ball: BallPlace | null): Where {
   const unplaced: Where = { match, source: 'feed', video: false };
   if (!ball) return unplaced;

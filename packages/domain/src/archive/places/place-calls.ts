@@ -6,17 +6,17 @@ import { deliveryMove, mostMoves } from './delivery-places.ts';
 const id = z.string().min(1).max(200);
 const count = z.number().int().min(0);
 
-/** Seconds of the clip of a delivery. */
+/** Length of the clip of a delivery, in seconds. */
 const length = z.number().min(0.04).max(600);
 
-/** What is about to be moved, and what is not. */
+/** Planned moves, and the deliveries that stay. */
 const plan = z.object({
   moves: z.array(deliveryMove),
-  /** Those that would leave the film, or lie on none. */
+  /** Deliveries that would fall outside the recording, or are on none. */
   outside: count,
-  /** Those of which a clip has been cut, which a move takes away (ARC-128). */
+  /** Deliveries with a clip file, which the move would delete (ARC-128). */
   cut: count,
-  /** Those of which a clip is being cut: they stay. */
+  /** Deliveries whose clip is being cut; they stay. */
   busy: count,
 });
 
@@ -28,7 +28,7 @@ export const placeCalls = {
       match: id,
       moves: z
         .array(deliveryMove)
-        .min(1, 'Choose at least one.')
+        .min(1, 'Choose at least one delivery.')
         .max(mostMoves)
         .refine(
           (moves) => new Set(moves.map(({ delivery }) => delivery)).size === moves.length,
@@ -37,25 +37,28 @@ export const placeCalls = {
     }),
     output: z.object({ moved: count }),
     errors: {
-      MOVED_ON: { status: 409, message: 'Somebody else has moved one of these deliveries since. Please look again.' },
+      MOVED_ON: {
+        status: 409,
+        message: 'Someone else has moved one of these deliveries since. Check them and try again.',
+      },
       CLIPPING: {
         status: 409,
-        message: 'A clip of one of these deliveries is being cut. Please wait until it is done.',
+        message: 'A clip of one of these deliveries is being cut. Try again when it is done.',
       },
-      NO_RECORDING: { status: 409, message: 'The recording does not exist any more, or belongs to another match.' },
-      OUTSIDE: { status: 409, message: 'The delivery would lie outside the recording.' },
+      NO_RECORDING: { status: 409, message: 'The recording no longer exists, or belongs to another match.' },
+      OUTSIDE: { status: 409, message: 'The delivery would fall outside the recording.' },
     },
   }),
   planShift: call({
     needs: 'manageArchive',
-    summary: 'What a shift of the deliveries of a recording by some frames would move.',
+    summary: 'Plans a shift of the deliveries of a recording by a number of frames.',
     input: z.object({
       file: id,
       frames: z.number().int().min(-10_000_000).max(10_000_000),
-      /** Seconds of the recording: those that begin from here on, and up to there. */
+      /** Seconds of the recording: only deliveries that begin from `from` to `to`. */
       from: z.number().min(0).optional(),
       to: z.number().min(0).optional(),
-      /** These alone. */
+      /** Only these deliveries. */
       deliveries: z.array(id).max(mostMoves).optional(),
     }),
     output: plan,
@@ -63,40 +66,40 @@ export const placeCalls = {
   planByTimes: call({
     needs: 'manageArchive',
     summary:
-      'Where the deliveries of a match lie by the times at which they were bowled and the timecodes of its recordings.',
+      'Plans the places of the deliveries of a match from the times when they were bowled and the timecodes of its recordings.',
     input: z.object({
       match: id,
-      /** Seconds added to each time: a feed that is late needs a negative one. */
+      /** Seconds added to each time; negative for a late feed. */
       offset: z.number().min(-86_400).max(86_400).default(0),
       length,
     }),
     output: plan.extend({
-      /** Those whose time nobody has told. */
+      /** Deliveries without a time. */
       untimed: count,
-      /** Those placed by hand: they stay. */
+      /** Deliveries placed by hand; they stay. */
       byHand: count,
     }),
     errors: { NO_DATE: { status: 409, message: 'The date of this match is not known.' } },
   }),
   keepBowledTimes: call({
     needs: 'manageArchive',
-    summary: 'Keeps when each delivery of a match was bowled.',
+    summary: 'Stores the times when the deliveries of a match were bowled.',
     input: z.object({
       match: id,
       times: z
         .array(z.object({ innings: count, over: count, ball: count, at: instant() }))
-        .min(1, 'There is no time in this file.')
+        .min(1, 'This file has no times.')
         .max(5_000),
     }),
     output: z.object({
       kept: count,
-      /** Balls that the match does not have, as they are said. */
+      /** Balls that the match does not have, such as `14.3 of innings 1`. */
       unknown: z.array(z.string()),
     }),
   }),
   filmCover: call({
     needs: 'openArchive',
-    summary: 'How many deliveries of a match there are, and how many of them are on film and have a time.',
+    summary: 'Counts the deliveries of a match, those on film, and those with a time.',
     input: z.object({ match: id }),
     output: z.object({ deliveries: count, placed: count, timed: count }),
   }),
