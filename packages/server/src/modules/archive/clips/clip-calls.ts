@@ -5,13 +5,16 @@ import { notFound, Refusal } from '../../../engines/store/refusal.ts';
 import { cutRequestedClip } from './cut-requested-clip.ts';
 import { insertRequest } from './insert-request.ts';
 
-/** ARC-124, DAT-104, DAT-123: the request comes into being here and nowhere else, with the event's state in one go. */
+/**
+ * Creates the request and sets the event to clipping in one transaction (ARC-124, DAT-104, DAT-123). Requests are created
+ * nowhere else.
+ */
 export const createClip = os.archive.createClip.handler(async ({ input, context }) => {
   const { viewer, actor } = context;
   const request = await context.store.transaction(actor, async (tx) => {
     const seen = await tx.visible(viewer, archiveEvents, input.archiveEvent);
     const film = seen?.file ? await tx.visible(viewer, files, seen.file) : null;
-    // The film before its event, as whoever takes the film from its match does.
+    // Locks the recording before its event, in the same order as unpairing.
     const recording = film && (await tx.lock(files, film.id));
     const event = seen && (await tx.lock(archiveEvents, seen.id));
     if (!event) throw notFound();
@@ -19,7 +22,7 @@ export const createClip = os.archive.createClip.handler(async ({ input, context 
     const marks = refuseMarks(event);
     if (marks) throw new Refusal('NO_MARKS', marks);
     if (recording?.what !== 'recording' || event.file !== recording.id) {
-      throw new Refusal('NO_RECORDING', 'The recording of this event does not exist any more.');
+      throw new Refusal('NO_RECORDING', 'The recording of this event no longer exists.');
     }
     const made = await insertRequest(tx, event, recording, viewer.user);
     await tx.enqueue(cutRequestedClip, { request: made.id, person: context.viewer.id }, { key: made.id });
@@ -28,12 +31,15 @@ export const createClip = os.archive.createClip.handler(async ({ input, context 
   return { request: request.id };
 });
 
-/** ARC-126, ARC-127: whoever takes the step first has it, the worker or the one who cancels. */
+/**
+ * Cancels a request that has not been started (ARC-126, ARC-127). If the worker starts it at the same moment, the first to lock
+ * it wins.
+ */
 export const cancelClip = os.archive.cancelClip.handler(async ({ input, context }) => {
   await context.store.transaction(context.actor, async (tx) => {
     const seen = await tx.visible(context.viewer, clippingRequests, input.request);
     if (!seen) throw notFound();
-    // Always the event before its request, as the worker does.
+    // Locks the event before its request, in the same order as the worker.
     const event = seen.event ? await tx.lock(archiveEvents, seen.event) : null;
     const request = await tx.lock(clippingRequests, seen.id);
     const taken = takeClipStep('cancel', { clipStatus: event?.clipStatus ?? 'clipping', status: request?.status });

@@ -16,7 +16,7 @@ import { Refusal } from '../../../engines/store/refusal.ts';
 import type { Effect, Tx } from '../../../engines/store/types.ts';
 import { matchOfMark, nameOfClip } from '../matches/match-of-mark.ts';
 
-/** A moment that a person marks gets who, where and which match from the recording (ARC-107); both marks have to be set. */
+/** Completes a mark with its author, recording details and match (ARC-107). Both marks must be set. */
 export const completeMark: Effect<typeof archiveEvents> = {
   on: archiveEvents,
   async run(tx, { before, after }) {
@@ -34,19 +34,19 @@ export const completeMark: Effect<typeof archiveEvents> = {
   },
 };
 
-/** Nobody marks in a recording that they may not see, and the words tell nothing of it. */
+/** A recording outside the person's access is refused in the same words as a missing one. */
 async function whoAndWhere(tx: Tx, event: ArchiveEvent): Promise<{ name: string; recording: FileDocument }> {
   const viewer = await actingViewer(tx);
   const seen = viewer && event.file ? await tx.visible(viewer, files, event.file) : null;
-  // A film that loses its match at this moment takes the mark along, or refuses it.
+  // Locked, so that a recording unpaired at the same moment either takes the mark along or refuses it.
   const recording = seen && (await tx.lock(files, seen.id));
   if (!viewer || recording?.what !== 'recording') {
-    throw new Refusal('NOT_FOUND', 'The recording does not exist, or you may not see it.', 'file');
+    throw new Refusal('NOT_FOUND', 'The recording does not exist, or you do not have access to it.', 'file');
   }
   return { name: viewer.user.name, recording };
 }
 
-/** ARC-128: other marks, or another film, make the cut clip a wrong one, so it goes. */
+/** Deletes the clip file when the marks or the recording change, because it no longer fits (ARC-128). */
 export const resetMovedClip: Effect<typeof archiveEvents> = {
   on: archiveEvents,
   async run(tx, { before, after }) {
@@ -59,7 +59,7 @@ export const resetMovedClip: Effect<typeof archiveEvents> = {
   },
 };
 
-/** ARC-130 */
+/** Deletes an event's clip file with the event (ARC-130). */
 export const removeClipOfEvent: Effect<typeof archiveEvents> = {
   on: archiveEvents,
   async run(tx, { before, after }) {
@@ -67,7 +67,7 @@ export const removeClipOfEvent: Effect<typeof archiveEvents> = {
   },
 };
 
-/** A cut clip that is deleted by itself leaves its event not clipped. */
+/** Deleting a clip file by itself resets its event to not clipped. */
 export const forgetDeletedClip: Effect<typeof files> = {
   on: files,
   async run(tx, { before, after }) {
@@ -78,7 +78,7 @@ export const forgetDeletedClip: Effect<typeof files> = {
   },
 };
 
-/** A request is seen where its event is, and named by its match. */
+/** Keeps the match access and file name of requests in step with their event. */
 export const carryEventToRequests: Effect<typeof archiveEvents> = {
   on: archiveEvents,
   async run(tx, { before, after }) {
@@ -106,7 +106,7 @@ function demandMarks(event: ArchiveEvent): void {
   if (refusal) throw new Refusal('INVALID', refusal, event.tcIn === undefined ? 'tcIn' : 'tcOut');
 }
 
-/** The bytes stay for the days in which a deleted file can be brought back. */
+/** The stored bytes stay for the days in which a deleted file can be restored. */
 async function removeClipFile(tx: Tx, event: ArchiveEvent): Promise<void> {
   if (!hasClip(event) || !event.clipFile) return;
   const file = await tx.lock(files, event.clipFile);

@@ -17,7 +17,7 @@ afterAll(() => stage.stop());
 const count = (from: number, length: number) => Array.from({ length }, (_, n) => from + n);
 
 describe('marking', () => {
-  it('ARC-105 ARC-107 ARC-123 a marked moment is a user event with who, where and which match, not clipped', async () => {
+  it('ARC-105 ARC-107 ARC-123 a marked moment becomes a user event with its author, recording details and match, not clipped', async () => {
     const { clipper } = stage.people;
     const { id } = await clipper.documents.insert(archiveEvents, { file: stage.recording.id, tcIn: 1.2, tcOut: 2 });
     expect(await stage.event(id)).toMatchObject({
@@ -41,15 +41,15 @@ describe('marking', () => {
   it.each([
     ['ARC-106 without an out point', { tcIn: 1 }, 'Set the in point and the out point first.'],
     ['ARC-106 without an in point', { tcOut: 1 }, 'Set the in point and the out point first.'],
-    ['with the out point before the in point', { tcIn: 2, tcOut: 1 }, 'The out point has to come after the in point.'],
-  ])('%s nothing is marked', async (_, marks, message) => {
+    ['with the out point before the in point', { tcIn: 2, tcOut: 1 }, 'The out point must come after the in point.'],
+  ])('%s a mark is refused', async (_, marks, message) => {
     const { clipper } = stage.people;
     await expect(clipper.documents.insert(archiveEvents, { file: stage.recording.id, ...marks })).rejects.toMatchObject(
       { message },
     );
   });
 
-  it('ARC-112 OPN-064 the filters offer the tags and clippers of the whole recording, to those who may see it', async () => {
+  it('ARC-112 OPN-064 the filters offer the tags and clippers of the whole recording to those with access to it', async () => {
     const { clipper, second, outsider } = stage.people;
     const recording = await stage.addRecording();
     const mark = { file: recording.id, tcIn: 1, tcOut: 2 };
@@ -64,7 +64,7 @@ describe('marking', () => {
     expect(await choices(outsider)).toEqual({ tags: [], clippers: [] });
   });
 
-  it('ARC-129 a mark that somebody else has deleted comes back by their undo, as its author left it', async () => {
+  it('ARC-129 undoing the deletion of a mark brings it back as its author left it', async () => {
     const { clipper, second } = stage.people;
     const { id } = await clipper.documents.insert(archiveEvents, { file: stage.recording.id, tcIn: 1, tcOut: 2 });
     await second.documents.delete(archiveEvents, id);
@@ -73,14 +73,14 @@ describe('marking', () => {
     expect(await stage.event(id)).toMatchObject({ created_by: clipper.id, username: 'Cli Pper', tcIn: 1, tcOut: 2 });
   });
 
-  it('OPN-064 nobody marks in a recording that they may not see, and none without archive_search marks at all', async () => {
+  it('OPN-064 marking needs access to the recording and archive_search', async () => {
     const { outsider, reader } = stage.people;
     const moment = { file: stage.recording.id, tcIn: 1, tcOut: 2 };
     await expect(outsider.documents.insert(archiveEvents, moment)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(reader.documents.insert(archiveEvents, moment)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
-  it('ARC-122 DAT-043 DAT-103 who clips tags a delivery; what the feed says of it only archivists correct', async () => {
+  it('ARC-122 DAT-043 DAT-103 clippers tag a delivery; only archivists correct what its feed says', async () => {
     const { clipper, keeper } = stage.people;
     const ball = await stage.addEvent({ source: 'feed', batter: 'R Burns', shotType: 'Pull' });
     const own = await stage.addEvent();
@@ -91,13 +91,13 @@ describe('marking', () => {
     await expect(clipper.documents.patch(archiveEvents, ball.id, drive)).rejects.toMatchObject(refused);
     expect(await keeper.documents.patch(archiveEvents, ball.id, drive)).toMatchObject(drive);
     await expect(keeper.documents.patch(archiveEvents, own.id, drive)).rejects.toMatchObject(refused);
-    // Neither makes a delivery another one.
+    // Neither of them can change who batted.
     await expect(keeper.documents.patch(archiveEvents, ball.id, { batter: 'J Root' })).rejects.toMatchObject(refused);
   });
 });
 
 describe('cutting', () => {
-  it('ARC-124 ARC-125 DAT-104 DAT-123 Clip It makes a request, cuts to the frame with its own timecode, and can be fetched', async () => {
+  it('ARC-124 ARC-125 DAT-104 DAT-123 Clip It makes a request and cuts a clip to the frame, with its own timecode and a download', async () => {
     const { clipper } = stage.people;
     const event = await stage.addEvent({ bookmark: 'Trophy Lift', tcIn: 30 / 25, tcOut: 49 / 25 });
     const shown = await watch(clipper, clippingRequests, { where: { event: event.id } });
@@ -126,7 +126,7 @@ describe('cutting', () => {
     expect(await framesShown(tools, path)).toEqual(count(30, 20));
   });
 
-  it('counts from the timecode that an archivist has set, and at 29.97 frames a second', async () => {
+  it('counts from the timecode that an archivist has set, at 29.97 frames a second', async () => {
     const rate = { num: 30_000, den: 1_001 };
     const recording = await stage.addRecording({ rate, timecode: '00:00:59;00' });
     await stage.app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
@@ -143,7 +143,7 @@ describe('cutting', () => {
     });
   });
 
-  it('ARC-124 is refused where the clip is cut already, has no marks, or its recording is gone', async () => {
+  it('ARC-124 is refused if the clip is already cut, has no marks or has lost its recording', async () => {
     const { clipper } = stage.people;
     const cut = await stage.addEvent({ clipStatus: 'clipped', clipped: true });
     const unmarked = await stage.addEvent({ tcOut: undefined });
@@ -154,7 +154,7 @@ describe('cutting', () => {
     await expect(refusal(lost.id)).rejects.toMatchObject({ code: 'NO_RECORDING' });
   });
 
-  it('DAT-104 a client inserts no request by itself: asking for a clip is the one way', async () => {
+  it('DAT-104 a client cannot insert a request; only the call creates one', async () => {
     await expect(
       stage.people.clipper.documents.insert(clippingRequests, {
         file: stage.recording.id,
@@ -165,7 +165,7 @@ describe('cutting', () => {
     ).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
-  it('OPN-064 OPN-016 requests and clips are seen where their match is, with archive_access alone', async () => {
+  it('OPN-064 OPN-016 requests and clips are visible within access to their match, with archive_access alone', async () => {
     const { clipper, reader, outsider } = stage.people;
     const event = await stage.addEvent();
     const { request } = await clipper.call.archive.createClip({ archiveEvent: event.id });
@@ -181,7 +181,7 @@ describe('cutting', () => {
     });
   });
 
-  it('ARC-070 a recording that cannot be cut fails with its reason, and can be asked for again', async () => {
+  it('ARC-070 a recording that cannot be cut fails with a reason, and can be requested again', async () => {
     const { clipper } = stage.people;
     const event = await stage.addEvent({ tcIn: 60, tcOut: 61 });
     const { request } = await clipper.call.archive.createClip({ archiveEvent: event.id });
@@ -207,7 +207,7 @@ describe('a cut clip', () => {
   }
   const file = (id: string | undefined) => stage.app.context.store.get(files, id as string);
 
-  it('ARC-128 DAT-103 goes when In or Out change, and its event is not clipped', async () => {
+  it('ARC-128 DAT-103 is deleted when In or Out change, and its event is not clipped', async () => {
     const cut = await cutClip();
     expect(await file(cut.clipFile)).not.toBeNull();
     await stage.people.clipper.documents.patch(archiveEvents, cut.id, { tcIn: 0.4, manualSet: true });
@@ -225,7 +225,7 @@ describe('a cut clip', () => {
     expect(await file(cut.clipFile)).not.toBeNull();
   });
 
-  it('ARC-129 ARC-130 goes with its event, which is deleted unless it comes from a feed or is being cut', async () => {
+  it('ARC-129 ARC-130 is deleted with its event, unless that comes from a feed or is being cut', async () => {
     const { clipper, reader } = stage.people;
     const cut = await cutClip();
     await expect(reader.documents.delete(archiveEvents, cut.id)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
@@ -238,7 +238,7 @@ describe('a cut clip', () => {
     }
   });
 
-  it('OPN-098 ARC-130 comes back from the trash with its event, whole', async () => {
+  it('OPN-098 ARC-130 comes back complete from the trash with its event', async () => {
     const { clipper, keeper } = stage.people;
     const marked = await cutClip();
     await clipper.documents.patch(archiveEvents, marked.id, { note: 'A numbat at fine leg' });
@@ -259,7 +259,7 @@ describe('a cut clip', () => {
     expect((await clipper.fetch(`/api/files/${cut.clipFile}/original`)).status).toBe(200);
   });
 
-  it('that is deleted as a file leaves its event not clipped', async () => {
+  it('leaves its event not clipped when deleted as a file', async () => {
     const cut = await cutClip();
     await stage.app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
       tx.remove(files, cut.clipFile as string),
@@ -267,7 +267,7 @@ describe('a cut clip', () => {
     expect(await stage.event(cut.id)).toMatchObject({ clipStatus: 'not clipped', clipFile: 'n/a' });
   });
 
-  it('ARC-067 is found by the note’s words in the index of clips, newest first, and by those who may see it', async () => {
+  it('ARC-067 is found by words in its note, newest first, by those with access to it', async () => {
     const { clipper, reader, outsider } = stage.people;
     const first = await cutClip();
     const second = await cutClip();

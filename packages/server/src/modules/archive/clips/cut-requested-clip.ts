@@ -18,8 +18,8 @@ import { type ClipWork, lockBoth } from './lock-both.ts';
 const actor: Actor = { kind: 'system', name: 'job:clip' };
 
 /**
- * Cuts a requested clip to the exact frame. A run that was killed is taken up again; a second run of the same request, and
- * one that was cancelled meanwhile, makes no second file and changes nothing.
+ * Cuts a requested clip to the exact frame. A killed run resumes. A second run of the same request, or a run of a cancelled
+ * one, makes no second file and changes nothing.
  */
 export const cutRequestedClip = defineJob({
   name: 'cutRequestedClip',
@@ -35,7 +35,7 @@ export const cutRequestedClip = defineJob({
       const cut = await cutOut(context, work, signal);
       if ('broken' in cut) await fail(context, work, cut.broken);
       else if (!(await keepCutClip(context, work.request.id, work.event, cut))) {
-        // Of a request that another run has finished this changes nothing.
+        // Has no effect on a request that another run has finished.
         await fail(context, work, 'The marks were changed while the clip was being cut.');
       }
     } catch (error) {
@@ -45,7 +45,7 @@ export const cutRequestedClip = defineJob({
   },
 });
 
-/** Takes a step on request and event together; null when another one was faster. */
+/** Takes a step on request and event together; null if the step is no longer possible. */
 async function step(context: Context, id: string, name: ClipStepName, error?: string): Promise<ClipWork | null> {
   return context.store.transaction(actor, async (tx) => {
     const found = await lockBoth(tx, id);
@@ -80,10 +80,10 @@ async function cutOut(context: Context, work: ClipWork, signal: AbortSignal): Pr
   const { event, request } = work;
   const recording = event.file ? await context.store.get(files, event.file) : null;
   if (recording?.what !== 'recording' || (await context.storage.size(recording.sourcePath)) === null) {
-    return { broken: 'The recording does not exist any more.' };
+    return { broken: 'The recording no longer exists.' };
   }
   const { tools, summary } = await mediaTools(context.config);
-  if (!tools) return { broken: `No clip can be cut: ${summary}` };
+  if (!tools) return { broken: `Clips cannot be cut: ${summary}` };
 
   const progress = reportProgress(context.log, (percent) => writeProgress(context, request.id, percent));
   const cutting = inWorkFolder(context.config, 'clip', (folder) =>
@@ -111,7 +111,7 @@ async function cutOut(context: Context, work: ClipWork, signal: AbortSignal): Pr
   }
 }
 
-/** Each run stores under a name of its own, so that one that comes too late removes nothing but its own. */
+/** Each run stores under its own key, so that a late run can only remove its own file. */
 async function store(context: Context, { request }: ClipWork, path: string) {
   const folder = storagePath({ what: 'match-clip' }, context.clock().slice(0, 4));
   const key = storageKey(folder, request.filename, randomUUID());

@@ -4,7 +4,7 @@ import { os } from '../../../engines/calls/os.ts';
 import { compileWhere } from '../../../engines/store/compile-where.ts';
 import { createParameters, fieldSql } from '../../../engines/store/field-sql.ts';
 
-/** ARC-112: tags and clippers of the whole recording, so that a filter offers also those far from where the film stands. */
+/** Tags and clippers of the whole recording, including those far from the playhead (ARC-112). */
 export const eventChoices = os.archive.eventChoices.handler(async ({ input, context }) => {
   const { store, database, viewer } = context;
   const ask = (build: (sql: (field: 'bookmark' | 'clippedBy' | 'created_by' | 'username') => string) => string) => {
@@ -27,6 +27,6 @@ export const eventChoices = os.archive.eventChoices.handler(async ({ input, cont
   });
   return {
     tags: tags.map(({ id }) => id),
-    clippers: clippers.map(({ id, name }) => ({ id, name: name ?? 'Somebody' })),
+    clippers: clippers.map(({ id, name }) => ({ id, name: name ?? 'Unknown' })),
   };
 });

@@ -12,7 +12,10 @@ import type { FileDocument } from '@pavilion/domain/files';
 import type { Tx } from '../../../engines/store/types.ts';
 import { nameOfClip } from '../matches/match-of-mark.ts';
 
-/** The request for a clip, and its event clipping (ARC-124); the caller has locked the event and seen that it may be cut. */
+/**
+ * Inserts the request for a clip and sets its event to clipping (ARC-124). The caller has locked the event and checked that it
+ * can be cut.
+ */
 export async function insertRequest(
   tx: Tx,
   event: ArchiveEvent,

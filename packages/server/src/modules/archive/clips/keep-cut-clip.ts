@@ -13,7 +13,7 @@ import { wantMedia } from '../../files/make-media.ts';
 import { storedFields } from '../../files/stored-fields.ts';
 import { lockBoth } from './lock-both.ts';
 
-/** A clip that has been cut and stored, and that nobody knows yet. */
+/** A clip that has been cut and stored, but has no file document yet. */
 export interface CutClip {
   recording: FileDocument;
   metadata: FileMetadata;
@@ -22,8 +22,8 @@ export interface CutClip {
 }
 
 /**
- * Makes the file of a cut clip, and says that it is clipped (ARC-125), in one transaction. Where nobody waits for it any
- * more, because another run was faster or other marks were set, its bytes go and the answer is false.
+ * Creates the file of a cut clip and sets its event to clipped, in one transaction (ARC-125). Returns false and removes the
+ * stored bytes if another run was faster or the marks have changed.
  */
 export async function keepCutClip(
   context: Context,

@@ -14,7 +14,7 @@ import { findMediaFixtures } from '../../../testing/media-fixtures.ts';
 
 const patience = { timeout: 120_000, interval: 5 };
 
-it('ARC-125 a cut that is killed midway is done again: one clip comes of it, whole, and nothing of the first try', async () => {
+it('ARC-125 a cut that is killed midway runs again and leaves one complete clip, without traces of the first try', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'killed-cut-'));
   const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' };
   const child = fork(fileURLToPath(new URL('../../../testing/cutting-server.ts', import.meta.url)), {
@@ -50,7 +50,7 @@ it('ARC-125 a cut that is killed midway is done again: one clip comes of it, who
   }
 }, 180_000);
 
-/** How much of a clip is written so far. */
+/** Bytes of the clip written so far. */
 async function bytesIn(folder: string): Promise<number> {
   let bytes = 0;
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {

@@ -6,7 +6,7 @@ export interface ClipWork {
   event: ArchiveEvent;
 }
 
-/** A request with its event, locked: always the event first, so that those who cut and those who cancel never cross. */
+/** Locks a request with its event, always the event first, so that cutting and cancelling cannot deadlock. */
 export async function lockBoth(tx: Tx, requestId: string): Promise<ClipWork | null> {
   const seen = await tx.get(clippingRequests, requestId);
   const event = seen?.event ? await tx.lock(archiveEvents, seen.event) : null;

@@ -6,7 +6,7 @@ import { insertRequest } from './insert-request.ts';
 
 const signal = () => new AbortController().signal;
 
-// Each cut is a run of ffmpeg, with that of its previews behind it.
+// Each cut runs ffmpeg, and again for its previews.
 vi.setConfig({ testTimeout: 120_000 });
 
 describe('clips at the same time', () => {
@@ -16,7 +16,7 @@ describe('clips at the same time', () => {
   });
   afterAll(() => stage?.stop());
 
-  /** A request that no worker knows of, so that the test decides when one comes. */
+  /** A request without a job, so that the test decides when it is cut. */
   async function waiting(): Promise<{ event: string; request: string }> {
     const { id } = await stage.addEvent();
     const request = await stage.app.context.store.transaction(
@@ -35,7 +35,7 @@ describe('clips at the same time', () => {
     return (await stage.clipsOf(stage.recording.id)).filter(({ id }) => id === clipFile);
   };
 
-  it('ARC-126 ARC-127 cancelling while the worker starts: one of them has it, and both documents say the same', async () => {
+  it('ARC-126 ARC-127 when cancelling meets the worker’s start, one of them wins and both documents agree', async () => {
     for (let round = 0; round < 4; round++) {
       const { event, request } = await waiting();
       const before = (await stage.clipsOf(stage.recording.id)).length;
@@ -54,13 +54,13 @@ describe('clips at the same time', () => {
     }
   });
 
-  it('ARC-126 what has been started, cut or cancelled is not cancelled any more', async () => {
+  it('ARC-126 a cancelled request cannot be cancelled again, but its clip can be requested again', async () => {
     const { event, request } = await waiting();
     const { clipper, reader } = stage.people;
     await expect(reader.call.archive.cancelClip({ request })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
     await clipper.call.archive.cancelClip({ request });
     await expect(clipper.call.archive.cancelClip({ request })).rejects.toMatchObject({ code: 'WRONG_STATE' });
-    // A job that comes too late finds nothing to do, and the clip can be asked for again.
+    // A late job finds nothing to do, and the clip can be requested again.
     await cut(request);
     expect(await stage.event(event)).toMatchObject({ clipStatus: 'cancelled', clipped: false });
     await clipper.call.archive.createClip({ archiveEvent: event });
@@ -84,7 +84,7 @@ describe('clips at the same time', () => {
     expect(await stage.request(request)).toMatchObject({ status: 'clipped' });
   });
 
-  it('ARC-124 two who press Clip It at once make one request', async () => {
+  it('ARC-124 pressing Clip It at the same moment makes one request', async () => {
     const { id } = await stage.addEvent();
     const { clipper, second } = stage.people;
     const presses = await Promise.allSettled(
@@ -95,7 +95,7 @@ describe('clips at the same time', () => {
     expect(await filesOf(id)).toHaveLength(1);
   });
 
-  it('a run that is aborted with the server is taken up again, and leaves no file behind', async () => {
+  it('a run aborted by a stopping server is run again and leaves one file', async () => {
     const { event, request } = await waiting();
     const abort = new AbortController();
     const run = cutRequestedClip.run(stage.app.context, { request }, abort.signal);

@@ -7,7 +7,7 @@ import { matchOfMark, nameOfClip } from './match-of-mark.ts';
 
 const same = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right);
 
-/** A match that is moved or corrected: its files and events carry what access rules ask for. */
+/** Copies a corrected match's access fields to its files and events. */
 export const carryMatch: Effect<typeof matches> = {
   on: matches,
   async run(tx, { before, after }) {
@@ -22,9 +22,9 @@ export const carryMatch: Effect<typeof matches> = {
 };
 
 /**
- * A recording that is paired with another match takes its marked moments and cut clips along; while it awaits one they have
- * none. Deliveries belong to their match: those of another one lose this film, and those of a film that awaits a match have
- * none to show meanwhile.
+ * A recording paired with another match takes its clips along; while it awaits a match, they have none. Deliveries stay with
+ * their match: deliveries of another match lose this recording, and while the recording awaits a match its deliveries have no
+ * video.
  */
 export const followRecording: Effect<typeof files> = {
   on: files,
@@ -55,9 +55,9 @@ function deliveryOnFilm(event: ArchiveEvent, match: Match | null): PatchOf<typeo
   return { file: null, tcIn: null, tcOut: null, video: false };
 }
 
-/** What a cut clip says of its film’s match. */
+/** Match fields and name of a clip file, from its recording and match. */
 export function clipOfFilm(film: FileDocument, match: Match | null, event?: ArchiveEvent): PatchOf<typeof files> {
-  // A delivery keeps its match, and its clip the name.
+  // A delivery keeps its match, so its clip file keeps its name.
   const name = event?.source === 'user' && nameOfClip(event, film, match);
   return {
     ...orNull(matchCopies({ ...film, int: film.int ?? false })),

@@ -26,8 +26,8 @@ const unpair = (file: string) => stage.people.keeper.call.archive.associateAgain
 const pair = (fileID: string, matchID: string, place: { day?: number; part?: number } = {}) =>
   stage.people.keeper.call.archive.archivePaired({ fileID, matchID, type: 'recording', ...place });
 
-describe('a film that is taken from its match', () => {
-  it('takes its marks and clips out of everybody’s sight, and to the next match in all that they say (ARC-082, OPN-064)', async () => {
+describe('a recording that is unpaired from its match', () => {
+  it('hides its clips, and takes them to the next match with all their fields (ARC-082, OPN-064)', async () => {
     const { clipper, keeper } = stage.people;
     const film = await stage.addRecording({}, { part: 7 });
     const { id } = await clipper.documents.insert(archiveEvents, { file: film.id, ...marks });
@@ -67,7 +67,7 @@ describe('a film that is taken from its match', () => {
     expect(response.headers.get('content-disposition')).toContain('Durham v Kent');
   });
 
-  it('is not marked and not cut while it awaits a match', async () => {
+  it('cannot be marked or cut while it awaits a match', async () => {
     const { clipper, keeper } = stage.people;
     const film = await stage.addRecording({}, { part: 8 });
     const { id } = await clipper.documents.insert(archiveEvents, { file: film.id, ...marks });
@@ -78,7 +78,7 @@ describe('a film that is taken from its match', () => {
     await expect(keeper.call.archive.createClip({ archiveEvent: id })).rejects.toMatchObject({ code: 'NO_RECORDING' });
   });
 
-  it('leaves no match to a mark and its clip that come back from the trash afterwards (ARC-082, OPN-098)', async () => {
+  it('leaves no match on a clip and its file restored from the trash afterwards (ARC-082, OPN-098)', async () => {
     const { clipper } = stage.people;
     const film = await stage.addRecording({}, { part: 6 });
     const { id } = await clipper.documents.insert(archiveEvents, { file: film.id, ...marks });
@@ -92,7 +92,7 @@ describe('a film that is taken from its match', () => {
     expect(await store().get(files, clipFile)).not.toHaveProperty('match');
   });
 
-  it('that is marked at the same moment takes the mark along or refuses it', async () => {
+  it('takes along or refuses a clip that is marked at the same moment', async () => {
     const { clipper } = stage.people;
     for (let round = 0; round < 6; round++) {
       const film = await stage.addRecording({}, { part: 20 + round });
@@ -105,7 +105,7 @@ describe('a film that is taken from its match', () => {
     }
   });
 
-  it('says so to those who could see it, with the match that it left, and to nobody else (OPN-064)', async () => {
+  it('names the match that it left to those who could see it, and to nobody else (OPN-064)', async () => {
     const { clipper, keeper, outsider } = stage.people;
     const film = await stage.addRecording({}, { part: 9 });
     const trace = (person: typeof clipper) => person.call.archive.traceFilm({ file: film.id });
@@ -119,7 +119,7 @@ describe('a film that is taken from its match', () => {
     expect(await store().get(files, film.id)).not.toHaveProperty('formerMatch');
   });
 
-  it('of which no match is known is told to those who maintain the archive alone', async () => {
+  it('is reported only to archive administrators if it never had a match', async () => {
     const { clipper, keeper } = stage.people;
     const { id } = await stage.addRecording({}, { what: 'archive-awaiting', match: undefined });
     expect(await keeper.call.archive.traceFilm({ file: id })).toEqual({ awaiting: true });

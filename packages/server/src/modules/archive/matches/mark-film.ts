@@ -6,7 +6,7 @@ import type { DocumentChange, Effect, Tx } from '../../../engines/store/types.ts
 const films: readonly FileDocument['what'][] = ['recording', 'match-reel'];
 const matchOf = (file: FileDocument | null) => (file && films.includes(file.what) ? file.match : undefined);
 
-/** A match says whether there is film of it, so that people can look for those with film. */
+/** Keeps `film` of a match up to date, so that matches with film can be searched for. */
 export const markFilm: Effect<typeof files> = {
   on: files,
   run: (tx, change) => markAll(tx, [change]),
@@ -18,7 +18,7 @@ async function markAll(tx: Tx, changes: readonly DocumentChange<typeof files>[])
     const [was, is] = [matchOf(before), matchOf(after)];
     return was === is ? [] : [was, is];
   });
-  // In one order everywhere, so that two transactions never wait for each other.
+  // Sorted, so that two transactions never deadlock.
   for (const id of [...new Set(concerned)].sort()) if (id !== undefined) await mark(tx, id);
 }
 
@@ -30,7 +30,7 @@ async function mark(tx: Tx, id: string): Promise<void> {
 
 const atOnce = 500;
 
-/** Matches of before `film` was kept: marked once, before anybody looks for them. */
+/** Sets `film` on matches stored before that field existed. Runs at the start, before anyone searches by it. */
 export async function markOldFilm({ store }: Context): Promise<void> {
   for (;;) {
     const found = await store.find(matches, { where: { film: null }, limit: atOnce });

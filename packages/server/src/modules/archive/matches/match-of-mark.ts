@@ -9,7 +9,7 @@ import {
 import type { FileDocument } from '@pavilion/domain/files';
 import { orNull } from '../../../engines/store/or-null.ts';
 
-/** What a marked moment says of its match: all that the film knows, and nothing while the film awaits a match. */
+/** Match fields of a clip, from its recording; null while the recording awaits a match. */
 export function matchOfMark(film: FileDocument, match: Match | null) {
   return {
     ...orNull(matchCopies({ ...film, int: film.int ?? false })),
@@ -21,7 +21,7 @@ export function matchOfMark(film: FileDocument, match: Match | null) {
   };
 }
 
-/** A clip as a file, named by its match; by its film where that awaits one. */
+/** File name of a clip, from its match, or from its recording while that awaits a match. */
 export function nameOfClip(event: ArchiveEvent, film: FileDocument, match: Match | null): string {
   return clipFileName({
     match: match ? matchLine(match).replaceAll('/', '-') : film.label || film.name,

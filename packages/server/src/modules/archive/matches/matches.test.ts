@@ -10,7 +10,7 @@ import { markOldFilm } from './mark-film.ts';
 let app: TestApp;
 /** Sees all domestic matches. */
 let reader: Person;
-/** Maintains the archive; sees no match outside the administration. */
+/** Archive administrator without match access outside the administration. */
 let keeper: Person;
 beforeAll(async () => {
   app = await startApp();
@@ -41,7 +41,7 @@ const fileNow = (id: string) => app.context.store.get(files, id);
 const refused = (work: Promise<unknown>) => work.then(() => undefined).catch((error: { code: string }) => error.code);
 
 describe('pairing', () => {
-  it('ARC-081 DAT-119 makes an awaiting file a recording, seen by those who may see its match', async () => {
+  it('ARC-081 DAT-119 makes an awaiting file a recording, visible within access to its match', async () => {
     const match = await addMatch();
     const sent = await upload(keeper, { what: 'archive-awaiting' }, '2021-07-10 Part 2.mp4', bytesLike.mp4());
     expect(await reader.documents.get(files, sent.id)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('pairing', () => {
     expect(await refused(keeper.call.archive.archivePaired(pairing))).toBe('PAIRED');
   });
 
-  it('ARC-081 makes one a reel; nobody pairs what they cannot find', async () => {
+  it('ARC-081 makes an awaiting file a reel, but not of a match that does not exist', async () => {
     const match = await addMatch();
     const { id } = await addFile({});
     const pair = (matchID: string) => keeper.call.archive.archivePaired({ fileID: id, matchID, type: 'match-reel' });
@@ -69,7 +69,7 @@ describe('pairing', () => {
     expect(await fileNow(id)).toMatchObject({ what: 'match-reel', match: match.id });
   });
 
-  it('ARC-082 sets a file back to awaiting, out of sight of all others, and keeps its day and part', async () => {
+  it('ARC-082 sets a file back to awaiting, hidden from everyone else, with its day and part', async () => {
     const match = await addMatch();
     const { id } = await addFile({ what: 'recording', match: match.id, day: 3, part: 1, year: 2021, int: false });
     await keeper.call.archive.associateAgain({ file: id });
@@ -80,7 +80,7 @@ describe('pairing', () => {
     expect(await refused(keeper.call.archive.associateAgain({ file: id }))).toBe('NOT_FOUND');
   });
 
-  it('ARC-082 waits while a clip is being cut from it', async () => {
+  it('ARC-082 is refused while a clip is being cut from the file', async () => {
     const { id } = await addFile({ what: 'recording' });
     await app.context.store.transaction(system, (tx) =>
       tx.insert(archiveEvents, { file: id, clipStatus: 'clipping', username: 'x' }),
@@ -88,7 +88,7 @@ describe('pairing', () => {
     expect(await refused(keeper.call.archive.associateAgain({ file: id }))).toBe('CLIPPING');
   });
 
-  it('takes marks and clips to the other match; its deliveries stay with theirs', async () => {
+  it('takes clips to the other match, while deliveries stay with theirs', async () => {
     const [first, second] = [await addMatch(), await addMatch({ ground: 'lords' })];
     const { id } = await addFile({ what: 'recording', match: first.id });
     const { clip, mark, ball, moved } = await app.context.store.transaction(system, async (tx) => ({
@@ -108,7 +108,7 @@ describe('pairing', () => {
     expect(lost).not.toHaveProperty('file');
   });
 
-  it('says of a match whether there is film of it, however a film comes or goes (OPN-086)', async () => {
+  it('keeps up to date whether a match has film, however film comes or goes (OPN-086)', async () => {
     const [first, second] = [await addMatch(), await addMatch()];
     const film = async () =>
       Promise.all([first, second].map(async ({ id }) => (await reader.documents.get(matches, id))?.film));
@@ -125,7 +125,7 @@ describe('pairing', () => {
     expect(await film()).toEqual([false, true]);
   });
 
-  it('marks matches of before that was kept when it starts (OPN-086)', async () => {
+  it('sets the film field on older matches at the start (OPN-086)', async () => {
     const [filmed, bare] = [await addMatch(), await addMatch()];
     await addFile({ what: 'recording', match: filmed.id });
     const ids = [filmed.id, bare.id];
@@ -135,7 +135,7 @@ describe('pairing', () => {
     expect(await reader.documents.get(matches, bare.id)).toMatchObject({ film: false });
   });
 
-  it('carries a corrected match to its files and events at once', async () => {
+  it('copies a corrected match to its files and events at once', async () => {
     const match = await addMatch();
     const { id } = await addFile({ what: 'recording', match: match.id, int: false });
     const event = await app.context.store.transaction(system, (tx) =>
@@ -146,25 +146,25 @@ describe('pairing', () => {
     expect(await app.context.store.get(archiveEvents, event.id)).toMatchObject({ int: true, year: 2022 });
   });
 
-  it('ARC-074 ARC-075 DAT-120 DAT-121 requests previews and metadata for files of the archive, and no others', async () => {
+  it('ARC-074 ARC-075 DAT-120 DAT-121 requests previews and metadata for archive files only', async () => {
     const [waiting, interrupted, other] = [
       await addFile({}),
-      // Says that it is being made, but no process is at work on it.
+      // Marked as pending, although no process works on it.
       await addFile({ media: 'pending', mediaProgress: 10 }),
       await addFile({ what: 'inspiration' }),
     ];
     const ids = { files: [waiting.id, interrupted.id, other.id, 'nothing'] };
     expect(await keeper.call.archive.generatePreviewRequest(ids)).toEqual({ requested: 2 });
     expect(await fileNow(waiting.id)).toMatchObject({ media: 'pending' });
-    // Another file: a worker may have taken the first one up by now, and then it is left alone.
+    // Not the first file: a worker may have started on it by now, and would then leave it alone.
     const fresh = await addFile({});
     expect(await keeper.call.archive.metadataOnRequest({ files: [fresh.id] })).toEqual({ requested: 1 });
     await app.jobsDone();
   });
 });
 
-describe('who sees what of a match', () => {
-  it('OPN-064 USR-113 the administration reads all matches; a score is for those who may find its match', async () => {
+describe('access to a match', () => {
+  it('OPN-064 USR-113 archive administrators read all matches; a scorecard needs match access', async () => {
     const match = await addMatch();
     expect(await keeper.documents.get(matches, match.id)).toMatchObject({ id: match.id });
     expect(await refused(keeper.call.archive.scorecard({ match: match.id }))).toBe('NOT_FOUND');
@@ -192,7 +192,7 @@ describe('who sees what of a match', () => {
     expect(innings).toMatchObject([{ team: 'Surrey', runs: 4, wickets: 1, balls: 2 }]);
   });
 
-  it('OPN-086 offers the stages, names and years of matches within match access', async () => {
+  it('OPN-086 offers the stages, competition names and years of matches within match access', async () => {
     await addMatch({ competition: 'Final', competitionName: 'Blast', year: 2019 });
     await addMatch({ int: true, competition: 'Only Test', competitionName: 'Tour', year: 2018 });
     const choices = await reader.call.archive.matchChoices({});
@@ -205,7 +205,7 @@ describe('who sees what of a match', () => {
     expect((await reader.call.archive.matchChoices({ everything: true })).stages).not.toContain('Only Test');
   });
 
-  it('ARC-008 ARC-009 the search finds them by date, the latest first, within match access', async () => {
+  it('ARC-008 ARC-009 the search finds matches within match access, latest first', async () => {
     const venue = `v-${Date.now()}`;
     await addMatch({ ground: venue, startDate: '2020-01-01T10:00:00.000Z' });
     await addMatch({ ground: venue, startDate: '2021-01-01T10:00:00.000Z' });
@@ -226,7 +226,7 @@ describe('who sees what of a match', () => {
 });
 
 describe('catch-up without a video platform', () => {
-  it('ARC-087 OPN-084 DAT-122 is turned on by a call, and off and on again by a patch, with one video for ever', async () => {
+  it('ARC-087 OPN-084 DAT-122 is turned on by a call, then off and on by patches, and reuses its one video', async () => {
     const match = await addMatch();
     expect(await refused(keeper.documents.patch(matches, match.id, { catchupBC: true }))).toBe('NOT_ALLOWED');
     const made = await keeper.call.archive.bcCMSCreate({ name: 'Surrey v Essex', match: match.id });
@@ -242,7 +242,7 @@ describe('catch-up without a video platform', () => {
     expect(await refused(keeper.documents.patch(matches, match.id, { catchupBCId: 'x' }))).toBe('NOT_ALLOWED');
   });
 
-  it('OPN-083 DAT-105 DAT-106 whoever maintains the archive sets PulseID and televised, and nobody else', async () => {
+  it('OPN-083 DAT-105 DAT-106 only archive administrators set PulseID and televised', async () => {
     const match = await addMatch();
     await keeper.documents.patch(matches, match.id, { pulseID: '4711', tv: true });
     expect(await reader.documents.get(matches, match.id)).toMatchObject({ pulseID: '4711', tv: true });

@@ -10,7 +10,7 @@ import type { Tx } from '../../../engines/store/types.ts';
 export const archivePaired = os.archive.archivePaired.handler(async ({ input, context }) => {
   await context.store.transaction(context.actor, async (tx) => {
     const file = await lockFile(tx, context.viewer, input.fileID, ['archive-awaiting', 'recording', 'match-reel']);
-    if (file.what !== 'archive-awaiting') throw new Refusal('PAIRED', 'This file has been paired already.');
+    if (file.what !== 'archive-awaiting') throw new Refusal('PAIRED', 'This file has already been paired.');
     const match = await tx.visible(context.viewer, matches, input.matchID);
     if (!match) throw notFound();
     await tx.patch(files, file.id, {
@@ -25,12 +25,12 @@ export const archivePaired = os.archive.archivePaired.handler(async ({ input, co
   return {};
 });
 
-/** ARC-082: day and part stay, as a first opinion for the next pairing. */
+/** Unpairs a file; day and part stay as suggestions for the next pairing (ARC-082). */
 export const associateAgain = os.archive.associateAgain.handler(async ({ input, context }) => {
   await context.store.transaction(context.actor, async (tx) => {
     const file = await lockFile(tx, context.viewer, input.file, ['recording', 'match-reel']);
     if ((await tx.count(archiveEvents, { file: file.id, clipStatus: 'clipping' })) > 0) {
-      throw new Refusal('CLIPPING', 'A clip is being cut from this file. Please wait until it is done.');
+      throw new Refusal('CLIPPING', 'A clip is being cut from this file. Try again when it is done.');
     }
     await tx.patch(files, file.id, {
       what: 'archive-awaiting',

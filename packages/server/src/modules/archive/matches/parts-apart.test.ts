@@ -17,7 +17,7 @@ const pair = (fileID: string, matchID: string, place: { day?: number; part?: num
   stage.people.keeper.call.archive.archivePaired({ fileID, matchID, type: 'recording', ...place });
 
 describe('a part of a match', () => {
-  it('belongs to one recording: neither pairing nor Part and Day give it to a second one (ARC-081, ARC-120)', async () => {
+  it('belongs to one recording, and neither pairing nor editing Part or Day gives it to another (ARC-081, ARC-120)', async () => {
     const { keeper } = stage.people;
     const match = await addMatch({ team1Name: 'Sussex' });
     const add = (fields: object) => stage.addRecording({}, { match: match.id, ...fields });
@@ -26,19 +26,19 @@ describe('a part of a match', () => {
     const waiting = await add({ what: 'archive-awaiting', match: undefined });
     const refused = (message: string, field: string) => ({ code: 'PART_TAKEN', message, data: { field } });
     await expect(pair(waiting.id, match.id, { day: 1, part: 2 })).rejects.toMatchObject(
-      refused('Day 1, part 2 of this match is “second.mp4” already. Part 3 is free.', 'part'),
+      refused('Day 1, part 2 of this match is already “second.mp4”. Part 3 is free.', 'part'),
     );
     expect(await store().get(files, waiting.id)).toMatchObject({ what: 'archive-awaiting' });
     await pair(waiting.id, match.id, { day: 2, part: 2 });
     const patch = (changes: { day?: number; part?: number }) => keeper.documents.patch(files, waiting.id, changes);
     await expect(patch({ day: 1 })).rejects.toMatchObject({
       code: 'PART_TAKEN',
-      message: 'Day 1, part 2 of this match is “second.mp4” already. Part 3 is free.',
+      message: 'Day 1, part 2 of this match is already “second.mp4”. Part 3 is free.',
     });
     await expect(patch({ day: 1, part: 1 })).rejects.toMatchObject({ message: expect.stringContaining('“first.mp4”') });
     await patch({ day: 1, part: 3 });
     await expect(patch({ part: 1 })).rejects.toMatchObject({ code: 'PART_TAKEN' });
-    // Its own part, another match’s and a reel’s are free.
+    // Its own part and the parts of another match or a reel are free.
     await patch({ part: 3 });
     const other = await addMatch({ team1Name: 'Derby' });
     await unpair(first.id);
@@ -48,7 +48,7 @@ describe('a part of a match', () => {
     await keeper.call.archive.archivePaired(reel);
   });
 
-  it('that two recordings have from before stays theirs, and two pairings at once make no such pair (ARC-081)', async () => {
+  it('shared by two older recordings stays theirs, and two pairings at once share none (ARC-081)', async () => {
     const { keeper } = stage.people;
     const match = await addMatch({ team1Name: 'Notts' });
     const twins = [1, 2].map(() => stage.addRecording({}, { match: match.id, day: 1, part: 1 }));

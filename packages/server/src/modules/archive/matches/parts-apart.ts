@@ -7,13 +7,13 @@ type Place = Pick<FileDocument, 'what' | 'match' | 'day' | 'part'>;
 const samePlace = (left: Place, right: Place) =>
   left.what === right.what && left.match === right.match && left.day === right.day && left.part === right.part;
 
-/** Two recordings of a match never come to the same part of a day; those that did before this rule stay where they are. */
+/** Refuses the same part of a day to two recordings of a match. Those that shared a part before this rule keep it. */
 export const keepPartsApart: Effect<typeof files> = {
   on: files,
   async run(tx, { before, after }) {
     if (!before || after?.what !== 'recording' || !after.match || after.part === undefined) return;
     if (samePlace(before, after)) return;
-    // Of two who give the same part at once, the second one sees what the first one did.
+    // Locks the match, so that the second of two people who give the same part sees the first one's change.
     await tx.lock(matches, after.match);
     const ofDay = await tx.find(files, { where: { what: 'recording', match: after.match, day: after.day ?? null } });
     const others = ofDay.filter(({ id }) => id !== after.id);
@@ -25,7 +25,7 @@ export const keepPartsApart: Effect<typeof files> = {
 };
 
 const partTaken = (wanted: FileDocument, twin: FileDocument, free: number) =>
-  `${recordingName(wanted)} of this match is “${twin.label || twin.name}” already. Part ${free} is free.`;
+  `${recordingName(wanted)} of this match is already “${twin.label || twin.name}”. Part ${free} is free.`;
 
 function firstFree(files: readonly FileDocument[]): number {
   const taken = new Set(files.map(({ part }) => part));

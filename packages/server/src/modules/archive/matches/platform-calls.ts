@@ -7,7 +7,7 @@ import { requestSending } from '../../../engines/outbox/request-sending.ts';
 import { sendToPlatform } from '../../../engines/outbox/send-to-platform.ts';
 import { notFound, Refusal } from '../../../engines/store/refusal.ts';
 
-/** ARC-048, ARC-052, DAT-110: the file is named, and what is sent is what is stored under it. */
+/** Sends the stored file of a reel, which the caller names by its id (ARC-048, ARC-052, DAT-110). */
 export const sendToBC = os.archive.sendToBC.handler(async ({ input, context }) => {
   const id = await context.store.transaction(context.actor, async (tx) => {
     const reel = await tx.visible(context.viewer, files, input.file.id);
@@ -23,14 +23,15 @@ export const sendAgain = os.archive.sendAgain.handler(async ({ input, context })
     const visible = await tx.visible(context.viewer, platformVideos, input.id);
     const video = visible && (await tx.lock(platformVideos, input.id));
     if (!video) throw notFound();
-    if (video.state !== 'failed') throw new Refusal('UNDERWAY', 'This film is on its way, or has arrived.');
+    if (video.state !== 'failed')
+      throw new Refusal('UNDERWAY', 'This video is on its way to the video platform, or is already there.');
     await tx.patch(platformVideos, video.id, { state: 'queued', error: null });
     await tx.enqueue(sendToPlatform, { video: video.id }, { key: video.id });
   });
   return {};
 });
 
-/** ARC-087, DAT-122, OPN-084: a match has one catch-up video, whoever turns it on and however often. */
+/** Makes one catch-up video for a match, whoever turns it on and however often (ARC-087, DAT-122, OPN-084). */
 export const bcCMSCreate = os.archive.bcCMSCreate.handler(async ({ input, context }) => {
   if (!input.match) {
     const videoId = await create(context, input.name, crypto.randomUUID());

@@ -16,17 +16,17 @@ import { compileWhere } from '../../../engines/store/compile-where.ts';
 import { createParameters, fieldSql } from '../../../engines/store/field-sql.ts';
 import { notFound } from '../../../engines/store/refusal.ts';
 
-/** More than any match has: five days of ninety overs, with wides and no-balls. */
+/** More balls than any match has: five days of ninety overs, with wides and no-balls. */
 const mostBalls = 5_000;
 
-/** OPN-064: within match access, also for those who maintain the archive and see all of it elsewhere. */
+/** Applies match access also to archive administrators, who see all matches elsewhere (OPN-064). */
 async function accessibleMatch(context: Context, viewer: Viewer, id: string): Promise<Match> {
   const [match] = await context.store.find(matches, { where: and({ id }, matchAccess(viewer)), limit: 1 });
   if (!match) throw notFound();
   return match;
 }
 
-/** The header, the card and the charts of a match page: sums, so that no browser loads thousands of balls for them. */
+/** Totals for the header, scorecard and charts of a match page, so that browsers do not load thousands of balls. */
 export const scorecard = os.archive.scorecard.handler(async ({ input, context }) => {
   const match = await accessibleMatch(context, context.viewer, input.match);
   const balls = await context.store.find(archiveEvents, {
@@ -42,7 +42,7 @@ export const scorecard = os.archive.scorecard.handler(async ({ input, context })
   };
 });
 
-/** OPN-086: stages, names and years that occur, so that a filter is chosen and not guessed. */
+/** Stages, competition names and years that occur, to choose from in filters (OPN-086). */
 export const matchChoices = os.archive.matchChoices.handler(async ({ input, context }) => {
   const access = input.everything ? archiveReading(context.viewer) : matchAccess(context.viewer);
   const distinct = async (field: 'competition' | 'competitionName' | 'year') => {

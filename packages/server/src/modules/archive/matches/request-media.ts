@@ -7,7 +7,7 @@ import { visibleFiles } from '../../files/visible-files.ts';
 
 const archiveKinds = new Set(['archive-awaiting', 'recording', 'match-reel', 'match-clip']);
 
-/** Previews and metadata come from one pass over a file; one that is being worked on is left alone. */
+/** Previews and metadata come from one job per file; a file whose job is running is skipped. */
 async function makeAgain(context: CallContext, ids: readonly string[]): Promise<number> {
   const visible = await visibleFiles(context.store, context.viewer, [...new Set(ids)]);
   const wanted: FileDocument[] = [];

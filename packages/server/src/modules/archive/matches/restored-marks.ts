@@ -6,7 +6,7 @@ import { matchOfMark } from './match-of-mark.ts';
 
 const matchOf = async (tx: Tx, film: FileDocument) => (film.match ? await tx.get(matches, film.match) : null);
 
-/** A mark that comes back from the trash belongs to the match of its film, which may be another one by now. */
+/** Gives a clip restored from the trash the match that its recording has now. */
 export const placeRestoredMark: Effect<typeof archiveEvents> = {
   on: archiveEvents,
   async run(tx, { before, after }) {
@@ -17,7 +17,7 @@ export const placeRestoredMark: Effect<typeof archiveEvents> = {
   },
 };
 
-/** So does its clip. */
+/** Gives a restored clip file the match that its recording has now. */
 export const placeRestoredClip: Effect<typeof files> = {
   on: files,
   async run(tx, { before, after }) {

@@ -11,7 +11,7 @@ import { plainScorecard, type RawMatch } from '../../../testing/plain-scorecard.
 import { readCricsheet } from '../../system/import/cricsheet.ts';
 import { importMatches } from '../../system/import/import-matches.ts';
 
-/** Another archive of Cricsheet's can be held against the plain card as well. */
+/** Set CRICSHEET_ZIP to check another Cricsheet archive against the plain scorecard. */
 const given = process.env.CRICSHEET_ZIP;
 const archives = given
   ? [given]
@@ -34,14 +34,14 @@ afterAll(() => app.stop());
 
 const everyMatch = { accessInt: true, accessIntCurrent: true, accessDom: true, accessDomCurrent: true };
 
-describe('a scorecard of a match as it was really played', () => {
-  it.each([...sources.keys()])('is as the Laws count it from the source: %s', async (id) => {
+describe('the scorecard of a real match', () => {
+  it.each([...sources.keys()])('follows the Laws from the source: %s', async (id) => {
     const answer = await reader.call.archive.scorecard({ match: `cricsheet-${id}` });
     expect(said(answer)).toEqual(plainScorecard(sources.get(id) as RawMatch));
   });
 });
 
-/** The product's answer in the words of the plain card. */
+/** The product's scorecard in the format of the plain one. */
 function said({ result, toss, innings }: ScorecardAnswer): string[] {
   const overs = (balls: number, size: number) => `${Math.floor(balls / size)}.${balls % size}`;
   return [
@@ -69,7 +69,7 @@ function said({ result, toss, innings }: ScorecardAnswer): string[] {
   ];
 }
 
-/** The files of a zip by the number of their match. */
+/** Texts of the files in a zip, by match number. */
 async function textsOf(archive: string): Promise<Map<string, string>> {
   const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(await readFile(archive), {
     lazyEntries: false,

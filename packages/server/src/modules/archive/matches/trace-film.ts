@@ -3,8 +3,8 @@ import { files } from '@pavilion/domain/files';
 import { os } from '../../../engines/calls/os.ts';
 
 /**
- * Why a film does not open. A film follows its match, so whoever may see the match that it left could see the film, and is
- * told; to everybody else a film that awaits a match looks like one that does not exist.
+ * Why a recording does not open. Those who may see the match that it left could see the recording, so they are told. To
+ * everyone else, a recording that awaits a match looks like one that does not exist.
  */
 export const traceFilm = os.archive.traceFilm.handler(async ({ input, context }) => {
   const { store, viewer } = context;

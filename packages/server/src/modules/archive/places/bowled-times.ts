@@ -5,7 +5,7 @@ import { os } from '../../../engines/calls/os.ts';
 import { notFound } from '../../../engines/store/refusal.ts';
 import { mostBalls } from './plan-places.ts';
 
-/** When each ball was bowled, from a file; a later file corrects an earlier one. */
+/** Stores the time of each ball from a file; a later file overwrites an earlier one. */
 export const keepBowledTimes = os.archive.keepBowledTimes.handler(async ({ input, context }) =>
   context.store.transaction(context.actor, async (tx) => {
     const match = await tx.visible(context.viewer, matches, input.match);
@@ -27,7 +27,7 @@ export const keepBowledTimes = os.archive.keepBowledTimes.handler(async ({ input
 
 const keyOf = (...place: (number | undefined)[]) => place.join('/');
 
-/** What there is to place, and how far that has got. */
+/** Counts the deliveries of a match, those on film and those with a time. */
 export const filmCover = os.archive.filmCover.handler(async ({ input, context }) => {
   const { store, viewer } = context;
   const [match] = await store.find(matches, { where: and({ id: input.match }, matchAccess(viewer)), limit: 1 });

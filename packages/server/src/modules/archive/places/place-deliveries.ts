@@ -15,8 +15,8 @@ import { notFound, Refusal } from '../../../engines/store/refusal.ts';
 import type { Tx } from '../../../engines/store/types.ts';
 
 /**
- * The one door by which a delivery reaches film, moves there or leaves it. All or none, and only from where the caller saw
- * them: so that neither a plan nor its way back undoes what somebody else has placed since.
+ * The only way to place, move or take off deliveries. All moves or none, and only from the place that the caller saw, so that
+ * neither a plan nor its undo overwrites what someone else has placed since.
  */
 export const placeDeliveries = os.archive.placeDeliveries.handler(async ({ input, context }) => {
   const { match, moves } = input;
@@ -40,7 +40,7 @@ function refuseMove(event: ArchiveEvent | undefined, match: string, { from }: De
   if (event.clipStatus === 'clipping') throw new Refusal('CLIPPING', clipping);
 }
 
-/** Every film is a recording of this match, and every place lies on it. */
+/** Each recording must belong to this match, and each place must lie within it. */
 async function refuseFilms(tx: Tx, match: string, moves: readonly DeliveryMove[]): Promise<void> {
   const places = moves.flatMap(({ to }) => to ?? []);
   const ids = [...new Set(places.map(({ file }) => file))];
@@ -49,7 +49,7 @@ async function refuseFilms(tx: Tx, match: string, moves: readonly DeliveryMove[]
   for (const place of places) {
     const film = films.get(place.file);
     if (!film) throw new Refusal('NO_RECORDING', noRecording);
-    if (!isOnFilm(place, film.metadata)) throw new Refusal('OUTSIDE', 'The delivery would lie outside the recording.');
+    if (!isOnFilm(place, film.metadata)) throw new Refusal('OUTSIDE', 'The delivery would fall outside the recording.');
   }
 }
 
@@ -58,6 +58,6 @@ const changesOf = (to: DeliveryPlace | null): PatchOf<typeof archiveEvents> =>
     ? { file: to.file, tcIn: to.tcIn, tcOut: to.tcOut, manualSet: to.byHand, video: true }
     : { file: null, tcIn: null, tcOut: null, manualSet: false, video: false };
 
-const movedOn = 'Somebody else has moved one of these deliveries since. Please look again.';
-const clipping = 'A clip of one of these deliveries is being cut. Please wait until it is done.';
-const noRecording = 'The recording does not exist any more, or belongs to another match.';
+const movedOn = 'Someone else has moved one of these deliveries since. Check them and try again.';
+const clipping = 'A clip of one of these deliveries is being cut. Try again when it is done.';
+const noRecording = 'The recording no longer exists, or belongs to another match.';

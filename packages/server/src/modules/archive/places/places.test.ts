@@ -26,9 +26,9 @@ import { inOrderOfPlay } from './plan-places.ts';
 const sample = fileURLToPath(new URL('../../../demo/cricsheet-sample.zip', import.meta.url));
 const match = cricsheetId('1250294');
 let stage: ClipStage;
-/** Of the imported match, in the order of play. */
+/** Balls of the imported match, in the order of play. */
 let balls: ArchiveEvent[];
-/** 40 s at 25 frames a second, from 18:30:00:00. */
+/** 40 s at 25 frames a second, with timecodes from 18:30:00:00. */
 let film: FileDocument;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const ballsNow = () =>
   });
 const ball = (index: number) => stage.event(balls[index]!.id);
 
-/** A film that awaits its match, and is paired with it, as archivists do. */
+/** Uploads an awaiting recording and pairs it with its match, as archivists do. */
 async function uploadAndPair(matchID: string): Promise<FileDocument> {
   const awaiting = await stage.addRecording(
     { seconds: 40, timecode: '18:30:00:00' },
@@ -66,7 +66,7 @@ async function uploadAndPair(matchID: string): Promise<FileDocument> {
   return (await stage.people.keeper.documents.get(files, awaiting.id)) as FileDocument;
 }
 
-/** The move of a ball to a frame of the film. */
+/** Move of a ball to a frame of the recording. */
 async function moveTo(index: number, frame: number, seconds = 4): Promise<DeliveryMove> {
   const now = await ball(index);
   const to = placeAtFrame(frame, seconds, { file: film.id, film: film.metadata, byHand: true });
@@ -81,8 +81,8 @@ const takeAway = async () => {
   if (moves.length > 0) await place(...moves);
 };
 
-describe('an imported match and a film of one’s own', () => {
-  it('ARC-063 ARC-125 the ball that is placed by hand is found with its film, and its clip begins at its very frame', async () => {
+describe('an imported match with an uploaded recording', () => {
+  it('ARC-063 ARC-125 a ball placed by hand is found with video, and its clip begins at the chosen frame', async () => {
     const { keeper, clipper } = stage.people;
     const before = await keeper.call.archive.filmCover({ match });
     expect(before).toEqual({ deliveries: balls.length, placed: 0, timed: 0 });
@@ -104,7 +104,7 @@ describe('an imported match and a film of one’s own', () => {
     await writeFile(path, Buffer.from(bytes));
     expect(await framesShown(tools, path)).toEqual(count(250, 100));
 
-    // Moved by a single frame, the clip that was cut is another one’s.
+    // A move by a single frame already makes the clip file wrong.
     await place(await moveTo(0, 251));
     expect(await ball(0)).toMatchObject({ clipStatus: 'not clipped', clipped: false });
     await takeAway();
@@ -112,7 +112,7 @@ describe('an imported match and a film of one’s own', () => {
     expect((await ball(0)).file).toBeUndefined();
   });
 
-  it('balls fall on the frames of their times, in the recording whose timecode covers them; what was placed by hand stays', async () => {
+  it('balls are placed on the frames of their times, except those placed by hand', async () => {
     const { keeper } = stage.people;
     const { call } = keeper;
     const startDate = (await keeper.documents.get(matches, match))?.startDate ?? '';
@@ -143,7 +143,7 @@ describe('an imported match and a film of one’s own', () => {
     await takeAway();
   });
 
-  it('a chosen range is shifted by frames after a look at it, and comes back', async () => {
+  it('a range is planned, shifted by frames and shifted back', async () => {
     const { call } = stage.people.keeper;
     await place(await moveTo(0, 100), await moveTo(1, 300), await moveTo(2, 500));
     const plan = await call.archive.planShift({ file: film.id, frames: -7, from: 12 });
@@ -165,7 +165,7 @@ describe('an imported match and a film of one’s own', () => {
     await takeAway();
   });
 
-  it('a way back is refused, and nothing of it done, once somebody else has moved one of them', async () => {
+  it('an undo is refused as a whole once someone else has moved one of its deliveries', async () => {
     const moves = [await moveTo(0, 100), await moveTo(1, 300)];
     await place(...moves);
     await place(await moveTo(1, 320));
@@ -176,10 +176,10 @@ describe('an imported match and a film of one’s own', () => {
   });
 });
 
-describe('nothing is placed', () => {
+describe('placing is refused', () => {
   const refused = (work: Promise<unknown>) => work.then(() => null).catch(({ code }: { code: string }) => code);
 
-  it('beyond the last frame of the film', async () => {
+  it('beyond the last frame of the recording', async () => {
     const last = await moveTo(0, 999, 1);
     expect(last.to).toMatchObject({ tcIn: 999 / 25, tcOut: 999 / 25 });
     await place(last);
@@ -190,7 +190,7 @@ describe('nothing is placed', () => {
     expect(await refused(place({ ...last, to: { ...beyond, tcOut: 38 } }))).toBe('OUTSIDE');
   });
 
-  it('of another match, in a film of another match, or what is no delivery', async () => {
+  it('for a delivery or recording of another match, and for a clip', async () => {
     const other = await stage.addEvent({ source: 'feed', file: undefined, tcIn: undefined, tcOut: undefined });
     const own = await stage.addEvent({ match });
     const move = await moveTo(0, 100);
@@ -200,7 +200,7 @@ describe('nothing is placed', () => {
     expect((await ball(0)).video).toBe(false);
   });
 
-  it('ARC-126 while a clip of it is being cut', async () => {
+  it('ARC-126 while a clip of the delivery is being cut', async () => {
     const move = await moveTo(0, 100);
     await place(move);
     await stage.app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
@@ -217,7 +217,7 @@ describe('nothing is placed', () => {
     await takeAway();
   });
 
-  it('USR-110 by those who do not maintain the archive', async () => {
+  it('USR-110 to people other than archive administrators', async () => {
     const { clipper } = stage.people;
     const move = await moveTo(0, 100);
     expect(await refused(clipper.call.archive.placeDeliveries({ match, moves: [move] }))).toBe('NOT_ALLOWED');

@@ -16,10 +16,10 @@ import { and } from '@pavilion/sync';
 import { os } from '../../../engines/calls/os.ts';
 import { notFound, Refusal } from '../../../engines/store/refusal.ts';
 
-/** More than any match has: five days of ninety overs, with wides and no-balls. */
+/** More balls than any match has: five days of ninety overs, with wides and no-balls. */
 export const mostBalls = 5_000;
 
-/** A shift as it would be: the screen shows it, and gives its moves to `placeDeliveries`. */
+/** Plans a shift; the screen shows it and passes its moves to `placeDeliveries`. */
 export const planShift = os.archive.planShift.handler(async ({ input, context }) => {
   const { file: id, frames, from, to, deliveries } = input;
   const [file] = await context.store.find(files, { where: { id, what: 'recording' }, limit: 1 });
@@ -38,7 +38,7 @@ export const planShift = os.archive.planShift.handler(async ({ input, context })
   return planned(events, (_event, place) => place && shiftPlace(place, frames, file.metadata));
 });
 
-/** Places by the time of each ball, unless a person has placed it. */
+/** Plans a place for each ball by its time, except for balls placed by hand. */
 export const planByTimes = os.archive.planByTimes.handler(async ({ input, context }) => {
   const { store, viewer } = context;
   const match = await store.visible(viewer, matches, input.match);
@@ -71,7 +71,7 @@ export const inOrderOfPlay = (['innings', 'over', 'ballNum'] as const).map(
   (field) => ({ field, direction: 'asc' }) as const,
 );
 
-/** The moves by a rule; those without a place by it stay where they are. */
+/** Moves for the events that `placeFor` gives a place; the others stay. */
 function planned(
   events: readonly ArchiveEvent[],
   placeFor: (event: ArchiveEvent, now: DeliveryPlace | null) => DeliveryPlace | null,
