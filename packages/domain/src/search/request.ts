@@ -7,10 +7,10 @@ export const searchIndexNames = [
   'matches',
   'clips',
   'collections',
+  'users',
   'inspirations',
   'files',
   'players',
-  'users',
   'people',
 ] as const;
 export type SearchIndex = (typeof searchIndexNames)[number];
