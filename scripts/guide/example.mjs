@@ -106,15 +106,13 @@ const effect = [
   {
     file: shown('server/src/modules/planner/code-camera.ts'),
     add: `import { cameras } from '@pavilion/domain/planner';
+import { each } from '../../engines/store/each.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
 /** The code on the case of a camera follows its name. */
 export const codeCamera: Effect<typeof cameras> = {
   on: cameras,
-  async run(tx, { after }) {
-    const code = after?.name.toUpperCase();
-    if (after && code !== undefined && code !== after.code) await tx.patch(cameras, after.id, { code });
-  },
+  complete: each(async (_tx, { after }) => ({ code: after.name.toUpperCase() })),
 };
 `,
   },

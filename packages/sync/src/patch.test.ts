@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPatch, changedFields, sameJson } from './patch.ts';
+import { applyPatch, changedFields, differing, sameJson } from './patch.ts';
 import type { WireDocument } from './protocol.ts';
 import { arbitraryDocument } from './testing.ts';
 
@@ -53,6 +53,24 @@ describe('changedFields', () => {
     ]);
     expect(changedFields(undefined, { id: '1', a: 1 })).toEqual(['a']);
     expect(changedFields({ id: '1', a: 1 }, undefined)).toEqual(['a']);
+  });
+});
+
+describe('differing', () => {
+  it('names what is not yet as wanted, null for what has to go, and leaves alone what is not asked for', () => {
+    const document = { id: '1', title: 'a', tags: ['x'], map: { a: 1, b: 2 }, note: 'n' };
+    const wanted = { title: 'b', tags: ['x'], map: { b: 2, a: 1 }, note: undefined, absent: null };
+    expect(differing(document, wanted)).toEqual({ title: 'b', note: null });
+    expect(differing(document, { title: 'a', absent: undefined })).toBeUndefined();
+  });
+
+  it('leads to a document that lacks nothing of it any more', () => {
+    fc.assert(
+      fc.property(arbitraryDocument(), arbitraryDocument(), (before, { id: _id, _rev, ...wanted }) => {
+        const after = applyPatch(before, differing(before, wanted) ?? {});
+        expect(differing(after, wanted)).toBeUndefined();
+      }),
+    );
   });
 });
 

@@ -42,6 +42,17 @@ export function changedFields(before: object | undefined, after: object | undefi
   return [...fields].filter((field) => field !== 'id' && field !== '_rev' && !sameJson(old[field], now[field]));
 }
 
+/**
+ * The patch that gives a document these values, or undefined when it has them all. An undefined value counts as null, which
+ * clears the field; fields that are not named stay as they are.
+ */
+export function differing<W extends object>(document: object, wanted: W): W | undefined {
+  const now = document as Record<string, unknown>;
+  const changes = Object.entries(wanted).filter(([field, value]) => !sameJson(now[field] ?? null, value ?? null));
+  if (changes.length === 0) return undefined;
+  return Object.fromEntries(changes.map(([field, value]) => [field, value ?? null])) as W;
+}
+
 /** Whether two JSON values are equal; the order of keys does not matter and an undefined key is a missing one. */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (left === right) return true;

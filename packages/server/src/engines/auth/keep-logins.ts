@@ -13,8 +13,7 @@ export const signUpActor = { kind: 'system', name: 'sign-up' } as const;
  */
 export const keepLogins: Effect<typeof users> = {
   on: users,
-  run: (tx, change) => follow(tx, [change]),
-  runAll: follow,
+  follow: follow,
 };
 
 type UserChange = DocumentChange<typeof users>;

@@ -3,7 +3,7 @@ import { asViewer, type Viewer } from '@pavilion/domain/access';
 import { config, configurationId, type User, users } from '@pavilion/domain/accounts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../store/refusal.ts';
-import type { Tx } from '../store/types.ts';
+import type { ReadingTx } from '../store/types.ts';
 
 /** Who asks, by the session cookie; null for nobody and for people who are not active. */
 export type ViewerOf = (request: { headers: IncomingHttpHeaders }) => Promise<Viewer | null>;
@@ -23,16 +23,16 @@ export async function viewerById(context: Here & Pick<Context, 'store'>, id: str
 }
 
 /** Asked once for each transaction: a batch asks for many documents. */
-const actors = new WeakMap<Tx, Promise<Viewer | null>>();
+const actors = new WeakMap<ReadingTx, Promise<Viewer | null>>();
 
 /** The person who makes this change, as rules see them; null where the server acts by itself. */
-export function actingViewer(tx: Tx): Promise<Viewer | null> {
+export function actingViewer(tx: ReadingTx): Promise<Viewer | null> {
   const known = actors.get(tx) ?? findActor(tx);
   actors.set(tx, known);
   return known;
 }
 
-async function findActor(tx: Tx): Promise<Viewer | null> {
+async function findActor(tx: ReadingTx): Promise<Viewer | null> {
   if (tx.actor.kind !== 'user') return null;
   const [user, settings] = await Promise.all([tx.get(users, tx.actor.id), tx.get(config, configurationId)]);
   return user && asViewer(user, { now: tx.now, organisation: settings?.ownCompany ?? '' });

@@ -31,3 +31,11 @@ export type Operation<K extends WriteOperation['kind']> = Extract<WriteOperation
 export function actorOf(viewer: Viewer): Actor {
   return { kind: 'user', id: viewer.id };
 }
+
+/** The documents as their transaction left them: completed, and with what its effects made of them. */
+export function asLeft(changes: readonly Change[], type: DocumentType, ids: readonly string[]): StoredRow[] {
+  const wanted = new Set(ids);
+  return changes.flatMap(({ collection, id, after }) =>
+    collection === type.name && wanted.has(id) && after ? [after] : [],
+  );
+}

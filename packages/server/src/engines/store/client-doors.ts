@@ -13,7 +13,7 @@ import {
 import { limits } from '../../limits.ts';
 import { createShares } from '../../shares.ts';
 import { requestText } from './change-log.ts';
-import { actorOf, type ClientDoorDeps, type Operation, type Writer } from './client-door.ts';
+import { actorOf, asLeft, type ClientDoorDeps, type Operation, type Writer } from './client-door.ts';
 import { createInserts } from './client-inserts.ts';
 import { tooMany as tooManyAtOnce } from './fair-turns.ts';
 import { notFound, Refusal } from './refusal.ts';
@@ -106,17 +106,17 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
       if (change) return { seq: change.seq, documents: [change.after!] };
     }
 
-    const { result, changes: logged } = await deps.run(
+    const { result: unchanged, changes: logged } = await deps.run(
       actorOf(viewer),
       async (tx) => {
         const { before, data } = prepare((await tx.lock(type, id)) as StoredRow | null);
-        if (!data) return before;
+        if (!data) return [before];
         await tx.patch(type, id, changes as never);
-        return (await tx.get(type, id)) as StoredRow | null;
+        return null;
       },
       request,
     );
-    return { seq: logged.at(-1)?.seq ?? deps.position(), documents: result ? [result] : [] };
+    return { seq: logged.at(-1)?.seq ?? deps.position(), documents: unchanged ?? asLeft(logged, type, [id]) };
   }
 
   async function remove(

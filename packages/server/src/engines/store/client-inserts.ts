@@ -1,6 +1,6 @@
 import type { Policy, Viewer } from '@pavilion/domain/access';
 import { type DocumentType, sameJson } from '@pavilion/sync';
-import { actorOf, type ClientDoorDeps, type Operation, type Writer } from './client-door.ts';
+import { actorOf, asLeft, type ClientDoorDeps, type Operation, type Writer } from './client-door.ts';
 import { documentId } from './document-id.ts';
 import { Refusal } from './refusal.ts';
 import { dataOf } from './row.ts';
@@ -61,22 +61,20 @@ export function createInserts(deps: ClientDoorDeps) {
     documents: StoredRow[],
   ): Promise<Written> {
     const ids = documents.map(({ id }) => id);
-    const attempt = await deps.run(
+    const { result: isNew, changes } = await deps.run(
       actorOf(viewer),
       async (tx) => {
-        if ((await tx.count(type, { id: { in: ids } })) > 0) return null;
-        const stored = await tx.insertBatch(
+        if ((await tx.count(type, { id: { in: ids } })) > 0) return false;
+        await tx.insertBatch(
           type,
           documents.map(({ _rev, ...document }) => document as never),
         );
-        // Effects may have written to the very documents; the answer shows them as they are now.
-        return (await Promise.all(stored.map(({ id }) => tx.get(type, id)))) as (StoredRow | null)[];
+        return true;
       },
       request,
     );
-    const { result, changes } = attempt;
-    if (!result) return repeated(viewer, type, documents);
-    return { seq: changes.at(-1)?.seq ?? deps.position(), documents: result.filter((document) => document !== null) };
+    if (!isNew) return repeated(viewer, type, documents);
+    return { seq: changes.at(-1)?.seq ?? deps.position(), documents: asLeft(changes, type, ids) };
   }
 
   /** A client whose connection broke sends its insert again: the same author, id and content get the same answer. */

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeOnDatabase } from '../../testing/database.ts';
 import { createStore } from './create-store.ts';
+import { each } from './each.ts';
 import type { Change, Effect, Store } from './types.ts';
 
 const stamps = {
@@ -55,11 +56,11 @@ const policies: Record<string, Policy> = {
 
 const totals: Effect<typeof items> = {
   on: items,
-  async run(tx, { before, after }) {
+  follow: each(async (tx, { before, after }) => {
     const parent = (after ?? before)!.parent;
     const known = await tx.lock(parents, parent);
     if (known) await tx.patch(parents, parent, { total: known.total + (after?.size ?? 0) - (before?.size ?? 0) });
-  },
+  }),
 };
 
 describeOnDatabase('store', (open) => {

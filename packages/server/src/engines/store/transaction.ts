@@ -6,6 +6,7 @@ import { createReader } from './reader.ts';
 import { Refusal } from './refusal.ts';
 import { dataOf } from './row.ts';
 import { deleteRows, insertRowOnce, insertRows, lockRow, lockRows, updateRow, updateRows } from './row-statements.ts';
+import { type RowChange, type RowDraft, runEffects } from './run-effects.ts';
 import type { Actor, Effect, StoredRow, Tx } from './types.ts';
 import { actorName, patchDocument, stamp, validateDocument } from './validate-document.ts';
 
@@ -18,27 +19,16 @@ export interface TransactionDeps {
   enqueueBatch: (sql: Sql, ...jobs: Parameters<Tx['enqueueBatch']>) => Promise<void>;
 }
 
-/** Effects may write documents with effects of their own; further down than this they are chasing each other. */
-const deepest = 20;
-
 interface Patch {
   id: string;
   changes: Record<string, unknown>;
 }
 
-interface RowChange {
-  before: StoredRow | null;
-  after: StoredRow | null;
-}
-
 /** The writes of one transaction, and what they changed: one entry per document, however often it was written. */
 export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: () => PendingChange[] } {
   const { actor, now } = deps;
-  const changed = new Map<
-    string,
-    { collection: string; id: string; before: StoredRow | null; after: StoredRow | null }
-  >();
-  let depth = 0;
+  const effects = runEffects(deps.effectsOf);
+  const changed = new Map<string, RowChange & { collection: string; id: string }>();
 
   async function record(type: DocumentType, changes: readonly RowChange[]): Promise<void> {
     for (const { before, after } of changes) {
@@ -48,41 +38,37 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
       if (known) known.after = after;
       else changed.set(key, { collection: type.name, id, before, after });
     }
-    if (depth >= deepest) throw new Error(`The effects on ${type.name} never come to rest.`);
-    depth++;
-    for (const effect of deps.effectsOf(type.name)) {
-      if (effect.runAll && changes.length > 1) await effect.runAll(tx, changes as never);
-      else for (const change of changes) await effect.run(tx, change as never);
-    }
-    depth--;
+    await effects.follow(tx, type, changes);
   }
 
   function newRow(type: DocumentType, { id, ...data }: Record<string, unknown>): StoredRow {
     return { id: documentId(id), _rev: 1, ...validateDocument(type, stamp(type, data, 'insert', actor, now)) };
   }
 
+  function patched(type: DocumentType, before: StoredRow | null | undefined, changes: Patch['changes']): RowDraft {
+    if (!before) throw new Refusal('NOT_FOUND', 'This does not exist any more.');
+    const data = stamp(type, patchDocument(type, dataOf(before), changes), 'patch', actor, now);
+    return { before, after: { id: before.id, _rev: before._rev + 1, ...data } };
+  }
+
   async function insertAll(type: DocumentType, documents: readonly Record<string, unknown>[]): Promise<StoredRow[]> {
-    const stored = documents.map((document) => newRow(type, document));
-    await insertRows(sql, type, stored, now);
-    const changes = stored.map((after) => ({ before: null, after }));
-    await record(type, changes);
-    return stored;
+    const fresh = documents.map((document) => ({ before: null, after: newRow(type, document) }));
+    const drafts = await effects.complete(tx, type, fresh);
+    const rows = drafts.map(({ after }) => after);
+    await insertRows(sql, type, rows, now);
+    await record(type, drafts);
+    return rows;
   }
 
   async function patchAll(type: DocumentType, patches: readonly Patch[]) {
     const ids = patches.map(({ id }) => id);
     const locked = await lockRows(sql, type, ids);
     const found = new Map(locked.map((row) => [row.id, row]));
-    const written = patches.map(({ id, changes }) => {
-      const before = found.get(id);
-      if (!before) throw new Refusal('NOT_FOUND', 'This does not exist any more.');
-      const data = stamp(type, patchDocument(type, dataOf(before), changes), 'patch', actor, now);
-      const after: StoredRow = { id, _rev: before._rev + 1, ...data };
-      return { before, after };
-    });
-    const rows = written.map(({ after }) => after);
+    const asked = patches.map(({ id, changes }) => patched(type, found.get(id), changes));
+    const drafts = await effects.complete(tx, type, asked);
+    const rows = drafts.map(({ after }) => after);
     await updateRows(sql, type, rows, now);
-    await record(type, written);
+    await record(type, drafts);
     return rows;
   }
 
@@ -111,21 +97,22 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
       return stored as DocumentOf<D>;
     },
     async insertOnce<D extends DocumentType>(type: D, document: NewDocument<D> & { id: string }) {
-      const after = newRow(type, document);
+      // What is there already is neither completed nor refused.
+      if (await tx.get(type, document.id)) return null;
+      const drafts = await effects.complete(tx, type, [{ before: null, after: newRow(type, document) }]);
+      const { after } = drafts[0]!;
       if (!(await insertRowOnce(sql, type, after, now))) return null;
-      await record(type, [{ before: null, after }]);
+      await record(type, drafts);
       return after as DocumentOf<D>;
     },
     async insertBatch<D extends DocumentType>(type: D, documents: NewDocument<D>[]) {
       return (await insertAll(type, documents)) as DocumentOf<D>[];
     },
     async patch<D extends DocumentType>(type: D, id: string, changes: PatchOf<D>) {
-      const before = await lockRow(sql, type, id);
-      if (!before) throw new Refusal('NOT_FOUND', 'This does not exist any more.');
-      const data = stamp(type, patchDocument(type, dataOf(before), changes), 'patch', actor, now);
-      const after: StoredRow = { id, _rev: before._rev + 1, ...data };
+      const drafts = await effects.complete(tx, type, [patched(type, await lockRow(sql, type, id), changes)]);
+      const { after } = drafts[0]!;
       await updateRow(sql, type, after, now);
-      await record(type, [{ before, after }]);
+      await record(type, drafts);
       return after as DocumentOf<D>;
     },
     async patchBatch<D extends DocumentType>(type: D, patches: readonly { id: string; changes: PatchOf<D> }[]) {

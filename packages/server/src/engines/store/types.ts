@@ -47,8 +47,8 @@ export interface Reader {
   visible<D extends DocumentType>(viewer: Viewer, type: D, id: string): Promise<DocumentOf<D> | null>;
 }
 
-/** An open transaction. Writes run the effects of their type at once and are logged at its end, under one position lock. */
-export interface Tx extends Reader {
+/** What an effect may do before a document is written: read, and lock what its decision rests on. */
+export interface ReadingTx extends Reader {
   actor: Actor;
   /** The instant of this transaction, ISO 8601 UTC; every stamp in it is the same. */
   now: string;
@@ -56,6 +56,12 @@ export interface Tx extends Reader {
   lock<D extends DocumentType>(type: D, id: string): Promise<DocumentOf<D> | null>;
   /** As `lock` for each, in the order of ids whatever the order asked for; those that do not exist are left out. */
   lockBatch<D extends DocumentType>(type: D, ids: readonly string[]): Promise<DocumentOf<D>[]>;
+  /** Plain SQL on the transaction's connection, for what documents cannot say. */
+  sql<T extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
+}
+
+/** An open transaction. Each write runs the effects of its type at once; all are logged at the end, under one position lock. */
+export interface Tx extends ReadingTx {
   insert<D extends DocumentType>(type: D, document: NewDocument<D>): Promise<DocumentOf<D>>;
   /** As `insert`, unless one with this id is there, also one that somebody else adds at this moment: then null. */
   insertOnce<D extends DocumentType>(type: D, document: NewDocument<D> & { id: string }): Promise<DocumentOf<D> | null>;
@@ -77,8 +83,6 @@ export interface Tx extends Reader {
   ): Promise<void>;
   /** As `enqueue` for each, in a few statements. */
   enqueueBatch(job: { name: string }, items: readonly { payload: object; key?: string }[]): Promise<void>;
-  /** Plain SQL on the transaction's connection, for what documents cannot say. */
-  sql<T extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
 }
 
 export interface DocumentChange<D extends DocumentType = DocumentType> {
@@ -86,13 +90,32 @@ export interface DocumentChange<D extends DocumentType = DocumentType> {
   after: DocumentOf<D> | null;
 }
 
-/** Derived data: runs in the transaction of each change to `on`, so that counters and copies are never late. */
-export interface Effect<D extends DocumentType = DocumentType> {
-  on: D;
-  run(tx: Tx, change: DocumentChange<D>): Promise<void>;
-  /** In place of `run`, for what was written as one batch: where that is cheaper than one after the other. */
-  runAll?(tx: Tx, changes: readonly DocumentChange<D>[]): Promise<void>;
+/** A document on its way to the database: new, or changed under its lock. */
+export interface Draft<D extends DocumentType = DocumentType> extends DocumentChange<D> {
+  after: DocumentOf<D>;
 }
+
+/** Fills in what a document says of itself, before its one write. */
+export interface Complete<D extends DocumentType = DocumentType> {
+  on: D;
+  /**
+   * Answers with what each draft has to say, in the order of the drafts; undefined clears a field that is named. A `Refusal`
+   * stops the whole write.
+   */
+  complete(tx: ReadingTx, drafts: readonly Draft<D>[]): Promise<readonly (PatchOf<D> | undefined)[]>;
+}
+
+/** Writes other documents and adds jobs, after the write. A deletion comes by here alone, with `after` null. */
+export interface Follow<D extends DocumentType = DocumentType> {
+  on: D;
+  follow(tx: Tx, changes: readonly DocumentChange<D>[]): Promise<unknown>;
+}
+
+/**
+ * What each write to `on` brings with it, in the same transaction, so that counters and copies are never late. What is
+ * written as one batch comes as one list, and is read for once.
+ */
+export type Effect<D extends DocumentType = DocumentType> = Complete<D> | Follow<D>;
 
 export interface Store extends Reader {
   transaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;

@@ -10,8 +10,7 @@ const lastAdministratorLock = 7_283_002;
 /** There is always somebody who can let people in: the last active user administrator stays one. */
 export const keepAnAdministrator: Effect<typeof users> = {
   on: users,
-  run: (tx, change) => keepOne(tx, [change]),
-  runAll: keepOne,
+  follow: keepOne,
 };
 
 async function keepOne(tx: Tx, changes: readonly DocumentChange<typeof users>[]): Promise<void> {

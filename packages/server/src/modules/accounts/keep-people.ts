@@ -6,8 +6,7 @@ import type { DocumentChange, Effect, Tx } from '../../engines/store/types.ts';
 /** What everybody sees of a user follows the user. */
 export const keepPeople: Effect<typeof users> = {
   on: users,
-  run: (tx, change) => follow(tx, [change]),
-  runAll: follow,
+  follow: follow,
 };
 
 async function follow(tx: Tx, changes: readonly DocumentChange<typeof users>[]): Promise<void> {

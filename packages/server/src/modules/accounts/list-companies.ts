@@ -5,8 +5,7 @@ import { ordered } from './companies.ts';
 /** A company that somebody is given for the first time is offered to everybody from then on (USR-023). */
 export const listCompanies: Effect<typeof users> = {
   on: users,
-  run: (tx, change) => list(tx, [change]),
-  runAll: list,
+  follow: list,
 };
 
 async function list(tx: Tx, changes: readonly DocumentChange<typeof users>[]): Promise<void> {

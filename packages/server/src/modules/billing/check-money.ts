@@ -1,40 +1,41 @@
 import { budgets, type Cost, costFault, costs, payments } from '@pavilion/domain/billing';
 import { shoots } from '@pavilion/domain/planner';
 import { briefs } from '@pavilion/domain/production';
+import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
-import type { DocumentChange, Effect, Tx } from '../../engines/store/types.ts';
+import type { Draft, Effect, ReadingTx } from '../../engines/store/types.ts';
 import { referred } from '../planner/referred.ts';
 
-type Change = DocumentChange<typeof costs>;
 const wholes = { productionId: briefs, budget: budgets, shoot: shoots } as const;
 
 /** PLN-044: what a person enters has what a cost cannot do without, whichever door it comes by, and refers to what there is. */
 export const checkCosts: Effect<typeof costs> = {
   on: costs,
-  run: (tx, change) => checkAll(tx, [change]),
-  runAll: checkAll,
+  complete: checkAll,
 };
 
-async function checkAll(tx: Tx, changes: readonly Change[]): Promise<void> {
-  if (tx.actor.kind !== 'user') return;
-  for (const { before, after } of changes) {
-    const fault = after && costFault(after, before);
+async function checkAll(tx: ReadingTx, drafts: readonly Draft<typeof costs>[]): Promise<[]> {
+  if (tx.actor.kind !== 'user') return [];
+  for (const { before, after } of drafts) {
+    const fault = costFault(after, before);
     if (fault) throw new Refusal('INVALID', fault.message, fault.field);
   }
   // Each once: the rows of a spreadsheet are all of one brief.
   for (const field of Object.keys(wholes) as (keyof typeof wholes)[]) {
-    const ids = changes.map(({ before, after }) => newValue(before, after, field));
+    const ids = drafts.map(({ before, after }) => newValue(before, after, field));
     for (const id of new Set(ids)) await referred(tx, wholes[field], id, field);
   }
+  return [];
 }
 
-const newValue = (before: Cost | null, after: Cost | null, field: keyof typeof wholes) =>
-  after && before?.[field] !== after[field] ? after[field] : undefined;
+const newValue = (before: Cost | null, after: Cost, field: keyof typeof wholes) =>
+  before?.[field] !== after[field] ? after[field] : undefined;
 
 /** A payment goes into a budget that there is. */
 export const checkPayments: Effect<typeof payments> = {
   on: payments,
-  async run(tx, { before, after }) {
-    if (after && after.budgetId !== before?.budgetId) await referred(tx, budgets, after.budgetId, 'budgetId');
-  },
+  complete: each(async (tx, { before, after }) => {
+    if (after.budgetId !== before?.budgetId) await referred(tx, budgets, after.budgetId, 'budgetId');
+    return undefined;
+  }),
 };

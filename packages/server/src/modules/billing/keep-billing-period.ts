@@ -1,13 +1,14 @@
 import { billings, endsBeforeStart } from '@pavilion/domain/billing';
+import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
 /** A rate that ends before it starts is a slip of the pen, whichever of the two days was set last. */
 export const keepBillingPeriod: Effect<typeof billings> = {
   on: billings,
-  async run(tx, { before, after }) {
-    if (tx.actor.kind !== 'user' || !after || !endsBeforeStart(after)) return;
+  complete: each(async (tx, { before, after }) => {
+    if (tx.actor.kind !== 'user' || !endsBeforeStart(after)) return undefined;
     const field = before && before.start !== after.start ? 'start' : 'end';
     throw new Refusal('INVALID', 'The start cannot be after the end.', field);
-  },
+  }),
 };

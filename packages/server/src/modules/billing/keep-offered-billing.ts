@@ -1,5 +1,6 @@
 import { billings } from '@pavilion/domain/billing';
 import { resources } from '@pavilion/domain/planner';
+import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
@@ -12,7 +13,7 @@ const named = 3;
  */
 export const keepOfferedBilling: Effect<typeof billings> = {
   on: billings,
-  async run(tx, { before, after }) {
+  follow: each(async (tx, { before, after }) => {
     if (after || !before) return;
     const holders = await tx.find(resources, {
       where: { active: true, or: [{ availableBillings: { contains: before.id } }, { defaultBilling: before.id }] },
@@ -25,5 +26,5 @@ export const keepOfferedBilling: Effect<typeof billings> = {
       'CONFLICT',
       `Active resources can still be billed at this: ${names.join(', ')}${more}. It can be set inactive instead.`,
     );
-  },
+  }),
 };

@@ -1,12 +1,13 @@
 import { budgets, costs, payments } from '@pavilion/domain/billing';
 import { shifts } from '@pavilion/domain/planner';
+import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
 /** A budget that money went into or out of stays: its payments are kept for good (OPN-080). */
 export const keepUsedBudget: Effect<typeof budgets> = {
   on: budgets,
-  async run(tx, { before, after }) {
+  follow: each(async (tx, { before, after }) => {
     if (after || !before) return;
     const holds = [
       counted(await tx.count(payments, { budgetId: before.id }), 'payment'),
@@ -16,7 +17,7 @@ export const keepUsedBudget: Effect<typeof budgets> = {
     if (holds.length === 0) return;
     const words = holds.length > 1 ? `${holds.slice(0, -1).join(', ')} and ${holds.at(-1)}` : holds[0];
     throw new Refusal('CONFLICT', `This budget has ${words} and stays. It can be set inactive instead.`);
-  },
+  }),
 };
 
 const counted = (count: number, noun: string) =>

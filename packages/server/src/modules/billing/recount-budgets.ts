@@ -1,4 +1,5 @@
 import { budgets } from '@pavilion/domain/billing';
+import { differing } from '@pavilion/sync';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
@@ -27,10 +28,11 @@ async function recount({ store, log }: Context, id: string): Promise<0 | 1> {
     const budget = await tx.lock(budgets, id);
     if (!budget) return 0;
     const is = await budgetTotals(tx, id);
+    const changes = differing(budget, is);
+    if (!changes) return 0;
     const was = { paidTotal: budget.paidTotal, costTotal: budget.costTotal, workTotal: budget.workTotal };
-    if (JSON.stringify(was) === JSON.stringify(is)) return 0;
     log.warn({ budget: id, was, is }, 'The totals of a budget had drifted.');
-    await tx.patch(budgets, id, is);
+    await tx.patch(budgets, id, changes);
     return 1;
   });
 }

@@ -25,7 +25,7 @@ function sumUp<D extends DocumentType>(
   total: Total,
   partOf: (document: DocumentOf<D>) => { budget: string | undefined; amount: number | undefined },
 ): Effect<D> {
-  async function runAll(
+  async function follow(
     tx: Tx,
     changes: readonly { before: DocumentOf<D> | null; after: DocumentOf<D> | null }[],
   ): Promise<void> {
@@ -43,7 +43,7 @@ function sumUp<D extends DocumentType>(
     }
     await add(tx, shares);
   }
-  return { on, run: (tx, change) => runAll(tx, [change]), runAll };
+  return { on, follow };
 }
 
 export const sumPayments = sumUp(payments, 'paidTotal', ({ budgetId, total }) => ({ budget: budgetId, amount: total }));

@@ -1,3 +1,4 @@
+import type { FileDocument } from '@pavilion/domain/files';
 import type { Brief, Deliverable } from '@pavilion/domain/production';
 
 /** What a file carries of its deliverable: for access rules, which look at one document, and for lists of files. */
@@ -16,4 +17,9 @@ export function copiesOfDeliverable(deliverable: Deliverable) {
 /** What the references of a brief carry of it. */
 export function copiesOfBrief({ title, department, brands, partner }: Brief) {
   return { prodTitle: title, department, brands, partner };
+}
+
+/** What a note carries of its file. */
+export function noteCopies({ department, brand, partner, delState, delID, status }: FileDocument) {
+  return { department, brand, partner, delState, delID, fileStatus: status };
 }

@@ -1,10 +1,7 @@
 import { defineModule } from '../../module.ts';
-import {
-  carryBriefToReferences,
-  carryDeliverableToFiles,
-  carryFileToNewNote,
-  carryFileToNotes,
-} from './carry-copies.ts';
+import { admitNote } from './admit-note.ts';
+import { carryBriefToReferences, carryDeliverableToFiles, carryFileToNotes } from './carry-copies.ts';
+import { completeFile } from './complete-file.ts';
 import { registerDownloads } from './download-routes.ts';
 import { createMetadata, retryMedia } from './make-again.ts';
 import { makeMedia } from './make-media.ts';
@@ -14,7 +11,7 @@ import { registerUploads } from './upload-routes.ts';
 
 export const files = defineModule({
   calls: { createMetadata, retryMedia },
-  effects: [carryDeliverableToFiles, carryBriefToReferences, carryFileToNotes, carryFileToNewNote],
+  effects: [completeFile, admitNote, carryDeliverableToFiles, carryBriefToReferences, carryFileToNotes],
   jobs: [makeMedia, reapUploads, removeForgottenFiles],
   routes: [registerUploads, registerDownloads],
 });

@@ -7,7 +7,6 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { announceUpload } from './announce-upload.ts';
-import { copiesOfDeliverable } from './file-copies.ts';
 import { type Placing, stemOf } from './placing.ts';
 
 const events = (tx: Tx, user: string, ...actions: FileAction[]): FileEvent[] =>
@@ -20,23 +19,22 @@ const deliverableOf = (fileId: string) => `d-${fileId}`;
 export function placeVersion(context: Context, viewer: Viewer, seen: Deliverable): Placing {
   if (!afterUpload(seen)) throw new Refusal('STATE', reviewSteps.upload.refusal);
   return {
-    async place(tx) {
-      const deliverable = await lock(tx, seen.id);
-      const next = afterUpload(deliverable);
+    // The deliverable goes first: the file is completed by what it then says.
+    async place(tx, fileId) {
+      const next = afterUpload(await lock(tx, seen.id));
       if (!next) throw new Refusal('STATE', reviewSteps.upload.refusal);
+      await tx.patch(deliverables, seen.id, { ...next, currentFileID: fileId });
       return {
         what: 'deliverable',
+        delID: seen.id,
         status: 'review',
         version: next.currentVersion,
         events: events(tx, viewer.id, 'Uploaded'),
-        ...copiesOfDeliverable({ ...deliverable, ...next }),
       };
     },
     async after(tx, file) {
       const deliverable = await lock(tx, seen.id);
-      const next = afterUpload(deliverable) as NonNullable<ReturnType<typeof afterUpload>>;
-      const changed = await tx.patch(deliverables, deliverable.id, { ...next, currentFileID: file.id });
-      if (changed.state === 'feedback') await announceUpload(tx, context, changed, file, viewer);
+      if (deliverable.state === 'feedback') await announceUpload(tx, context, deliverable, file, viewer);
     },
   };
 }
@@ -76,10 +74,10 @@ export function placeBriefFile(
       });
       return {
         what: 'deliverable',
+        delID: deliverable.id,
         status: signed ? 'signed' : 'review',
         version: 1,
         events: events(tx, viewer.id, 'Created', 'Uploaded'),
-        ...copiesOfDeliverable(deliverable),
       };
     },
     async after(tx, file) {
@@ -125,11 +123,11 @@ export function placeCollectionFile(
       });
       return {
         what: 'collection-file',
+        delID: deliverable.id,
         colID: target.colID,
         status: 'signed',
         version: 1,
         events: events(tx, viewer.id, 'Created', 'Uploaded'),
-        ...copiesOfDeliverable(deliverable),
       };
     },
   };
@@ -139,7 +137,7 @@ export function placeCollectionFile(
 export function placeSubtitle(deliverableId: string): Placing {
   return {
     async place(tx) {
-      return { what: 'subtitle', ...copiesOfDeliverable(await lock(tx, deliverableId)) };
+      return { what: 'subtitle', delID: (await lock(tx, deliverableId)).id };
     },
     async after(tx, file) {
       const deliverable = await tx.patch(deliverables, deliverableId, { subsTrack: file.id });

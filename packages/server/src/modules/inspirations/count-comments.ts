@@ -1,18 +1,19 @@
 import { inspirationComments, inspirations } from '@pavilion/domain/inspirations';
+import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect, Tx } from '../../engines/store/types.ts';
 
 /** LIB-044: an inspiration says how many comments it has, counted under its lock so that none is missed. */
 export const countComments: Effect<typeof inspirationComments> = {
   on: inspirationComments,
-  async run(tx, { before, after }) {
+  follow: each(async (tx, { before, after }) => {
     if (before && after) return;
     const id = (after ?? before)!.inspiration;
     const found = await recount(tx, id);
     if (!found && after && tx.actor.kind === 'user') {
       throw new Refusal('NOT_FOUND', 'This inspiration has been deleted.');
     }
-  },
+  }),
 };
 
 async function recount(tx: Tx, id: string): Promise<boolean> {

@@ -3,19 +3,24 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { os } from '../../engines/calls/os.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
+import { each } from '../../engines/store/each.ts';
 import type { Actor, Effect, Tx } from '../../engines/store/types.ts';
+
+/** The list is made of tidy tags, however they were written. */
+export const tidyNewTags: Effect<typeof inspirations> = {
+  on: inspirations,
+  complete: each(async (_tx, { after }) => ({ tags: tidyTags(after.tags) })),
+};
 
 /** LIB-052: the list of tags follows the inspirations: each tag in use is one document that says how often. */
 export const countTags: Effect<typeof inspirations> = {
   on: inspirations,
-  async run(tx, { before, after }) {
+  follow: each(async (tx, { before, after }) => {
     const [were, are] = [tagsOf(before), tagsOf(after)];
-    // The list is made of tidy tags, however they were written; this change comes by here again and changes nothing more.
-    if (after && after.tags.join('\n') !== are.join('\n')) await tx.patch(inspirations, after.id, { tags: are });
     const changed = [...were.filter((tag) => !are.includes(tag)), ...are.filter((tag) => !were.includes(tag))];
     // In one order everywhere, so that two transactions never wait for each other.
     for (const tag of changed.sort()) await recountTag(tx, tag);
-  },
+  }),
 };
 
 const tagsOf = (inspiration: Inspiration | null) => tidyTags(inspiration?.tags ?? []);

@@ -1,24 +1,35 @@
 import { type Inspiration, inspirations, platformOf } from '@pavilion/domain/inspirations';
+import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
-import type { Effect, Tx } from '../../engines/store/types.ts';
+import type { DocumentChange, Effect, ReadingTx, Tx } from '../../engines/store/types.ts';
 import { canonicalLink, differInQuery } from './canonical-link.ts';
 import { readInspiration } from './read-inspiration.ts';
 
-/**
- * A link that somebody adds gets its platform and its one address, and is read. The same link a second time is refused, by
- * whichever door it comes. What the server itself brings back or lays down is taken as it is.
- */
+/** What the server itself brings back or lays down is taken as it is. */
+const isAdded = (tx: ReadingTx, { before, after }: DocumentChange<typeof inspirations>) =>
+  !before && after?.what === 'url' && tx.actor.kind === 'user';
+
+/** A link that somebody adds gets its platform and its one address. */
 export const takeLink: Effect<typeof inspirations> = {
   on: inspirations,
-  async run(tx, { before, after }) {
-    if (before || !after || after.what !== 'url' || tx.actor.kind !== 'user') return;
-    if (!after.url) throw new Refusal('INVALID', 'A link is needed.', 'url');
-    const canonicalUrl = canonicalLink(after.url);
-    const twin = await savedBefore(tx, canonicalUrl, after.id);
+  complete: each(async (tx, draft) => {
+    if (!isAdded(tx, draft)) return undefined;
+    const { url, platform } = draft.after;
+    if (!url) throw new Refusal('INVALID', 'A link is needed.', 'url');
+    return { canonicalUrl: canonicalLink(url), platform: platform ?? platformOf(url) };
+  }),
+};
+
+/** The same link a second time is refused, by whichever door and in whichever batch it comes; a new one is read. */
+export const readLink: Effect<typeof inspirations> = {
+  on: inspirations,
+  follow: each(async (tx, change) => {
+    const { after } = change;
+    if (!after?.canonicalUrl || !isAdded(tx, change)) return;
+    const twin = await savedBefore(tx, after.canonicalUrl, after.id);
     if (twin) throw new Refusal('ALREADY_SAVED', 'This link is already saved.', 'url');
-    await tx.patch(inspirations, after.id, { canonicalUrl, platform: after.platform ?? platformOf(after.url) ?? null });
     if (!after.scraped && !after.error) await tx.enqueue(readInspiration, { inspiration: after.id }, { key: after.id });
-  },
+  }),
 };
 
 /**

@@ -5,8 +5,7 @@ import type { DocumentChange, Effect, Tx } from '../../engines/store/types.ts';
 /** OPN-087: the size of a collection is the number of signed items in it. */
 export const countItems: Effect<typeof deliverables> = {
   on: deliverables,
-  run: (tx, change) => countAll(tx, [change]),
-  runAll: countAll,
+  follow: countAll,
 };
 
 async function countAll(tx: Tx, changes: readonly DocumentChange<typeof deliverables>[]): Promise<void> {

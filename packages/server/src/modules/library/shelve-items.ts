@@ -1,5 +1,6 @@
 import { collections } from '@pavilion/domain/library';
 import { deliverables } from '@pavilion/domain/production';
+import { each } from '../../engines/store/each.ts';
 import type { Effect } from '../../engines/store/types.ts';
 import { recount } from './count-collections.ts';
 import { place } from './place-items.ts';
@@ -10,11 +11,11 @@ import { place } from './place-items.ts';
  */
 export const shelveItems: Effect<typeof collections> = {
   on: collections,
-  async run(tx, { before, after }) {
+  follow: each(async (tx, { before, after }) => {
     if (before && after) return;
     const id = (after ?? before)?.id ?? '';
     const items = await tx.find(deliverables, { where: { collections: { contains: id } } });
     await place(tx, items);
     if (after && items.length > 0) await recount(tx, id);
-  },
+  }),
 };

@@ -1,14 +1,15 @@
 import { files } from '@pavilion/domain/files';
 import { livestreams } from '@pavilion/domain/livestreams';
+import { each } from '../../engines/store/each.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
 /** A watermark that is deleted is taken off the streams that carry it; the engine then shows them without. */
 export const forgetWatermark: Effect<typeof files> = {
   on: files,
-  async run(tx, { before, after }) {
+  follow: each(async (tx, { before, after }) => {
     if (after !== null || before?.what !== 'livestream-county-logo') return;
     for (const { id } of await tx.find(livestreams, { where: { watermark: before.id } })) {
       await tx.patch(livestreams, id, { watermark: null });
     }
-  },
+  }),
 };

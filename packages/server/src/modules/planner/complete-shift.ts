@@ -12,14 +12,14 @@ import {
 } from '@pavilion/domain/planner';
 import { type Brief, briefs } from '@pavilion/domain/production';
 import type { PatchOf } from '@pavilion/sync';
+import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
-import type { Effect, Tx } from '../../engines/store/types.ts';
-import { differing } from '../production/differing.ts';
+import type { Draft, Effect, ReadingTx } from '../../engines/store/types.ts';
 import { bookedDates } from './booked-dates.ts';
 import { referred } from './referred.ts';
 import { isSplitting } from './while-splitting.ts';
 
-type Change = { before: Shift | null; after: Shift };
+type Change = Draft<typeof shifts>;
 
 const moved = <K extends keyof Shift>({ before, after }: Change, ...fields: K[]): boolean =>
   !before || fields.some((field) => before[field] !== after[field]);
@@ -27,28 +27,27 @@ const moved = <K extends keyof Shift>({ before, after }: Change, ...fields: K[])
 /** What a shift says of its resource, brief and rate, and what it costs: right on every change, whoever makes it. */
 export const completeShift: Effect<typeof shifts> = {
   on: shifts,
-  async run(tx, { before, after }) {
+  complete: each(async (tx, { before, after }) => {
     // A part carries what the whole carried.
-    if (!after || isSplitting(tx)) return;
+    if (isSplitting(tx)) return undefined;
     const change = { before, after };
     const aimless = after.type === 'production' && !after.productionId && moved(change, 'type', 'productionId');
     if (aimless && tx.actor.kind === 'user') {
       throw new Refusal('INVALID', 'Choose a brief for this session.', 'productionId'); // PLN-015
     }
     if (moved(change, 'budget')) await referred(tx, budgets, after.budget, 'budget');
-    const changes = differing(after, {
+    return {
       ...(await ofResource(tx, change)),
       ...(await ofBrief(tx, change)),
       ...(await ofBilling(tx, change)),
       ...bookedDates(before, after),
       // What is not invoiced is no budget's either.
       ...(before?.invoiceable && !after.invoiceable ? { budget: null } : {}),
-    });
-    if (changes) await tx.patch(shifts, after.id, changes);
-  },
+    };
+  }),
 };
 
-async function ofResource(tx: Tx, change: Change): Promise<PatchOf<typeof shifts>> {
+async function ofResource(tx: ReadingTx, change: Change): Promise<PatchOf<typeof shifts>> {
   if (!moved(change, 'resourceId', 'resourceName', 'resourceCompany')) return {};
   const resource = moved(change, 'resourceId')
     ? await referred(tx, resources, change.after.resourceId, 'resourceId')
@@ -56,7 +55,7 @@ async function ofResource(tx: Tx, change: Change): Promise<PatchOf<typeof shifts
   return resource ? { resourceName: resource.displayName, resourceCompany: resource.company ?? null } : {};
 }
 
-async function ofBrief(tx: Tx, change: Change): Promise<PatchOf<typeof shifts>> {
+async function ofBrief(tx: ReadingTx, change: Change): Promise<PatchOf<typeof shifts>> {
   const { before, after } = change;
   if (!moved(change, 'productionId', 'type', 'title')) return {};
   const brief: Brief | null = moved(change, 'productionId')
@@ -74,7 +73,7 @@ async function ofBrief(tx: Tx, change: Change): Promise<PatchOf<typeof shifts>> 
  * The rate in force when a billing is chosen stays with the booking, whatever becomes of the billing (see the decision on
  * bookings). The cost is days times that rate, unless it is set by hand (PLN-017, PLN-018).
  */
-async function ofBilling(tx: Tx, change: Change): Promise<PatchOf<typeof shifts>> {
+async function ofBilling(tx: ReadingTx, change: Change): Promise<PatchOf<typeof shifts>> {
   const { after } = change;
   const chosen = moved(change, 'billing');
   const coloured = chosen || moved(change, 'backgroundColor', 'type');
@@ -106,7 +105,7 @@ function rateOf(change: Change, billing: Billing | null): number | undefined {
 }
 
 /** A person books a resource at its own billings only; elsewhere the price would not be its own. */
-async function checkBilling(tx: Tx, { resourceId }: Shift, billing: Billing): Promise<void> {
+async function checkBilling(tx: ReadingTx, { resourceId }: Shift, billing: Billing): Promise<void> {
   if (tx.actor.kind !== 'user') return;
   const resource = await tx.get(resources, resourceId);
   if (!resource || hasBilling(resource, billing.id)) return;

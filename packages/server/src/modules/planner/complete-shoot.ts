@@ -1,9 +1,9 @@
 import { monthYear, type Shoot, shoots } from '@pavilion/domain/planner';
 import { briefs } from '@pavilion/domain/production';
 import type { PatchOf } from '@pavilion/sync';
+import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
-import type { Effect, Tx } from '../../engines/store/types.ts';
-import { differing } from '../production/differing.ts';
+import type { Effect, ReadingTx } from '../../engines/store/types.ts';
 import { bookedDates } from './booked-dates.ts';
 import { newShootSlack } from './new-shoot-slack.ts';
 import { referred } from './referred.ts';
@@ -12,22 +12,20 @@ import { isSplitting } from './while-splitting.ts';
 /** What a shoot says of its brief, and the days and months that it touches (PLN-029). */
 export const completeShoot: Effect<typeof shoots> = {
   on: shoots,
-  async run(tx, { before, after }) {
-    if (!after) return;
+  complete: each(async (tx, { before, after }) => {
     const aimless = !after.productionId && (!before || before.productionId !== undefined);
     if (aimless && tx.actor.kind === 'user') {
       throw new Refusal('INVALID', 'Choose a brief for this shoot.', 'productionId'); // PLN-025
     }
-    const changes = differing(after, {
+    return {
       ...(await ofBrief(tx, before, after)),
       monthYear: monthYear(after),
       ...bookedDates(before, after),
-    } satisfies PatchOf<typeof shoots>);
-    if (changes) await tx.patch(shoots, after.id, changes);
-  },
+    };
+  }),
 };
 
-async function ofBrief(tx: Tx, before: Shoot | null, after: Shoot): Promise<PatchOf<typeof shoots>> {
+async function ofBrief(tx: ReadingTx, before: Shoot | null, after: Shoot): Promise<PatchOf<typeof shoots>> {
   if (isSplitting(tx) || (before?.productionId === after.productionId && before?.prodTitle === after.prodTitle))
     return {};
   const brief = await referred(tx, briefs, after.productionId, 'productionId');
@@ -37,9 +35,9 @@ async function ofBrief(tx: Tx, before: Shoot | null, after: Shoot): Promise<Patc
 /** PLN-031: whoever plans a shoot need not tell the brief's channel; the parts of one that is split are not new. */
 export const tellOfNewShoot: Effect<typeof shoots> = {
   on: shoots,
-  async run(tx, { before, after }) {
+  follow: each(async (tx, { before, after }) => {
     if (before || !after?.productionId || tx.actor.kind !== 'user' || isSplitting(tx)) return;
     const { id, productionId, date, shootTitle } = after;
     await tx.enqueue(newShootSlack, { shoot: id, production: productionId, date, shootTitle });
-  },
+  }),
 };

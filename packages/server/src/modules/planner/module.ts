@@ -1,5 +1,5 @@
 import { defineModule } from '../../module.ts';
-import { billingChanges, briefRenamed, resourceChanges } from './carry-changes.ts';
+import { billingChanges, briefRenamed, completeResource, resourceChanges } from './carry-changes.ts';
 import { completeShift } from './complete-shift.ts';
 import { completeShoot, tellOfNewShoot } from './complete-shoot.ts';
 import { newShootSlack } from './new-shoot-slack.ts';
@@ -9,7 +9,16 @@ import { sumBookings } from './sum-bookings.ts';
 
 export const planner = defineModule({
   calls: { splitShift, splitShoot },
-  effects: [completeShift, sumBookings, completeShoot, tellOfNewShoot, resourceChanges, billingChanges, briefRenamed],
+  effects: [
+    completeShift,
+    sumBookings,
+    completeShoot,
+    tellOfNewShoot,
+    completeResource,
+    resourceChanges,
+    billingChanges,
+    briefRenamed,
+  ],
   jobs: [newShootSlack, recountBookings],
   start: countOldBillings,
 });

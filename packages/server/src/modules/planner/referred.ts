@@ -4,7 +4,7 @@ import { briefs } from '@pavilion/domain/production';
 import type { DocumentOf, DocumentType } from '@pavilion/sync';
 import { actingViewer } from '../../engines/auth/viewers.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
-import type { Tx } from '../../engines/store/types.ts';
+import type { ReadingTx } from '../../engines/store/types.ts';
 
 /** What may be referred to, as people call it. */
 const words: Record<string, string> = {
@@ -21,7 +21,7 @@ const words: Record<string, string> = {
  * server itself brings back or lays down is taken as it is.
  */
 export async function referred<D extends DocumentType>(
-  tx: Tx,
+  tx: ReadingTx,
   type: D,
   id: string | undefined,
   field: string,

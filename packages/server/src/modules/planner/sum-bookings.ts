@@ -1,9 +1,10 @@
 import { toPounds } from '@pavilion/domain';
 import { billings } from '@pavilion/domain/billing';
 import { resources, type Shift, shifts } from '@pavilion/domain/planner';
+import { differing } from '@pavilion/sync';
+import { each } from '../../engines/store/each.ts';
 import type { Actor, Effect, Store, Tx } from '../../engines/store/types.ts';
 import { countingOnce } from '../production/count-brief.ts';
-import { differing } from '../production/differing.ts';
 
 type Counted = typeof resources | typeof billings;
 type Counter = 'resourceId' | 'billing';
@@ -33,7 +34,7 @@ async function booked(tx: Tx, field: Counter, id: string): Promise<Booked> {
 export async function recount(tx: Tx, type: Counted, field: Counter, id: string): Promise<Partial<Booked> | undefined> {
   const counted = await tx.lock(type, id);
   if (!counted) return undefined;
-  const changes: Partial<Booked> | undefined = differing<Booked, Booked>(counted, await booked(tx, field, id));
+  const changes: Partial<Booked> | undefined = differing(counted, await booked(tx, field, id));
   if (changes) await tx.patch(type, id, changes);
   return changes;
 }
@@ -59,7 +60,7 @@ export function bookingMany<T>(
 /** PLN-033, PLN-040: resources and billings know how many days are booked of them, and billings for how much. */
 export const sumBookings: Effect<typeof shifts> = {
   on: shifts,
-  async run(tx, { before, after }) {
+  follow: each(async (tx, { before, after }) => {
     const summed = (field: Counter) => (one: Shift | null) =>
       one && [one[field], one.days, field === 'billing' && one.cost].join();
     for (const [type, field] of counters) {
@@ -70,7 +71,7 @@ export const sumBookings: Effect<typeof shifts> = {
         else await recount(tx, type, field, id);
       }
     }
-  },
+  }),
 };
 
 /** In the order in which everybody locks them. */

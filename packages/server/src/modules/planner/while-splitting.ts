@@ -1,6 +1,6 @@
-import type { Tx } from '../../engines/store/types.ts';
+import type { ReadingTx, Tx } from '../../engines/store/types.ts';
 
-const splitting = new WeakSet<Tx>();
+const splitting = new WeakSet<ReadingTx>();
 
 /** Marks a transaction that puts parts in the place of a whole: they keep their shares, and are no news to anybody. */
 export async function whileSplitting<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
@@ -12,4 +12,4 @@ export async function whileSplitting<T>(tx: Tx, work: () => Promise<T>): Promise
   }
 }
 
-export const isSplitting = (tx: Tx): boolean => splitting.has(tx);
+export const isSplitting = (tx: ReadingTx): boolean => splitting.has(tx);

@@ -1,36 +1,38 @@
 import { type Brief, briefs, type Deliverable, deliverables, isOverdue } from '@pavilion/domain/production';
-import type { Effect, Tx } from '../../engines/store/types.ts';
-import { differing } from './differing.ts';
+import { differing } from '@pavilion/sync';
+import { carry } from '../../engines/store/carry.ts';
+import { each } from '../../engines/store/each.ts';
+import { getAll } from '../../engines/store/get-all.ts';
+import type { Draft, Effect, Tx } from '../../engines/store/types.ts';
 
 /** What a deliverable carries of its brief, for access rules, filters and lists. */
 export function copiesOfBrief({ title, status, department, partner }: Brief) {
   return { productionTitle: title, productionStatus: status, department, partner };
 }
 
-/** A brief that changes takes its deliverables along; without partner content it has no partner (PRD-033, OPN-096). */
+/** A brief without partner content has no partner (OPN-096). */
+export const dropPartner: Effect<typeof briefs> = {
+  on: briefs,
+  complete: each(async (_tx, { after }) => (after.commercial === false ? { partner: null } : undefined)),
+};
+
+/** A brief that changes takes its deliverables along (PRD-033). */
 export const briefChanges: Effect<typeof briefs> = {
   on: briefs,
-  async run(tx, { before, after }) {
-    if (!after) return;
-    if (after.commercial === false && after.partner) {
-      await tx.patch(briefs, after.id, { partner: null });
-      return; // The patch has come by here itself.
-    }
-    if (!before || !copiesDiffer(before, after)) return;
+  follow: each(async (tx, { before, after }) => {
+    if (!before || !after || !copiesDiffer(before, after)) return;
     const left = before.collections.filter((id) => !after.collections.includes(id));
     const joined = after.collections.filter((id) => !before.collections.includes(id));
-    const patches = (await deliverablesOf(tx, after.id)).flatMap((deliverable) => {
-      const kept = deliverable.collections.filter((id) => !left.includes(id) && !joined.includes(id));
-      const changes = differing(deliverable, { ...copiesOfBrief(after), collections: [...kept, ...joined] });
-      return changes ? [{ id: deliverable.id, changes }] : [];
+    await carry(tx, deliverables, await deliverablesOf(tx, after.id), ({ collections }) => {
+      const kept = collections.filter((id) => !left.includes(id) && !joined.includes(id));
+      return { ...copiesOfBrief(after), collections: [...kept, ...joined] };
     });
-    await tx.patchBatch(deliverables, patches);
-  },
+  }),
 };
 
 function copiesDiffer(before: Brief, after: Brief): boolean {
-  const shown = (brief: Brief) => JSON.stringify([copiesOfBrief(brief), brief.collections]);
-  return shown(before) !== shown(after);
+  const copies = (brief: Brief) => ({ ...copiesOfBrief(brief), collections: brief.collections });
+  return differing(copies(before), copies(after)) !== undefined;
 }
 
 /** The deliverables of a brief in the order in which everybody locks them. */
@@ -50,15 +52,21 @@ export async function lockDeliverablesOf(tx: Tx, brief: string): Promise<void> {
 /** What a deliverable says about itself that follows from the rest of it: its brief, its deadline's day. */
 export const derivedFields: Effect<typeof deliverables> = {
   on: deliverables,
-  async run(tx, { before, after }) {
-    if (!after) return;
-    // What the server makes itself comes with its copies; what moves to another brief needs new ones.
-    const lacking = before ? before.production !== after.production : after.productionStatus === undefined;
-    const brief = lacking && after.production ? await tx.get(briefs, after.production) : null;
-    const changes = differing(after, {
-      ...(brief ? copiesOfBrief(brief) : {}),
-      overdue: isOverdue(after.deadline, tx.now),
+  async complete(tx, drafts) {
+    const known = await getAll(
+      tx,
+      briefs,
+      drafts.filter(lacksCopies).map(({ after }) => after.production),
+    );
+    return drafts.map((draft) => {
+      const brief = lacksCopies(draft) ? known.get(draft.after.production ?? '') : undefined;
+      const overdue = isOverdue(draft.after.deadline, tx.now);
+      return { ...(brief ? copiesOfBrief(brief) : {}), overdue };
     });
-    if (changes) await tx.patch(deliverables, after.id, changes);
   },
 };
+
+/** What the server makes itself comes with its copies; what moves to another brief needs new ones. */
+function lacksCopies({ before, after }: Draft<typeof deliverables>): boolean {
+  return before ? before.production !== after.production : after.productionStatus === undefined;
+}

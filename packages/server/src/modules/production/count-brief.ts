@@ -1,7 +1,7 @@
 import { type Shift, shifts } from '@pavilion/domain/planner';
 import { type Brief, briefs, type Deliverable, deliverables } from '@pavilion/domain/production';
+import { differing } from '@pavilion/sync';
 import type { Actor, DocumentChange, Effect, Store, Tx } from '../../engines/store/types.ts';
-import { differing } from './differing.ts';
 
 /** What a brief says about its deliverables (OPN-088). `nextDeadline` is the earliest one that is still to be met. */
 export async function deliverableCounts(tx: Tx, brief: string) {
@@ -54,8 +54,7 @@ export function countingOnce<T>(
 
 export const countDeliverables: Effect<typeof deliverables> = {
   on: deliverables,
-  run: (tx, change) => countAll(tx, [change]),
-  runAll: countAll,
+  follow: countAll,
 };
 
 async function countAll(tx: Tx, changes: readonly DocumentChange<typeof deliverables>[]): Promise<void> {
@@ -71,8 +70,7 @@ async function countAll(tx: Tx, changes: readonly DocumentChange<typeof delivera
 
 export const sumShifts: Effect<typeof shifts> = {
   on: shifts,
-  run: (tx, change) => sumAll(tx, [change]),
-  runAll: sumAll,
+  follow: sumAll,
 };
 
 async function sumAll(tx: Tx, changes: readonly DocumentChange<typeof shifts>[]): Promise<void> {

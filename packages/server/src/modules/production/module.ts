@@ -2,7 +2,7 @@ import { defineModule } from '../../module.ts';
 import { announceReview } from './announce-review.ts';
 import { makeChatChannel, setBriefCompleted, submitBrief } from './brief-status.ts';
 import { carryNotes } from './carry-notes.ts';
-import { briefChanges, derivedFields } from './copy-brief.ts';
+import { briefChanges, derivedFields, dropPartner } from './copy-brief.ts';
 import { countDeliverables, sumShifts } from './count-brief.ts';
 import { createDeliverables, createManyDeliverables, duplicateDeliverables } from './create-deliverables.ts';
 import { deleteBrief, deleteDeliverables, deleteFile } from './delete-work.ts';
@@ -13,7 +13,7 @@ import { holdDeliverables, placeBackDeliverables, resetDeliverables } from './mo
 import { nameAuthor } from './name-author.ts';
 import { inviteToChannel, newBriefSlack } from './new-brief-slack.ts';
 import { recountBriefs, refreshOverdue } from './nightly.ts';
-import { noteChanges } from './note-changes.ts';
+import { announceNote, completeNote } from './note-changes.ts';
 import { refuseDuration } from './refuse-duration.ts';
 import { markSeen, setDecision } from './review-decision.ts';
 import { sendToBC } from './send-to-bc.ts';
@@ -51,6 +51,16 @@ export const production = defineModule({
     carryNotes,
     deleteFile,
   },
-  effects: [briefChanges, nameAuthor, derivedFields, refuseDuration, countDeliverables, sumShifts, noteChanges],
+  effects: [
+    dropPartner,
+    briefChanges,
+    nameAuthor,
+    derivedFields,
+    refuseDuration,
+    countDeliverables,
+    sumShifts,
+    completeNote,
+    announceNote,
+  ],
   jobs: [announceReview, newBriefSlack, inviteToChannel, refreshOverdue, recountBriefs, tellOfNote, tellOverdue],
 });

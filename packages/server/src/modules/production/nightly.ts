@@ -1,10 +1,10 @@
 import { londonDay } from '@pavilion/domain';
 import { briefs, deliverables, isOverdue } from '@pavilion/domain/production';
+import { differing } from '@pavilion/sync';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
 import { deliverableCounts, shiftSums } from './count-brief.ts';
-import { differing } from './differing.ts';
 
 const atOnce = 200;
 

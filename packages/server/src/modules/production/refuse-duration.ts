@@ -1,13 +1,15 @@
 import { deliverables, readTypedDuration } from '@pavilion/domain/production';
+import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
 /** A duration that is changed has to be one. What stands on older deliverables stays, whatever it is. */
 export const refuseDuration: Effect<typeof deliverables> = {
   on: deliverables,
-  async run(_tx, { before, after }) {
-    if (!before || !after || before.desiredDuration === after.desiredDuration) return;
+  complete: each(async (_tx, { before, after }) => {
+    if (!before || before.desiredDuration === after.desiredDuration) return undefined;
     const reading = readTypedDuration(after.desiredDuration ?? '');
     if (reading.kind === 'wrong') throw new Refusal('INVALID', reading.message, 'desiredDuration');
-  },
+    return undefined;
+  }),
 };

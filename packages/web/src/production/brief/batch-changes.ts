@@ -1,4 +1,5 @@
 import type { Deliverable } from '@pavilion/domain';
+import { sameJson } from '@pavilion/sync';
 
 /** What a batch edit sets; a field that is absent stays as it is. */
 export type BatchChanges = Partial<
@@ -18,7 +19,7 @@ export const givenIn = (changes: BatchChanges): (keyof BatchChanges)[] =>
   (Object.keys(changes) as (keyof BatchChanges)[]).filter((field) => changes[field] !== undefined);
 
 /** Nothing, in whatever way it is stored, is the same as nothing. */
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left || null) === JSON.stringify(right || null);
+const isSame = (left: unknown, right: unknown) => sameJson(left || null, right || null);
 
 /** Those in which something changes. */
 export function affectedBy(changes: BatchChanges, chosen: readonly Deliverable[]): Deliverable[] {

@@ -1,24 +1,23 @@
 import { type ArchiveEvent, archiveEvents, type Match, matchCopies, matches } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
-import type { PatchOf } from '@pavilion/sync';
+import { differing, type PatchOf } from '@pavilion/sync';
+import { carry } from '../../../engines/store/carry.ts';
+import { each } from '../../../engines/store/each.ts';
 import { orNull } from '../../../engines/store/or-null.ts';
 import type { Effect } from '../../../engines/store/types.ts';
 import { matchOfMark, nameOfClip } from './match-of-mark.ts';
 
-const same = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right);
-
 /** Copies a corrected match's access fields to its files and events. */
 export const carryMatch: Effect<typeof matches> = {
   on: matches,
-  async run(tx, { before, after }) {
+  follow: each(async (tx, { before, after }) => {
     if (!before || !after) return;
-    const copies = orNull(matchCopies(after));
-    if (same(orNull(matchCopies(before)), copies)) return;
+    const copies = matchCopies(after);
+    if (!differing(matchCopies(before), copies)) return;
     const where = { match: after.id };
-    const carry = ({ id }: { id: string }) => ({ id, changes: copies });
-    await tx.patchBatch(files, (await tx.find(files, { where })).map(carry));
-    await tx.patchBatch(archiveEvents, (await tx.find(archiveEvents, { where })).map(carry));
-  },
+    await carry(tx, files, await tx.find(files, { where }), () => copies);
+    await carry(tx, archiveEvents, await tx.find(archiveEvents, { where }), () => copies);
+  }),
 };
 
 /**
@@ -28,7 +27,7 @@ export const carryMatch: Effect<typeof matches> = {
  */
 export const followRecording: Effect<typeof files> = {
   on: files,
-  async run(tx, { before, after }) {
+  follow: each(async (tx, { before, after }) => {
     if (!before || !after || (before.what === after.what && before.match === after.match)) return;
     if (after.what !== 'recording' && before.what !== 'recording' && after.what !== 'archive-awaiting') return;
     const match = after.what === 'recording' && after.match ? await tx.get(matches, after.match) : null;
@@ -46,7 +45,7 @@ export const followRecording: Effect<typeof files> = {
       files,
       clips.map((clip) => ({ id: clip.id, changes: clipOfFilm(after, match, eventOf.get(clip.id)) })),
     );
-  },
+  }),
 };
 
 function deliveryOnFilm(event: ArchiveEvent, match: Match | null): PatchOf<typeof archiveEvents> {

@@ -9,8 +9,7 @@ const matchOf = (file: FileDocument | null) => (file && films.includes(file.what
 /** Keeps `film` of a match up to date, so that matches with film can be searched for. */
 export const markFilm: Effect<typeof files> = {
   on: files,
-  run: (tx, change) => markAll(tx, [change]),
-  runAll: markAll,
+  follow: markAll,
 };
 
 async function markAll(tx: Tx, changes: readonly DocumentChange<typeof files>[]): Promise<void> {

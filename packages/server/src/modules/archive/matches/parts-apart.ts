@@ -1,5 +1,6 @@
 import { matches, recordingName } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
+import { each } from '../../../engines/store/each.ts';
 import { Refusal } from '../../../engines/store/refusal.ts';
 import type { Effect } from '../../../engines/store/types.ts';
 
@@ -7,10 +8,13 @@ type Place = Pick<FileDocument, 'what' | 'match' | 'day' | 'part'>;
 const samePlace = (left: Place, right: Place) =>
   left.what === right.what && left.match === right.match && left.day === right.day && left.part === right.part;
 
-/** Refuses the same part of a day to two recordings of a match. Those that shared a part before this rule keep it. */
+/**
+ * Refuses the same part of a day to two recordings of a match. Those that shared a part before this rule keep it. Runs after
+ * the write, so that two recordings may swap parts in one batch.
+ */
 export const keepPartsApart: Effect<typeof files> = {
   on: files,
-  async run(tx, { before, after }) {
+  follow: each(async (tx, { before, after }) => {
     if (!before || after?.what !== 'recording' || !after.match || after.part === undefined) return;
     if (samePlace(before, after)) return;
     // Locks the match, so that the second of two people who give the same part sees the first one's change.
@@ -21,7 +25,7 @@ export const keepPartsApart: Effect<typeof files> = {
     if (!twin) return;
     const field = before.what === 'recording' && before.part === after.part ? 'day' : 'part';
     throw new Refusal('PART_TAKEN', partTaken(after, twin, firstFree(others)), field);
-  },
+  }),
 };
 
 const partTaken = (wanted: FileDocument, twin: FileDocument, free: number) =>

@@ -1,0 +1,16 @@
+import { type DocumentOf, type DocumentType, differing, type PatchOf } from '@pavilion/sync';
+import type { Tx } from './types.ts';
+
+/** Gives each document what it has to carry of another one and does not yet, in one write. Undefined clears a field. */
+export async function carry<D extends DocumentType>(
+  tx: Tx,
+  type: D,
+  documents: readonly DocumentOf<D>[],
+  wanted: (document: DocumentOf<D>) => PatchOf<D>,
+): Promise<void> {
+  const patches = documents.flatMap((document) => {
+    const changes = differing(document, wanted(document));
+    return changes ? [{ id: document.id, changes }] : [];
+  });
+  if (patches.length > 0) await tx.patchBatch(type, patches);
+}

@@ -1,0 +1,139 @@
+import type { Viewer } from '@pavilion/domain/access';
+import { defineDocument, everything } from '@pavilion/sync';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { describeOnDatabase } from '../../testing/database.ts';
+import { createStore } from './create-store.ts';
+import { each } from './each.ts';
+import { Refusal } from './refusal.ts';
+import type { Change, Complete, Effect, Follow, Store } from './types.ts';
+
+const lines = defineDocument('lines', {
+  schema: z.object({ text: z.string(), words: z.number().int().optional(), mark: z.string().optional() }),
+});
+const tallies = defineDocument('tallies', { schema: z.object({ changes: z.number() }) });
+
+const viewer = { id: 'ann', user: { active: true } } as unknown as Viewer;
+const ann = { kind: 'user', id: 'ann' } as const;
+
+/** The sizes of the lists in which drafts came by. */
+let batches: number[] = [];
+
+const countWords: Complete<typeof lines> = {
+  on: lines,
+  async complete(_tx, drafts) {
+    batches.push(drafts.length);
+    return drafts.map(({ after }) => ({ words: after.text.split(' ').length }));
+  },
+};
+const markLong: Complete<typeof lines> = {
+  on: lines,
+  complete: each(async (_tx, { before, after }) => {
+    if (after.text === 'never') throw new Refusal('INVALID', 'Never say never.', 'text');
+    if (after.text === 'broken') return { words: 0.5 };
+    return { mark: `${before?.words ?? 0} to ${after.words}` };
+  }),
+};
+const tally: Follow<typeof lines> = {
+  on: lines,
+  async follow(tx, changes) {
+    if (!(await tx.get(tallies, 'tally'))) await tx.insert(tallies, { id: 'tally', changes: changes.length });
+    else
+      await tx.patch(tallies, 'tally', { changes: ((await tx.lock(tallies, 'tally'))?.changes ?? 0) + changes.length });
+  },
+};
+/** In an order that must not matter: what follows sees what was completed, wherever it stands. */
+const effects: Effect[] = [tally, countWords, markLong];
+
+describeOnDatabase('effects', (open) => {
+  let store: Store;
+  let seen: Change[] = [];
+  beforeAll(async () => {
+    const { database } = await open();
+    store = await createStore({
+      database,
+      documents: [lines, tallies],
+      policies: () => ({ read: () => everything, insert: () => ['text'], patch: () => ['text'] }) as never,
+      effects,
+    });
+    store.onChanges((changes) => seen.push(...changes));
+  });
+  beforeEach(() => {
+    batches = [];
+    seen = [];
+  });
+  const write = (text: string) =>
+    store
+      .writeAs(viewer, { kind: 'insert', collection: 'lines', document: { text } })
+      .then((done) => done.documents[0]!);
+
+  it('complete a new document in its one write, each on what the one before filled in', async () => {
+    const line = await write('three little words');
+    expect(line).toMatchObject({ _rev: 1, words: 3, mark: '0 to 3' });
+    expect(await store.get(lines, line.id)).toEqual(line);
+    expect(seen.filter(({ collection }) => collection === 'lines')).toHaveLength(1);
+  });
+
+  it('complete a change under the lock of its document, one revision on', async () => {
+    const { id } = await write('one');
+    const { documents } = await store.writeAs(viewer, {
+      kind: 'patch',
+      collection: 'lines',
+      id,
+      changes: { text: 'now two' },
+    });
+    expect(documents).toEqual([{ id, _rev: 2, text: 'now two', words: 2, mark: '1 to 2' }]);
+    expect(await store.get(lines, id)).toEqual(documents[0]);
+  });
+
+  it('complete changes made at once one after the other, none from a document that has passed', async () => {
+    const { id } = await write('a');
+    const texts = Array.from({ length: 12 }, (_, at) =>
+      Array(at + 2)
+        .fill('a')
+        .join(' '),
+    );
+    await Promise.all(
+      texts.map((text) => store.writeAs(viewer, { kind: 'patch', collection: 'lines', id, changes: { text } })),
+    );
+    const history = seen.filter((change) => change.id === id && change.before);
+    expect(history).toHaveLength(texts.length);
+    for (const { before, after } of history) expect(after!.mark).toBe(`${before!.words} to ${after!.words}`);
+  });
+
+  it('complete a batch as one list, of new documents and of changes', async () => {
+    const documents = Array.from({ length: 600 }, (_, at) => ({ text: `line ${at}` }));
+    const stored = await store.transaction(ann, (tx) => tx.insertBatch(lines, documents));
+    expect(batches).toEqual([600]);
+    expect(stored.every(({ _rev, words }) => _rev === 1 && words === 2)).toBe(true);
+    const patches = stored.map(({ id }) => ({ id, changes: { text: 'one and only' } }));
+    const patched = await store.transaction(ann, (tx) => tx.patchBatch(lines, patches));
+    expect(batches).toEqual([600, 600]);
+    expect(patched.every(({ _rev, mark }) => _rev === 2 && mark === '2 to 3')).toBe(true);
+  });
+
+  it('refuse before anything is written, and fill in only what the schema takes', async () => {
+    await expect(write('never')).rejects.toThrow('Never say never.');
+    await expect(write('broken')).rejects.toThrow('words');
+    expect(await store.count(lines, { text: { in: ['never', 'broken'] } })).toBe(0);
+    expect(seen).toEqual([]);
+  });
+
+  it('leave a document alone that is to be added once and is there', async () => {
+    const { id } = await write('here');
+    batches = [];
+    expect(await store.transaction(ann, (tx) => tx.insertOnce(lines, { id, text: 'never' }))).toBeNull();
+    expect(batches).toEqual([]);
+    const added = await store.transaction(ann, (tx) => tx.insertOnce(lines, { id: 'once', text: 'a b' }));
+    expect(added).toMatchObject({ _rev: 1, words: 2 });
+  });
+
+  it('follow what was written, deletions too, which nothing completes', async () => {
+    const changes = async () => (await store.get(tallies, 'tally'))?.changes ?? 0;
+    const { id } = await write('soon gone');
+    const before = await changes();
+    batches = [];
+    await store.transaction(ann, (tx) => tx.remove(lines, id));
+    expect([await changes(), batches]).toEqual([before + 1, []]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { DocumentOf, DocumentType } from '@pavilion/sync';
+import type { Reader } from './types.ts';
+
+/** Those of these documents that are there, by id, read once for all. */
+export async function getAll<D extends DocumentType>(
+  reader: Pick<Reader, 'find'>,
+  type: D,
+  ids: readonly (string | undefined)[],
+): Promise<Map<string, DocumentOf<D>>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== undefined);
+  const found = wanted.length > 0 ? await reader.find(type, { where: { id: { in: wanted } } }) : [];
+  return new Map(found.map((document) => [document.id, document]));
+}
