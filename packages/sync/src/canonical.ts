@@ -1,7 +1,7 @@
 import { normaliseWhere } from './predicate.ts';
 import type { Query } from './where.ts';
 
-/** A key that equal queries share however they are spelled: the order of conditions and of list items does not matter. */
+/** Cache key of a query. Equal queries share it: the order of conditions and list items does not matter. */
 export function canonical(query: Query): string {
   const orderBy = (query.orderBy ?? []).map(({ field, direction }) => [field, direction]);
   const where = normaliseWhere(query.where ?? {});

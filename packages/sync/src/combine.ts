@@ -1,13 +1,13 @@
 import { everything, nothing, type Where } from './where.ts';
 
-/** All of these hold. Clauses that say nothing are dropped; one that matches nothing is the answer. */
+/** All clauses hold. Empty clauses are dropped; a clause that matches nothing makes the whole match nothing. */
 export function and(...wheres: readonly (Where | undefined)[]): Where {
   const parts = wheres.filter((where) => where !== undefined && !isEverything(where)) as Where[];
   if (parts.some(isNothing)) return nothing;
   return parts.length > 1 ? { and: parts } : (parts[0] ?? everything);
 }
 
-/** At least one of these holds; of none, nothing does. */
+/** At least one clause holds; without clauses, nothing matches. */
 export function or(...wheres: readonly Where[]): Where {
   const parts = wheres.filter((where) => !isNothing(where));
   if (parts.some(isEverything)) return everything;

@@ -2,8 +2,9 @@ import { readSteps } from './path.ts';
 import type { OrderBy } from './where.ts';
 
 /**
- * Compares text by Unicode code point, as PostgreSQL does under COLLATE "C". JavaScript's `<` compares UTF-16 units, which puts
- * emoji (surrogates, D800–DFFF) before U+E000–FFFF; lifting the surrogates above them makes the two orders equal.
+ * Compares text by Unicode code point, as PostgreSQL does under COLLATE "C". JavaScript's `<` compares UTF-16 units,
+ * which puts emoji (surrogates, D800–DFFF) before U+E000–FFFF. Ranking surrogates above that range makes the two orders
+ * equal.
  */
 export function compareText(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
@@ -19,7 +20,7 @@ function lifted(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** Booleans, then numbers, then text; whatever cannot be sorted by (null, arrays, maps) ranks with the missing. */
+/** Booleans, then numbers, then text. Values without an order (null, arrays, maps) rank with missing values. */
 function rank(value: unknown): number {
   switch (typeof value) {
     case 'boolean':
@@ -40,7 +41,9 @@ function compareValues(left: unknown, right: unknown): number {
   return rank(left) - rank(right);
 }
 
-/** The order of a query, as a comparison of two documents: missing values last either way, ties broken by id, ascending. */
+/**
+ * Comparison of two documents by a query's order: missing values last in both directions, ties broken by ascending id.
+ */
 export function compareBy<D extends { id: string }>(orderBy: OrderBy = []): (left: D, right: D) => number {
   const fields = orderBy.map(({ field, direction }) => ({
     steps: field.split('.'),

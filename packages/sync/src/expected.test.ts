@@ -11,11 +11,11 @@ it.each([
   [{ folder: 'Launch' }, false],
   [{ seconds: null }, false],
   [{}, true],
-])('of a document %j is expected: %s', (expected, held) => {
+])('compares a document with the expected values %j: %s', (expected, held) => {
   expect(holds(film, expected)).toBe(held);
 });
 
-it('what a document holds is what it is expected to hold, until it changes', () => {
+it('a document has the values it was read with, until it changes', () => {
   const held = heldBy(film, ['title', 'folder', 'tags.a']);
   expect(held).toEqual({ title: 'Hero', folder: null, 'tags.a': true });
   expect(holds({ ...film, seconds: 9 }, held)).toBe(true);

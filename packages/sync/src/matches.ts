@@ -8,7 +8,7 @@ export function matches(document: object, where: Where): boolean {
   return matcher(where)(document);
 }
 
-/** A where-clause as a function, for asking it of many documents. */
+/** Compiles a where-clause to a function, for testing many documents. */
 export function matcher(where: Where): (document: object) => boolean {
   return compile(normaliseWhere(where));
 }
@@ -65,22 +65,22 @@ function onValue(path: string, test: (value: unknown) => boolean): Test {
   return (document) => test(readSteps(document, steps));
 }
 
-/** Ranges compare like with like only: text is never above or below a number. */
+/** Ranges compare values of the same type only: text is never above or below a number. */
 function against(operand: string | number, verdict: (order: number) => boolean): (value: unknown) => boolean {
   return typeof operand === 'string'
     ? (value) => typeof value === 'string' && verdict(compareText(value, operand))
     : (value) => typeof value === 'number' && verdict(value - operand);
 }
 
-/** A field that a matching document must hold one of these values in; null also stands for a missing field. */
+/** A field that must have one of these values in every matching document; null also stands for a missing field. */
 export interface EqualityField {
   path: string;
   values: readonly Scalar[];
 }
 
 /**
- * The conditions at the top of a where-clause that pin a field to constants: what an index of open queries can look up by hash.
- * Every matching document satisfies all of them; a clause without any has to be tested against each document.
+ * Top-level conditions of a where-clause that pin a field to constants, for hash lookup in an index of open queries.
+ * Every matching document satisfies all of them; a clause without any must be tested against each document.
  */
 export function equalityFields(where: Where): EqualityField[] {
   const predicate = normaliseWhere(where);

@@ -18,23 +18,23 @@ describe('applyPatch', () => {
     expect(before.roles).toEqual({ admin: true, editor: true });
   });
 
-  it('takes whole fields before paths into them', () => {
+  it('applies whole fields before paths into them', () => {
     expect(applyPatch({ m: { a: 1 } }, { 'm.b': 2, m: { c: 3 } })).toEqual({ m: { b: 2, c: 3 } });
   });
 
-  it('returns the same document, and shares untouched parts, where nothing differs', () => {
+  it('returns the same document when nothing differs, and shares unchanged parts', () => {
     const document = { a: { x: [1, { y: 2 }] }, b: { z: 1 } };
     expect(applyPatch(document, { a: { x: [1, { y: 2 }] }, 'b.z': 1, c: undefined, 'd.e': null })).toBe(document);
     expect(applyPatch(document, { 'b.z': 2 }).a).toBe(document.a);
   });
 
-  it('cannot reach what every object inherits', () => {
+  it('cannot reach inherited properties', () => {
     const after = applyPatch({}, JSON.parse('{"__proto__.polluted": true, "constructor.prototype.polluted": true}'));
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(Object.getPrototypeOf(after)).toBe(Object.prototype);
   });
 
-  it('leads from any document to any other by its changed fields', () => {
+  it('turns any document into any other with its changed fields', () => {
     fc.assert(
       fc.property(arbitraryDocument(), arbitraryDocument(), (before, other) => {
         const after: WireDocument = { ...other, id: before.id, _rev: before._rev };
@@ -46,7 +46,7 @@ describe('applyPatch', () => {
 });
 
 describe('changedFields', () => {
-  it('names what differs, without id and revision, and everything for a document that came or went', () => {
+  it('names the differing fields, without id and revision, and all fields of a new or deleted document', () => {
     expect(changedFields({ id: '1', _rev: 1, a: 1, b: [1] }, { id: '1', _rev: 2, a: 2, b: [1], c: 1 })).toEqual([
       'a',
       'c',

@@ -1,9 +1,9 @@
 import { isMap } from './path.ts';
 
 /**
- * The document with changes applied; the given one is left alone and its unchanged parts are shared. A key may be a dotted path
- * into maps, made where missing; null removes, undefined says nothing. Whole fields go before paths into them, whatever the
- * order of the keys. Returns the same document when nothing differs.
+ * Applies changes to a copy of the document, which shares unchanged parts with the original. A key may be a dotted path
+ * into maps, which are created where missing; null removes, undefined is ignored. Whole fields apply before paths into
+ * them, whatever the order of the keys. Returns the same document when nothing differs.
  */
 export function applyPatch<D extends object>(document: D, changes: object): D {
   const paths = Object.entries(changes).filter(([, value]) => value !== undefined);
@@ -34,7 +34,7 @@ function write(
   return sameJson(current, value) ? map : { ...map, [key]: value };
 }
 
-/** The fields, without `id` and `_rev`, whose values differ; undefined stands for a document that is not there. */
+/** Names of the fields that differ, without `id` and `_rev`; undefined stands for a missing document. */
 export function changedFields(before: object | undefined, after: object | undefined): string[] {
   const old = (before ?? {}) as Record<string, unknown>;
   const now = (after ?? {}) as Record<string, unknown>;
@@ -53,7 +53,7 @@ export function differing<W extends object>(document: object, wanted: W): W | un
   return Object.fromEntries(changes.map(([field, value]) => [field, value ?? null])) as W;
 }
 
-/** Whether two JSON values are equal; the order of keys does not matter and an undefined key is a missing one. */
+/** Whether two JSON values are equal. The order of keys does not matter, and an undefined key equals a missing one. */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (Array.isArray(left)) {

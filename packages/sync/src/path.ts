@@ -1,22 +1,22 @@
-/** True for a JSON object: what a path may step into (an array may not: its positions are no keys). */
+/** True for a JSON object, which a path can enter. Arrays are excluded: positions are not keys. */
 export function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a path may look like: keys of letters, digits and `_ - : @ +`, joined by dots. Anything else is no path to us. */
+/** Syntax of a path: keys of letters, digits and `_ - : @ +`, joined by dots. */
 export const pathPattern = /^[A-Za-z0-9_:@+-]+(\.[A-Za-z0-9_:@+-]+)*$/;
 
-/** Keys that every object has from its prototype: as keys of data they would be taken for what they are not. */
+/** Keys that every object inherits from its prototype; as data keys they would read inherited values. */
 export function isReservedKey(key: string): boolean {
   return key === '__proto__' || key === 'constructor' || key === 'prototype';
 }
 
-/** The value at a dotted path, undefined where any step is missing. Steps only into own keys of maps. */
+/** The value at a dotted path; undefined where a step is missing. Follows only own keys of maps. */
 export function readPath(document: object, path: string): unknown {
   return readSteps(document, path.split('.'));
 }
 
-/** `readPath` for a path that was split before, for callers that read the same path of many documents. */
+/** `readPath` for a pre-split path, for reading the same path of many documents. */
 export function readSteps(document: object, steps: readonly string[]): unknown {
   let value: unknown = document;
   for (const step of steps) {

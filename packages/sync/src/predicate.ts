@@ -2,9 +2,8 @@ import { isMap } from './path.ts';
 import type { Scalar, Where } from './where.ts';
 
 /**
- * A where-clause in its one normal form: `matches`, `canonical`, the server's index of open queries and the SQL compiler all
- * read this and never the surface syntax, so they cannot disagree on what a clause says.
- *
+ * Normal form of a where-clause. `matches`, `canonical`, the server's index of open queries and the SQL compiler all
+ * read this form and never the surface syntax, so they cannot disagree on the meaning of a clause.
  * - `and` of nothing is true, `or` of nothing is false, `not` is plain two-valued negation
  * - `in`: the value is one of `values`, of the same JSON type (1 is not '1'); null stands for null or missing
  * - `contains`: the value is an array with at least one of `values` among its items; null stands for a null item
@@ -16,15 +15,15 @@ export type Predicate =
   | { op: 'in' | 'contains'; path: string; values: readonly Scalar[] }
   | { op: 'gt' | 'gte' | 'lt' | 'lte'; path: string; value: string | number };
 
-/** A where-clause that says nothing sensible; the message is a sentence for the one who sent it. */
+/** An invalid where-clause; the message is a sentence for the sender. */
 export class WhereError extends Error {}
 
 const always: Predicate = { op: 'and', of: [] };
 const never: Predicate = { op: 'or', of: [] };
 
 /**
- * Brings a where-clause to normal form: nested and/or flattened, equal parts said once, `in` lists on one path merged, everything
- * sorted, so that clauses that differ only in spelling become equal. Undefined conditions and empty ones say nothing.
+ * Brings a where-clause to normal form: flattens nested and/or, removes duplicates, merges `in` lists on one path and
+ * sorts the parts, so that clauses with the same meaning become equal. Undefined and empty conditions are ignored.
  */
 export function normaliseWhere(where: Where): Predicate {
   const parts: Predicate[] = [];
@@ -79,7 +78,7 @@ function negate(predicate: Predicate): Predicate {
   return predicate.op === 'not' ? predicate.of : { op: 'not', of: predicate };
 }
 
-/** Joins parts by and/or; a part that decides the whole (false in an `and`, true in an `or`) becomes the whole. */
+/** Joins parts by and/or. A decisive part (false in an `and`, true in an `or`) becomes the whole. */
 function join(op: 'and' | 'or', parts: readonly Predicate[]): Predicate {
   const decisive = op === 'and' ? never : always;
   const lists = new Map<string, readonly Scalar[]>();

@@ -1,6 +1,6 @@
 import type { Query } from './where.ts';
 
-/** Bytes of the largest message that the server takes; a larger one ends the connection. */
+/** Largest message that the server accepts, in bytes; a larger one ends the connection. */
 export const mostMessageBytes = 8 * 1024 * 1024;
 
 /**
@@ -9,7 +9,7 @@ export const mostMessageBytes = 8 * 1024 * 1024;
  */
 export type WireDocument = { id: string; _rev: number } & Record<string, unknown>;
 
-/** A change to be made; the server checks each against the type's schema and policy. */
+/** A requested change; the server checks it against the type's schema and policy. */
 export type WriteOperation =
   | { kind: 'insert'; collection: string; document: Record<string, unknown> }
   | { kind: 'insertBatch'; collection: string; documents: Record<string, unknown>[] }
@@ -19,7 +19,7 @@ export type WriteOperation =
       id: string;
       changes: Record<string, unknown>;
       rev?: number;
-      /** What fields have to hold for the change to be made, null for nothing: refused with MOVED_ON where they do not. */
+      /** Values that fields must have, null for absent; otherwise the server refuses with MOVED_ON. */
       expected?: Record<string, unknown>;
     }
   | { kind: 'delete'; collection: string; id: string; rev?: number };
@@ -33,16 +33,19 @@ export type ClientRequest = { request: number } & (WriteOperation | ReadOperatio
 export type ClientMessage =
   | ClientRequest
   /**
-   * First message of a socket. `client` names one page for as long as it lives: after a lost connection it sends again what was
-   * not answered, under the same `request` numbers, and the server answers what it has already done with the same reply.
+   * First message of a socket. `client` identifies one page for its lifetime. After a lost connection the page sends
+   * unanswered requests again under the same `request` numbers, and the server repeats its reply to those already done.
    */
   | { kind: 'hello'; client: string }
-  /** Opens a live query under a number of the client's choice. `resume` is the token of an earlier channel of the same query. */
+  /**
+   * Opens a live query under a number chosen by the client. `resume` is the token of an earlier channel of the same
+   * query.
+   */
   | { kind: 'open'; channel: number; query: Query; resume?: string }
   | { kind: 'close'; channel: number }
   | { kind: 'ping' };
 
-/** `field` names the input at fault where there is one; `message` is a sentence for people. */
+/** `field` names the input at fault, if any; `message` is a sentence for people. */
 export interface WireError {
   code: string;
   message: string;
@@ -53,33 +56,35 @@ export type ServerReply =
   | { kind: 'done'; request: number; seq: number; documents: WireDocument[]; total?: number }
   | { kind: 'failed'; request: number; error: WireError };
 
-/** What a change does to one channel: the document came in, stayed with new data, or left. */
+/** Effect of a change on one channel: the document entered, stayed with new data, or left. */
 export type ChannelEffect = 'added' | 'changed' | 'removed';
 
 export type ServerMessage =
   | ServerReply
-  /** First message of a socket: who is connected (null: nobody) and the version of the server's code. */
+  /** First message of a socket: the connected user (null when signed out) and the version of the server's code. */
   | { kind: 'hello'; userId: string | null; build: string }
-  /** All that matches, at a position of the log. Also sent again when rules changed or the log no longer reaches back. */
+  /** All matches at one log position. Sent again when rules change or the log no longer reaches back. */
   | { kind: 'snapshot'; channel: number; token: string; seq: number; documents: WireDocument[] }
-  /** The channel went on from the client's token: the changes follow as `change` messages. */
+  /** The channel resumed from the client's token: later changes follow as `change` messages. */
   | { kind: 'resumed'; channel: number; token: string; seq: number }
-  /** One change, once per socket, with every channel it touches. `document` is absent when all that it does is 'removed'. */
+  /**
+   * One change, sent once per socket with every channel concerned. `document` is absent when all effects are 'removed'.
+   */
   | {
       kind: 'change';
       seq: number;
       collection: string;
       id: string;
       document?: WireDocument;
-      /** Who made it, for the glow on other people's screens. */
+      /** Who made the change, for the glow on other people's screens. */
       by?: string;
-      /** What it does, with all the channels to which it does that. */
+      /** The channels concerned, by effect. */
       effects: Partial<Record<ChannelEffect, number[]>>;
-      /** Where channels may go on from after it; told now and then, not with each change. */
+      /** New resume tokens; sent now and then, not with each change. */
       tokens?: [channel: number, token: string][];
     }
   | { kind: 'refused'; channel: number; error: WireError }
-  /** The session ended or was deactivated; the socket closes after it. */
+  /** The session ended or the account was deactivated; the socket closes afterwards. */
   | { kind: 'signedOut'; reason: string }
   /** The server is stopping: reconnect soon, to whichever process answers. */
   | { kind: 'draining' }

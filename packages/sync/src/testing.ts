@@ -3,9 +3,9 @@ import type { WireDocument } from './protocol.ts';
 import type { Condition, OrderBy, Scalar, Where } from './where.ts';
 
 /**
- * Arbitrary documents and where-clauses over one small world, so that a clause often meets a document and every trap of
- * comparing is met: text that looks like numbers, text beyond the basic plane, quotes, maps with numeric keys, missing steps,
- * arrays where a map is expected. Used to prove that two evaluators of the where-language agree.
+ * Arbitrary documents and where-clauses over a few shared names and values, so that clauses often match, and
+ * comparisons meet their edge cases: text that looks like numbers, text beyond the basic plane, quotes, maps with
+ * numeric keys, missing steps, arrays in place of maps. Proves that two evaluators of the where-language agree.
  */
 const texts = [
   '',
@@ -29,7 +29,7 @@ const texts = [
 ];
 const numbers = [-1.5, -1, 0, 0.1, 1, 2, 10, 1e21, 2 ** 53 - 1];
 
-/** Every path that an arbitrary clause or order asks about. */
+/** Every path used by arbitrary clauses and orders. */
 export const arbitraryPaths = [
   'a',
   'b',
@@ -60,7 +60,7 @@ const map = fc.record(
   { requiredKeys: [] },
 );
 
-/** A document with any JSON in the fields that `arbitraryWhere` asks about, or without them. */
+/** A document with any JSON, or nothing, in the fields that `arbitraryWhere` uses. */
 export function arbitraryDocument(): fc.Arbitrary<WireDocument> {
   return fc.record(
     {
@@ -76,7 +76,7 @@ export function arbitraryDocument(): fc.Arbitrary<WireDocument> {
   ) as fc.Arbitrary<WireDocument>;
 }
 
-/** Documents with ids that differ, for putting into one table. */
+/** Documents with distinct ids, for one table. */
 export function arbitraryDocuments(maxLength = 20): fc.Arbitrary<WireDocument[]> {
   return fc.uniqueArray(arbitraryDocument(), { selector: (document) => document.id, maxLength });
 }
@@ -98,7 +98,7 @@ const conditions: fc.Arbitrary<Where> = fc
   .array(fc.tuple(path, condition), { maxLength: 3 })
   .map((entries) => Object.fromEntries(entries) as Where);
 
-/** A valid where-clause of every kind of condition, nested up to three deep. */
+/** A valid where-clause with every kind of condition, nested up to three deep. */
 export function arbitraryWhere(depth = 3): fc.Arbitrary<Where> {
   if (depth === 0) return conditions;
   const inner = arbitraryWhere(depth - 1);

@@ -2,13 +2,13 @@ import { isMap, pathPattern } from './path.ts';
 import { WhereError } from './predicate.ts';
 import type { OrderBy, Query, Where } from './where.ts';
 
-/** What a clause from the wire may ask for at most; a screen stays far below. */
+/** Limits of a clause from the network; screens stay far below. */
 export const whereLimits = {
   depth: 8,
   conditions: 100,
   values: 1_000,
   text: 2_000,
-  /** Values and characters of a whole clause. */
+  /** Totals of a whole clause. */
   allValues: 5_000,
   characters: 200_000,
   limit: 10_000,
@@ -16,13 +16,13 @@ export const whereLimits = {
   orderBy: 4,
 } as const;
 
-/** Checks a where-clause that came from outside. Throws a `WhereError` with one clear sentence. */
+/** Validates a where-clause from outside. Throws a `WhereError` with one clear sentence. */
 export function validateWhere(input: unknown): Where {
   checkWhere(input, 1, { conditions: 0, values: 0, characters: 0 });
   return input as Where;
 }
 
-/** Checks a whole query that came from outside, in the same way. */
+/** Validates a whole query from outside, in the same way. */
 export function validateQuery(input: unknown): Query {
   if (!isMap(input)) throw new WhereError('A query must be an object.');
   const { collection, where, orderBy, limit, offset, ...rest } = input;
@@ -125,7 +125,7 @@ function checkPath(path: string): void {
   if (path.length > 200 || !pathPattern.test(path)) throw new WhereError(`'${path.slice(0, 40)}' is no field.`);
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair in JSON text: a comparison with one would fail there. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair in JSON text; comparing with one would fail there. */
 const unstorable = /\0|\p{Surrogate}/u;
 
 function checkScalar(path: string, value: unknown, size: Size): void {

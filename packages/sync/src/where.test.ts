@@ -10,7 +10,7 @@ import { arbitraryDocument, arbitraryDocuments, arbitraryOrderBy, arbitraryWhere
 import { validateQuery, validateWhere, whereLimits } from './validate.ts';
 import { everything, nothing, type Where } from './where.ts';
 
-/** The where-language read straight from its description, with no normal form in between. */
+/** The where-language implemented directly from its description, without the normal form. */
 function plainly(document: object, where: Where): boolean {
   return Object.entries(where).every(([key, value]) => {
     if (value === undefined) return true;
@@ -32,7 +32,7 @@ function plainly(document: object, where: Where): boolean {
   });
 }
 
-/** UTF-8 sorts by code point, byte by byte: an independent way to the order of COLLATE "C". */
+/** UTF-8 bytes sort in code point order: an independent way to the order of COLLATE "C". */
 function codePoints(left: string, right: string): number {
   const [a, b] = [new TextEncoder().encode(left), new TextEncoder().encode(right)];
   const at = a.findIndex((byte, index) => byte !== b[index]);
@@ -40,7 +40,7 @@ function codePoints(left: string, right: string): number {
 }
 
 describe('matches', () => {
-  it('says what the description of the language says, for any document and clause', () => {
+  it('follows the description of the language for any document and clause', () => {
     fc.assert(
       fc.property(arbitraryDocument(), arbitraryWhere(), (document, where) => {
         expect(matches(document, where)).toBe(plainly(document, where));
@@ -50,23 +50,23 @@ describe('matches', () => {
   });
 
   it.each<[string, object, Where, boolean]>([
-    ['a number is not the text of it', { a: 1 }, { a: '1' }, false],
-    ['true is not the text of it', { a: true }, { a: 'true' }, false],
+    ['a number does not equal its text', { a: 1 }, { a: '1' }, false],
+    ['true does not equal its text', { a: true }, { a: 'true' }, false],
     ['null matches a missing field', {}, { a: null }, true],
     ['null matches a missing step', { a: 'x' }, { 'a.b': null }, true],
     ['null in a list matches a missing field', {}, { a: { in: [null, 'x'] } }, true],
     ['a value is not null', { a: 0 }, { a: null }, false],
-    ['a range leaves out the missing', {}, { a: { lt: 5 } }, false],
-    ['a range leaves out other types', { a: '3' }, { a: { lt: 5 } }, false],
-    ['contains is about arrays only', { a: 'xyz' }, { a: { contains: 'x' } }, false],
+    ['a range excludes missing values', {}, { a: { lt: 5 } }, false],
+    ['a range excludes other types', { a: '3' }, { a: { lt: 5 } }, false],
+    ['contains applies to arrays only', { a: 'xyz' }, { a: { contains: 'x' } }, false],
     ['contains finds an item', { a: ['x', 'y'] }, { a: { contains: 'y' } }, true],
     ['containsAny of none finds none', { a: ['x'] }, { a: { containsAny: [] } }, false],
     ['a path reads a map', { favourites: { u1: true } }, { 'favourites.u1': true }, true],
-    ['a path does not read a position of an array', { a: ['x'] }, { 'a.0': 'x' }, false],
-    ['a path does not read what every object inherits', {}, { 'constructor.name': 'Object' }, false],
-    ['an undefined condition says nothing', { a: 1 }, { a: undefined }, true],
-    ['an unbounded range says nothing', { a: 1 }, { a: { gte: undefined } }, true],
-    ['not is plain negation, of the missing too', {}, { not: { a: 'x' } }, true],
+    ['a path does not read an array position', { a: ['x'] }, { 'a.0': 'x' }, false],
+    ['a path does not read inherited properties', {}, { 'constructor.name': 'Object' }, false],
+    ['an undefined condition is ignored', { a: 1 }, { a: undefined }, true],
+    ['an unbounded range is ignored', { a: 1 }, { a: { gte: undefined } }, true],
+    ['not is plain negation, for missing fields too', {}, { not: { a: 'x' } }, true],
     ['or of none matches nothing', { a: 1 }, nothing, false],
     ['no condition matches everything', {}, everything, true],
   ])('%s', (_name, document, where, expected) => {
@@ -91,7 +91,7 @@ describe('canonical', () => {
   };
   const key = (where: Where) => canonical({ collection: 'c', where });
 
-  it('does not see the order of conditions, parts and list items', () => {
+  it('ignores the order of conditions, parts and list items', () => {
     fc.assert(
       fc.property(arbitraryWhere(), (where) => {
         expect(key(shuffled(where))).toBe(key(where));
@@ -99,7 +99,7 @@ describe('canonical', () => {
     );
   });
 
-  it('is shared only by clauses that say the same', () => {
+  it('is shared only by clauses with the same meaning', () => {
     fc.assert(
       fc.property(arbitraryWhere(2), arbitraryWhere(2), arbitraryDocument(), (left, right, document) => {
         fc.pre(key(left) === key(right));
@@ -109,7 +109,7 @@ describe('canonical', () => {
     );
   });
 
-  it('sees through spelling', () => {
+  it('is equal for different spellings of one query', () => {
     expect(key({ a: { in: [1] } })).toBe(key({ and: [{ a: 1 }, { a: 1 }] }));
     expect(key({ or: [{ a: 1 }, { a: 2 }] })).toBe(key({ a: { in: [2, 1] } }));
     expect(key({ a: 1, and: [{ a: 2 }] })).toBe(key(nothing));
@@ -117,7 +117,7 @@ describe('canonical', () => {
     expect(canonical({ collection: 'c', offset: 0 })).toBe(canonical({ collection: 'c', where: {}, orderBy: [] }));
   });
 
-  it('tells queries apart that differ', () => {
+  it('differs between different queries', () => {
     const queries = [
       { collection: 'c' },
       { collection: 'd' },
@@ -134,7 +134,7 @@ describe('canonical', () => {
 });
 
 describe('and, or', () => {
-  it('mean what they are called', () => {
+  it('behave as their names say', () => {
     fc.assert(
       fc.property(arbitraryDocument(), fc.array(arbitraryWhere(2), { maxLength: 3 }), (document, wheres) => {
         expect(matches(document, and(...wheres))).toBe(wheres.every((where) => matches(document, where)));
@@ -154,7 +154,7 @@ describe('and, or', () => {
 });
 
 describe('equalityFields', () => {
-  it('holds for every document that matches', () => {
+  it('holds for every matching document', () => {
     fc.assert(
       fc.property(arbitraryDocument(), arbitraryWhere(2), (document, where) => {
         fc.pre(matches(document, where));
@@ -165,7 +165,7 @@ describe('equalityFields', () => {
     );
   });
 
-  it('finds constants and lists at the top, also inside and', () => {
+  it('finds constants and lists at the top level, also inside `and`', () => {
     expect(equalityFields({ a: 1, and: [{ b: { in: ['x', 'y'] } }], c: { gt: 1 }, or: [{ d: 1 }, { e: 1 }] })).toEqual([
       { path: 'a', values: [1] },
       { path: 'b', values: ['x', 'y'] },
@@ -193,7 +193,7 @@ describe('compareBy', () => {
     );
   });
 
-  it('puts missing values last either way and breaks ties by id, ascending', () => {
+  it('puts missing values last in both directions and breaks ties by ascending id', () => {
     const documents = [{ id: 'd' }, { id: 'b', a: 1 }, { id: 'a', a: 2 }, { id: 'c', a: null }, { id: 'e', a: 2 }];
     const ids = (direction: 'asc' | 'desc') =>
       documents.toSorted(compareBy([{ field: 'a', direction }])).map((d) => d.id);
@@ -203,7 +203,7 @@ describe('compareBy', () => {
 });
 
 describe('validateWhere', () => {
-  it('accepts every clause of the language', () => {
+  it('accepts every valid clause', () => {
     fc.assert(
       fc.property(arbitraryWhere(), (where) => {
         expect(validateWhere(where)).toBe(where);
@@ -211,7 +211,7 @@ describe('validateWhere', () => {
     );
   });
 
-  it('never lets anything through that cannot be asked', () => {
+  it('never accepts a query that cannot be evaluated', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), (input) => {
         let where: Where;
@@ -229,7 +229,7 @@ describe('validateWhere', () => {
 
   const deep = (levels: number): unknown => (levels === 0 ? { a: 1 } : { not: deep(levels - 1) });
   it.each<[string, unknown]>([
-    ['no object', 'a'],
+    ['a value that is not an object', 'a'],
     ['a list', []],
     ['an unknown comparison', { a: { like: 'x' } }],
     ['a list as a value', { a: ['x'] }],
@@ -238,11 +238,11 @@ describe('validateWhere', () => {
     ['a range of booleans', { a: { gt: true } }],
     ['NUL in text', { a: 'x\0' }],
     ['half a surrogate pair', { a: '\ud83d' }],
-    ['no number', { a: Number.NaN }],
-    ['parts that are no list', { or: { a: 1 } }],
-    ['nesting without end', deep(whereLimits.depth)],
-    ['lists without end', { a: { in: Array.from({ length: whereLimits.values + 1 }, (_, index) => index) } }],
-    ['conditions without end', { or: Array.from({ length: whereLimits.conditions }, () => ({ a: 1 })) }],
+    ['NaN', { a: Number.NaN }],
+    ['parts that are not a list', { or: { a: 1 } }],
+    ['nesting beyond the limit', deep(whereLimits.depth)],
+    ['a list beyond the limit', { a: { in: Array.from({ length: whereLimits.values + 1 }, (_, index) => index) } }],
+    ['conditions beyond the limit', { or: Array.from({ length: whereLimits.conditions }, () => ({ a: 1 })) }],
   ])('refuses %s', (_name, input) => {
     expect(() => validateWhere(input)).toThrow(WhereError);
   });

@@ -1,10 +1,9 @@
 /**
- * The where-language: which documents a query, a rule or a live channel is about. It is plain data, so it travels, hashes
- * and compiles to SQL; `matches` gives the same answer in memory.
- *
- * `{ state: 'feedback', active: true }` every field equal · `{ deadline: { lt: '2026-01-01' } }` ranges compare like with
- * like (text by code point, numbers by value) · `{ brands: { containsAny: ['a', 'b'] } }` arrays ·
- * `{ 'favourites.u1': true }` a path into a map · `{ stampedBy: null }` null or missing · `{ or: [] }` matches nothing.
+ * The where-language: which documents a query, a rule or a live channel covers. A clause is plain data, so it can be
+ * sent, hashed and compiled to SQL; `matches` gives the same answer in memory.
+ * `{ state: 'feedback', active: true }` every field equal · `{ deadline: { lt: '2026-01-01' } }` ranges compare like
+ * with like (text by code point, numbers by value) · `{ brands: { containsAny: ['a', 'b'] } }` arrays · `{
+ * 'favourites.u1': true }` a path into a map · `{ stampedBy: null }` null or missing · `{ or: [] }` matches nothing.
  */
 export type Scalar = string | number | boolean | null;
 
@@ -28,14 +27,14 @@ export interface OrderField {
   field: string;
   direction: 'asc' | 'desc';
 }
-/** Sort fields, most important first; missing values come last either way, and the id always breaks ties, ascending. */
+/** Sort fields, most important first. Missing values come last in both directions; ties break by ascending id. */
 export type OrderBy = readonly OrderField[];
 
 export interface Query {
   collection: string;
   where?: Where;
   orderBy?: OrderBy;
-  /** A live query without a limit holds all that match. */
+  /** Without a limit, a live query holds all matches. */
   limit?: number;
   offset?: number;
 }

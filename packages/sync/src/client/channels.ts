@@ -6,7 +6,7 @@ import type { Documents, Entry, Pending } from './documents.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 import { SyncError } from './sync-error.ts';
 
-/** What a live query shows: the same object until something about it changes. */
+/** Result of a live query; the same object until something changes. */
 export interface LiveResult<T = WireDocument> {
   readonly documents: readonly T[];
   readonly status: 'loading' | 'ready' | 'refused';
@@ -22,19 +22,19 @@ interface Channel {
   readonly matches: (document: object) => boolean;
   readonly compare: (left: WireDocument, right: WireDocument) => number;
   readonly listeners: Listeners;
-  /** The ids that the server says are in it. */
+  /** Ids that the server reports as members. */
   members: Set<string>;
-  /** What is shown: the members as our pending writes leave them, by id and in order. */
+  /** Displayed documents by id: the members with our pending writes applied. `list` has them in order. */
   readonly shown: Map<string, WireDocument>;
   list: WireDocument[];
   status: LiveResult['status'];
   error: SyncError | undefined;
-  /** What was last published; it differs from what is known while `dirty`. */
+  /** Last published result; out of date while `dirty`. */
   result: LiveResult;
   dirty: boolean;
   opened: boolean;
   token: string | undefined;
-  /** The log position of the last thing that the server said about this channel. */
+  /** Log position of the server's last message about this channel. */
   seq: number;
   retirement: ReturnType<typeof setTimeout> | undefined;
 }
@@ -46,30 +46,30 @@ type ChannelMessage = Extract<ServerMessage, { kind: 'snapshot' | 'resumed' | 'c
 export interface ChannelsDeps {
   documents: Documents;
   send: (message: ClientMessage) => boolean;
-  /** How long a query stays open after its last use, in milliseconds. */
+  /** How long an unused query stays open, in milliseconds. */
   keep: number;
 }
 
 export interface Channels {
-  /** What the query of this key shows; see `canonical`. */
+  /** Current result of the query with this key; see `canonical`. */
   read(key: string): LiveResult;
   subscribe(key: string, query: Query, listener: () => void): () => void;
   receive(message: ChannelMessage): void;
-  /** There is a new connection: every query goes on from where it was. */
+  /** After a reconnection: resumes every query. */
   reopen(): void;
-  /** Another person is connected: nothing of what was seen may stay. */
+  /** After a change of user: drops all data of the previous one. */
   reset(): void;
-  /** A pending write to this document came, was answered or went. */
+  /** Call when a pending write to this document was added, answered or dropped. */
   refresh(collection: string, id: string): void;
-  /** Whether every query shows the same without this acknowledged write: the server has said all there is to say about it. */
+  /** Whether every query gives the same result without this acknowledged write, so that the write can be dropped. */
   agree(pending: Pending): boolean;
-  /** Tells those who watch what has changed since the last time. */
+  /** Notifies the listeners of every query whose result has changed. */
   publish(): void;
-  /** Forgets the queries that were only kept for a while. */
+  /** Cancels the timers of unused queries. */
   stop(): void;
 }
 
-/** The open queries of a client: equal ones are one, and each shows its documents in order. */
+/** Open queries of a client. Equal queries share one channel, whose documents are in order. */
 export function createChannels({ documents, send, keep }: ChannelsDeps): Channels {
   const byKey = new Map<string, Channel>();
   const byNumber = new Map<number, Channel>();
@@ -114,13 +114,13 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
     if (channel.opened) send({ kind: 'close', channel: channel.number });
   }
 
-  /** Whether a document belongs into the list: as the server says, unless a write of ours is on its way to change that. */
+  /** Whether a document belongs in the list: as the server reports, unless one of our pending writes changes that. */
   function isShown(channel: Channel, entry: Entry): boolean {
     if (!entry.view) return false;
     const isMember = channel.members.has(entry.id);
     const undecided = entry.pending.some(({ seq }) => seq === undefined || seq > channel.seq);
     if (!undecided) return isMember;
-    // What would enter a later page depends on the pages before, which we do not have.
+    // A later page depends on the pages before it, which are not loaded, so nothing can enter it here.
     return channel.matches(entry.view) && (isMember || !channel.query.offset);
   }
 
@@ -137,7 +137,7 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
     channel.dirty = true;
   }
 
-  /** Where a document is or belongs in the list. */
+  /** Index of a document in the list, or where it belongs. */
   function position({ list, compare }: Channel, document: WireDocument): number {
     let low = 0;
     let high = list.length;
@@ -179,7 +179,7 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
       if (channel && seq >= channel.seq) channel.token = token;
     }
     const { added = [], changed = [], removed = [] } = effects;
-    // Who takes it goes before who lets go of it, so that a document which only moves is never dropped in between.
+    // Adds before removals: a document that moves between channels must not be evicted in between.
     for (const number of [...added, ...changed]) {
       const channel = concerned(number, seq);
       if (!channel || channel.members.has(id)) continue;
@@ -191,7 +191,7 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
     refresh(collection, id);
   }
 
-  /** The channel, unless it has heard this before. */
+  /** The channel, unless this message is older than its state. */
   function concerned(number: number, seq: number): Channel | undefined {
     const channel = byNumber.get(number);
     if (!channel || seq < channel.seq) return undefined;
@@ -227,7 +227,7 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
         leave();
         if (channel.listeners.size > 0) return;
         clearTimeout(channel.retirement);
-        // A refusal is not kept: who comes back asks again.
+        // Refusals are not cached: the next subscriber asks again.
         const rest = channel.status === 'refused' ? 0 : keep;
         channel.retirement = setTimeout(() => retire(channel), rest);
       };

@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '../protocol.ts';
 import { createListeners } from './listeners.ts';
 
-/** The part of a WebSocket that we use: the browser's and that of `ws` both have it. */
+/** Subset of WebSocket in use; both the browser's and `ws` provide it. */
 export interface WebSocketLike {
   send(text: string): void;
   close(): void;
@@ -15,18 +15,18 @@ export interface ConnectionState {
   status: ConnectionStatus;
   /** When this status began, in milliseconds of the client's clock. */
   since: number;
-  /** Who the server says is connected; null for nobody, undefined before the first hello. */
+  /** The connected user according to the server: null when signed out, undefined before the first hello. */
   userId?: string | null;
-  /** The version of the server's code; one that differs from the page's own asks for a reload. */
+  /** Version of the server's code; the page offers a reload when its own differs. */
   build?: string;
 }
 
 export interface ConnectionTiming {
-  /** First and longest wait before connecting again; doubled each time, and any part of it by chance. */
+  /** Backoff in milliseconds: doubles from `first` up to `longest`, with jitter. */
   backoff: readonly [first: number, longest: number];
-  /** Silence after which the server is asked whether it is there. */
+  /** Milliseconds of silence before a ping. */
   heartbeat: number;
-  /** Silence after asking, or after starting to connect, that counts as a lost connection. */
+  /** Milliseconds without a reply to a ping, or without a connection, before the connection counts as lost. */
   patience: number;
 }
 
@@ -37,10 +37,10 @@ export interface ConnectionDeps {
   timing: ConnectionTiming;
   now: () => number;
   random: () => number;
-  /** Calls back when the network or the page comes back, so that nobody waits for a backoff. */
+  /** Calls back when the network or the page comes back, to reconnect without waiting for the backoff. */
   onWake: (listener: () => void) => () => void;
   handlers: {
-    /** The server has said hello: everything may be sent. */
+    /** The server has said hello; messages can be sent. */
     up: () => void;
     message: (message: ServerMessage) => void;
     signedOut: (reason: string) => void;
@@ -50,14 +50,14 @@ export interface ConnectionDeps {
 export interface Connection {
   state(): ConnectionState;
   subscribe(listener: () => void): () => void;
-  /** Sends now or not at all; false when there is nobody to send to. */
+  /** Sends immediately; false when not connected. */
   send(message: ClientMessage): boolean;
-  /** Drops the socket and connects anew at once, as after signing in. */
+  /** Drops the socket and reconnects immediately, for instance after sign-in. */
   restart(): void;
   stop(): void;
 }
 
-/** Keeps one socket open: connects, says hello, listens for silence, and comes back after a loss. */
+/** Keeps one socket open: connects, says hello, pings after silence and reconnects after a loss. */
 export function createConnection(deps: ConnectionDeps): Connection {
   const { timing, handlers, now, random } = deps;
   const listeners = createListeners();
@@ -65,7 +65,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
   let socket: WebSocketLike | undefined;
   let failures = 0;
   let stopped = false;
-  /** One timer at a time: waiting to connect, for silence, or for an answer to it. */
+  /** Single timer for reconnecting, for the heartbeat or for a pong. */
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function after(delay: number, action: () => void): void {
@@ -89,7 +89,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     }
     socket = mine;
     after(timing.patience, lose);
-    // A socket that was given up may still speak; only the current one is listened to.
+    // An abandoned socket may still fire events; ignore all but the current one.
     const whileMine = (action: () => void) => () => {
       if (mine === socket) action();
     };
@@ -108,7 +108,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
     switch (message.kind) {
       case 'draining':
         enter('draining');
-        // Everyone is told at once; leaving at once would be a stampede on the next process.
+        // All clients get this message together. A random delay keeps them from reconnecting to the next process
+        // together.
         after(random() * timing.backoff[0], reconnect);
         return;
       case 'signedOut':
@@ -141,7 +142,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
   function lose(): void {
     hangUp();
     const [first, longest] = timing.backoff;
-    // A server that says hello and hangs up, as when it does not take what we send, is not asked again and again at once.
+    // Reset the backoff only after a long connection. A server that says hello and hangs up, for instance because it
+    // rejects our messages, must not be retried in a tight loop.
     if (state.status === 'online' && now() - state.since >= longest) failures = 0;
     const wait = Math.min(longest, first * 2 ** failures);
     failures += 1;

@@ -32,7 +32,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What a step does; writes that cannot be done are refused, by the server as by the network. */
+/** Performs one step. Writes that are impossible are rejected by the server, and also when the connection breaks. */
 async function take(action: Step, server: TestServer, client: SyncClient, writes: Promise<unknown>[]): Promise<void> {
   const write = (mine: () => Promise<unknown>, theirs: () => void) => {
     if ('mine' in action && action.mine) writes.push(mine().catch(() => undefined));
@@ -40,7 +40,7 @@ async function take(action: Step, server: TestServer, client: SyncClient, writes
       try {
         theirs();
       } catch {
-        // Somebody else's write was refused.
+        // Another user's write was refused.
       }
     }
   };
@@ -91,7 +91,7 @@ async function take(action: Step, server: TestServer, client: SyncClient, writes
   }
 }
 
-it('comes to show what the server has, whatever is written, by whom, and whenever the connection breaks', async () => {
+it('converges to the documents of the server, whoever writes and whenever the connection breaks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), fc.boolean(), async (steps, cutAtEnd) => {
       const server = await createTestServer();

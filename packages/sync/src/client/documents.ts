@@ -1,43 +1,43 @@
 import { applyPatch, sameJson } from '../patch.ts';
 import type { WireDocument } from '../protocol.ts';
 
-/** A write of ours that not every channel has seen come back yet. */
+/** One of our writes that some channel has not yet seen come back. */
 export interface Pending {
   readonly collection: string;
   readonly id: string;
   readonly change: { kind: 'insert'; document: WireDocument } | { kind: 'patch'; changes: object } | { kind: 'delete' };
-  /** The log position of the write, once the server has acknowledged it. */
+  /** Log position of the write, once acknowledged. */
   seq?: number;
 }
 
-/** One document as the server told it, and as it will look once our pending writes are done. */
+/** One document: the server's version, and that version with our pending writes applied. */
 export interface Entry {
   readonly id: string;
-  /** The server's version; undefined when there is none or it is not ours to see. */
+  /** Server's version; undefined when the document does not exist or is not readable. */
   base: WireDocument | undefined;
-  /** The log position up to which `base` is true. */
+  /** Log position up to which `base` is current. */
   seq: number;
   readonly pending: Pending[];
-  /** `base` with the pending writes done; the same object for as long as neither changes. */
+  /** `base` with pending writes applied; the same object until either changes. */
   view: WireDocument | undefined;
-  /** How many channels have it as a member. */
+  /** Number of channels that have the document as a member. */
   holders: number;
 }
 
 export interface Documents {
   get(collection: string, id: string): Entry | undefined;
-  /** A channel has it as a member from now on; each `hold` ends with a `release`. */
+  /** Reference count: a channel that gains the document calls `hold`, and `release` when it loses it. */
   hold(collection: string, id: string): void;
   release(collection: string, id: string): void;
-  /** Takes what the server says of a document at a log position; older news than what is known is passed over. */
+  /** Accepts the server's version at a log position; ignores versions older than the known one. */
   learn(collection: string, id: string, seq: number, document: WireDocument | undefined): void;
   expect(pending: Pending): void;
   forget(pending: Pending): void;
-  /** The log was set back, as when a backup is restored: nothing known is newer than what comes. */
+  /** Call when the log was set back, as after restoring a backup: every incoming version then counts as newer. */
   rewind(): void;
 }
 
-/** Every document that a channel shows or a pending write touches, once, whichever channels brought it. */
+/** Shared cache of the documents that channels display or pending writes touch; each document is stored once. */
 export function createDocuments(): Documents {
   const collections = new Map<string, Map<string, Entry>>();
 
@@ -73,7 +73,7 @@ export function createDocuments(): Documents {
       if (!entry) return;
       entry.holders -= 1;
       if (entry.holders === 0) {
-        // Nobody tells us about it any more: what we know of it must not be shown again.
+        // No channel reports changes to this document any more, so its version must not be displayed again.
         entry.base = undefined;
         look(entry);
       }
@@ -106,7 +106,7 @@ export function createDocuments(): Documents {
   };
 }
 
-/** Brings `view` up to date: what the server said, then each of our writes that it does not contain yet, in order. */
+/** Recomputes `view`: the server's version, then each of our writes that it does not contain yet, in order. */
 function look(entry: Entry): void {
   let view = entry.base;
   for (const { change, seq } of entry.pending) {
@@ -118,7 +118,7 @@ function look(entry: Entry): void {
   entry.view = view && entry.view && view !== entry.view && sameVersion(view, entry.view) ? entry.view : view;
 }
 
-/** Whether a view that was made anew still says the same, so that nobody is told of a change that is none. */
+/** Whether a recomputed view equals the old one, so that listeners are not notified without a change. */
 function sameVersion(left: WireDocument, right: WireDocument): boolean {
   return left._rev === right._rev && sameJson(left, right);
 }

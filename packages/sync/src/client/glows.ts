@@ -1,9 +1,9 @@
 import { createListeners, type Listeners } from './listeners.ts';
 
-/** Somebody else's last change to a document, while it is fresh. */
+/** Another user's last change to a document, while recent. */
 export interface Glow {
   by: string;
-  /** When we were told, in milliseconds of the client's clock. */
+  /** When the change arrived, in milliseconds of the client's clock. */
   at: number;
 }
 
@@ -13,7 +13,7 @@ export interface Glows {
   subscribe(collection: string, id: string, listener: () => void): () => void;
 }
 
-/** Remembers for a moment who changed what, so that a row can light up on other people's screens. */
+/** Remembers who changed what for a moment, so that a row can light up on other people's screens. */
 export function createGlows(lasting: number): Glows {
   const fresh = new Map<string, Glow>();
   const watchers = new Map<string, Listeners>();

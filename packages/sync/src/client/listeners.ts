@@ -1,4 +1,4 @@
-/** A set of functions to be called: what `useSyncExternalStore` subscribes to. */
+/** A set of callbacks, in the shape that `useSyncExternalStore` subscribes to. */
 export interface Listeners<Args extends unknown[] = []> {
   add(listener: (...args: Args) => void): () => void;
   tell(...args: Args): void;
@@ -6,7 +6,7 @@ export interface Listeners<Args extends unknown[] = []> {
 }
 
 export function createListeners<Args extends unknown[] = []>(): Listeners<Args> {
-  // Wrapped, so that the same function added twice is told twice and leaves once.
+  // Wrapped, so that a function added twice is called twice and each removal removes one.
   const all = new Set<{ listener: (...args: Args) => void }>();
   return {
     add(listener) {

@@ -1,6 +1,6 @@
 /**
- * Runs an action at once, and then not again before `interval` milliseconds are over; what is asked for meanwhile is done once,
- * then. One change shows without delay, and a thousand in a row make no more than a picture per frame.
+ * Throttles an action: runs it immediately, then at most once per `interval` milliseconds. A single change appears
+ * without delay; a burst of a thousand renders once per frame.
  */
 export function paced(action: () => void, interval: number): () => void {
   let resting = false;

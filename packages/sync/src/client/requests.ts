@@ -13,9 +13,9 @@ export type Done = Extract<ServerReply, { kind: 'done' }>;
 
 interface Waiting {
   message: ClientRequest;
-  /** The documents it writes; empty for a read. */
+  /** Keys of the documents written; empty for a read. */
   keys: readonly string[];
-  /** When it was first sent; undefined while it waits for a connection or for an earlier write to the same document. */
+  /** When first sent; undefined while waiting for a connection or for an earlier write to the same document. */
   sentAt?: number;
   inFlight: boolean;
   resolve: (done: Done) => void;
@@ -25,20 +25,23 @@ interface Waiting {
 export interface RequestsDeps {
   send: (message: ClientMessage) => boolean;
   now: () => number;
-  /** How long the server surely remembers what it has done, in milliseconds. */
+  /** How long the server is certain to remember completed writes, in milliseconds. */
   resendWithin: number;
 }
 
 export interface Requests {
-  /** Sends a request as soon as it may be sent. Writes to one document (`keys`) go one after another, so that the last one wins. */
+  /**
+   * Sends a request as soon as possible. Writes to the same document (`keys`) go one after another, so that the last
+   * one wins.
+   */
   ask(operation: ReadOperation | WriteOperation, keys?: readonly string[]): Promise<Done>;
   settle(reply: ServerReply): void;
-  /** There is a new connection: whatever was not answered on the old one is asked again, under its old number. */
+  /** After a reconnection: sends unanswered requests again, under the same numbers. */
   resend(): void;
   failAll(error: WireError): void;
 }
 
-/** The requests that wait for their answer, in the order they were made. */
+/** Requests awaiting an answer, in the order made. */
 export function createRequests({ send, now, resendWithin }: RequestsDeps): Requests {
   const waiting = new Map<number, Waiting>();
   let last = 0;
@@ -59,7 +62,7 @@ export function createRequests({ send, now, resendWithin }: RequestsDeps): Reque
     ask(operation, keys = []) {
       last += 1;
       const message: ClientRequest = { request: last, ...operation };
-      // The server would hang up on it, and we would send it again.
+      // The server closes the connection on a message this large, and the client would send it again.
       if (isTooLarge(message)) return Promise.reject(new SyncError(tooLarge));
       return new Promise((resolve, reject) => {
         waiting.set(message.request, { message, keys, inFlight: false, resolve, reject });
@@ -96,6 +99,6 @@ export function createRequests({ send, now, resendWithin }: RequestsDeps): Reque
 function isTooLarge(message: ClientRequest): boolean {
   if (message.kind !== 'insert' && message.kind !== 'insertBatch' && message.kind !== 'patch') return false;
   const text = JSON.stringify(message);
-  // No character takes more than three bytes.
+  // A UTF-16 unit takes at most three bytes in UTF-8.
   return text.length * 3 > mostMessageBytes && new TextEncoder().encode(text).length > mostMessageBytes;
 }

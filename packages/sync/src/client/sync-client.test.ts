@@ -43,7 +43,7 @@ function connect(options: Partial<SyncClientOptions> = {}): SyncClient {
   return client;
 }
 
-/** Watches a query as a component would, and remembers all that was ever shown. */
+/** Watches a query as a component would, and records every result. */
 function watch(client: SyncClient, query: TypeQuery) {
   const live = client.live(Task, query);
   const history: string[] = [];
@@ -55,7 +55,7 @@ function watch(client: SyncClient, query: TypeQuery) {
 function until(condition: () => unknown): Promise<void> {
   return vi.waitFor(
     () => {
-      if (!condition()) throw new Error('It has not come to pass.');
+      if (!condition()) throw new Error('The condition was never met.');
     },
     { interval: 2, timeout: 5_000 },
   );
@@ -64,7 +64,7 @@ function until(condition: () => unknown): Promise<void> {
 const online = (client: SyncClient) => until(() => client.connection.get().status === 'online');
 
 describe('a live query', () => {
-  it('shows what matches, in order, and follows enter, update and leave', async () => {
+  it('shows matching documents in order, and follows adds, updates and removals', async () => {
     server.put('tasks', { id: 'b', title: 'b', state: 'open', rank: 2 });
     server.put('tasks', { id: 'a', title: 'a', state: 'open', rank: 1 });
     server.put('tasks', { id: 'x', title: 'x', state: 'done' });
@@ -82,7 +82,7 @@ describe('a live query', () => {
     await until(() => list.titles().join() === 'c');
   });
 
-  it('is shared by equal queries, and shows nothing new when nothing changed', async () => {
+  it('is shared by equal queries, and keeps its result object when nothing changed', async () => {
     server.put('tasks', { id: 'a', title: 'a', state: 'open' });
     const client = connect();
     const list = watch(client, open);
@@ -98,7 +98,7 @@ describe('a live query', () => {
     await until(() => list.live.get() !== shown);
   });
 
-  it('keeps one copy of a document that several queries show', async () => {
+  it('keeps one copy of a document in several queries', async () => {
     server.put('tasks', { id: 'a', title: 'a', state: 'open' });
     const client = connect();
     const [all, some] = [watch(client, {}), watch(client, open)];
@@ -107,7 +107,7 @@ describe('a live query', () => {
     expect(client.peek(Task, 'a')).toBe(all.live.get().documents[0]);
   });
 
-  it('stays open for a while after its last use, through the double start of strict mode, then closes', async () => {
+  it('stays open for a while after its last use, also through the double mount of strict mode, then closes', async () => {
     const client = connect({ timing: { keep: 40 } });
     await online(client);
     const first = watch(client, open);
@@ -123,7 +123,7 @@ describe('a live query', () => {
     expect(server.count('open')).toBe(2);
   });
 
-  it('says why it was refused, and asks again when it is wanted again', async () => {
+  it('gives the reason for a refusal, and asks again on the next use', async () => {
     server.refuseQuery = () => ({ code: 'FORBIDDEN', message: 'You may not see this.' });
     const client = connect();
     const list = watch(client, open);
@@ -135,7 +135,7 @@ describe('a live query', () => {
     await watch(client, open).ready();
   });
 
-  it('with a limit shows what the server says is in the window', async () => {
+  it('with a limit shows the window of the server', async () => {
     for (const rank of [1, 2, 3, 4]) server.put('tasks', { id: `t${rank}`, title: `${rank}`, state: 'open', rank });
     const list = watch(connect(), { ...open, limit: 2 });
     await list.ready();
@@ -148,7 +148,7 @@ describe('a live query', () => {
     await until(() => list.titles().join() === '2,3');
   });
 
-  it('passes over news that it has heard before', async () => {
+  it('ignores messages older than its state', async () => {
     server.put('tasks', { id: 'a', title: 'old', state: 'open' });
     const list = watch(connect(), open);
     await list.ready();
@@ -170,7 +170,7 @@ describe.each([{ ackFirst: true }, { ackFirst: false }])('a write of ours, ack f
     server.put('tasks', { id: 'a', title: 'a', state: 'open' });
   });
 
-  it('shows at once and never flickers back', async () => {
+  it('appears immediately and never flickers back', async () => {
     const client = connect();
     const list = watch(client, open);
     await list.ready();
@@ -182,7 +182,7 @@ describe.each([{ ackFirst: true }, { ackFirst: false }])('a write of ours, ack f
     expect(new Set(list.history)).toEqual(new Set(['b']));
   });
 
-  it('moves a document from list to list at once', async () => {
+  it('moves a document between lists immediately', async () => {
     const client = connect();
     const [from, to] = [watch(client, open), watch(client, done)];
     await Promise.all([from.ready(), to.ready()]);
@@ -195,7 +195,7 @@ describe.each([{ ackFirst: true }, { ackFirst: false }])('a write of ours, ack f
     expect([new Set(from.history), new Set(to.history)]).toEqual([new Set(['']), new Set(['a'])]);
   });
 
-  it('adds and removes at once, with defaults and stamps', async () => {
+  it('adds and removes immediately, with defaults and stamps', async () => {
     const client = connect();
     const list = watch(client, open);
     await list.ready();
@@ -215,7 +215,7 @@ describe.each([{ ackFirst: true }, { ackFirst: false }])('a write of ours, ack f
     await until(() => list.live.get().documents.filter(({ _rev }) => _rev === 1).length >= 2);
   });
 
-  it('is taken back when the server refuses', async () => {
+  it('is rolled back when the server refuses', async () => {
     server.refuse = () => ({ code: 'INVALID', message: 'The title is too short.', field: 'title' });
     const client = connect();
     const list = watch(client, open);
@@ -235,7 +235,7 @@ describe.each([{ ackFirst: true }, { ackFirst: false }])('a write of ours, ack f
     expect(list.live.get().documents).toEqual([before]);
   });
 
-  it('leaves a list again that the server keeps it out of', async () => {
+  it('leaves a list when the server does not confirm it there', async () => {
     server.hides = (document) => document.title === 'secret';
     const client = connect();
     const list = watch(client, open);
@@ -246,7 +246,7 @@ describe.each([{ ackFirst: true }, { ackFirst: false }])('a write of ours, ack f
     await until(() => list.titles().join() === 'a');
   });
 
-  it('gives way to what others write after it', async () => {
+  it('gives way to later writes of others', async () => {
     const client = connect();
     const list = watch(client, open);
     await list.ready();
@@ -257,7 +257,7 @@ describe.each([{ ackFirst: true }, { ackFirst: false }])('a write of ours, ack f
     await until(() => list.titles().length === 0);
   });
 
-  it('gives way even while a list waits to be told of it', async () => {
+  it('gives way even while a list waits for its confirmation', async () => {
     server.holdPongs = true;
     server.put('tasks', { id: 'b', title: 'b', state: 'open', rank: 1 });
     const client = connect();
@@ -269,7 +269,7 @@ describe.each([{ ackFirst: true }, { ackFirst: false }])('a write of ours, ack f
     expect(first.titles()).toEqual(['b']);
   });
 
-  it('goes after the writes before it to the same document', async () => {
+  it('waits for earlier writes to the same document', async () => {
     server.holdAnswers = true;
     const client = connect();
     const list = watch(client, open);
@@ -287,7 +287,7 @@ describe.each([{ ackFirst: true }, { ackFirst: false }])('a write of ours, ack f
 });
 
 describe('a lost connection', () => {
-  it('is taken up again from the token: nothing missed, nothing doubled, no new snapshot', async () => {
+  it('resumes from the token: no change is missed or repeated, without a new snapshot', async () => {
     for (const id of ['a', 'b', 'c']) server.put('tasks', { id, title: id, state: 'open' });
     const client = connect();
     const list = watch(client, open);
@@ -305,7 +305,7 @@ describe('a lost connection', () => {
     expect(new Set(list.history).has('')).toBe(false);
   });
 
-  it('is taken up with a snapshot when the log no longer reaches back', async () => {
+  it('resumes with a snapshot when the log no longer reaches back', async () => {
     server.put('tasks', { id: 'a', title: 'a', state: 'open' });
     server.put('tasks', { id: 'b', title: 'b', state: 'open' });
     const list = watch(connect(), open);
@@ -318,7 +318,7 @@ describe('a lost connection', () => {
     expect(list.live.get().documents[0]).toBe(kept);
   });
 
-  it('is not the end of a write that was done but not answered: it is asked again and done once', async () => {
+  it('does not lose a write that was done but not answered: sent again, done once', async () => {
     const client = connect();
     const list = watch(client, open);
     await list.ready();
@@ -332,7 +332,7 @@ describe('a lost connection', () => {
     expect(list.titles()).toEqual(['once']);
   });
 
-  it('leaves an old unanswered write to be checked, and takes it back', async () => {
+  it('rolls back an old unanswered write and asks the user to check it', async () => {
     let time = 0;
     const client = connect({ now: () => time });
     const list = watch(client, open);
@@ -347,7 +347,7 @@ describe('a lost connection', () => {
     expect(list.titles()).toEqual([]);
   });
 
-  it('holds writes made meanwhile and does them on return, in order', async () => {
+  it('queues writes while offline and sends them in order afterwards', async () => {
     server.put('tasks', { id: 'a', title: 'a', state: 'open' });
     const wake: (() => void)[] = [];
     const onWake = (listener: () => void) => {
@@ -370,7 +370,7 @@ describe('a lost connection', () => {
     expect(list.titles()).toEqual(['a', 'n2']);
   });
 
-  it('is noticed by silence', async () => {
+  it('is detected by silence', async () => {
     const client = connect({ timing: { heartbeat: 20, patience: 20 } });
     await online(client);
     server.deaf = true;
@@ -380,7 +380,7 @@ describe('a lost connection', () => {
     expect(server.count('ping')).toBeGreaterThan(0);
   });
 
-  it('is what a stopping server asks for', async () => {
+  it('is requested by a stopping server', async () => {
     const client = connect();
     const list = watch(client, open);
     await list.ready();
@@ -394,7 +394,7 @@ describe('a lost connection', () => {
   });
 });
 
-it('shows a burst of changes in few pictures, and the first of them at once', async () => {
+it('renders a burst of changes a few times, the first change immediately', async () => {
   const client = connect({ timing: { frame: 50 } });
   const list = watch(client, open);
   await list.ready();
@@ -405,8 +405,8 @@ it('shows a burst of changes in few pictures, and the first of them at once', as
   expect(list.history.length).toBeLessThan(100);
 });
 
-describe('who is connected', () => {
-  it('is told that the session ended; nothing of it stays', async () => {
+describe('the connected user', () => {
+  it('is told when the session ends, and no data of it stays', async () => {
     server.put('tasks', { id: 'a', title: 'a', state: 'open' });
     server.holdAnswers = true;
     const client = connect();
@@ -424,7 +424,7 @@ describe('who is connected', () => {
     expect(client.peek(Task, 'a')).toBeUndefined();
   });
 
-  it('sees nothing of what the person before saw', async () => {
+  it('sees no data of the previous user', async () => {
     server.put('tasks', { id: 'a', title: 'a', state: 'open' });
     const client = connect();
     const list = watch(client, open);
@@ -440,7 +440,7 @@ describe('who is connected', () => {
     ]);
   });
 
-  it("sees others' changes glow, for a moment, and not their own", async () => {
+  it("sees other people's changes glow for a moment, but not their own", async () => {
     server.put('tasks', { id: 'a', title: 'a', state: 'open' });
     const client = connect({ timing: { glow: 30 }, now: () => 7 });
     const list = watch(client, open);
@@ -454,7 +454,7 @@ describe('who is connected', () => {
     expect(seen).toEqual([{ by: 'other', at: 7 }, undefined]);
   });
 
-  it('fetches by id what is there for them, and undefined for the rest', async () => {
+  it('fetches readable documents by id, and undefined for others', async () => {
     server.put('tasks', { id: 'a', title: 'a', state: 'open' });
     const client = connect();
     expect(await client.fetchById(Task, 'a')).toMatchObject({ title: 'a' });

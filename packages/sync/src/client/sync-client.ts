@@ -13,10 +13,10 @@ import { createRequests } from './requests.ts';
 import { closed, signedOut } from './sync-error.ts';
 import { createWrites } from './writes.ts';
 
-/** A query of one document type: the collection is the type's. */
+/** A query of one document type, which sets the collection. */
 export type TypeQuery = Omit<Query, 'collection'>;
 
-/** Something that changes and can be watched; fits `useSyncExternalStore`. */
+/** An observable value; fits `useSyncExternalStore`. */
 export interface Watchable<T> {
   get(): T;
   subscribe(listener: () => void): () => void;
@@ -29,20 +29,23 @@ export interface PatchOptions {
 
 export interface FetchResult<T> {
   documents: T[];
-  /** How many match in all, where it was asked for. */
+  /** Number of all matches, where requested. */
   total?: number;
-  /** The log position at which this was true. */
+  /** Log position of this result. */
   seq: number;
 }
 
 export interface SyncTiming extends ConnectionTiming {
-  /** How long a query stays open after its last use. */
+  /** How long an unused query stays open. */
   keep: number;
-  /** How long after the first try a write may be sent again; the server remembers at least as long what it has done. */
+  /**
+   * How long after its first attempt a write may be sent again; the server remembers completed writes for at least as
+   * long.
+   */
   resendWithin: number;
-  /** How long somebody else's change glows. */
+  /** How long another user's change glows. */
   glow: number;
-  /** The least time between two pictures of what others change. */
+  /** Minimum time between two renders of other people's changes. */
   frame: number;
 }
 
@@ -58,7 +61,7 @@ export const defaultTiming: SyncTiming = {
 };
 
 export interface SyncClientOptions {
-  /** Address of the live socket, `ws:` or `wss:`. */
+  /** URL of the live socket, `ws:` or `wss:`. */
   url: string;
   connect?: (url: string) => WebSocketLike;
   timing?: Partial<SyncTiming>;
@@ -68,21 +71,24 @@ export interface SyncClientOptions {
 }
 
 export interface SyncClient {
-  /** A live query; equal queries share one channel, which opens with the first subscriber and closes a while after the last. */
+  /**
+   * A live query. Equal queries share one channel, which opens with the first subscriber and closes a while after the
+   * last.
+   */
   live<D extends DocumentType>(type: D, query: TypeQuery): Watchable<LiveResult<DocumentOf<D>>>;
-  /** What is known of a document right now, from whichever live query shows it. */
+  /** Current version of a document in any live query. */
   peek<D extends DocumentType>(type: D, id: string): DocumentOf<D> | undefined;
   fetch<D extends DocumentType>(
     type: D,
     query: TypeQuery,
     options?: { total?: boolean },
   ): Promise<FetchResult<DocumentOf<D>>>;
-  /** Undefined when there is none or it is not for the user to see. */
+  /** Undefined when the document does not exist or the user may not read it. */
   fetchById<D extends DocumentType>(type: D, id: string): Promise<DocumentOf<D> | undefined>;
-  /** Writes show at once in every live query and are taken back with a `SyncError` when the server refuses. */
+  /** Writes appear immediately in every live query, and are rolled back with a `SyncError` when the server refuses. */
   insert<D extends DocumentType>(type: D, document: NewDocument<D>): Promise<DocumentOf<D>>;
   insertBatch<D extends DocumentType>(type: D, documents: readonly NewDocument<D>[]): Promise<DocumentOf<D>[]>;
-  /** Refused when the document is no longer at `rev`, or its fields no longer hold what is `expected` of them. */
+  /** Refused when the document is no longer at `rev`, or its fields no longer have their `expected` values. */
   patch<D extends DocumentType>(
     type: D,
     id: string,
@@ -90,17 +96,17 @@ export interface SyncClient {
     options?: PatchOptions,
   ): Promise<DocumentOf<D>>;
   remove(type: DocumentType, id: string, options?: { rev?: number }): Promise<void>;
-  /** Somebody else's change to a document, for as long as it glows. */
+  /** Another user's change to a document, while it glows. */
   glow(type: DocumentType, id: string): Watchable<Glow | undefined>;
   readonly connection: Watchable<ConnectionState>;
-  /** The session has ended on the server's side; the reason is a sentence for people. */
+  /** Called when the server ends the session; the reason is a sentence for people. */
   onSignedOut(listener: (reason: string) => void): () => void;
-  /** Connects anew, as the person who is signed in now. */
+  /** Reconnects as the person now signed in. */
   restart(): void;
   stop(): void;
 }
 
-/** The browser's end of the live engine: one socket, one cache, for the whole page. */
+/** Browser end of the live engine: one socket and one cache for the whole page. */
 export function createSyncClient(options: SyncClientOptions): SyncClient {
   const { url, now = Date.now, random = Math.random } = options;
   const timing = { ...defaultTiming, ...options.timing };
@@ -111,7 +117,7 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
   const requests = createRequests({ send, now, resendWithin: timing.resendWithin });
   const channels = createChannels({ documents, send, keep: timing.keep });
   const writes = createWrites({ requests, documents, channels, probe: () => send({ kind: 'ping' }) });
-  /** What others change; our own writes are published at once. */
+  /** Throttled for other people's changes; our own writes are published immediately. */
   const publishSoon = paced(channels.publish, timing.frame);
   let userId: string | null | undefined;
 
@@ -172,7 +178,7 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
     channels.reset();
   }
 
-  /** A document as it will probably be: with the defaults of its schema and the stamps of the server. */
+  /** Optimistic version of a document: with the defaults of its schema and the server's stamps. */
   function probable(type: DocumentType, document: object, id: string): WireDocument {
     const { success, data } = type.schema.safeParse(document);
     return { ...(success ? data : document), ...stamps(type, stampedFields), id, _rev: 0 };
@@ -258,12 +264,12 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
   };
 }
 
-/** What came over the wire has the shape of its type: the server checked it against the same schema. */
+/** Safe cast: the server checked the document against the same schema. */
 function typed<D extends DocumentType>(document: WireDocument | undefined): DocumentOf<D> | undefined {
   return document as DocumentOf<D> | undefined;
 }
 
-/** The network is back, or the page is looked at again: after sleep a socket may be dead without knowing. */
+/** The network is back, or the page is visible again: after sleep a socket may be dead without an event. */
 function onBrowserWake(listener: () => void): () => void {
   if (typeof document === 'undefined') return () => undefined;
   const onVisible = () => {

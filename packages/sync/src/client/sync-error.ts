@@ -1,6 +1,6 @@
 import type { WireError } from '../protocol.ts';
 
-/** Why a request was not done. `message` is a sentence for people, `field` the input at fault where there is one. */
+/** Why a request failed. `message` is a sentence for people; `field` names the input at fault, if any. */
 export class SyncError extends Error {
   readonly code: string;
   readonly field: string | undefined;
@@ -13,13 +13,15 @@ export class SyncError extends Error {
   }
 }
 
-/** The connection broke before a write was answered, and too long ago for the server to remember whether it was done. */
+/**
+ * The connection broke before a write was answered, so long ago that the server may have forgotten whether it was done.
+ */
 export const unsure: WireError = {
   code: 'UNSURE',
   message: 'The connection was lost before this change was confirmed. Please check whether it was saved.',
 };
 
-export const tooLarge: WireError = { code: 'TOO_LARGE', message: 'This is more than can be sent at once.' };
+export const tooLarge: WireError = { code: 'TOO_LARGE', message: 'This is too large to send at once.' };
 
 export const signedOut: WireError = { code: 'SIGNED_OUT', message: 'You are signed out. Please sign in again.' };
 

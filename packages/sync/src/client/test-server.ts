@@ -24,15 +24,15 @@ interface Logged {
 interface Peer {
   socket: WebSocket;
   client: string;
-  /** Each open query with the ids that the peer was told are in it. */
+  /** Open queries, each with the ids that the client was sent. */
   channels: Map<number, { query: Query; ids: Set<string> }>;
 }
 
 type Done = Extract<ServerMessage, { kind: 'done' | 'failed' }>;
 
 /**
- * A small server that speaks the protocol over real sockets from memory, and can be told to misbehave as networks do. It shares
- * with the client only the where-language; the server of the product has its own tests.
+ * A small in-memory server that speaks the protocol over real sockets and can misbehave as networks do. It shares only
+ * the where-language with the client; the product's own server has its own tests.
  */
 export async function createTestServer() {
   const wss = new WebSocketServer({ port: 0, host: '127.0.0.1' });
@@ -46,28 +46,28 @@ export async function createTestServer() {
 
   const server = {
     url: `ws://127.0.0.1:${address.port}`,
-    /** Everything that clients have sent, in order. */
+    /** Messages from all clients, in order. */
     received: [] as ClientMessage[],
     log,
     userId: 'me' as string | null,
-    /** What a write is answered with instead of being done. */
+    /** Error that answers a write instead of doing it. */
     refuse: undefined as ((operation: WriteOperation) => WireError | undefined) | undefined,
     refuseQuery: undefined as ((query: Query) => WireError | undefined) | undefined,
-    /** Documents that no channel is told of, though the client's own clause matches. */
+    /** Documents that are kept from every channel, although the client's where-clause matches them. */
     hides: undefined as ((document: WireDocument) => boolean) | undefined,
     ackFirst: false,
     /** Do the write, but cut the connection instead of answering. */
     cutBeforeAnswer: false,
-    /** Keep answers back until `letGo`. */
+    /** Hold answers back until `letGo`. */
     holdAnswers: false,
     forgetLog: false,
     holdPongs: false,
-    /** Answer nothing at all, like a host that went away. */
+    /** Answer nothing, like a host that has disappeared. */
     deaf: false,
     peers,
     count: (kind: ClientMessage['kind']) => server.received.filter((message) => message.kind === kind).length,
     ask: (query: Query) => select(query),
-    /** A change by somebody else. */
+    /** A change by another user. */
     put(collection: string, document: Record<string, unknown> & { id: string }, by = 'other') {
       write({ kind: 'insert', collection, document }, by);
     },

@@ -7,32 +7,36 @@ export interface WritesDeps {
   requests: Requests;
   documents: Documents;
   channels: Channels;
-  /** Asks the server to say up to where it has told us everything; false when there is nobody to ask. */
+  /** Asks the server for the position up to which it has sent every change; false when not connected. */
   probe: () => boolean;
 }
 
-/** The wait before asking again, in milliseconds, when the server had not come so far yet. */
+/** Delay in milliseconds before the next probe, when the server has not reached the position yet. */
 const probeAgain = 100;
 
 export interface Writes {
-  /** Shows the changes at once, makes them, and takes them back if the server refuses. Answers with the documents as they now are. */
+  /**
+   * Shows the changes immediately, sends them, and rolls them back if the server refuses. Resolves to the saved
+   * documents.
+   */
   make(operation: WriteOperation, changes: readonly Pending[]): Promise<WireDocument[]>;
-  /** Something came from the server: writes that every channel has seen come back are ours no longer. */
+  /** Call after each message from the server: drops the writes that every channel has seen come back. */
   settle(): void;
-  /** The server has told us everything up to this position. */
+  /** The server has sent every change up to this position. */
   settleUpTo(seq: number): void;
-  /** There is a new connection: what was asked on the old one will not be answered. */
+  /** After a reconnection: a probe on the old connection will not be answered. */
   resume(): void;
 }
 
 /**
- * Our own writes, from the click until their change has come by. The answer and the change may arrive in either order: after the
- * answer the server's version is what is shown, but which lists it is in stays our guess until each of them has been told. A list
- * that will never be told, because the server sees it otherwise, is found out by asking once.
+ * Our own writes, from the click until their change comes back. The answer and the change may arrive in either order.
+ * After the answer, the server's version is displayed, but membership of lists stays a guess until each list has had
+ * its change. A list whose change never comes, because the server does not count the document as a member, is found by
+ * one probe.
  */
 export function createWrites({ requests, documents, channels, probe }: WritesDeps): Writes {
   const acknowledged = new Set<Pending>();
-  /** One question at a time. */
+  /** At most one probe at a time. */
   let probing = false;
 
   function end(pending: Pending): void {

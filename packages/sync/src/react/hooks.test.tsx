@@ -20,7 +20,7 @@ function Screen() {
   return <p>{[...facts, String(useGlow(Task, 'a'))].join(' ')}</p>;
 }
 
-it('renders before anything has come', () => {
+it('renders before the first answer', () => {
   const client = createSyncClient({ url: 'ws://nowhere', connect: () => silent });
   const page = renderToString(
     <SyncProvider client={client}>
@@ -31,6 +31,6 @@ it('renders before anything has come', () => {
   expect(page).toBe('<p>loading 0 loading loading loading connecting undefined</p>');
 });
 
-it('says what is missing when a hook stands outside the provider', () => {
+it('names the missing provider when a hook is used outside it', () => {
   expect(() => renderToString(<Screen />)).toThrow('There is no SyncProvider above this component.');
 });

@@ -3,13 +3,13 @@ import type { ConnectionState, Glow } from '../client/index.ts';
 import type { DocumentType } from '../document.ts';
 import { useSyncClient } from './sync-provider.tsx';
 
-/** How the connection to the server is, and since when. */
+/** State of the connection to the server, and since when. */
 export function useConnection(): ConnectionState {
   const { connection } = useSyncClient();
   return useSyncExternalStore(connection.subscribe, connection.get, connection.get);
 }
 
-/** Somebody else's change to this document, for about a second; undefined otherwise. */
+/** Another user's change to this document, for about a second; otherwise undefined. */
 export function useGlow(type: DocumentType, id: string): Glow | undefined {
   const client = useSyncClient();
   const glow = useMemo(() => client.glow(type, id), [client, type, id]);

@@ -4,11 +4,13 @@ import { useLive } from './use-live.ts';
 
 export interface DocResult<T> {
   document: T | undefined;
-  /** 'missing' also when it is not for the user to see. */
+  /** 'missing' also when the user may not read the document. */
   status: 'loading' | 'ready' | 'missing';
 }
 
-/** One document by its id, kept up to date. What another list on the page already shows of it is there without waiting. */
+/**
+ * One document by id, kept up to date. Available immediately when another list on the page already holds the document.
+ */
 export function useDoc<D extends DocumentType>(type: D, id: string | null | undefined): DocResult<DocumentOf<D>> {
   const client = useSyncClient();
   const { documents, status } = useLive(type, id ? { where: { id } } : null);

@@ -3,7 +3,7 @@ import type { PatchOptions } from '../client/index.ts';
 import type { DocumentOf, DocumentType, NewDocument, PatchOf } from '../document.ts';
 import { useSyncClient } from './sync-provider.tsx';
 
-/** Changes fields of a document: shown at once, taken back with a `SyncError` when the server refuses. */
+/** Changes fields of a document: appears immediately, rolled back with a `SyncError` when the server refuses. */
 export function usePatch<D extends DocumentType>(
   type: D,
 ): (id: string, changes: PatchOf<D>, options?: PatchOptions) => Promise<DocumentOf<D>> {
@@ -11,7 +11,7 @@ export function usePatch<D extends DocumentType>(
   return useCallback((id, changes, options) => client.patch(type, id, changes, options), [client, type]);
 }
 
-/** Adds a document, in the same way; the promise has it as the server keeps it. */
+/** Inserts a document, in the same way; resolves to the document as saved. */
 export function useInsert<D extends DocumentType>(type: D): (document: NewDocument<D>) => Promise<DocumentOf<D>> {
   const client = useSyncClient();
   return useCallback((document) => client.insert(type, document), [client, type]);

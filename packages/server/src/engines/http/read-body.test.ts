@@ -14,24 +14,24 @@ afterAll(() => app.stop());
 
 const doors = ['/api/rpc/accounts/me', '/api/calls/accounts/me', '/api/documents', '/api/auth/sign-in/email'];
 const megabyte = 1024 * 1024;
-const tooLarge = { status: 413, message: 'This is more than can be sent at once.' };
+const tooLarge = { status: 413, message: 'This is too large to send at once.' };
 
 interface Answer {
   status: number | undefined;
   message: unknown;
-  /** Bytes that were taken of the sender until the answer came. */
+  /** Bytes sent before the answer came. */
   sent: number;
 }
 
 interface Sending {
   headers?: Record<string, string>;
-  /** How much is sent; it is made as it goes. */
+  /** Body size; the body is generated while sending. */
   bytes: number;
-  /** Whether the length is said ahead. */
+  /** Whether to send a Content-Length header. */
   announced?: boolean;
 }
 
-/** Sends a body for as long as it is taken and nobody answers. */
+/** Sends a body until the server answers. */
 function send(path: string, { headers = {}, bytes, announced = false }: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let sent = 0;
@@ -75,7 +75,7 @@ describe('a body that is too large', () => {
     }
   });
 
-  it.each(doors)('is refused likewise from somebody who is signed in: %s', async (path) => {
+  it.each(doors)('is also refused from a signed-in person: %s', async (path) => {
     const headers = { cookie: person.cookie };
     for (const announced of [true, false]) {
       const { sent, ...answer } = await send(path, { headers, bytes: 800 * megabyte, announced });
@@ -84,7 +84,7 @@ describe('a body that is too large', () => {
     }
   });
 
-  it('is for a stranger what a screen sends of somebody who is signed in', async () => {
+  it('starts at a smaller size for strangers than for signed-in people', async () => {
     const documents = Array.from({ length: 400 }, (_, at) => ({
       title: `Inspiration ${at}`,
       url: `https://example.org/${at}`,
@@ -96,7 +96,7 @@ describe('a body that is too large', () => {
     expect((await person.fetch('/api/documents', init)).status).toBe(200);
   });
 
-  it('is also many at once of one person', async () => {
+  it('includes many bodies at once from one person', async () => {
     const headers = { cookie: person.cookie, 'content-type': 'application/json', origin: app.url };
     const unfinished = Array.from({ length: 5 }, () => {
       const sending = request(`${app.url}/api/documents`, { method: 'POST', headers });
@@ -113,7 +113,7 @@ describe('a body that is too large', () => {
       status: 400,
     });
     for (const sending of unfinished) sending.destroy();
-    // What was held is given back.
+    // The refused bodies are released again.
     await expect.poll(onePiece, { timeout: 20_000 }).toMatchObject({ status: 400 });
   });
 });
@@ -138,7 +138,7 @@ describe('a body that is nested 100,000 deep', () => {
 });
 
 describe('the calls of the interface', () => {
-  it('show the sentence of a body that is too large', async () => {
+  it('show the sentence for a body that is too large', async () => {
     const email = 'x'.repeat(9 * megabyte);
     await expect(
       person.call.accounts.setUserRole({ ids: [email], flag: 'fcc_access', value: true }),

@@ -6,17 +6,17 @@ import { createShares } from '../../shares.ts';
 import type { ViewerOf } from '../auth/viewers.ts';
 import { Refusal } from '../store/refusal.ts';
 
-const tooLarge = () => new Refusal('TOO_LARGE', 'This is more than can be sent at once.');
+const tooLarge = () => new Refusal('TOO_LARGE', 'This is too large to send at once.');
 const tooMuch = () =>
   new Refusal('TOO_MANY', 'You are sending too much at the same time. Please try again in a moment.');
 const tooSlow = () => new Refusal('TIMEOUT', 'This took too long to arrive. Please try again.');
 
-/** Reads a body as JSON; undefined where there is none. */
+/** Reads a body as JSON; undefined without a body. */
 export type ReadBody = (request: FastifyRequest, payload: IncomingMessage) => Promise<unknown>;
 
 /**
- * The one reader of bodies in front of every door but the uploads: what is too large is refused before it is held in memory.
- * Whoever is not signed in may send little, and all that one person sends at the same time is counted together.
+ * Reads request bodies for every endpoint except uploads. Refuses bodies that are too large before holding them in
+ * memory. Strangers may send little; the concurrent bodies of one person count together.
  */
 export function createBodyReader(server: FastifyInstance, viewerOf: ViewerOf): ReadBody {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -24,7 +24,7 @@ export function createBodyReader(server: FastifyInstance, viewerOf: ViewerOf): R
 
   async function read(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
     const announced = Number(request.headers['content-length'] ?? Number.NaN);
-    // A length that is not said may become any.
+    // Without a Content-Length, a body may grow to any size.
     const person = announced <= limits.strangerBytes ? undefined : (await viewerOf(request))?.id;
     const most = person === undefined ? limits.strangerBytes : limits.messageBytes;
     if (announced > most) throw tooLarge();
@@ -80,7 +80,7 @@ function collect(payload: IncomingMessage, take: (bytes: number) => void): Promi
   });
 }
 
-/** Lets the rest of a refused body pass unread, for as long as its sender needs to read the answer. */
+/** Discards the rest of a refused body, long enough for the sender to read the answer. */
 function throwAway(payload: IncomingMessage): void {
   payload.resume();
   setTimeout(() => {
