@@ -16,7 +16,7 @@ const folder = await mkdtemp(join(tmpdir(), 'clip-'));
 afterAll(() => rm(folder, { recursive: true }));
 const count = (from: number, length: number) => Array.from({ length }, (_, n) => from + n);
 
-/** A program that ends as if all were well, and has written so many frames less than it was asked for. */
+/** A stand-in for ffmpeg that exits with success but has written fewer frames than requested. */
 async function writesLess(frames: number): Promise<MediaTools> {
   const path = join(folder, `ffmpeg-${frames}`);
   const script = `#!/usr/bin/env node
@@ -48,14 +48,14 @@ describe('cutting clips', () => {
     ['25 interlaced', { container: 'mxf', interlaced: true }, 11, 14, '00:00:00:11'],
     ['25 uneven', { uneven: true }, 0, 4, '00:00:00:00'],
     ['25 without sound', { sound: false }, 0, 7, '00:00:00:00'],
-  ])('cuts exactly the frames asked for at %s', async (name, spec, inFrame, frames, timecode) => {
+  ])('cuts exactly the requested frames at %s', async (name, spec, inFrame, frames, timecode) => {
     const output = join(folder, `${name.replace('/', '-')}.mp4`);
     const result = await cutClip(tools, { path: await fixtures.video(spec), inFrame, frames, output });
     expect(result).toMatchObject({ metadata: { frames, timecode, frameRate: spec.rate ?? { num: 25, den: 1 } } });
     expect(await framesShown(tools, output)).toEqual(count(inFrame, frames));
   });
 
-  it('keeps the sound of the whole clip and nothing beyond', async () => {
+  it('keeps the sound of the whole clip and none beyond it', async () => {
     const path = await fixtures.video({ seconds: 4, gop: 100 });
     const output = join(folder, 'sound.mp4');
     await cutClip(tools, { path, inFrame: 20, frames: 50, output });
@@ -68,7 +68,7 @@ describe('cutting clips', () => {
     expect([video?.start_time, audio?.start_time].map(Number)).toEqual([0, 0]);
   });
 
-  it('ARC-102 counts from the first frame where a recording does not begin at 0', async () => {
+  it('ARC-102 counts from the first frame when a recording does not begin at 0', async () => {
     const plain = await fixtures.video({ faststart: true });
     const path = join(folder, 'late.mp4');
     const late = ['-output_ts_offset', '0.5', '-avoid_negative_ts', 'disabled'];
@@ -80,7 +80,7 @@ describe('cutting clips', () => {
     expect(await framesShown(tools, output)).toEqual(count(11, 12));
   });
 
-  it('takes the timecode that an archivist has set over the one in the file', async () => {
+  it('prefers the timecode set by an archivist to the one in the file', async () => {
     const path = await fixtures.video({ timecode: '10:00:00:00' });
     const request = { path, inFrame: 25, frames: 5, output: join(folder, 'set.mp4'), timecodeStart: '14:30:00:00' };
     expect(await cutClip(tools, request)).toMatchObject({ metadata: { timecode: '14:30:01:00' } });
@@ -115,14 +115,14 @@ describe('cutting clips', () => {
       3,
       { broken: 'The recording is damaged between the marks: 3 frames are missing.' },
     ],
-  ])('counts what was written: %s', async (_, inFrame, short, result) => {
+  ])('counts the frames written: %s', async (_, inFrame, short, result) => {
     const output = join(folder, 'short.mp4');
     const request = { path: await fixtures.video(), inFrame, frames: 20, output };
     expect(await cutClip(await writesLess(short), request)).toMatchObject(result);
     expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/\.part\.mp4$/));
   });
 
-  it('leaves nothing behind when it is aborted, and what was there before', async () => {
+  it('when aborted leaves no new file, and the existing one as it was', async () => {
     const place = await mkdtemp(join(folder, 'abort-'));
     const output = join(place, 'clip.mp4');
     await copyFile(await fixtures.video(), output);

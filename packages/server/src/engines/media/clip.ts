@@ -8,27 +8,27 @@ import { probeFile } from './probe.ts';
 import { run } from './run.ts';
 import type { MediaTools } from './tools.ts';
 
-/** Above the busiest picture in the size that cameras record. */
+/** Upper bound: above the bit rate of the busiest picture in the size that cameras record. */
 const BYTES_PER_SECOND = 60_000_000;
 
 export interface ClipRequest {
-  /** The recording. */
+  /** Path of the recording. */
   path: string;
   /** First frame of the clip, counted from the recording's first frame. */
   inFrame: number;
-  /** Length; a mark at the out frame itself, included, is `outFrame - inFrame + 1`. */
+  /** Length in frames; when the out frame is part of the clip, `outFrame - inFrame + 1`. */
   frames: number;
-  /** The finished MP4. */
+  /** Path of the finished MP4. */
   output: string;
-  /** Label of the recording's first frame, where it was set by hand; else the file's own, else 00:00:00:00. */
+  /** Timecode of the recording's first frame, if set by hand. Default: the file's own, else 00:00:00:00. */
   timecodeStart?: string;
 }
 
 export type ClipResult = { broken?: undefined; metadata: FileMetadata } | { broken: string };
 
 /**
- * Cuts a clip to the exact frame, with its own timecode, and counts the frames of what was written before it is called
- * done. A recording that can't be cut is a result; trouble of this machine, and an abort, throw.
+ * Cuts a clip to the exact frame, with its own timecode, and then counts the frames written. A recording that can't be
+ * cut is a result; a fault of this machine, or an abort, throws.
  */
 export async function cutClip(
   tools: MediaTools,
@@ -39,7 +39,7 @@ export async function cutClip(
   const probed = await probeFile(tools, request.path, signal);
   if (!probed.ok) return { broken: probed.reason };
   const { source, metadata } = probed;
-  if (source.video === null || source.rate === null) return { broken: 'The recording has no pictures to cut.' };
+  if (source.video === null || source.rate === null) return { broken: 'The recording has no video to cut.' };
   const available = (metadata.frames ?? 0) - request.inFrame;
   if (request.inFrame < 0 || request.frames < 1 || available < 1)
     return { broken: 'The marks lie outside the recording.' };
@@ -66,8 +66,8 @@ export async function cutClip(
     );
     if (!result.ok) return { broken: reasonOf(result) };
     const written = await probeFile(tools, part, signal);
-    if (!written.ok) throw new Error('The clip that was written can’t be read back.');
-    // The recording's own count may be an estimate near its very end; anywhere else a difference is a wrong cut.
+    if (!written.ok) throw new Error('The finished clip can’t be read back.');
+    // The recording's own frame count may be an estimate near its end; anywhere else a difference means a wrong cut.
     const missing = frames - (written.metadata.frames ?? 0);
     const nearEnd = request.inFrame + frames >= (metadata.frames ?? 0) - 2;
     if (missing !== 0 && !(nearEnd && missing > 0 && missing <= 2)) {

@@ -27,7 +27,7 @@ const size = { width: 960, height: 540 };
 const after = (args: string[], option: string) => args[args.indexOf(option) + 1];
 
 describe('commands', () => {
-  it('never lets a file name be read as an option, a protocol or a play list', () => {
+  it('never reads a file name as an option, a protocol or a playlist', () => {
     const commands = [
       probeArgs(source.path),
       posterArgs(source, '/out/p.jpg', size, 2),
@@ -43,7 +43,7 @@ describe('commands', () => {
     }
   });
 
-  it('a preview keeps the exact rate, has a key frame every half second and starts at once', () => {
+  it('a preview keeps the exact rate, has a key frame every half second and starts immediately', () => {
     const args = previewArgs(source, '/out/p.mp4', size);
     expect(after(args, '-vf')).toBe('setpts=PTS-STARTPTS,fps=30000/1001,scale=960:540,setsar=1,format=yuv420p');
     expect(after(args, '-g')).toBe('15');
@@ -54,7 +54,7 @@ describe('commands', () => {
     expect(after(previewArgs({ ...source, interlaced: true }, '/out/p.mp4', size), '-vf')).toContain('bwdif');
   });
 
-  it('asks for no stream that is not there', () => {
+  it('requests no missing stream', () => {
     const silent = previewArgs({ ...source, audio: null }, '/out/p.mp4', size);
     expect(silent).toContain('-an');
     expect(silent).not.toContain('-c:a');
@@ -63,12 +63,12 @@ describe('commands', () => {
     expect(soundOnly).not.toContain('-c:v');
   });
 
-  it('rewrapping copies exactly the streams that are there', () => {
+  it('rewrapping copies exactly the existing streams', () => {
     expect(rewrapArgs({ ...source, audio: null }, '/out/p.mp4').filter((arg) => arg.startsWith('0:'))).toEqual(['0:0']);
     expect(after(rewrapArgs(source, '/out/p.mp4'), '-c')).toBe('copy');
   });
 
-  it('a clip jumps before it opens the file, is encoded anew and carries its own timecode', () => {
+  it('a clip seeks before opening the file, is re-encoded and carries its own timecode', () => {
     const args = clipArgs(source, { inFrame: 300, frames: 90, timecode: '01:00:10;00' }, '/out/c.mp4');
     expect(args.indexOf('-ss')).toBeLessThan(args.indexOf('-i'));
     expect(after(args, '-ss')).toBe('10.009000');
@@ -77,7 +77,7 @@ describe('commands', () => {
     expect(args.join(' ')).not.toContain('copy');
   });
 
-  it('reads long recordings by key frames only, short ones whole', () => {
+  it('decodes only key frames of long recordings, and every frame of short ones', () => {
     expect(storyboardArgs({ ...source, duration: 3600 }, '/out/s.png', size)).toContain('nokey');
     expect(storyboardArgs(source, '/out/s.png', size)).not.toContain('nokey');
   });
@@ -89,11 +89,11 @@ describe('commands', () => {
     [321, 181, 320, 180],
     [4096, 1716, 960, 402],
     [1, 1, 2, 2],
-  ])('%i×%i fits as %i×%i', (width, height, fitWidth, fitHeight) => {
+  ])('fits %i×%i to %i×%i', (width, height, fitWidth, fitHeight) => {
     expect(fitWithin({ width, height }, size)).toEqual({ width: fitWidth, height: fitHeight });
   });
 
-  it('a fitted size is even, never larger than the original or the box, and keeps the shape', () => {
+  it('a fitted size is even, never larger than the original or the box, and keeps the aspect ratio', () => {
     const side = fc.integer({ min: 2, max: 8000 });
     fc.assert(
       fc.property(side, side, (width, height) => {

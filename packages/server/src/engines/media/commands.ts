@@ -1,8 +1,8 @@
 import { type FrameRate, frameStartSeconds } from '@pavilion/domain/files';
 
 /**
- * Only these containers are opened. Play lists and "concat" files are not among them: such a text file could make the
- * program read other files of this machine, or the network.
+ * The only containers that ffmpeg may open. Playlists and "concat" files are excluded: such a text file could make
+ * ffmpeg read other files on this machine, or the network.
  */
 const DEMUXERS = [
   'mov,matroska,webm,avi,mpegts,mpeg,mpegvideo,mxf,flv,asf,ogg,wav,w64,mp3,aac,flac,aiff,h264,hevc,dv',
@@ -13,7 +13,7 @@ const INPUT_GUARD = ['-protocol_whitelist', 'file', '-format_whitelist', DEMUXER
 const QUIET = ['-v', 'error', '-nostdin', '-nostats', '-y'];
 const PROGRESS = ['-progress', 'pipe:1'];
 
-/** Tiles that a storyboard holds at most, in rows of ten. */
+/** Most tiles in a storyboard, in rows of ten. */
 export const STORYBOARD_TILES = 100;
 export const STORYBOARD_COLUMNS = 10;
 
@@ -22,31 +22,31 @@ export interface Size {
   height: number;
 }
 
-/** What the builders must know of a file with moving pictures or sound; `probeFile` finds it out. */
+/** Facts about a video or sound file for the builders below, from `probeFile`. */
 export interface MediaSource {
   path: string;
-  /** Stream number within the file; null where there is none. */
+  /** Stream number within the file; null if absent. */
   video: number | null;
   audio: number | null;
-  /** As shown: rotated, with square pixels. */
+  /** Displayed size: rotated, with square pixels. */
   size: Size | null;
   rate: FrameRate | null;
   interlaced: boolean;
-  /** Seconds. */
+  /** In seconds. */
   duration: number;
   /** Time of the first video frame after the file's own start, in seconds. */
   videoOffset: number;
-  /** Time of the first video frame on a player's clock; a proxy begins at the same time, so that frame numbers agree. */
+  /** Time of the first video frame on a player's clock. A proxy begins at the same time, so that frame numbers agree. */
   startSeconds: number;
 }
 
-/** Everything that `ffprobe` can say without decoding, as JSON. */
+/** Everything that `ffprobe` reports without decoding, as JSON. */
 export function probeArgs(path: string): string[] {
   const show = ['-show_format', '-show_streams', '-of', 'json'];
   return ['-v', 'error', ...INPUT_GUARD, ...show, fileUrl(path)];
 }
 
-/** One picture, of the key frame before `atSeconds`. */
+/** One picture: the key frame before `atSeconds`. */
 export function posterArgs(source: MediaSource, output: string, size: Size, atSeconds: number): string[] {
   return [
     ...QUIET,
@@ -57,7 +57,7 @@ export function posterArgs(source: MediaSource, output: string, size: Size, atSe
   ];
 }
 
-/** The sound as a picture, which stands for a file without moving pictures. */
+/** Waveform picture, the poster of a file without video. */
 export function waveformArgs(source: MediaSource, output: string, size: Size): string[] {
   const wave = `aformat=channel_layouts=mono,showwavespic=s=${size.width}x${size.height}:colors=0x4c6ef5`;
   return [
@@ -69,8 +69,8 @@ export function waveformArgs(source: MediaSource, output: string, size: Size): s
 }
 
 /**
- * A copy that every browser plays: the original's frame rate and clock, so that frame numbers agree, and a key frame
- * every half second, so that stepping backwards is quick. Without B-frames the first frame needs no edit list.
+ * Proxy that every browser plays. The original's frame rate and clock make frame numbers agree; a key frame every half
+ * second makes stepping backwards quick. Without B-frames the first frame needs no edit list.
  */
 export function previewArgs(source: MediaSource, output: string, size: Size): string[] {
   const rate = source.rate as FrameRate;
@@ -78,7 +78,7 @@ export function previewArgs(source: MediaSource, output: string, size: Size): st
     ...QUIET,
     ...PROGRESS,
     ...INPUT_GUARD,
-    // Jumping to the first frame also drops the sound before it; the filters then count frames from an even 0.
+    // Seeking to the first frame also drops the sound before it; the filters then count frames from exactly 0.
     ...(source.videoOffset > 0 ? ['-ss', seconds(beforeFrame(source.videoOffset))] : []),
     ...['-i', fileUrl(source.path), '-map_chapters', '-1', '-map', `0:${source.video}`],
     ...['-vf', filters('setpts=PTS-STARTPTS', deinterlace(source), frameRate(rate), scale(size), 'format=yuv420p')],
@@ -90,7 +90,7 @@ export function previewArgs(source: MediaSource, output: string, size: Size): st
   ];
 }
 
-/** The same streams in a container that browsers play; takes seconds, and loses nothing. */
+/** Copies the streams into a container that browsers play. Takes seconds and is lossless. */
 export function rewrapArgs(source: MediaSource, output: string): string[] {
   const maps = [source.video, source.audio].flatMap((stream) => (stream === null ? [] : ['-map', `0:${stream}`]));
   const clock = source.startSeconds - source.videoOffset;
@@ -112,19 +112,19 @@ export function rewrapArgs(source: MediaSource, output: string): string[] {
   ];
 }
 
-/** Sound alone, for browsers. */
+/** Sound only, for browsers. */
 export function audioPreviewArgs(source: MediaSource, output: string): string[] {
   const input = ['-i', fileUrl(source.path), '-map_chapters', '-1', '-vn'];
   return [...QUIET, ...PROGRESS, ...INPUT_GUARD, ...input, ...sound(source, '160k'), ...mp4(output)];
 }
 
 /**
- * One sheet of small pictures at least `duration / 100` apart; the true time of each is printed, because key frames are
- * irregular. Long files are read by key frames only: a full decode would hold a processor for minutes per hour.
+ * One sheet of small pictures at least `duration / 100` apart. ffmpeg prints the true time of each, because key frames
+ * are irregular. Long files are decoded by key frames only: a full decode takes minutes of CPU per hour of video.
  */
 export function storyboardArgs(source: MediaSource, output: string, tile: Size): string[] {
   const gap = (source.duration / STORYBOARD_TILES).toFixed(6);
-  // Not `-discard nokey` as well: it is quicker still, but the times then printed are off by the reordering of frames.
+  // Without `-discard nokey`, which is even faster, but shifts the printed times by frame reordering.
   const keyFramesOnly = source.duration > 60 ? ['-skip_frame', 'nokey'] : [];
   const rows = Math.ceil(STORYBOARD_TILES / STORYBOARD_COLUMNS);
   const chain = filters(
@@ -145,18 +145,18 @@ export function storyboardArgs(source: MediaSource, output: string, tile: Size):
 }
 
 export interface ClipCut {
-  /** First frame of the clip, counted from the first frame of the file. */
+  /** First frame of the clip, counted from the file's first frame. */
   inFrame: number;
-  /** How many frames the clip has. */
+  /** Length in frames. */
   frames: number;
-  /** Label of the clip's first frame; without it the clip would carry the label of the source's first frame. */
+  /** Timecode of the clip's first frame; without it the clip would carry the timecode of the source's first frame. */
   timecode: string;
 }
 
 /**
- * Cuts a clip to the exact frame by encoding it anew. The jump before `-i` makes it as quick from hour five as from minute
- * one. A plain copy is never made: it hides footage from before the mark in the file. The end is cut by the filters
- * (`trim`) and not by `-frames:v`, which would also cut off sound that is still to be written.
+ * Cuts a clip to the exact frame by re-encoding. Seeking before `-i` makes hour five as quick as minute one. A stream
+ * copy is never made: it would hide footage from before the in point in the file. Filters (`trim`) cut the end;
+ * `-frames:v` would also cut off sound not yet written.
  */
 export function clipArgs(source: MediaSource, cut: ClipCut, output: string): string[] {
   const rate = source.rate as FrameRate;
@@ -190,15 +190,15 @@ export function clipArgs(source: MediaSource, cut: ClipCut, output: string): str
   ];
 }
 
-/** A still picture that the image library can't read, as PNG. */
+/** Converts a still that the image library can't read to PNG. */
 export function stillArgs(path: string, output: string): string[] {
   const end = ['-frames:v', '1', '-update', '1', '-f', 'image2', '-c:v', 'png', fileUrl(output)];
   return [...QUIET, ...INPUT_GUARD, '-i', fileUrl(path), ...end];
 }
 
 /**
- * The largest size with even sides that fits a box and keeps the shape. The box is turned for upright pictures; small
- * pictures are never enlarged.
+ * The largest size with even sides that fits a box and keeps the aspect ratio. The box turns for upright pictures;
+ * small pictures are never enlarged.
  */
 export function fitWithin(size: Size, box: Size): Size {
   const upright = size.height > size.width;
@@ -210,7 +210,7 @@ export function fitWithin(size: Size, box: Size): Size {
 
 function sound(source: MediaSource, bitrate: string, andThen = ''): string[] {
   if (source.audio === null) return ['-an'];
-  // `async` fills gaps with silence, so that sound can't slip against the picture.
+  // `async` fills gaps with silence, so that sound stays in sync with the picture.
   const codec = ['-c:a', 'aac', '-b:a', bitrate, '-ac', '2', '-ar', '48000'];
   return ['-map', `0:${source.audio}`, '-af', `aresample=async=1:first_pts=0${andThen}`, ...codec];
 }
@@ -219,7 +219,7 @@ function mp4(output: string): string[] {
   return ['-movflags', '+faststart', '-f', 'mp4', fileUrl(output)];
 }
 
-/** A hair before the frame, so that rounding can't lose it; a whole half frame would put the sound off. */
+/** One millisecond before the frame, so that rounding can't lose the frame; half a frame would shift the sound. */
 function beforeFrame(startSeconds: number): number {
   return Math.max(0, startSeconds - 0.001);
 }
@@ -236,7 +236,7 @@ function scale(size: Size): string {
   return `scale=${size.width}:${size.height},setsar=1`;
 }
 
-/** The codec's chroma needs even sides; a clip keeps its size otherwise. */
+/** Chroma subsampling needs even sides; otherwise a clip keeps its size. */
 function evenSize(): string {
   return "crop='trunc(iw/2)*2':'trunc(ih/2)*2'";
 }
@@ -245,7 +245,7 @@ function filters(...list: (string | null)[]): string {
   return list.filter((filter) => filter !== null).join(',');
 }
 
-/** A name that begins with a dash, or holds a colon, would be read as an option or a protocol. */
+/** Without the prefix, a name with a leading dash or a colon would be read as an option or a protocol. */
 function fileUrl(path: string): string {
   return `file:${path}`;
 }

@@ -37,7 +37,7 @@ const kinds = (result: Made) => result.outputs.map((output) => output.kind);
 const numbers = (length: number) => Array.from({ length }, (_, n) => n);
 
 describe('derivatives of video', () => {
-  it('DAT-023 DAT-026 tells everything that the file says', async () => {
+  it('DAT-023 DAT-026 reports all metadata of the file', async () => {
     const path = await fixtures.video({ container: 'mov', timecode: '00:00:59;20', rate: { num: 30000, den: 1001 } });
     expect((await deriveWell(path)).metadata).toEqual({
       size: (await readFile(path)).length,
@@ -63,7 +63,7 @@ describe('derivatives of video', () => {
     });
   });
 
-  it('needs no copy of a file that browsers play, only of others', async () => {
+  it('makes a proxy only of files that browsers can’t play', async () => {
     const safe = await deriveWell(await fixtures.video());
     expect(safe.browserSafe).toBe(true);
     expect(kinds(safe)).toEqual(['poster', 'storyboard', 'storyboardIndex']);
@@ -115,7 +115,7 @@ describe('derivatives of video', () => {
     }
   });
 
-  it('a long recording’s storyboard has its key frames, each with its true time', async () => {
+  it('the storyboard of a long recording has its key frames, each with its true time', async () => {
     const spec = { seconds: 70, gop: 49, width: 160, height: 90, rate: { num: 10, den: 1 }, sound: false };
     const result = await deriveWell(await fixtures.video(spec));
     const index = storyboardIndex.parse(JSON.parse(await readFile(pathOf(result, 'storyboardIndex'), 'utf8')));
@@ -128,17 +128,17 @@ describe('derivatives of video', () => {
     expect(index.tiles[1]?.frame).toBe(49);
   });
 
-  it('a preview of unevenly spaced frames holds each until the next is due', async () => {
+  it('a preview of unevenly spaced frames holds each frame until the next', async () => {
     const result = await deriveWell(await fixtures.video({ uneven: true, sound: false }));
     expect(result.metadata).toMatchObject({ variableFrameRate: true, frameRate: { num: 25, den: 1 } });
     const shown = await framesShown(tools, pathOf(result, 'preview'));
-    // Of each seven frames the fixture leaves out the last three.
+    // The fixture drops the last three of every seven frames.
     expect(shown.slice(0, 46)).toEqual(numbers(46).map((n) => n - Math.max(0, (n % 7) - 3)));
   });
 
-  it('a picture that is stored lying is measured and shown upright', async () => {
+  it('a rotated video is measured and shown upright', async () => {
     const content = await readFile(await fixtures.video({ sound: false }));
-    // The first track's matrix, turned by a quarter as phones write it.
+    // Matrix of the first track, rotated by 90° as phones write it.
     const matrix = content.indexOf('tkhd') + 44;
     [0, 0x10000, 0, 0xffff0000, 0, 0, 180 << 16, 0, 0x40000000].forEach((part, n) => {
       content.writeUInt32BE(part, matrix + n * 4);
@@ -161,7 +161,7 @@ describe('derivatives of video', () => {
     expect(index.tiles[10]).toMatchObject({ frame: 10, time: 0.9 });
   });
 
-  it('takes sound without pictures', async () => {
+  it('accepts sound without video', async () => {
     const safe = await deriveWell(await fixtures.video({ picture: false }));
     expect(kinds(safe)).toEqual(['poster']);
     const other = await deriveWell(await fixtures.video({ picture: false, container: 'mkv' }));
@@ -190,12 +190,12 @@ describe('derivatives of pictures and documents', () => {
     expect(result.placeholder).toBeTruthy();
   });
 
-  it('an animation stays one', async () => {
+  it('keeps an animation animated', async () => {
     const result = await deriveWell(await fixtures.image({ format: 'gif', frames: 3 }));
     expect(await sharp(pathOf(result, 'preview')).metadata()).toMatchObject({ pages: 3, format: 'webp' });
   });
 
-  it('shows print colours as they are meant', async () => {
+  it('converts print colours correctly', async () => {
     const [print, screen] = [true, false].map((cmyk) => fixtures.image({ format: 'jpeg', cmyk }));
     const [fromPrint, fromScreen] = await Promise.all([deriveWell(await print!), deriveWell(await screen!)]);
     expect(fromPrint.browserSafe).toBe(false);
@@ -206,7 +206,7 @@ describe('derivatives of pictures and documents', () => {
     for (const channel of [0, 1, 2]) expect(Math.abs((a[channel] as number) - (b[channel] as number))).toBeLessThan(25);
   });
 
-  it('PRD-082 shows a Photoshop file by its picture, else by its thumbnail, else says why not', async () => {
+  it('PRD-082 shows the composite of a Photoshop file, else its thumbnail, else the reason', async () => {
     const whole = await deriveWell(await fixtures.psd());
     expect(whole.outputs).toMatchObject([
       { kind: 'poster', width: 320 },
@@ -221,10 +221,10 @@ describe('derivatives of pictures and documents', () => {
     ]);
     const none = await deriveWell(await fixtures.psd({ composite: 'lab' }));
     expect(none.outputs).toEqual([]);
-    expect(none.noPreview).toBe('No preview: this Photoshop file was saved without a picture that can be read here.');
+    expect(none.noPreview).toBe('No preview: this Photoshop file was saved without a readable picture.');
   });
 
-  it('counts the pages of a PDF and draws the first', async () => {
+  it('counts the pages of a PDF and draws the first one', async () => {
     const result = await deriveWell(await fixtures.pdf({ pages: 4 }));
     expect(result.pages).toBe(4);
     expect(result.metadata.pages).toBe(4);
@@ -235,7 +235,7 @@ describe('derivatives of pictures and documents', () => {
     expect(colourAt(600, 800)).toEqual(near([255, 255, 255]));
   });
 
-  it('has metadata and an honest word for files without a picture', async () => {
+  it('gives metadata and a reason for files without a preview', async () => {
     const result = await deriveWell(await fixtures.vtt());
     expect(result).toMatchObject({ metadata: { format: 'vtt' }, outputs: [] });
     expect(result.noPreview).toContain('WebVTT subtitles');
@@ -256,7 +256,7 @@ describe('broken media', () => {
       'The file is incomplete: its end is missing.',
     ],
     [
-      'noise under a video’s head',
+      'noise after a video header',
       () => fixtures.bytes('mkv', Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(5000, 'noise')])),
       'The file is damaged or is not what its type says.',
     ],
@@ -271,15 +271,15 @@ describe('broken media', () => {
       'The file is damaged: it can’t be read as a PDF document.',
     ],
     [
-      'the beginning of a Photoshop file',
+      'a truncated Photoshop file',
       async () => fixtures.bytes('psd', '8BPS\0\x01'),
       'The file is damaged: it can’t be read as a Photoshop file.',
     ],
-  ])('says in words what is wrong with %s', async (_, make, reason) => {
+  ])('says what is wrong with %s', async (_, make, reason) => {
     expect(await derive(await make())).toEqual({ broken: reason });
   });
 
-  it('a play list under a video’s name reads no other file', async () => {
+  it('a playlist named as a video reads no other file', async () => {
     const list = '#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:10,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n';
     const path = await fixtures.bytes('mp4', list);
     const sniffed = { ...(await sniffFile(path)), assetType: 'video' as const, extension: 'mp4' };
@@ -288,8 +288,8 @@ describe('broken media', () => {
   });
 });
 
-describe('running twice, and not to the end', () => {
-  it('makes the same again over what is there', async () => {
+describe('repeated and aborted runs', () => {
+  it('gives the same files when run twice', async () => {
     const path = await fixtures.video({ container: 'mov' });
     const first = await derive(path, {}, 'twice');
     const second = await derive(path, {}, 'twice');
@@ -302,7 +302,7 @@ describe('running twice, and not to the end', () => {
     ]);
   });
 
-  it('leaves nothing behind when it is aborted', async () => {
+  it('leaves no files behind when aborted', async () => {
     const controller = new AbortController();
     const onProgress = (percent: number) => percent > 15 && controller.abort(new Error('Stopped'));
     const path = await fixtures.video({ container: 'mov', codec: 'prores', seconds: 4 });
@@ -310,13 +310,13 @@ describe('running twice, and not to the end', () => {
     expect((await readdir(root)).filter((name) => name.startsWith('aborted'))).toEqual([]);
   });
 
-  it('makes pictures and documents on a machine without ffmpeg, and says what video lacks', async () => {
+  it('handles pictures and documents on a machine without ffmpeg, and says that video needs it', async () => {
     expect(kinds(await deriveWell(await fixtures.image({ format: 'png' }), { tools: null }))).toHaveLength(2);
     expect(kinds(await deriveWell(await fixtures.pdf(), { tools: null }))).toEqual(['poster']);
     await expect(derive(await fixtures.video(), { tools: null })).rejects.toThrow('need ffmpeg');
   });
 
-  it('throws, for another try, when the machine and not the file is at fault', async () => {
+  it('throws, so that the job retries, when the machine and not the file is at fault', async () => {
     const gone = { ...tools, ffprobe: { ...tools.ffprobe, path: '/nowhere/ffprobe' }, prlimit: null };
     await expect(derive(await fixtures.video(), { tools: gone })).rejects.toThrow('could not be started');
   });

@@ -7,18 +7,18 @@ import type { Sniffed } from './sniff.ts';
 import type { MediaTools } from './tools.ts';
 
 export interface DerivativesOptions {
-  /** Null where this machine has no ffmpeg: pictures and documents are made all the same, video and sound throw. */
+  /** Null when this machine has no ffmpeg: pictures and documents still work, video and sound throw. */
   tools: MediaTools | null;
-  /** Whole percents, never falling. */
+  /** Whole percentages, never decreasing. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Makes everything that pages show of a file: poster, preview, storyboard, metadata. May run twice on one file with the
- * same result: outputs appear in `outDir` complete or not at all, over those of an earlier run.
- * A bad file is a result (`broken`); it throws on trouble of this machine (then the job is tried again) and, with the
- * signal's reason, when it is aborted; both leave nothing behind.
+ * Makes everything that pages display for a file: poster, preview, storyboard, metadata. Idempotent: outputs appear in
+ * `outDir` complete or not at all, replacing those of an earlier run.
+ * A bad file is a result (`broken`). A fault of this machine throws, so that the job retries; an abort throws the
+ * signal's reason. Neither leaves files behind.
  */
 export async function makeDerivatives(
   input: { path: string; sniffed: Sniffed },
@@ -32,7 +32,7 @@ export async function makeDerivatives(
   const { size } = await stat(path);
   if (size === 0) return { broken: 'The file is empty (0 bytes).' };
 
-  // Beside the target, hence on the same disk, so that moving is only renaming.
+  // A sibling of the target is on the same disk, so moving is a rename.
   const folder = join(target, '..', `${basename(target)}.part-${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   try {
@@ -57,15 +57,15 @@ export async function makeDerivatives(
   }
 }
 
-/** Names come from people, and ffmpeg reads `%03d` in one as a row of pictures: tools are given a name of ours. */
+/** File names come from users, and ffmpeg reads `%03d` in a name as an image sequence: pass it a fixed name. */
 async function plainName(path: string, folder: string, { extension }: Sniffed): Promise<string> {
   const name = join(folder, extension ? `input.${extension}` : 'input');
-  // Some systems keep links from ordinary users.
+  // Some systems forbid symbolic links for ordinary users.
   await symlink(path, name).catch(() => copyFile(path, name));
   return name;
 }
 
-/** Each kind is loaded with its first file: the library that reads pictures is large, and a start should not wait for it. */
+/** Each recipe loads on first use: the image library is large, and must not slow down the server's start. */
 async function derive(path: string, sniffed: Sniffed, size: number, work: Work): Promise<Derivatives> {
   const recipe = recipeFor(sniffed);
   switch (recipe) {
@@ -93,7 +93,7 @@ function withoutPreview(sniffed: Sniffed, size: number): Made {
     browserSafe: false,
     noPreview: known
       ? `No preview: this kind of file (${sniffed.name}) can’t be displayed.`
-      : 'No preview: the type of this file is not known.',
+      : 'No preview: the type of this file is unknown.',
   };
 }
 

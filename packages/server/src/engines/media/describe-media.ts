@@ -28,7 +28,7 @@ const stream = z.object({
   tags,
 });
 
-/** What ffprobe answers, as far as it is read. */
+/** The parts of ffprobe's answer in use. */
 export const probeAnswer = z.object({
   format: z.object({
     format_name: z.string(),
@@ -43,11 +43,11 @@ export const probeAnswer = z.object({
 export type ProbeAnswer = z.infer<typeof probeAnswer>;
 type Stream = z.infer<typeof stream>;
 
-/** A file with moving pictures or sound, as far as it can be known without decoding it. */
+/** Facts about a video or sound file that need no decoding. */
 export interface ProbedMedia {
   metadata: FileMetadata;
   source: MediaSource;
-  /** What decides whether browsers play the original. */
+  /** Decides whether browsers play the original. */
   playback: {
     container: string;
     videoCodec: string | null;
@@ -56,10 +56,10 @@ export interface ProbedMedia {
   };
 }
 
-/** The pure part of `probeFile`: the tool's answer in our words. */
+/** Pure part of `probeFile`: converts ffprobe's answer. */
 export function describeMedia(said: ProbeAnswer, path: string, bytes: number): ProbedMedia {
   const { format, streams } = said;
-  // Cover art of a sound file is a "video" stream of one picture.
+  // Cover art of a sound file is a "video" stream with one picture.
   const video = streams.find((s) => s.codec_type === 'video' && s.disposition.attached_pic !== 1) ?? null;
   const audio = streams.filter((s) => s.codec_type === 'audio');
   const clock = video ? frameClock(video) : null;
@@ -68,7 +68,8 @@ export function describeMedia(said: ProbeAnswer, path: string, bytes: number): P
   const fileStart = number(format.start_time) ?? 0;
   const videoOffset = Math.max(0, (number(video?.start_time) ?? fileStart) - fileStart);
   const container = containerName(said);
-  // Browsers do not move an MP4's clock to 0; everything else reaches them through a proxy that begins at 0.
+  // Browsers keep the clock of an MP4 that does not begin at 0; every other format is played from a proxy, which begins
+  // at 0.
   const ownClock = container === 'mp4' || container === 'mov';
   const startSeconds = ownClock ? Math.max(0, Math.round((fileStart + videoOffset) * 1e6) / 1e6) : 0;
   const timecode = findTimecode(said, video);
@@ -134,9 +135,9 @@ const STANDARD_RATES: readonly FrameRate[] = [
 ];
 
 /**
- * The rate in which frames are counted. Files state it a little off (2997/100, or an average spoilt by a short last
- * frame), so a value very near a standard rate is that rate. Uneven files are counted on a grid: that of their base rate
- * (they leave frames out of it), or the standard one nearest to their average.
+ * Frame rate for counting frames. Files state it inexactly (2997/100, or an average distorted by a short last frame),
+ * so a value very near a standard rate counts as that rate. Files with uneven frames are counted at their base rate
+ * (they drop frames from it), or at the standard rate nearest to their average.
  */
 function frameClock(video: Stream): { rate: FrameRate; variable: boolean } | null {
   const base = parseFrameRate(video.r_frame_rate);
@@ -145,7 +146,7 @@ function frameClock(video: Stream): { rate: FrameRate; variable: boolean } | nul
   const standard = standardRate(average);
   if (standard) return { rate: standard, variable: false };
   const grid = base && standardRate(base);
-  // Few frames make the average coarse; the base rate then says what was meant.
+  // With few frames the average is coarse; trust the base rate.
   if (grid && distance(average, grid) < 0.02) return { rate: grid, variable: false };
   if (!base || distance(average, base) <= 0.01) return { rate: average, variable: false };
   const nearest = STANDARD_RATES.reduce((best, rate) =>
@@ -192,7 +193,7 @@ function ratioOf({ width, height }: Size): string | undefined {
   return common > 0 ? `${width / common}:${height / common}` : undefined;
 }
 
-/** Cameras and editors write it in different places; the video stream's own is the nearest to the pictures. */
+/** Cameras and editors store the timecode in different places; the video stream's own is the most reliable. */
 function findTimecode(said: ProbeAnswer, video: Stream | null): string | undefined {
   const data = said.streams.filter((s) => s.codec_type === 'data').map((s) => s.tags.timecode);
   const found = [video?.tags.timecode, ...data, said.format.tags.timecode].find((tag) => tag !== undefined);
@@ -215,7 +216,7 @@ function channelName(channels: number): string {
   return channels === 2 ? 'stereo' : `${channels} channels`;
 }
 
-/** Matroska keeps a stream's end time in a tag (`00:00:02.023000000`), and no duration. */
+/** Matroska stores a stream's end time in a tag (`00:00:02.023000000`), and no duration. */
 function streamSeconds(video: Stream, videoOffset: number): number | undefined {
   const end = /^(\d+):(\d+):([\d.]+)$/.exec(video.tags.DURATION ?? '');
   const seconds = end ? Number(end[1]) * 3600 + Number(end[2]) * 60 + Number(end[3]) - videoOffset : undefined;
@@ -229,7 +230,7 @@ function compressionOf(codec: string): 'lossy' | 'lossless' | 'uncompressed' {
 
 function isoDate(text: string | undefined): string | undefined {
   const time = text ? Date.parse(text) : Number.NaN;
-  // 1904 and 1970 are what cameras without a clock write.
+  // Cameras without a clock write 1904 or 1970.
   return Number.isNaN(time) || time <= 0 ? undefined : new Date(time).toISOString();
 }
 

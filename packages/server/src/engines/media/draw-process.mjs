@@ -1,8 +1,8 @@
-// Decodes one picture or document in a process of its own, which may be killed at any time: what comes from people can make
-// a decoder run for ever or ask for all memory. The task is the first argument, the answer one line of JSON.
+// Decodes one picture or document in a separate process that can be killed at any time: files from users can make a
+// decoder run for ever or exhaust memory. The task is the first argument; the answer is one line of JSON.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Looks at a picture, then draws it as often as asked. */
+/** Inspects a picture, then makes all requested drawings of it. */
 async function pictures({ path, mostPixels, drawings, small }) {
   const { default: sharp } = await import('sharp');
   const found = await look(sharp, path, mostPixels);
@@ -11,7 +11,7 @@ async function pictures({ path, mostPixels, drawings, small }) {
     const drawn = [];
     for (const drawing of drawings) {
       const { width, height, pageHeight } = await draw(open(sharp, path, mostPixels, drawing.animated), drawing);
-      // An animation is one tall strip of frames to the library.
+      // The library treats an animation as one tall strip of frames.
       drawn.push({ width, height: pageHeight ?? height });
     }
     return { ...found, drawn, ...(small ? { small: await shrink(open(sharp, path, mostPixels)) } : {}) };
@@ -40,7 +40,7 @@ function draw(picture, { output, box, crop, ground, format, options }) {
   return drawn.toFormat(format, options).toFile(output);
 }
 
-/** The pixels that a placeholder is made of. */
+/** Pixels for the placeholder. */
 async function shrink(picture) {
   const { data, info } = await picture
     .autoOrient()
@@ -51,7 +51,7 @@ async function shrink(picture) {
   return { width: info.width, height: info.height, pixels: data.toString('base64') };
 }
 
-/** The number of pages of a PDF and a picture of its first. */
+/** Page count of a PDF, and a picture of its first page. */
 async function page({ path, library, output, longest }) {
   const { default: sharp } = await import('sharp');
   const { PDFiumLibrary } = await import(library);
@@ -80,5 +80,5 @@ function failure(error) {
 const task = JSON.parse(process.argv[2]);
 const answer = task.kind === 'page' ? await page(task) : await pictures(task);
 writeFileSync(1, JSON.stringify(answer));
-// Threads of the libraries would keep the process for a while.
+// Threads of the libraries would keep the process alive for a while.
 process.exit(0);

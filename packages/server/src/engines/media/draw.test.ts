@@ -7,13 +7,13 @@ import { drawPicture } from './draw.ts';
 const folder = await mkdtemp(join(tmpdir(), 'draw-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Three thousand letters that take a processor for minutes. */
+/** An SVG of three thousand characters that takes minutes of CPU. */
 const filters = '<feTurbulence baseFrequency="0.9" numOctaves="50"/><feGaussianBlur stdDeviation="300"/>'.repeat(30);
 const heavy = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">
   <filter id="f" x="0" y="0" width="1" height="1">${filters}</filter><rect width="4000" height="4000" filter="url(#f)"/></svg>`;
 
-describe('drawing in a process of its own', () => {
-  it('gives up a picture that takes too long, and draws the next', async () => {
+describe('drawing in a separate process', () => {
+  it('stops on a picture that takes too long, and draws the next one', async () => {
     const [bad, good] = [join(folder, 'heavy.svg'), join(folder, 'light.svg')];
     await writeFile(bad, heavy);
     await writeFile(good, '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"/>');
@@ -23,7 +23,7 @@ describe('drawing in a process of its own', () => {
     expect(await drawPicture(good, [])).toMatchObject({ width: 30, height: 10, placeholder: expect.any(String) });
   });
 
-  it('ends at once when it is not wanted any more', async () => {
+  it('ends immediately when aborted', async () => {
     const path = join(folder, 'unwanted.svg');
     await writeFile(path, heavy);
     const stop = new AbortController();

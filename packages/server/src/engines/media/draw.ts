@@ -6,18 +6,18 @@ import type { Size } from './commands.ts';
 import { endedEarly, outOfRoom, tooSlow } from './failure.ts';
 import { run } from './run.ts';
 
-/** 400 megapixels: a poster at print size passes, a picture made to exhaust the memory does not. */
+/** 400 megapixels: enough for a poster at print size; rejects pictures made to exhaust memory. */
 export const MAX_PIXELS = 400_000_000;
 const SECONDS = 120;
 const MEMORY_BYTES = 4 * 1024 ** 3;
 const HEAP_MEGABYTES = 1024;
 
-/** One picture to make of another; its sides are never enlarged. */
+/** One picture to make from another; never enlarged. */
 export interface Drawing {
   output: string;
   box?: Size;
   crop?: Size & { left: number; top: number };
-  /** Colour under what is transparent. */
+  /** Background colour for transparent areas. */
   ground?: string;
   format: 'jpeg' | 'webp';
   options?: Record<string, unknown>;
@@ -55,7 +55,9 @@ type Problem = { problem: 'too large' | 'locked' | 'damaged' };
 export type Drawn = Omit<z.output<typeof drawn>, 'small'> & { placeholder: string };
 export type DrawnPage = Omit<z.output<typeof page>, 'small'> & { placeholder: string };
 
-/** Looks at a picture and draws it as often as asked. Throws where not the picture but this machine is at fault. */
+/**
+ * Inspects a picture and makes all requested drawings of it. Throws when this machine, not the picture, is at fault.
+ */
 export async function drawPicture(
   path: string,
   drawings: readonly Drawing[],
@@ -84,7 +86,7 @@ async function ask<T extends z.ZodType<object>>(
   { signal, prlimit, seconds = SECONDS }: DrawOptions,
 ): Promise<z.output<T> | Problem> {
   const script = fileURLToPath(new URL('./draw-process.mjs', import.meta.url));
-  // Without this flag each piece of WebAssembly reserves more addresses than the limit leaves.
+  // Each WebAssembly memory reserves 10 GB of address space, more than the limit allows.
   const flags = [`--max-old-space-size=${HEAP_MEGABYTES}`, '--disable-wasm-trap-handler'];
   const result = await run(process.execPath, [...flags, script, JSON.stringify(task)], {
     signal,
@@ -103,7 +105,7 @@ async function ask<T extends z.ZodType<object>>(
   return { problem: answer.problem as Problem['problem'] };
 }
 
-/** About 25 bytes (base64) from which a page paints a blurred picture before the real one has come. */
+/** About 25 bytes (base64): pages paint them as a blurred picture until the real one loads. */
 function thumbHash({ width, height, pixels }: z.output<typeof small>): string {
   return Buffer.from(rgbaToThumbHash(width, height, Buffer.from(pixels, 'base64'))).toString('base64');
 }

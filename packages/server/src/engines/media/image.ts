@@ -8,10 +8,10 @@ import { run } from './run.ts';
 import type { Sniffed } from './sniff.ts';
 
 const FORMAT_NAMES: Record<string, string> = { jpg: 'jpeg', tif: 'tiff' };
-/** A drawing is a program: its filters may take for ever. */
+/** SVG filters are programs and may run for ever. */
 const SECONDS_OF_A_DRAWING = 30;
 
-/** Poster, preview and placeholder of a still or animated image, in the colours that browsers show (sRGB). */
+/** Poster, preview and placeholder of a still or animated image, in browser colours (sRGB). */
 export async function imageDerivatives(
   path: string,
   sniffed: Sniffed,
@@ -41,7 +41,7 @@ export async function imageDerivatives(
   const { drawn, outputs, placeholder } = made;
   return {
     metadata: { size: bytes, format, ...turned(drawn) },
-    // A browser shows CMYK in wrong colours, so only the preview is right.
+    // Browsers show CMYK in wrong colours; only the preview is right.
     browserSafe: shown && drawn.space !== 'cmyk',
     outputs,
     placeholder,
@@ -54,7 +54,7 @@ export interface PictureOutputs {
   drawn: Drawn;
 }
 
-/** The small poster, the large preview and the placeholder of one picture. */
+/** Small poster, large preview and placeholder of one picture. */
 export async function pictureOutputs(
   picture: string,
   work: Work,
@@ -91,7 +91,7 @@ export async function pictureOutputs(
   };
 }
 
-/** Decodes a picture with ffmpeg, for formats that the image library does not know. */
+/** Decodes a picture with ffmpeg, for formats that the image library can't read. */
 export async function decodeStill(path: string, output: string, work: Work): Promise<boolean> {
   const { tools, signal } = work;
   if (!tools) return false;
@@ -100,7 +100,7 @@ export async function decodeStill(path: string, output: string, work: Work): Pro
   return result.ok;
 }
 
-/** Cameras store upright pictures lying, with a note. */
+/** Cameras store upright pictures sideways, with an orientation tag. */
 function turned({ width, height, orientation }: Drawn): { width: number; height: number } {
   return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
 }

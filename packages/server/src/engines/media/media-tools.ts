@@ -3,7 +3,7 @@ import { findMediaTools, type MediaToolsReport } from './index.ts';
 
 const found = new WeakMap<Config, Promise<MediaToolsReport>>();
 
-/** The ffmpeg of these settings, looked for once per process. */
+/** The ffmpeg for these settings; found once per process. */
 export function mediaTools(config: Config): Promise<MediaToolsReport> {
   const known = found.get(config);
   if (known) return known;

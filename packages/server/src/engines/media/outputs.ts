@@ -16,28 +16,28 @@ export interface Made {
   broken?: undefined;
   metadata: FileMetadata;
   outputs: Output[];
-  /** Browsers show or play the original, so it may be offered before, or instead of, a preview. */
+  /** Browsers can show or play the original, before or instead of a preview. */
   browserSafe: boolean;
   /** Thumbhash, base64. */
   placeholder?: string;
-  /** Of a document. */
+  /** Page count of a document. */
   pages?: number;
-  /** Why there is nothing to show of a file that is otherwise in order; a sentence for people. */
+  /** Why an intact file has no preview; a sentence for people. */
   noPreview?: string;
 }
 
-/** The file itself is bad; a sentence for people says how. Trying again helps only with another file. */
+/** The file itself is bad, as a sentence for people. A retry with the same file fails again. */
 export interface Broken {
   broken: string;
 }
 
 export type Derivatives = Made | Broken;
 
-/** What each recipe works with. */
+/** Input of every recipe. */
 export interface Work {
-  /** Null where this machine has no ffmpeg. */
+  /** Null when this machine has no ffmpeg. */
   tools: MediaTools | null;
-  /** Where outputs are written until all are done. */
+  /** Outputs are written here until all are done. */
   folder: string;
   onProgress: (percent: number) => void;
   signal: AbortSignal | undefined;

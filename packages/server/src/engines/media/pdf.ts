@@ -4,10 +4,10 @@ import type { Derivatives, Work } from './outputs.ts';
 import { POSTER_BOX } from './plan.ts';
 
 const SECONDS = 60;
-/** The renderer holds the whole file in memory. */
+/** The renderer keeps the whole file in memory. */
 const MAX_BYTES = 500 * 1024 ** 2;
 
-/** The number of pages and a picture of the first; the document itself is shown by the browser. */
+/** Page count, and a picture of the first page. The browser shows the document itself. */
 export async function pdfDerivatives(path: string, bytes: number, work: Work): Promise<Derivatives> {
   const metadata = { size: bytes, format: 'pdf' };
   const without = (noPreview: string) => ({ metadata, outputs: [], browserSafe: true, noPreview });
@@ -16,7 +16,7 @@ export async function pdfDerivatives(path: string, bytes: number, work: Work): P
   work.onProgress(10);
   const poster = join(work.folder, 'poster.jpg');
   const { signal, tools } = work;
-  // A page may be upright or lying: the longer side is the limit.
+  // A page may be portrait or landscape: limit the longer side.
   const page = await drawPage(path, poster, POSTER_BOX.width, { signal, prlimit: tools?.prlimit, seconds: SECONDS });
   if ('problem' in page) {
     if (page.problem === 'locked') return without('No preview: the document is protected by a password.');

@@ -5,13 +5,13 @@ import { decodeStill, type PictureOutputs, pictureOutputs } from './image.ts';
 import type { Derivatives, Work } from './outputs.ts';
 
 const THUMBNAIL_RESOURCE = 1036;
-/** The resource's own header before the JPEG begins. */
+/** Length of the resource's own header, before the JPEG. */
 const THUMBNAIL_HEADER = 28;
 const MAX_RESOURCES = 64 * 1024 ** 2;
 
 /**
- * A Photoshop file shows, in this order: the composite picture, the small picture that Photoshop stored for file
- * browsers, or nothing, and then it is said why.
+ * Previews a Photoshop file from its composite picture, else from the thumbnail that Photoshop stored for file
+ * browsers. Without either, it gives the reason.
  */
 export async function photoshopDerivatives(path: string, bytes: number, work: Work): Promise<Derivatives> {
   const read = await readPhotoshop(path);
@@ -33,7 +33,7 @@ export async function photoshopDerivatives(path: string, bytes: number, work: Wo
   }
   work.onProgress(100);
   if (isDrawn(made)) return { metadata, browserSafe: false, outputs: made.outputs, placeholder: made.placeholder };
-  const noPreview = 'No preview: this Photoshop file was saved without a picture that can be read here.';
+  const noPreview = 'No preview: this Photoshop file was saved without a readable picture.';
   return { metadata, outputs: [], browserSafe: false, noPreview };
 }
 
@@ -44,12 +44,12 @@ function isDrawn(made: Awaited<ReturnType<typeof pictureOutputs>> | null): made 
 interface PhotoshopFile {
   width: number;
   height: number;
-  /** The format for large documents (PSB). */
+  /** Large document format (PSB). */
   large: boolean;
   thumbnail: Buffer | null;
 }
 
-/** Reads the header and the embedded thumbnail; the layers, which may be gigabytes, are not touched. */
+/** Reads the header and the embedded thumbnail; skips the layers, which may be gigabytes. */
 async function readPhotoshop(path: string): Promise<PhotoshopFile | null> {
   const file = await open(path, 'r');
   try {

@@ -2,14 +2,14 @@ import type { Size } from './commands.ts';
 import type { ProbedMedia } from './describe-media.ts';
 import type { Sniffed } from './sniff.ts';
 
-/** How a file is turned into something that a page can show. */
+/** How a file becomes something that a page can show. */
 export type Recipe = 'video' | 'audio' | 'image' | 'photoshop' | 'pdf' | 'none';
 
 export const POSTER_BOX: Size = { width: 960, height: 540 };
 export const STORYBOARD_TILE: Size = { width: 160, height: 90 };
 export const IMAGE_PREVIEW_BOX: Size = { width: 2048, height: 2048 };
 
-/** Still formats that browsers show as they are. */
+/** Still formats that browsers show directly. */
 const SHOWN_IMAGES = new Set(['png', 'jpg', 'gif', 'webp', 'avif']);
 
 export function recipeFor(sniffed: Sniffed): Recipe {
@@ -24,8 +24,8 @@ export function isShownByBrowsers(sniffed: Sniffed): boolean {
 }
 
 /**
- * What must be done so that every browser plays a file: `original` nothing, `rewrap` the same streams in an MP4,
- * `encode` new streams. An index at the end of an MP4 is no reason for a copy: browsers fetch it by Range.
+ * Work needed so that every browser plays a file: `original` none, `rewrap` the same streams in an MP4, `encode` new
+ * streams. An MP4 with its index at the end needs no copy: browsers fetch the index by Range request.
  */
 export function playbackPlan(
   media: Pick<ProbedMedia, 'metadata' | 'playback' | 'source'>,
@@ -45,7 +45,7 @@ export function playbackPlan(
     (playback.audioCodec === null || playback.audioCodec === 'aac' || playback.audioCodec === 'mp3') &&
     long <= 1920 &&
     short <= 1088 &&
-    // Above this an office connection stops to load.
+    // Above this bit rate playback stalls on an office connection.
     (metadata.bitrate ?? 0) <= 20_000_000 &&
     !source.interlaced &&
     metadata.variableFrameRate !== true;
@@ -53,7 +53,7 @@ export function playbackPlan(
   return playback.container === 'mp4' ? 'original' : 'rewrap';
 }
 
-/** Long recordings are watched for finding a moment, short pieces for judging the picture. */
+/** Long recordings are watched to find a moment, short films to judge the picture. */
 export function previewBox(durationSeconds: number): Size {
   if (durationSeconds <= 600) return { width: 1920, height: 1080 };
   if (durationSeconds <= 3600) return { width: 1280, height: 720 };

@@ -10,14 +10,14 @@ import { progressReader, run } from './run.ts';
 const { tools } = await findMediaFixtures();
 const endless = ['-v', 'error', '-re', '-f', 'lavfi', '-i', 'testsrc2', '-progress', 'pipe:1', '-f', 'null', '-'];
 
-/** A process that has ended may still be listed until its parent has taken note. */
+/** A zombie stays listed until its parent reaps it. */
 async function isAlive(pid: number): Promise<boolean> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'stat=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
   return stdout !== '' && !stdout.startsWith('Z');
 }
 
 describe('run', () => {
-  it('stops a program that takes too long, and says so', async () => {
+  it('stops a program that takes too long', async () => {
     const result = await run(tools.ffmpeg.path, endless, { timeoutMs: 300 });
     expect(result).toMatchObject({ ok: false, why: 'timed out' });
   });
@@ -27,7 +27,7 @@ describe('run', () => {
     expect(result).toMatchObject({ ok: false, why: 'timed out' });
   });
 
-  it('is aborted with the reason given, after the program is gone', async () => {
+  it('rejects with the abort reason, after the program has ended', async () => {
     const controller = new AbortController();
     const running = run(tools.ffmpeg.path, endless, {
       signal: controller.signal,
@@ -38,7 +38,7 @@ describe('run', () => {
     await expect(run(tools.ffmpeg.path, endless, { signal: controller.signal })).rejects.toThrow('Not wanted');
   });
 
-  it('keeps the end of what a failing program said', async () => {
+  it('keeps the last messages of a failing program', async () => {
     const script = 'console.error("x".repeat(100000) + "the reason"); process.exit(3)';
     const result = await run(process.execPath, ['-e', script]);
     expect(result).toMatchObject({ ok: false, why: 'failed', code: 3 });
@@ -46,17 +46,17 @@ describe('run', () => {
     expect(result.stderr).toContain('the reason');
   });
 
-  it('tells a missing program from a failing one', async () => {
+  it('distinguishes a missing program from a failing one', async () => {
     expect(await run('/nowhere/ffmpeg', [])).toMatchObject({ ok: false, why: 'missing' });
   });
 
-  it.runIf(tools.prlimit)('refuses a program more memory than it may have', async () => {
-    // Keeps all it reads, for want of a line's end.
+  it.runIf(tools.prlimit)('limits the memory of a program', async () => {
+    // Without line breaks, `tail` keeps all input in memory.
     const result = await run('tail', ['/dev/zero'], { prlimit: tools.prlimit, memoryBytes: 100 * 1024 ** 2 });
     expect(result).toMatchObject({ ok: false, why: 'failed' });
   });
 
-  it('ends what the program has started together with it', async () => {
+  it('ends the program’s own child processes', async () => {
     const noted = join(await mkdtemp(join(tmpdir(), 'run-')), 'pid');
     const result = await run('sh', ['-c', `sleep 600 & echo $! > ${noted}; wait`], { timeoutMs: 500 });
     expect(result).toMatchObject({ ok: false, why: 'timed out' });
@@ -64,7 +64,7 @@ describe('run', () => {
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
-  it.runIf(tools.prlimit)('ends a program that writes more than it may', async () => {
+  it.runIf(tools.prlimit)('ends a program that writes too much', async () => {
     const output = join(await mkdtemp(join(tmpdir(), 'run-')), 'out');
     const limits = { prlimit: tools.prlimit, outputBytes: 1024 ** 2 };
     const result = await run('dd', ['if=/dev/zero', `of=${output}`, 'bs=1M', 'count=100'], limits);
@@ -72,7 +72,7 @@ describe('run', () => {
     expect((await stat(output)).size).toBeLessThanOrEqual(1024 ** 2);
   });
 
-  it('tells a program none of the secrets of the settings', async () => {
+  it('passes no secrets from the settings to a program', async () => {
     process.env.SESSION_SECRET = 'nobody’s business';
     const result = await run(process.execPath, ['-p', 'JSON.stringify(process.env)']);
     delete process.env.SESSION_SECRET;
@@ -80,7 +80,7 @@ describe('run', () => {
     expect(result.ok && result.stdout).not.toContain('nobody’s business');
   });
 
-  it('counts percent upwards, 100 only at the end', async () => {
+  it('reports rising percentages, 100 only at the end', async () => {
     const seen: number[] = [];
     const args = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2', '-t', '2', '-progress', 'pipe:1', '-f', 'null', '-'];
     await run(tools.ffmpeg.path, args, { expect: { seconds: 2 }, onPercent: (percent) => seen.push(percent) });
@@ -88,7 +88,7 @@ describe('run', () => {
     expect(seen.filter((percent) => percent === 100)).toHaveLength(1);
   });
 
-  it('reads progress that arrives in pieces', () => {
+  it('parses progress that arrives in pieces', () => {
     const seen: unknown[] = [];
     const read = progressReader((progress) => seen.push(progress));
     for (const piece of [

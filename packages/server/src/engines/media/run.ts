@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism, constants as osConstants, setPriority } from 'node:os';
 
-/** Enough for a 4K decode with all its threads; a file that asks for more is broken or hostile. */
+/** Enough for a 4K decode with all its threads; a file that needs more is broken or hostile. */
 const DEFAULT_MEMORY_BYTES = 6 * 1024 ** 3;
-/** More than any still picture; films say what they may come to. */
+/** More than any still picture; video runs set their own limit. */
 const DEFAULT_OUTPUT_BYTES = 1024 ** 3;
 const HANDED_ON = /^(PATH|HOME|LANG|LC_\w+|TMPDIR|TEMP|TMP|SystemRoot|LD_LIBRARY_PATH|FONTCONFIG_\w+)$/;
 const STDERR_KEPT = 8_192;
 const STDOUT_KEPT = 64 * 1024 ** 2;
 
 export interface Progress {
-  /** Frames written so far; 0 where the output has no video. */
+  /** Frames written so far; 0 when the output has no video. */
   frame: number;
   /** Seconds of output written so far. */
   seconds: number;
@@ -18,20 +18,22 @@ export interface Progress {
 
 export interface RunOptions {
   signal?: AbortSignal | undefined;
-  /** For the whole run. */
+  /** Limit for the whole run. */
   timeoutMs?: number;
-  /** Without any output or progress for this long the program is taken for hung. */
+  /** The program counts as hung after this long without output or progress. */
   stallMs?: number;
   memoryBytes?: number;
-  /** For each file that it writes: what grows beyond is ended. */
+  /** Limit for each file written; the system ends a program that exceeds it. */
   outputBytes?: number;
-  /** Path of `prlimit`; without it the memory cap is left to the system. */
+  /** Path of `prlimit`; without it only the system limits memory. */
   prlimit?: string | null;
-  /** Gives way to the server that answers people; on unless said otherwise. */
+  /** Runs at low priority, so that the server stays responsive. Default: true. */
   background?: boolean;
-  /** What the run will come to; makes `onPercent` possible. */
+  /** Expected length of the output; required for `onPercent`. */
   expect?: { seconds: number } | { frames: number };
-  /** Whole percents, rising, below 100 until the program has ended well. Needs `-progress pipe:1` in the arguments. */
+  /**
+   * Whole percentages, rising, below 100 until the program has succeeded. Needs `-progress pipe:1` in the arguments.
+   */
   onPercent?: (percent: number) => void;
 }
 
@@ -40,8 +42,8 @@ export type RunResult =
   | { ok: false; why: 'failed' | 'timed out' | 'missing'; code: number | null; stderr: string };
 
 /**
- * Runs one program to its end and never through a shell. Failing is a result; being aborted rejects with the signal's
- * reason, after the program is gone, so that the caller may delete its files at once.
+ * Runs one program to its end, never through a shell. Failure is a result. An abort rejects with the signal's reason,
+ * after the program has ended, so that the caller may delete its files immediately.
  */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   const { signal, timeoutMs = 120_000, stallMs, prlimit } = options;
@@ -51,7 +53,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     const child = spawn(limited[0] as string, limited.slice(1), {
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
-      // The head of a group of its own, so that what it has started ends with it.
+      // Leads its own process group, so that its child processes end with it.
       detached: process.platform !== 'win32',
       env: plainEnvironment(),
     });
@@ -91,7 +93,7 @@ export function run(command: string, args: readonly string[], options: RunOption
       try {
         setPriority(child.pid, osConstants.priority.PRIORITY_BELOW_NORMAL);
       } catch {
-        // The program may have ended already, or the system may not allow it; priority is a courtesy.
+        // The program may have ended already, or the system may forbid it; low priority is optional.
       }
     });
 
@@ -122,7 +124,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-/** A group of its own does not hear the signals of a terminal, so it is ended when we are. */
+/** A separate process group gets no signals from the terminal, so kill it on exit. */
 const running = new Set<number>();
 process.on('exit', () => {
   for (const pid of running) killGroup(pid);
@@ -136,12 +138,12 @@ function killGroup(pid: number): void {
   }
 }
 
-/** The settings hold secrets, which no decoder needs to know. */
+/** The settings hold secrets; decoders must not see them. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => HANDED_ON.test(name)));
 }
 
-/** Of a process that outlives ours, when that is killed, only these limits are left. */
+/** The only limits that still apply if this server is killed and the program outlives it. */
 function limitsOf({ memoryBytes, outputBytes }: RunOptions, timeoutMs: number): string[] {
   return [
     `--as=${memoryBytes ?? DEFAULT_MEMORY_BYTES}`,
@@ -151,7 +153,7 @@ function limitsOf({ memoryBytes, outputBytes }: RunOptions, timeoutMs: number): 
   ];
 }
 
-/** Reads the lines that ffmpeg writes for `-progress`, which may arrive in pieces. */
+/** Parses the lines that ffmpeg writes for `-progress`, which may arrive in pieces. */
 export function progressReader(onProgress: (progress: Progress) => void): (text: string) => void {
   let rest = '';
   let progress: Progress = { frame: 0, seconds: 0 };
@@ -162,7 +164,7 @@ export function progressReader(onProgress: (progress: Progress) => void): (text:
       const [key, value] = line.trim().split('=') as [string, string | undefined];
       const number = Number(value);
       if (key === 'frame' && Number.isFinite(number)) progress = { ...progress, frame: number };
-      // `out_time_ms` is in microseconds too: an old mistake of ffmpeg that stayed for compatibility.
+      // Despite its name `out_time_ms` is in microseconds too: an old mistake of ffmpeg, kept for compatibility.
       else if (key === 'out_time_us' && Number.isFinite(number)) progress = { ...progress, seconds: number / 1e6 };
       else if (key === 'progress') onProgress(progress);
     }

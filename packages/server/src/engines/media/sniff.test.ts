@@ -10,7 +10,7 @@ const fixtures = await findMediaFixtures();
 const folder = await mkdtemp(join(tmpdir(), 'sniff-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A file under a name that says nothing. */
+/** A file whose name gives no hint of its type. */
 async function nameless(content: Buffer): Promise<string> {
   const path = join(folder, `${Math.random()}`);
   await writeFile(path, content);
@@ -49,11 +49,11 @@ describe('file type by content', () => {
     ['html', 'other', async () => nameless(Buffer.from('<!DOCTYPE html><script>1</script>'))],
     ['mp3', 'other', async () => nameless(Buffer.from([0xff, 0xfb, 0x90, 0x44, 0]))],
     ['wav', 'other', async () => nameless(Buffer.from('RIFF\x10\0\0\0WAVEfmt '))],
-  ])('DAT-020 knows a %s file as %s', async (extension, assetType, make) => {
+  ])('DAT-020 recognises a %s file as %s', async (extension, assetType, make) => {
     expect(await sniffFile(await make())).toMatchObject({ state: 'known', extension, assetType });
   });
 
-  it('says so when a file is empty or of no known type', async () => {
+  it('reports an empty file and an unknown type', async () => {
     expect(await sniffFile(await fixtures.empty('mp4'))).toMatchObject({ state: 'empty', assetType: 'other' });
     expect(sniffBytes(Buffer.from([1, 2, 3, 0, 255]))).toMatchObject({ state: 'unknown', extension: '' });
   });
@@ -67,7 +67,7 @@ describe('file type by content', () => {
     ['plugin.ffx', 'exe', null],
     ['notes', 'png', null],
     ['budget.csv', 'txt', null],
-  ])('content under the name %s that is %s: %s', (name, content, reason) => {
+  ])('compares the name %s with %s content: %s', (name, content, reason) => {
     const samples: Record<string, Buffer> = {
       png: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
       jpg: Buffer.from('\xff\xd8\xff\xe0', 'latin1'),
@@ -80,12 +80,12 @@ describe('file type by content', () => {
     expect(check).toEqual(reason === null ? { ok: true } : { ok: false, reason });
   });
 
-  it('refuses an empty file by name', async () => {
+  it('names an empty file in its refusal', async () => {
     const check = checkClaimedType('film.mp4', await sniffFile(await fixtures.empty('mp4')));
     expect(check).toEqual({ ok: false, reason: 'film.mp4 is empty (0 bytes).' });
   });
 
-  it('takes what a place accepts, by content', async () => {
+  it('accepts files by content', async () => {
     const png = await sniffFile(await fixtures.image({ format: 'png' }));
     const vtt = await sniffFile(await fixtures.vtt());
     expect(isAccepted(png, ['image/*'])).toBe(true);

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 
 export type AssetType = 'video' | 'image' | 'other';
 
-/** What a file is by its content; the name it came with plays no part. */
+/** Type of a file by its content; its name plays no part. */
 export interface Sniffed {
   state: 'known' | 'empty' | 'unknown';
   mime: string;
@@ -37,7 +37,7 @@ const TEXT = known('txt', 'text/plain', 'text file');
 const ZIP = known('zip', 'application/zip', 'ZIP archive');
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** Brands of the box that begins MP4-like files; those not listed are plain MP4. */
+/** Brands in the first box of MP4-like files; unlisted brands are plain MP4. */
 const BRANDS: Record<string, Sniffed> = {
   'qt  ': MOV,
   'M4V ': known('m4v', 'video/x-m4v', 'M4V video'),
@@ -51,7 +51,7 @@ const BRANDS: Record<string, Sniffed> = {
   'crx ': known('cr3', 'image/x-canon-cr3', 'Canon raw image'),
 };
 
-/** Types told by fixed bytes at a fixed place, first match wins. */
+/** Types with fixed bytes at a fixed offset; the first match wins. */
 const SIGNATURES: readonly [at: number, bytes: string, Sniffed][] = [
   [0, '\x89PNG\r\n\x1a\n', known('png', 'image/png', 'PNG image')],
   [0, '\xff\xd8\xff', known('jpg', 'image/jpeg', 'JPEG image')],
@@ -91,14 +91,14 @@ const RIFF: Record<string, Sniffed> = {
   'AVI ': known('avi', 'video/x-msvideo', 'AVI video'),
 };
 
-/** Folders within a ZIP that say which kind of document it is. */
+/** Folders within a ZIP that identify the kind of document. */
 const ZIP_PARTS: readonly [string, Sniffed][] = [
   ['word/', known('docx', `${OFFICE}.wordprocessingml.document`, 'Word document')],
   ['xl/', known('xlsx', `${OFFICE}.spreadsheetml.sheet`, 'Excel workbook')],
   ['ppt/', known('pptx', `${OFFICE}.presentationml.presentation`, 'PowerPoint presentation')],
 ];
 
-/** Tells what a file is from its first bytes (and, for ZIP-based documents, its table of contents at the end). */
+/** Recognises a file from its first bytes and, for ZIP-based documents, the table of contents at the end. */
 export async function sniffFile(path: string): Promise<Sniffed> {
   const file = await open(path, 'r');
   try {
@@ -115,7 +115,7 @@ export async function sniffFile(path: string): Promise<Sniffed> {
   }
 }
 
-/** The same for content that is at hand; 64 KB from the start are enough. */
+/** `sniffFile` for content in memory; the first 64 KB are enough. */
 export function sniffBytes(head: Buffer): Sniffed {
   if (head.length === 0) return EMPTY;
   const text = head.toString('latin1');
@@ -143,7 +143,7 @@ function matroskaKind(text: string): Sniffed {
     : known('mkv', 'video/x-matroska', 'Matroska video');
 }
 
-/** Packets of 188 bytes (192 on camera cards), each beginning with the same byte. */
+/** Packets of 188 bytes (192 on camera cards), each with the same first byte. */
 function isTransportStream(head: Buffer): boolean {
   return [
     [0, 188],
@@ -161,7 +161,7 @@ function isMpegSound(head: Buffer): boolean {
 function textKind(head: Buffer): Sniffed {
   const mark = head.toString('latin1', 0, 2);
   if (mark === '\xff\xfe' || mark === '\xfe\xff') return TEXT;
-  // Bytes above 127 are letters in one encoding or another; control characters are in no text.
+  // Bytes above 127 are letters in some encoding; text has no control characters.
   const isControl = (byte: number) => byte < 32 && (byte < 9 || byte > 13) && byte !== 27;
   if (head.some(isControl)) return UNKNOWN;
   const text = head.toString('utf8').replace(/^\ufeff/, '');
@@ -175,7 +175,7 @@ function textKind(head: Buffer): Sniffed {
   return TEXT;
 }
 
-/** Extensions that name the same content, or content that its own kind of program does not tell apart. */
+/** Extensions for the same content, or for content that its own programs do not distinguish. */
 const SAME_CONTENT: readonly string[][] = [
   ['jpg', 'jpeg', 'jpe', 'jfif'],
   ['tif', 'tiff', 'dng', 'nef', 'cr2', 'arw'],
@@ -198,8 +198,8 @@ const SAME_CONTENT: readonly string[][] = [
 export type TypeCheck = { ok: true } | { ok: false; reason: string };
 
 /**
- * Whether a file's content is what its name says. Unknown content passes under any name that we could not recognise
- * anyway; a file without extension claims nothing.
+ * Whether a file's content matches its name. Unknown content passes under any extension without a signature here; a
+ * file without an extension claims no type.
  */
 export function checkClaimedType(fileName: string, sniffed: Sniffed): TypeCheck {
   if (sniffed.state === 'empty') return { ok: false, reason: `${fileName} is empty (0 bytes).` };
@@ -215,7 +215,7 @@ export function checkClaimedType(fileName: string, sniffed: Sniffed): TypeCheck 
   return { ok: false, reason: `${fileName} is named .${claimed}, but its content is a ${sniffed.name}.` };
 }
 
-/** Extensions whose content has a signature here, so that unrecognised content proves the name wrong. */
+/** Extensions whose content has a signature here, so unrecognised content proves the name wrong. */
 const RECOGNISED = new Set<string>([
   ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'psd', 'psb', 'tif', 'tiff', 'pdf', 'bmp', 'avif', 'heic', 'svg'],
   ...['mp4', 'mov', 'm4v', 'mkv', 'webm', 'avi', 'mxf', 'wmv', 'flv', 'mpg', 'mpeg', 'm2ts', 'mts'],
@@ -223,8 +223,8 @@ const RECOGNISED = new Set<string>([
 ]);
 
 /**
- * Whether a place takes this kind of content. The list is written as browsers write `accept`: `video/*`, `image/png`,
- * `.vtt`; an empty list takes everything that is not empty.
+ * Whether content of this kind is accepted. The list has the syntax of the browser's `accept`: `video/*`, `image/png`,
+ * `.vtt`; an empty list accepts every file that is not empty.
  */
 export function isAccepted(sniffed: Sniffed, accepted: readonly string[]): boolean {
   if (sniffed.state === 'empty') return false;

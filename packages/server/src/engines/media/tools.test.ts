@@ -8,13 +8,13 @@ const folder = await mkdtemp(join(tmpdir(), 'tools-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('media tools', () => {
-  it('finds the system’s programs and says which', async () => {
+  it('finds the system’s programs and reports their paths', async () => {
     const { tools, summary } = await findMediaTools({ PATH: process.env.PATH });
     expect(tools?.ffmpeg.source).toBe('system');
     expect(summary).toMatch(/^ffmpeg \S+ \(system\), ffprobe \S+ \(system\)$/);
   });
 
-  it('takes FFMPEG_PATH as a folder or as the program', async () => {
+  it('accepts FFMPEG_PATH as a folder or as the program', async () => {
     const { tools } = await findMediaTools({ PATH: process.env.PATH });
     const [ffmpeg, ffprobe] = [tools?.ffmpeg.path as string, tools?.ffprobe.path as string];
     await symlink(ffmpeg, join(folder, 'ffmpeg'));
@@ -26,7 +26,7 @@ describe('media tools', () => {
     }
   });
 
-  it('does not pass over a wrong FFMPEG_PATH, nor a program that does not run', async () => {
+  it('reports a wrong FFMPEG_PATH, and a program that does not run', async () => {
     const broken = join(folder, 'broken');
     await writeFile(broken, '#!/bin/sh\nexit 1\n');
     await chmod(broken, 0o755);
@@ -35,7 +35,7 @@ describe('media tools', () => {
     expect(found.summary).toContain(`ffmpeg not found at FFMPEG_PATH (${broken})`);
   });
 
-  it('says what is missing', async () => {
+  it('names the missing programs', async () => {
     const { tools, summary } = await findMediaTools({ PATH: '' });
     expect(tools).toBeNull();
     expect(summary).toBe("ffmpeg and ffprobe not found on this machine: video previews and clips can't be made.");

@@ -16,15 +16,15 @@ export interface Tool {
   source: ToolSource;
 }
 
-/** The outside programs that the media pipeline runs; handed to every function that needs one. */
+/** External programs of the media pipeline; passed to every function that needs one. */
 export interface MediaTools {
   ffmpeg: Tool;
   ffprobe: Tool;
-  /** Caps a child's address space where the system has it (Linux). */
+  /** Caps a child process's address space (Linux only). */
   prlimit: string | null;
 }
 
-/** What was found, for the health page; `tools` is null when video work is impossible, and `summary` says why. */
+/** Search result for the health page. `tools` is null when video work is impossible; `summary` then says why. */
 export interface MediaToolsReport {
   tools: MediaTools | null;
   summary: string;
@@ -36,8 +36,8 @@ interface Candidate {
 }
 
 /**
- * Looks for ffmpeg and ffprobe: `FFMPEG_PATH` (the program or its folder), the system's PATH, then the npm-shipped
- * binaries where they were installed. A set but wrong `FFMPEG_PATH` is not passed over in silence.
+ * Finds ffmpeg and ffprobe: first in `FFMPEG_PATH` (the program or its folder), then on the system's PATH, then in the
+ * npm package if installed. A wrong `FFMPEG_PATH` is reported, not skipped.
  */
 export async function findMediaTools(env: NodeJS.ProcessEnv): Promise<MediaToolsReport> {
   const [ffmpeg, ffprobe, prlimit] = await Promise.all([
@@ -54,7 +54,7 @@ export async function findMediaTools(env: NodeJS.ProcessEnv): Promise<MediaTools
   return { tools: null, summary: `${missing} not found ${where}: video previews and clips can't be made.` };
 }
 
-/** What caps a child's memory and output, where the system has it (Linux). */
+/** Path of `prlimit`, which caps a child process's memory and output (Linux only). */
 export async function findPrlimit(env: NodeJS.ProcessEnv): Promise<string | null> {
   return process.platform === 'linux' ? firstOnPath('prlimit', env) : null;
 }
@@ -91,7 +91,7 @@ async function npmShipped(name: 'ffmpeg' | 'ffprobe'): Promise<string | null> {
       `@${name}-installer/${process.platform}-${process.arch}/package.json`,
     );
     const path = join(dirname(manifest), name + suffix);
-    // The package sets this bit in an install script, which npm does not run.
+    // The package sets this bit in an install script, which npm does not run here.
     if (!(await isExecutable(path))) await chmod(path, 0o755);
     return path;
   } catch {
@@ -112,7 +112,7 @@ async function firstWorking(list: Candidate[]): Promise<Tool | null> {
       const { stdout } = await exec(path, ['-version'], { timeout: 10_000 });
       return { path, source, version: /version (\S+)/.exec(stdout)?.[1] ?? 'unknown' };
     } catch {
-      // A broken binary is the same as none; the next place is tried and the report names what was missing.
+      // A broken binary counts as missing: try the next place; the report names what is missing.
     }
   }
   return null;

@@ -24,19 +24,21 @@ import { type RunResult, run } from './run.ts';
 import type { MediaTools } from './tools.ts';
 
 const LONGEST_MS = 24 * 3_600_000;
-/** Above the busiest picture that browsers are given; a film that comes to more says a wrong length. */
+/**
+ * Above the bit rate of the busiest video for browsers. A video that produces more has a wrong length in its metadata.
+ */
 const BYTES_PER_SECOND = 12_000_000;
 const MARGIN_BYTES = 256 * 1024 ** 2;
-/** How much slower than it plays a film may be worked on, beside what every run may take. */
+/** Longest processing time, as a multiple of the video's length; `EVERY_RUN_MS` comes on top. */
 const SLOWEST = 30;
 const EVERY_RUN_MS = 10 * 60_000;
-/** A program that neither writes nor reports for this long is hung; a slow one reports every half second. */
+/** A program without output or progress for this long is hung; even a slow one reports every half second. */
 const STALL_MS = 5 * 60_000;
 
 type VideoWork = Work & { tools: MediaTools };
 type Failed = Extract<RunResult, { ok: false }>;
 
-/** Everything a page needs to show a video or a sound file. */
+/** Everything that a page needs to show a video or sound file. */
 export async function videoDerivatives(path: string, all: Work): Promise<Derivatives> {
   if (!all.tools) throw new Error('Video and sound need ffmpeg, which was not found on this machine.');
   const work: VideoWork = { ...all, tools: all.tools };
@@ -52,7 +54,7 @@ export async function videoDerivatives(path: string, all: Work): Promise<Derivat
 
   if (source.video !== null) {
     const board = await makeStoryboard(source, metadata.startSeconds ?? 0, work);
-    // A file may be good to watch although its key frames can't be read in a row; it then has no storyboard.
+    // A playable file may have key frames that can't be read in sequence; it gets no storyboard.
     if (board) outputs.push(...board);
   }
   work.onProgress(15);
@@ -70,7 +72,7 @@ async function makePoster(source: MediaSource, work: VideoWork): Promise<Output 
   if (source.video === null || source.size === null) return makeWaveform(source, path, work);
   const size = fitWithin(source.size, POSTER_BOX);
   let failed: Failed | null = null;
-  // Not the first frame where it can be helped: that one is often black. Short or odd files fall back to it.
+  // The first frame is often black, so prefer a later one. Short or odd files fall back to the first.
   for (const at of [Math.min(source.duration / 10, 30), 0]) {
     const result = await runTool(posterArgs(source, path, size, at), source, work);
     if (!result.ok) failed = result;
@@ -99,7 +101,7 @@ async function makeStoryboard(source: MediaSource, startSeconds: number, work: V
   const width = Math.min(index.tiles.length, STORYBOARD_COLUMNS) * tile.width;
   const height = index.rows * tile.height;
   const path = join(work.folder, 'storyboard.jpg');
-  // The tool always writes a full sheet; the rows without pictures are cut off.
+  // ffmpeg always writes a full sheet; crop the empty rows.
   const crop = { left: 0, top: 0, width, height };
   await draw(sheet, [{ output: path, crop, format: 'jpeg', options: { quality: 72, mozjpeg: true } }], work);
   const indexPath = join(work.folder, 'storyboard.json');
@@ -110,7 +112,7 @@ async function makeStoryboard(source: MediaSource, startSeconds: number, work: V
   ];
 }
 
-/** Reads the printed times (`frame:3 pts:96 pts_time:2.4`), which count from the file's own start. */
+/** Parses the printed times (`frame:3 pts:96 pts_time:2.4`), which count from the file's own start. */
 export function storyboardIndexOf(
   printed: string,
   source: Pick<MediaSource, 'rate' | 'videoOffset'>,
@@ -132,7 +134,7 @@ export function storyboardIndexOf(
   return { tileWidth: tile.width, tileHeight: tile.height, columns: STORYBOARD_COLUMNS, rows, tiles };
 }
 
-/** Null where browsers play the original. */
+/** Null when browsers play the original. */
 async function makePlayable(probed: ProbedMedia, work: VideoWork): Promise<Output | { failed: Failed } | null> {
   const { source, metadata } = probed;
   const plan = playbackPlan(probed);
@@ -171,14 +173,14 @@ function runTool(
   });
 }
 
-/** A picture that ffmpeg wrote; that it can't be read is this machine's fault and not the file's. */
+/** Draws from a picture that ffmpeg wrote; if that can't be read, this machine and not the file is at fault. */
 async function draw(path: string, drawings: Drawing[], { signal, tools }: VideoWork) {
   const drawn = await drawPicture(path, drawings, { signal, prlimit: tools.prlimit });
-  if ('problem' in drawn) throw new Error('The picture that was made of this file can’t be read back.');
+  if ('problem' in drawn) throw new Error('The picture made from this file can’t be read back.');
   return drawn;
 }
 
-/** The tool ends well without having written anything when a seek goes past the last frame. */
+/** ffmpeg succeeds without writing a file when a seek goes past the last frame. */
 async function isWritten(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   return found !== null && found.size > 0;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 
 /**
- * Runs `work` in a folder of its own, which goes when the work ends, however it ends. What a killed process leaves there is swept
- * up with all that is old in `temporary`.
+ * Runs `work` in its own folder and removes the folder afterwards, also on failure. A sweep of old files in `temporary`
+ * clears folders left by a killed process.
  */
 export async function inWorkFolder<T>(
   { dataDir }: Pick<Config, 'dataDir'>,
