@@ -210,9 +210,9 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
     await server.listen({ host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new Error(`Port ${port} is taken by another program. Choose another with PORT.`);
+    if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use by another program. Choose another with PORT.`);
     if (code === 'EACCES')
-      throw new Error(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`);
+      throw new Error(`Port ${port} is not allowed for this user. Choose one above 1023 with PORT.`);
     throw error;
   }
   const address = server.server.address() as AddressInfo;

@@ -10,7 +10,7 @@ const hosts = {
   analytics: 'https://analytics.api.brightcove.com',
 } as const;
 const answerMs = 30_000;
-/** The Analytics API answers ten rows unless told otherwise; it is read by pages of so many. */
+/** Page size for reports: the Analytics API returns ten rows by default. */
 const reportPage = 1_000;
 
 const text = z.string().nullish();
@@ -60,12 +60,12 @@ interface Ask {
   headers?: Record<string, string>;
 }
 
-/** The requests of the Brightcove Live API (`X-API-KEY`) and of its Analytics (a token by client credentials). */
+/** Requests to the Brightcove Live API (`X-API-KEY`) and its Analytics API (a token from client credentials). */
 export function createBrightcoveLive(settings: LiveSettings) {
   const base = (host: keyof typeof hosts) => settings.apiUrl ?? hosts[host];
   const token = createBrightcoveToken(settings, async ({ url, headers }) => {
     const { status, text } = await send(url, { method: 'POST', headers });
-    if (status >= 300) throw failed('The video platform did not accept the client id and secret of the settings.');
+    if (status >= 300) throw failed('The video platform did not accept the client id and secret in the settings.');
     return read(z.object({ access_token: z.string() }), text).access_token;
   });
 
@@ -73,7 +73,7 @@ export function createBrightcoveLive(settings: LiveSettings) {
     url: string,
     { method = 'GET', body, headers = {} }: Ask,
   ): Promise<{ status: number; text: string }> {
-    // Loaded when it is needed, which for most is never.
+    // Loaded on demand: most installations never need it.
     const { request } = await import('undici');
     try {
       const answer = await request(url, {
@@ -102,7 +102,7 @@ export function createBrightcoveLive(settings: LiveSettings) {
   const anything = z.unknown();
   return {
     account: settings.account,
-    /** Newest first: the API gives the ten oldest unless it is told otherwise. */
+    /** Newest first: by default the API returns the ten oldest jobs. */
     jobs: async (): Promise<BrightcoveJob[]> =>
       (await live('/jobs?page_size=200&sort=created_at&sort_dir=desc', z.object({ jobs: z.array(job) }))).jobs,
     job: async (id: string): Promise<BrightcoveJob> => (await live(path(id), z.object({ job }))).job,
@@ -146,32 +146,32 @@ function read<T>(shape: z.ZodType<T>, body: string): T {
   try {
     return shape.parse(body === '' ? {} : JSON.parse(body));
   } catch {
-    throw failed('The video platform answered something that could not be understood.');
+    throw failed('The video platform gave an unexpected answer.');
   }
 }
 
 function refusalOf(status: number, body: string): Refusal {
-  if (status === 404) return new Refusal('NOT_FOUND', 'The video platform knows no stream of this id.');
+  if (status === 404) return new Refusal('NOT_FOUND', 'The video platform has no stream with this id.');
   if (status === 401 || status === 403) {
-    return failed('The video platform did not accept the key of the settings (BRIGHTCOVE_LIVE_KEY).');
+    return failed('The video platform did not accept the key in the settings (BRIGHTCOVE_LIVE_KEY).');
   }
   if (status === 429) return failed('The video platform is busy. Please try again in a minute.');
-  if (status >= 500) return failed('The video platform has a failure of its own. Please try again.');
+  if (status >= 500) return failed('The video platform has a problem. Please try again.');
   const reason = reasonIn(body);
   return failed(reason ? `The video platform refused this: ${reason}` : `The video platform refused this (${status}).`);
 }
 
 function reportRefusal(status: number, body: string): Refusal {
-  if (/PROCESSING/.test(body)) return failed('The report is being worked out. Please try again in about 4 minutes.');
+  if (/PROCESSING/.test(body)) return failed('The report is not ready yet. Try again in about 4 minutes.');
   return refusalOf(status === 404 ? 400 : status, body);
 }
 
-/** The platform's own words, without whatever address may stand in them: it may end with a key. */
+/** The platform's own message, without addresses: they may end with a stream key. */
 function reasonIn(body: string): string {
   try {
     const parsed = z
       .union([
-        // The Live API; the others are its neighbours'.
+        // Error shape of the Live API; the next two belong to the neighbouring APIs.
         z.object({ error: z.string() }).transform(({ error }) => error),
         z.object({ error_message: z.string() }).transform(({ error_message }) => error_message),
         z.object({ message: z.string() }).transform(({ message }) => message),

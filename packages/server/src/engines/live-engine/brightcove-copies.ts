@@ -4,11 +4,14 @@ import type { BrightcoveJob, BrightcoveLive, BrightcoveOutput } from './brightco
 import type { Incoming, LiveEngineDeps } from './types.ts';
 
 const system = { kind: 'system', name: 'live-engine' } as const;
-/** Nobody tells us of a job that goes live: it is asked for while something is on, and now and then else. */
+/**
+ * Brightcove does not notify us when a job goes live: poll at this interval while a stream is on, more rarely
+ * otherwise.
+ */
 const pollMilliseconds = 10_000;
 const restingPolls = 6;
 
-/** What is on, or on its way to be on or off. */
+/** On, or being activated or deactivated. */
 const isOn = {
   sep_state: {
     in: ['pending_activation', 'activation_in_progress', 'ready', 'pending_deactivation', 'deactivation_in_progress'],
@@ -16,17 +19,17 @@ const isOn = {
 };
 
 export interface Copies {
-  /** Brings a document to what the platform says of its job. */
+  /** Updates a document from the platform's job. */
   keep(job: BrightcoveJob): Promise<void>;
   refresh(): Promise<void>;
   refreshOne(id: string): Promise<void>;
-  /** Refreshes by itself from now on, until it is closed. */
+  /** Refreshes periodically until closed. */
   follow(): void;
   incoming(id: string): Incoming | undefined;
   close(): void;
 }
 
-/** The documents of streams as copies of the platform's jobs. */
+/** Documents of streams, as copies of the platform's jobs. */
 export function createCopies({
   store,
   log,
@@ -36,7 +39,7 @@ export function createCopies({
   let polling: NodeJS.Timeout | undefined;
   let closed = false;
 
-  /** Names of feeds are ours alone; the rest is as the platform says. */
+  /** Feed names exist only in our document; all other fields come from the platform. */
   async function keep(job: BrightcoveJob): Promise<void> {
     const rate = job.stream?.in_worker_bytes_rate;
     if (rate) rates.set(job.id, Math.round((rate * 8) / 1_000));
@@ -64,14 +67,14 @@ export function createCopies({
       const on = turn % restingPolls === 0 || (await store.find(livestreams, { where: isOn, limit: 1 })).length > 0;
       if (on) await refresh();
     } catch (error) {
-      log.debug({ err: error }, 'The states of streams could not be asked for.');
+      log.debug({ err: error }, 'The states of streams could not be fetched.');
     }
     if (!closed) pollSoon(turn + 1);
   }
 
   async function refreshOne(id: string): Promise<void> {
     const job = await client.job(id);
-    // The list of outputs of a job is newer when it is asked for by itself.
+    // A separate request for the outputs gives a newer list than the job's.
     const rtmp_outputs = await client.outputs(id).catch(() => job.rtmp_outputs);
     await keep({ ...job, rtmp_outputs });
   }
@@ -92,11 +95,11 @@ export function createCopies({
   };
 }
 
-/** The platform's time in milliseconds, or now. */
+/** Creation time from the platform's milliseconds, or now. */
 const createdAt = ({ created_at }: BrightcoveJob, now: string) =>
   created_at ? new Date(created_at).toISOString() : now;
 
-/** What a document says of its job. */
+/** Document fields from the platform's job. */
 export function fieldsOf(job: BrightcoveJob, names: ReadonlyMap<string, string | undefined>) {
   return {
     state: job.state ?? 'standby',
@@ -116,7 +119,7 @@ function feedOf(
   const { host, port, application, streamName, rtmps } = connection_info ?? {};
   return {
     rtmp_out_id,
-    // It ended with the entry point and comes back at the next activation.
+    // The feed ended with the entry point and returns at the next activation.
     state: waiting_for_start ? 'waiting' : (state ?? 'starting'),
     connection_info: {
       rtmps: rtmps ?? false,
@@ -130,7 +133,7 @@ function feedOf(
 
 const differs = (one: unknown, other: unknown) => sortedJson(one) !== sortedJson(other);
 
-/** The database keeps the fields of a map in an order of its own. */
+/** The database returns the fields of a map in a different order. */
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -14,14 +14,14 @@ import { createCopies, fieldsOf } from './brightcove-copies.ts';
 import type { LiveEngine, LiveEngineDeps } from './types.ts';
 
 /**
- * The player and its parameters `videoId` and `adConfigId`, which takes the playback token of a stream, as in
+ * The player, with parameters `videoId` and `adConfigId` (which takes a stream's playback token); see
  * player.support.brightcove.com/advertising/using-player-enhancements-live-ssai-brightcove-player.html.
  */
 const playerOrigin = 'https://players.brightcove.net';
 const system = { kind: 'system', name: 'live-engine' } as const;
-/** For how long a token of the platform plays is not said; ours is asked for again after this. */
+/** Brightcove does not document how long a playback token lasts; request a new one after this time. */
 const tokenMilliseconds = 30 * 60_000;
-/** What a stream is encoded to: two sizes, as counties' viewers have phones as well as televisions. */
+/** Two output sizes: viewers of county matches use phones as well as televisions. */
 const outputs = [
   { label: 'hls720p', height: 720, width: 1280, video_bitrate: 2_400, h264_profile: 'main', audio_bitrate: 128 },
   { label: 'hls360p', height: 360, width: 640, video_bitrate: 800, h264_profile: 'main', audio_bitrate: 96 },
@@ -35,8 +35,8 @@ const outputs = [
 }));
 
 /**
- * Brightcove Live. The documents are copies of its jobs, brought up to date whenever somebody looks; feeds that the
- * platform gives without a name keep the one that they were given here.
+ * Brightcove Live. Documents are copies of its jobs, refreshed whenever someone looks. Names given to feeds in Pavilion
+ * are kept, because the platform has none.
  */
 export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSettings): LiveEngine {
   const { config, store, clock, log } = deps;
@@ -98,7 +98,7 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
       if (stream && stream.rtmp_outputs.filter(isRunningFeed).length >= mostFeeds) {
         throw new Refusal('TOO_MANY_FEEDS', `A stream can be sent to at most ${mostFeeds} destinations at once.`);
       }
-      // The platform is asked: the key of a destination is kept there alone.
+      // Ask the platform, which alone keeps the stream keys of destinations.
       if ((await client.outputs(id)).some((output) => isSentTo(output, parts))) {
         throw new Refusal('SENT_ALREADY', 'This stream is already sent to this destination.');
       }
@@ -142,9 +142,8 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
     watched: () => {},
     incoming: copies.incoming,
     async report({ from, to, fields, dimensions, video_cloud_id }) {
-      // In the where-clause of a report, signs of the query language must not come from outside.
-      if (!/^[\w-]+$/.test(video_cloud_id))
-        throw new Refusal('INVALID', 'This is not the id of a video.', 'video_cloud_id');
+      // The id goes into the report's query: it must not contain query syntax.
+      if (!/^[\w-]+$/.test(video_cloud_id)) throw new Refusal('INVALID', 'This is not a video id.', 'video_cloud_id');
       const items = await client.report({
         dimensions,
         fields,
@@ -159,7 +158,9 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
   };
 }
 
-/** Whether this output sends, or is about to send, to the very address; ports that are not said are the usual one. */
+/**
+ * Whether this output sends, or is about to send, to exactly this address. Addresses without a port use the default.
+ */
 function isSentTo(output: BrightcoveOutput, { host, application, streamName }: FeedAddress): boolean {
   const { host: name, port, application: place, streamName: key } = output.connection_info ?? {};
   const whole = (address: string) => (address.includes(':') ? address : `${address}:1935`).toLowerCase();

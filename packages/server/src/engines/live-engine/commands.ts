@@ -1,17 +1,19 @@
-/** Seconds of a preview's segments, and how many a player is offered. */
+/** Length of a preview segment in seconds; `segmentsListed` is the playlist's length. */
 export const segmentSeconds = 2;
 const segmentsListed = 6;
 
 const quiet = ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-progress', 'pipe:1', '-stats_period', '1'];
-/** What comes from our own door is complete and known: a short look is enough, and the picture is there sooner. */
+/**
+ * A stream from our own RTMP server is complete and known: a short analysis suffices, and the picture appears sooner.
+ */
 const input = (address: string) => ['-fflags', '+genpts', '-analyzeduration', '3000000', '-i', address];
 const allTracks = ['-map', '0:v:0', '-map', '0:a:0?'];
 
 export const previewNames = { playlist: 'index.m3u8', poster: 'poster.jpg' } as const;
 
 /**
- * The preview in the current folder: HLS without encoding anew, and a picture every few seconds. Only key frames are
- * decoded, for the picture, so that a machine can watch many streams.
+ * Writes the preview into the current folder: HLS without re-encoding, and a poster every few seconds. Only key frames
+ * are decoded, for the poster, so that one machine can preview many streams.
  */
 export function previewArguments(address: string): string[] {
   return [
@@ -28,7 +30,7 @@ export function previewArguments(address: string): string[] {
     String(segmentSeconds),
     '-hls_list_size',
     String(segmentsListed),
-    // Numbers go on after a restart, so that a player takes what follows for what it is.
+    // Segment numbers continue after a restart, so that players keep playing.
     '-hls_start_number_source',
     'epoch',
     '-hls_flags',
@@ -55,7 +57,7 @@ export function previewArguments(address: string): string[] {
   ];
 }
 
-/** The programme: what the encoder sends with the watermark in its upper right corner, an eighth of the picture high. */
+/** The programme: the encoder's stream with a watermark in its upper right corner, an eighth of the picture high. */
 export function programmeArguments(address: string, watermark: string, output: string): string[] {
   return [
     ...quiet,
@@ -91,9 +93,9 @@ export function programmeArguments(address: string, watermark: string, output: s
 }
 
 /**
- * The two halves of a feed's address. Whoever is signed in on the machine reads the arguments of its processes, so the
- * half with the key stands in a file of options that ffmpeg reads by itself. Which part is the application and which the
- * stream is decided as ffmpeg decides it for a whole address.
+ * Splits a feed's address in two. Every user of the machine can read the arguments of its processes, so the part with
+ * the stream key goes into an options file that ffmpeg reads. Application and stream are split as ffmpeg splits a whole
+ * address.
  */
 export function splitFeedAddress(address: string): { place: string; options: string } {
   const [, server = '', path = ''] = /^(rtmps?:\/\/[^/]+)\/(.*)$/i.exec(address) ?? [];
@@ -103,7 +105,7 @@ export function splitFeedAddress(address: string): { place: string; options: str
   return { place: server, options: `rtmp_app=${application}\nrtmp_playpath=${stream}\n` };
 }
 
-/** One feed, sent on as it is; `options` is the file with the rest of its address. */
+/** Sends one feed without re-encoding; `options` is the file with the rest of its address. */
 export function feedArguments(address: string, place: string, options: string): string[] {
   return [
     ...quiet,

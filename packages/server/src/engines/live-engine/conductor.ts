@@ -11,19 +11,22 @@ import { exists } from './watermark.ts';
 
 export interface Conductor {
   open: (host: string, port: number) => Promise<void>;
-  /** Takes up what a process before this one was doing. */
+  /** Resumes the streams of the previous process. */
   recover: () => Promise<void>;
   port: () => number | null;
-  /** What is amiss though it runs. */
+  /** A problem that does not stop the engine. */
   warning: () => string | null;
-  /** Resolves when what the stream's document asks for has been begun. */
+  /** Resolves once the processes match the stream's document. */
   settled: (id: string) => Promise<void>;
   previewFile: (id: string, name: string) => Promise<string | null>;
   incoming: (id: string) => Incoming | undefined;
   close: () => Promise<void>;
 }
 
-/** Follows the documents of streams and keeps door and processes as they ask; writes back how each stands. */
+/**
+ * Follows the stream documents, runs the RTMP server and ffmpeg processes accordingly, and writes back the state of
+ * each.
+ */
 export function createConductor(deps: LiveEngineDeps & { root: string }): Conductor {
   const conducting: Conducting = { ...deps, streams: new Map(), door: null, ffmpeg: null, closed: false };
   const { store, log, config, root, streams } = conducting;
@@ -34,7 +37,7 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
   let port = 0;
   let unfollow: (() => void) | undefined;
 
-  /** Brings one stream to what its document says; one at a time for each stream. */
+  /** Brings one stream into the state of its document; one run at a time per stream. */
   function reconcile(id: string): Promise<void> {
     const known = knownOf(conducting, id);
     known.queue = known.queue
@@ -52,7 +55,7 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
     if (stream.sep_state !== 'ready') {
       await patchStream(store, id, (now) => (isActivatedEncoder(now.sep_state) ? { sep_state: 'ready' } : null));
     }
-    // While a lost encoder is waited for, its processes wait too, and a feed can be taken away all the same.
+    // While the engine waits for a lost encoder, the processes wait too, but a feed can still be removed.
     if (known.publishing || known.run) await runs.become(id, known, stream);
     await finishStopped(store, id, stream);
   }
@@ -83,10 +86,10 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
     await finishStopped(store, id, stream);
   }
 
-  /** The door is opened again at the same port, so that encoders come back by themselves. */
+  /** Restarts the RTMP server on the same port, so that encoders reconnect by themselves. */
   function died(): void {
     if (conducting.closed) return;
-    log.error('The RTMP door ended and is opened again.');
+    log.error('The RTMP server ended and is restarted.');
     for (const [id] of streams) events.gone(id, false);
     setTimeout(() => {
       if (!conducting.closed) quietly(conducting, openAgain());
@@ -116,7 +119,7 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
     warning: () =>
       conducting.ffmpeg || !conducting.door
         ? null
-        : `${toolsFound} Encoders are let in, but nothing can be shown or sent on.`,
+        : `${toolsFound} Encoders can connect, but their streams cannot be shown or sent on.`,
     settled: (id) => (conducting.door ? reconcile(id) : Promise.resolve()),
     async previewFile(id, name) {
       if (!streams.get(id)?.run) return null;
@@ -128,7 +131,7 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
       conducting.closed = true;
       unfollow?.();
       for (const known of streams.values()) clearTimeout(known.giveUp);
-      // The document keeps its state: it is what the next start takes up.
+      // The document keeps its state for the next start to resume.
       await Promise.all(
         [...streams].map(async ([id, known]) => {
           await known.queue;

@@ -1,6 +1,6 @@
-// The RTMP door: takes encoders in and hands their packets to our own ffmpeg processes. It is a process of its own, since
-// it parses what strangers send; what goes wrong here ends a connection, or this process, and never the server.
-// Its parent says which keys are good; it never writes or prints one.
+// The RTMP server: accepts encoders and passes their packets to our own ffmpeg processes. It runs in a separate process
+// because it parses data from strangers: a fault ends one connection, or this process, but never the main server. The
+// parent supplies the valid stream keys; this process never stores or prints one.
 import { createServer } from 'node:net';
 import Context from 'node-media-server/src/core/context.js';
 import logger from 'node-media-server/src/core/logger.js';
@@ -9,19 +9,21 @@ import RtmpSession from 'node-media-server/src/session/rtmp_session.js';
 
 const helloSeconds = 10;
 const silentSeconds = 30;
-/** A second encoder with the same key takes over from one that has sent nothing for so long. */
+/** A second encoder with the same key takes over after the first has been silent for this long. */
 const staleSeconds = 5;
-/** Connections that have shown no good key yet, of one address and of all. The oldest makes room for the newest. */
+/**
+ * Limits for connections that have not shown a valid key, per address and in total. At the limit the oldest is closed.
+ */
 const mostStrangersOfAddress = 20;
 const mostStrangers = 200;
 /** Showing a key takes about 4 kB. */
 const mostBytesOfStranger = 64 * 1024;
-/** A reader that falls behind by more is let go: its process is started anew. */
+/** A reader that falls further behind is disconnected; its process then restarts. */
 const mostWaitingBytes = 32 * 1024 * 1024;
-/** For so long the film of a lost encoder goes on where it stopped when it comes back: longer than anything waits for it. */
+/** A returning encoder continues its stream's timeline within this time; longer than any process waits for it. */
 const graceSeconds = 60;
 
-/** Of the library: its lines would name stream keys. */
+/** Silences the library: its log lines contain stream keys. */
 logger.log = () => {};
 Context.config = {};
 
@@ -38,7 +40,7 @@ function broadcastOf(path) {
   return known;
 }
 
-/** Where a publisher's packets go: an encoder by its key, our own encoded programme by the secret of this start. */
+/** Route of a publisher: an encoder by its key, our own programme by the secret of this start. */
 function placeOf({ app, name }, { own }) {
   if (!own && app === 'live' && keys.has(name)) return { id: keys.get(name), programme: false };
   if (own && app === secret && /^[\w-]+$/.test(name)) return { id: name, programme: true };
@@ -46,7 +48,7 @@ function placeOf({ app, name }, { own }) {
 }
 const pathOf = ({ id, programme }) => `/${programme ? 'out' : 'in'}/${id}`;
 
-/** Idle connections can neither use up what there is, nor keep an encoder out: they give way to whoever comes next. */
+/** Idle connections give way to new ones, so that they can neither exhaust resources nor keep encoders out. */
 function makeRoom(newcomer) {
   const strangers = [...open].filter((entry) => !entry.own && !entry.place);
   const ofAddress = strangers.filter(({ address }) => address === newcomer.address);
@@ -60,7 +62,7 @@ function letGo(entry) {
   entry.socket.destroy();
 }
 
-/** Encoders come to the open door; our own processes to one that only this machine reaches. */
+/** Encoders connect to the public port; our own processes to one on the loopback address. */
 function enter(socket, own) {
   const session = new RtmpSession(socket);
   const address = socket.remoteAddress ?? '';
@@ -68,7 +70,7 @@ function enter(socket, own) {
   if (!own) makeRoom(entry);
   open.add(entry);
   session.run();
-  // The library takes a stream up again for the same address only; whoever has the key is the same encoder.
+  // The library resumes a stream only from the same address; here the key alone identifies an encoder.
   session.ip = 'encoder:0';
   let asked = { app: '', name: '' };
   session.rtmp.onConnectCallback = (request) => {
@@ -112,7 +114,7 @@ function publish(entry, asked) {
   const { session, socket, address: from } = entry;
   const place = placeOf(asked, entry);
   if (!place) {
-    // The parent looks up whether it is the key of a stream that is off.
+    // The parent checks whether this is the key of a stream that is off.
     tell({ kind: 'refused', from, key: asked.app === 'live' ? String(asked.name).slice(0, 500) : '' });
     return socket.destroy();
   }
@@ -138,7 +140,7 @@ function publish(entry, asked) {
   tell({ kind: 'published', ...place });
 }
 
-/** Only our own processes on this machine read: `in.<id>` what the encoder sends, `out.<id>` the programme made of it. */
+/** Only our own processes on this machine may read: `in-<id>` is the encoder's stream, `out-<id>` its programme. */
 function play(entry, asked) {
   const { session, socket } = entry;
   const match = /^(in|out)-([\w-]+)$/.exec(asked.name);
@@ -176,7 +178,7 @@ process.on('message', (message) => {
     for (const { session, place, socket } of open) {
       if (session.isPublisher && place && !place.programme && !good.has(place.id)) socket.destroy();
     }
-    // A key that was changed ends the connection that came with the old one.
+    // Disconnect encoders that used a key since replaced.
     for (const id of message.cut) {
       for (const { session, place, socket } of open) if (session.isPublisher && place?.id === id) socket.destroy();
     }
@@ -184,7 +186,7 @@ process.on('message', (message) => {
   }
 });
 
-// The time is taken here, beside the count: the parent may be busy and read both late.
+// Timestamps are taken here, with the byte counts: a busy parent may read both late.
 setInterval(() => {
   const publishers = [...open].filter(({ session, place }) => session.isPublisher && place);
   const made = new Map(publishers.flatMap(({ place, media }) => (place.programme ? [[place.id, media]] : [])));
@@ -204,8 +206,8 @@ setInterval(() => {
   if (streams.length > 0) tell({ kind: 'incoming', streams });
 }, 2_000).unref();
 
-// Whatever a stranger sent: this connection's data are lost, the others go on.
+// Data from a stranger may crash the parser: that connection is lost, the others continue.
 process.on('uncaughtException', () => {});
 process.on('disconnect', () => process.exit(0));
-// The parent decides when this ends; a Ctrl-C of the terminal reaches both.
+// The parent decides when to stop; a Ctrl-C in the terminal reaches both processes.
 process.on('SIGINT', () => {});

@@ -7,25 +7,25 @@ export interface DoorEvents {
   published: (id: string, programme: boolean) => void;
   gone: (id: string, programme: boolean) => void;
   incoming: (streams: readonly IncomingNow[]) => void;
-  /** Somebody came with a key that lets nobody in. */
+  /** An encoder came with an unknown key. */
   refused: (key: string, from: string) => void;
-  /** A second encoder came while the first one sends. */
+  /** A second encoder came while the first is sending. */
   busy: (id: string, from: string) => void;
-  /** The process died by itself; everything that came through it is gone. */
+  /** The process crashed; all its connections are lost. */
   died: () => void;
 }
 
 export interface IncomingNow {
   id: string;
-  /** Milliseconds by the clock of the door's process. */
+  /** Milliseconds on the clock of the RTMP process. */
   at: number;
-  /** Milliseconds since the encoder was heard last. */
+  /** Milliseconds since the encoder last sent data. */
   silent: number;
-  /** Since the connection was made. */
+  /** Bytes since the encoder connected. */
   bytes: number;
-  /** How far its film has come, in milliseconds. */
+  /** Position in the encoder's stream, in milliseconds. */
   media: number;
-  /** How far the programme that is made of it has come; null while none is. */
+  /** Position in the programme made from it; null while there is none. */
   made: number | null;
   width: number;
   height: number;
@@ -34,10 +34,10 @@ export interface IncomingNow {
 
 export interface Door {
   port: number;
-  /** Where our own processes read a stream, and write the programme that they make of it. */
+  /** Where our own processes read a stream, and write its programme. */
   readAddress: (id: string, programme: boolean) => string;
   programmeAddress: (id: string) => string;
-  /** From when it resolves on, these keys and no others are let in. */
+  /** Replaces the set of valid keys; resolves once it is in force. */
   admit: (keys: ReadonlyMap<string, string>, cut?: readonly string[]) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -52,12 +52,12 @@ type FromDoor =
   | { kind: 'incoming'; streams: IncomingNow[] };
 
 const sentences: Record<string, (port: number) => string> = {
-  EADDRINUSE: (port) => `Port ${port} is taken by another program. Choose another with RTMP_PORT.`,
-  EADDRNOTAVAIL: () => 'This machine has no address such as RTMP_HOST says.',
-  EACCES: (port) => `Port ${port} may not be used by this user. Choose one above 1023 with RTMP_PORT.`,
+  EADDRINUSE: (port) => `Port ${port} is in use by another program. Choose another with RTMP_PORT.`,
+  EADDRNOTAVAIL: () => 'The address in RTMP_HOST does not belong to this machine.',
+  EACCES: (port) => `Port ${port} is not allowed for this user. Choose one above 1023 with RTMP_PORT.`,
 };
 
-/** Starts the RTMP door and waits until it listens; throws an error with a sentence when it cannot. */
+/** Starts the RTMP server and waits until it listens; throws an error with a sentence for people. */
 export async function openDoor(
   { host, port, log }: { host: string; port: number; log: Logger },
   events: DoorEvents,
@@ -88,7 +88,7 @@ export async function openDoor(
     });
     child.send({ kind: 'listen', host, port, secret });
   });
-  child.removeAllListeners('error').on('error', (error) => log.error({ err: error }, 'The RTMP door failed.'));
+  child.removeAllListeners('error').on('error', (error) => log.error({ err: error }, 'The RTMP server failed.'));
   child.on('exit', () => {
     releaseAll();
     if (!closing) events.died();
@@ -103,7 +103,7 @@ export async function openDoor(
       log.warn({ from: message.from }, 'An encoder with an unknown key was refused.');
       events.refused(message.key, message.from);
     } else if (message.kind === 'busy') {
-      log.warn({ stream: message.id }, 'A second encoder for a stream that is being sent was refused.');
+      log.warn({ stream: message.id }, 'A second encoder was refused while the first is sending.');
       events.busy(message.id, message.from);
     } else events[message.kind](message.id, message.programme);
   }

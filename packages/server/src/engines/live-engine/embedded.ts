@@ -14,11 +14,11 @@ const flushMilliseconds = 30_000;
 const system = { kind: 'system', name: 'live-engine' } as const;
 
 const offSentence =
-  'The live engine is switched off. To take streams in, start Pavilion with the setting RTMP_PORT, for example RTMP_PORT=1935.';
+  'The live engine is switched off. To receive streams, start Pavilion with the setting RTMP_PORT, for example RTMP_PORT=1935.';
 
 /**
- * The engine that comes with the product. Calls write what is wanted into the stream's document; the conductor follows the
- * documents and makes it so, in this process or, after a restart, in the next one.
+ * The engine that ships with the product. Calls write the desired state into the stream's document; the conductor
+ * follows the documents and acts on them, in this process or, after a restart, in the next.
  */
 export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
   const { config, store, log, clock } = deps;
@@ -39,7 +39,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
     return port === null ? '' : `${config.rtmpPublicUrl ?? `rtmp://${hostOf(deps)}:${port}`}/live`;
   };
 
-  /** The documents say at which address the door stands now; a free port is another after each start. */
+  /** Updates the address in the documents: a free port differs after each start. */
   async function correctAddresses(): Promise<void> {
     for (const stream of await store.find(livestreams, { where: { protocol: 'rtmp' } })) await correctAddress(stream);
   }
@@ -69,7 +69,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
       if (trouble) return { on: false, sentence: trouble };
       return {
         on: true,
-        sentence: conductor.warning() ?? `The embedded live engine takes encoders in at ${address()}.`,
+        sentence: conductor.warning() ?? `The embedded live engine receives streams at ${address()}.`,
       };
     },
 
@@ -79,7 +79,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
       try {
         await conductor.open(config.rtmpHost, config.rtmpPort ?? 0);
       } catch (error) {
-        // Everything else of the product works without: the reason stands where streams are.
+        // The rest of the product works without the engine; the livestreams page shows the reason.
         trouble = error instanceof Error ? error.message : String(error);
         log.error(trouble);
         return;
@@ -92,7 +92,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
 
     refresh: async () => {},
 
-    /** A fixed channel is a stream from the first look at it (LIV-018). */
+    /** Creates the stream of a fixed channel on its first view (LIV-018). */
     async refreshOne(id) {
       const stream = await store.get(livestreams, id);
       if (stream) {
@@ -101,7 +101,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
       }
       const known = (await store.get(configuration, configurationId))?.channels.find((channel) => channel.id === id);
       if (!known) return;
-      // Several may look for the first time at once.
+      // Several users may view it for the first time together.
       await store.transaction(system, (tx) => tx.insertOnce(livestreams, freshStream(id, known.name)));
     },
 
@@ -138,7 +138,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
   };
 }
 
-/** Where encoders reach this machine: at the address that it listens at, unless that is any or its own; else as people do. */
+/** Host for encoders: the listening address, unless that is a wildcard or loopback; then the host of the public URL. */
 function hostOf({ config: { rtmpHost }, publicUrl }: LiveEngineDeps): string {
   const own = /^(0\.0\.0\.0|::|::1|127\..*|localhost)$/.test(rtmpHost);
   if (own) return new URL(publicUrl()).hostname;

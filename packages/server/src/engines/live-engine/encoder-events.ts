@@ -6,12 +6,12 @@ import { createRefusals } from './refusals.ts';
 import type { Runs } from './runs.ts';
 import { patchStream, resting } from './states.ts';
 
-/** An encoder that is lost for so long is taken for gone: until then feeds and preview wait for it. */
+/** Milliseconds until a lost encoder counts as gone; until then its feeds and preview wait. */
 const patience = 30_000;
-/** An encoder that is connected and has sent nothing for so long is shown as lost. */
+/** Milliseconds of silence after which a connected encoder is shown as lost. */
 const silence = 5_000;
 
-/** What follows from what the door says of encoders; the documents say how each stands. */
+/** Handles encoder events of the RTMP server, and writes the state of each stream into its document. */
 export function createEncoderEvents(
   conducting: Conducting,
   { runs, reconcile }: { runs: Runs; reconcile: (id: string) => Promise<void> },
@@ -37,7 +37,7 @@ export function createEncoderEvents(
     void reconcile(id);
   }
 
-  /** Says since when nothing comes, and that it comes again. */
+  /** Notes when a stream was lost, and when it is back. */
   function noteLost(id: string, known: KnownStream, lost: boolean, silent = 0): void {
     if (known.lost === lost) return;
     known.lost = lost;

@@ -3,37 +3,37 @@ import type { Lag, Sample } from './meter.ts';
 import type { StreamRun } from './run.ts';
 import type { Incoming, LiveEngineDeps } from './types.ts';
 
-/** What this process knows of a stream beside its document. */
+/** State of a stream in this process, beside its document. */
 export interface KnownStream {
   run: StreamRun | null;
   publishing: boolean;
-  /** It was sending, and nothing comes from it now. */
+  /** It was sending and has gone silent. */
   lost: boolean;
   giveUp: NodeJS.Timeout | undefined;
-  /** Work on a stream is done one after the other. */
+  /** Queue: one task at a time per stream. */
   queue: Promise<void>;
-  /** The encoder's key that was let in last. */
+  /** Last accepted key of the encoder. */
   key: string;
   samples: Sample[];
-  /** How far the programme with the watermark is behind the encoder. */
+  /** Delay of the watermarked programme behind the encoder. */
   lag: Lag | null;
   incoming: Incoming | undefined;
-  /** The watermark that is left out of this run, since it could not be burnt in. */
+  /** Watermark skipped in this run, because this machine could not burn it in. */
   leftOut: string | null;
 }
 
-/** What the parts of the conductor share. */
+/** State shared by the parts of the conductor. */
 export interface Conducting extends LiveEngineDeps {
-  /** The folder of the previews. */
+  /** Folder of the previews. */
   root: string;
   streams: Map<string, KnownStream>;
   door: Door | null;
-  /** Null where ffmpeg is missing: encoders are let in, and nothing is made of what they send. */
+  /** Null when ffmpeg is missing: encoders can connect, but their streams are not processed. */
   ffmpeg: string | null;
   closed: boolean;
 }
 
-/** The stream of this id, known from now on. */
+/** The stream with this id; registers it when new. */
 export function knownOf({ streams }: Conducting, id: string): KnownStream {
   const known = streams.get(id);
   if (known) return known;
@@ -53,16 +53,16 @@ export function knownOf({ streams }: Conducting, id: string): KnownStream {
   return fresh;
 }
 
-/** What was measured of an encoder says nothing about the next one. */
+/** Measurements of one encoder do not apply to the next. */
 export function forgetIncoming(known: KnownStream): void {
   known.samples = [];
   known.lag = null;
   known.incoming = undefined;
 }
 
-/** Work that nobody waits for: its failure is written to the log, unless everything ends anyway. */
+/** Runs work in the background: logs its failure, except during shutdown. */
 export function quietly(conducting: Conducting, work: Promise<unknown>): void {
   work.catch((error: unknown) => {
-    if (!conducting.closed) conducting.log.error({ err: error }, 'The state of a stream could not be noted.');
+    if (!conducting.closed) conducting.log.error({ err: error }, 'The state of a stream could not be saved.');
   });
 }

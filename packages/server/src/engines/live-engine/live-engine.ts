@@ -2,7 +2,7 @@ import { openBrightcoveEngine } from './brightcove.ts';
 import { openEmbeddedEngine } from './embedded.ts';
 import type { LiveEngine, LiveEngineDeps } from './types.ts';
 
-/** The video platform's live engine where its key is set, else the embedded one. */
+/** The video platform's live engine if its key is set, otherwise the embedded one. */
 export function openLiveEngine(deps: LiveEngineDeps): LiveEngine {
   const { brightcove } = deps.config;
   return brightcove?.liveKey

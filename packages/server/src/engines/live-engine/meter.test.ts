@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fallsBehind, type Lag, lagAfter, rateOf, type Sample, withSample } from './meter.ts';
 
 const kept = (samples: readonly Sample[]) => samples.reduce<Sample[]>(withSample, []);
-/** 2.5 Mbit/s of film that is seen at these moments as far as it had come by then. */
+/** A stream of 2.5 Mbit/s, sampled with everything up to the position it has reached. */
 const bytesOf = (media: number) => (media * 2_500) / 8;
 const seen = (at: number, media: number, made: number | null = null): Sample => ({
   at,
@@ -12,8 +12,8 @@ const seen = (at: number, media: number, made: number | null = null): Sample => 
   bytes: bytesOf(media),
 });
 
-describe('the meter of what comes in', () => {
-  it('LIV-021 shows no more than the film has, however much of it is held up and comes at once', () => {
+describe('the bit rate meter', () => {
+  it('LIV-021 never shows more than the rate of the stream itself, however much arrives in one burst', () => {
     const steps = array(integer({ min: 1, max: 8_000 }), { minLength: 2, maxLength: 40 });
     const delays = array(integer({ min: 0, max: 6_000 }), { minLength: 41, maxLength: 41 });
     assert(
@@ -22,7 +22,7 @@ describe('the meter of what comes in', () => {
         let at = 0;
         const samples = lengths.map((length, place) => {
           media += length;
-          // Each is read late by another time, one after the other.
+          // Samples are read late by varying delays, but in order.
           at = Math.max(at + 1, media + (late[place] ?? 0));
           return seen(at, media);
         });
@@ -31,17 +31,17 @@ describe('the meter of what comes in', () => {
     );
   });
 
-  it('LIV-021 shows the rate of a film that comes in as it is made, and nothing before it is known', () => {
+  it('LIV-021 shows the rate of a live stream, and none before it is known', () => {
     const steady = Array.from({ length: 30 }, (_, place) => seen(place * 2_000, place * 2_000));
     expect(rateOf(kept(steady))).toBe(2_500);
     expect(rateOf(kept(steady.slice(0, 2)))).toBeNull();
-    // An encoder that connected anew counts from nothing.
+    // A reconnected encoder counts from zero.
     expect(rateOf(kept([...steady, seen(62_000, 0)]))).toBeNull();
   });
 
   const runOf = (made: (at: number) => number | null, steps: number) =>
     Array.from({ length: steps }, (_, place) => seen(place * 2_000, place * 2_000, made(place * 2_000)));
-  /** Whether it is found to be too slow in any of these samples. */
+  /** Whether any of these samples shows it as too slow. */
   function isTooSlow(samples: readonly Sample[]): boolean {
     let lag: Lag | null = null;
     return samples.some((sample) => {
@@ -52,13 +52,13 @@ describe('the meter of what comes in', () => {
 
   it.each<[string, (at: number) => number | null, boolean]>([
     ['that keeps up, 3 s late', (at) => Math.max(0, at - 3_000), false],
-    ['that makes half of what comes', (at) => at / 2, true],
-    ['that makes nine tenths of what comes', (at) => at * 0.9, true],
+    ['that runs at half speed', (at) => at / 2, true],
+    ['that runs at nine tenths of the speed', (at) => at * 0.9, true],
     ['that stops for 10 s and catches up', (at) => (at > 30_000 && at < 40_000 ? 28_000 : at), false],
     ['that stops for good', (at) => Math.min(at, 60_000), true],
-    ['that starts again at the beginning every 10 s', (at) => at % 10_000, false],
-    ['that is not there', () => null, false],
-  ])('OPN-079 tells whether a watermark is too slow: one %s', (_, made, tooSlow) => {
+    ['that restarts every 10 s', (at) => at % 10_000, false],
+    ['that is missing', () => null, false],
+  ])('OPN-079 detects whether a watermark is too slow: one %s', (_, made, tooSlow) => {
     expect(isTooSlow(runOf(made, 75))).toBe(tooSlow);
     expect(isTooSlow(runOf(made, 5))).toBe(false);
   });

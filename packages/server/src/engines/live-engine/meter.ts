@@ -1,17 +1,17 @@
-/** What had come in of a stream, and what was made of it, at one moment; all but the bytes in milliseconds. */
+/** Measurements of a stream and its programme at one moment, in milliseconds except for `bytes`. */
 export interface Sample {
   at: number;
   bytes: number;
-  /** How far the encoder's film has come. */
+  /** Position in the encoder's stream. */
   media: number;
-  /** How far the programme with the watermark has come; null while none is made. */
+  /** Position in the watermarked programme; null while there is none. */
   made: number | null;
 }
 
 const window = 20_000;
 const shortest = 4_000;
 
-/** The samples of the last twenty seconds with one more; a new connection begins anew. */
+/** The samples of the last twenty seconds plus a new one; a new connection starts over. */
 export function withSample(samples: readonly Sample[], next: Sample): Sample[] {
   const last = samples.at(-1);
   if (last && next.bytes < last.bytes) return [next];
@@ -19,8 +19,8 @@ export function withSample(samples: readonly Sample[], next: Sample): Sample[] {
 }
 
 /**
- * Kilobits per second, null until enough has come. What was held up comes in at once: the longer of the two times counts,
- * of the clock and of the film, so that ten seconds of film in one are not shown as a rate ten times as high.
+ * Bit rate in kilobits per second; null until enough samples exist. Delayed data arrives in one burst, so the longer of
+ * clock time and stream time counts. Otherwise ten seconds of video received within one would show ten times the rate.
  */
 export function rateOf(samples: readonly Sample[]): number | null {
   const [first, last] = [samples[0], samples.at(-1)];
@@ -28,21 +28,21 @@ export function rateOf(samples: readonly Sample[]): number | null {
   return Math.round(((last.bytes - first.bytes) * 8) / Math.max(last.at - first.at, last.media - first.media));
 }
 
-/** How far one run of the programme is behind the encoder, in milliseconds. */
+/** Delay of one programme run behind the encoder, in milliseconds. */
 export interface Lag {
   made: number;
-  /** The shortest that it was: part of it is only where the two films begin. */
+  /** Smallest delay so far: part of it is only the offset between the two timelines. */
   least: number;
-  /** Since when it is too far behind; null while it is not. */
+  /** Since when the delay is too long; null while it is not. */
   since: number | null;
 }
 
-/** A programme that is so much later than it was cannot keep up, however slowly it came to that. */
+/** Growth in delay, in milliseconds, at which a programme cannot keep up. */
 const mostBehind = 10_000;
-/** A short pause of the machine is made up for; a programme that is still behind after so long is not only paused. */
+/** Milliseconds for which a programme may stay behind: it catches up after a short pause of the machine. */
 const grace = 4_000;
 
-/** The lag after one more sample; a programme that starts again is measured anew. */
+/** The delay after one more sample; a restarted programme is measured anew. */
 export function lagAfter(before: Lag | null, { at, media, made }: Sample): Lag | null {
   if (made === null) return null;
   const known = before && made >= before.made ? before : null;
@@ -51,7 +51,7 @@ export function lagAfter(before: Lag | null, { at, media, made }: Sample): Lag |
   return { made, least, since: now - least > mostBehind ? (known?.since ?? at) : null };
 }
 
-/** Whether the programme cannot keep up with what comes in. */
+/** Whether the programme cannot keep up with the encoder. */
 export function fallsBehind(lag: Lag | null, { at }: Sample): boolean {
   return lag !== null && lag.since !== null && at - lag.since >= grace;
 }

@@ -13,7 +13,9 @@ export interface PlaybackTokens {
   allows: (token: string, stream: string, viewer: Viewer) => boolean;
 }
 
-/** Short-lived tokens that let one person play one stream: of no use to anybody else, and gone with this process. */
+/**
+ * Short-lived tokens that let one person play one stream. Nobody else can use them, and they expire with this process.
+ */
 export function createPlaybackTokens(now: () => string): PlaybackTokens {
   const secret = randomBytes(32);
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest();
@@ -36,13 +38,13 @@ export function createPlaybackTokens(now: () => string): PlaybackTokens {
 
 export interface ViewCounter {
   watched: (stream: string, segment: string, viewer: Viewer, domain: string) => void;
-  /** Writes down what was counted so far. */
+  /** Saves the counts so far. */
   flush: () => Promise<void>;
-  /** How much was watched, by day. */
+  /** Watching time by day. */
   report: LiveEngine['report'];
 }
 
-/** After such a pause, watching counts as started anew. */
+/** After a pause of this many milliseconds, watching counts as a new start. */
 const pauseMilliseconds = 60_000;
 
 interface Count {
@@ -55,8 +57,8 @@ interface Count {
 }
 
 /**
- * Counts who watches what: a start when somebody fetches a first piece, and the length of each piece once. Kept in memory
- * for half a minute at most, so that thousands of pieces are a few writes.
+ * Counts who watches which stream: one start for the first segment, and the length of each segment once. Counts stay in
+ * memory for at most half a minute, so that thousands of segments become a few writes.
  */
 export function createViewCounter({ store, clock, log }: Pick<LiveEngineDeps, 'store' | 'clock' | 'log'>): ViewCounter {
   const waiting = new Map<string, Count>();
@@ -84,7 +86,7 @@ export function createViewCounter({ store, clock, log }: Pick<LiveEngineDeps, 's
   }
 
   function flush(): Promise<void> {
-    writing = writing.then(write).catch((error: unknown) => log.error({ err: error }, 'Views could not be counted.'));
+    writing = writing.then(write).catch((error: unknown) => log.error({ err: error }, 'Views could not be saved.'));
     return writing;
   }
 
@@ -95,7 +97,7 @@ export function createViewCounter({ store, clock, log }: Pick<LiveEngineDeps, 's
       const now = clock();
       const before = seen.get(who);
       const resumed = before !== undefined && Date.parse(now) - before.at <= pauseMilliseconds;
-      // A piece that is asked for again was not watched again.
+      // A segment fetched again was not watched again.
       if (resumed && number <= before.segment) return;
       seen.set(who, { segment: number, at: Date.parse(now) });
       const day = londonDay(now);

@@ -2,11 +2,11 @@ import { type EncoderRefusal, type Livestream, livestreams } from '@pavilion/dom
 import { patchStream } from './states.ts';
 import type { LiveEngineDeps } from './types.ts';
 
-/** Strangers try keys without end: one of an address in so long is written down. */
+/** Bots try keys endlessly: log one refusal per address within this many milliseconds. */
 const pause = 10_000;
 const mostAddresses = 1_000;
 
-/** Writes down, where operators look, that an encoder was turned away and why: never with what it sent as its key. */
+/** Logs for operators why an encoder was refused, never with the key that it sent. */
 export function createRefusals({ store, clock }: Pick<LiveEngineDeps, 'store' | 'clock'>) {
   const noted = new Map<string, number>();
 
@@ -22,7 +22,7 @@ export function createRefusals({ store, clock }: Pick<LiveEngineDeps, 'store' | 
     patchStream(store, id, () => ({ refused_encoder: { at: clock(), from, why } }));
 
   return {
-    /** A key that lets nobody in: of a stream that is off, else any that waits for its encoder may be meant. */
+    /** An unknown key: of a stream that is off, otherwise perhaps meant for any stream that waits for its encoder. */
     async unknownKey(key: string, from: string, waiting: () => readonly string[]): Promise<void> {
       if (tooSoon(from)) return;
       const off: Livestream[] = key ? await store.find(livestreams, { where: { 'stream.name': key }, limit: 1 }) : [];

@@ -5,35 +5,35 @@ import { feedArguments, previewArguments, programmeArguments, splitFeedAddress }
 import type { Door } from './door.ts';
 import { keepRunning, type Worker } from './worker.ts';
 
-/** What a stream should be doing now. */
+/** Desired processes of a stream. */
 export interface RunWish {
   feeds: readonly Feed[];
-  /** Whole addresses by feed id; a feed without one cannot run. */
+  /** Full addresses by feed id; a feed without one cannot run. */
   addresses: ReadonlyMap<string, string>;
-  /** Path of the picture that is burnt in, and the file it belongs to. */
+  /** The picture to burn in: its path, and the id of its file. */
   watermark: { id: string; path: string } | null;
 }
 
 export interface RunDeps {
   ffmpeg: string;
   door: Door;
-  /** Where the preview is written. */
+  /** Folder of the preview. */
   folder: string;
   firstRetry: number;
   stale: number;
-  /** Whether the encoder is lost for the moment: its processes wait with it. */
+  /** Whether the encoder is lost for now; its processes wait for it. */
   lost: () => boolean;
   onFeed: (feed: string, change: { state: string; error?: string | null; retries?: number }) => void;
   onTrouble: (what: 'preview' | 'watermark', reason: string | null) => void;
 }
 
-/** The processes of one stream while its encoder sends. */
+/** Processes of one stream while its encoder sends. */
 export interface StreamRun {
   become: (wish: RunWish) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts and stops the processes of one stream until they are what is wished for; a change of watermark starts all anew. */
+/** Starts and stops the processes of one stream to match the wish; a new watermark restarts all of them. */
 export function startRun(id: string, deps: RunDeps): StreamRun {
   const workers = new Map<string, Worker>();
   const optionsOf = (feed: string) => join(deps.folder, `feed-${feed}`);
@@ -63,9 +63,9 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
       const wanted = watermark?.id ?? null;
       if (wanted !== burnt) {
         await endAll();
-        // What was made with the other logo is not offered any more.
+        // The old preview has the previous watermark.
         await rm(deps.folder, { recursive: true, force: true });
-        // What troubled the processes that ended is over with them.
+        // Errors of the ended processes no longer apply.
         onTrouble('watermark', null);
         onTrouble('preview', null);
       }
@@ -107,7 +107,7 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
             deps.onFeed(feed.rtmp_out_id, { state: 'connected', error: null });
           },
           (reason, retries) => {
-            // One that never came through is wrong in itself; one that was lost comes back.
+            // A feed that never connected is misconfigured; one that was lost will come back.
             deps.onFeed(feed.rtmp_out_id, { state: connected ? 'disconnected' : 'error', error: reason, retries });
             connected = false;
           },

@@ -10,19 +10,19 @@ const firstRetry = 2_000;
 const stale = 20_000;
 
 export interface Runs {
-  /** Brings the processes of a stream to what its document asks for. */
+  /** Makes a stream's processes match its document. */
   become(id: string, known: KnownStream, stream: Livestream): Promise<void>;
   end(id: string, known: KnownStream): Promise<void>;
-  /** Goes on without the watermark: the machine is too slow to burn it in. */
+  /** Continues without the watermark, because this machine is too slow to burn it in. */
   giveUpWatermark(id: string, known: KnownStream): void;
 }
 
-/** The processes of the streams, and what the documents say is wrong with them. */
+/** Processes of the streams, and their errors in the documents. */
 export function createRuns(conducting: Conducting): Runs {
   const { store, log, root, streams } = conducting;
   const troubles = createTroubles();
 
-  /** The document says what is wrong now, and nothing that is over. */
+  /** Writes the current errors into the document, and clears past ones. */
   function noteError(id: string): Promise<void> {
     return patchStream(store, id, ({ error = null }) => {
       const now = troubles.sentenceOf(id);
@@ -30,7 +30,7 @@ export function createRuns(conducting: Conducting): Runs {
     });
   }
 
-  /** The watermark goes before the stream does: without it, the machine is quick enough. Null takes it up again. */
+  /** Sacrifices the watermark to keep the stream running: without it, the machine is fast enough. Null restores it. */
   function leaveOut(id: string, known: KnownStream, watermark: string | null): void {
     if (known.leftOut === watermark) return;
     known.leftOut = watermark;
@@ -40,7 +40,7 @@ export function createRuns(conducting: Conducting): Runs {
 
   function noteTrouble(id: string, what: 'preview' | 'watermark', reason: string | null): void {
     const known = streams.get(id);
-    // While the encoder is lost, what its processes say is only that.
+    // While the encoder is lost, errors of its processes only repeat that.
     if (!known || (reason && known.lost)) return;
     if (troubles.note(id, what, reason) === 'tooOften') giveUpWatermark(id, known);
     else quietly(conducting, noteError(id));
@@ -74,7 +74,7 @@ export function createRuns(conducting: Conducting): Runs {
     known.queue = known.queue.then(async () => {
       const stream = await store.get(livestreams, id);
       if (!stream?.watermark || !known.run || conducting.closed) return;
-      log.warn({ stream: id }, 'A watermark cannot be burnt in: the stream goes on without it.');
+      log.warn({ stream: id }, 'A watermark cannot be burnt in: the stream continues without it.');
       leaveOut(id, known, stream.watermark);
       await become(id, known, stream);
     });

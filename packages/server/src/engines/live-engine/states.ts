@@ -11,7 +11,7 @@ import type { LiveEngineDeps } from './types.ts';
 
 const engine = { kind: 'system', name: 'live-engine' } as const;
 
-/** Writes what became of a stream, decided on its document as it stands; null leaves it alone. */
+/** Updates a stream, decided on its current document; null leaves the document unchanged. */
 export async function patchStream(
   store: Store,
   id: string,
@@ -30,7 +30,7 @@ export interface FeedChange {
   retries?: number;
 }
 
-/** Writes what became of one feed. One that is being stopped, or has, stays so whatever its process still says. */
+/** Updates one feed. A feed that is stopping or stopped stays so, whatever its process still reports. */
 export function patchFeed(
   store: Store,
   id: string,
@@ -52,7 +52,7 @@ export function patchFeed(
   });
 }
 
-/** Feeds that were asked to stop have stopped once their process is gone. */
+/** Marks stopping feeds as stopped once their process has ended. */
 export async function finishStopped(store: Store, id: string, { rtmp_outputs }: Livestream): Promise<void> {
   for (const { rtmp_out_id, state } of rtmp_outputs) {
     if (state !== 'pending_deactivation') continue;
@@ -63,7 +63,7 @@ export async function finishStopped(store: Store, id: string, { rtmp_outputs }: 
   }
 }
 
-/** Feeds that wait for the stream to come back. */
+/** The feeds, with the running ones waiting for the stream to come back. */
 export const resting = ({ rtmp_outputs }: Livestream) =>
   rtmp_outputs.map((feed) =>
     isRunningFeed(feed) && feed.state !== 'pending_deactivation'
@@ -71,7 +71,7 @@ export const resting = ({ rtmp_outputs }: Livestream) =>
       : feed,
   );
 
-/** Says that a stream that was on its way off is off, unless it has been switched on again meanwhile. */
+/** Sets a deactivating stream to off, unless it was switched on again meanwhile. */
 export async function standDown(store: Store, id: string, { sep_state }: Livestream): Promise<void> {
   if (sep_state !== 'pending_deactivation' && sep_state !== 'deactivation_in_progress') return;
   await patchStream(store, id, (now) =>
@@ -97,7 +97,7 @@ const unfinished = [
   'deactivation_in_progress',
 ];
 
-/** Streams that were on when the process before this one ended: their encoders are lost until they come back. */
+/** Resumes streams that were on when the previous process ended: their encoders count as lost until they return. */
 export async function takeUp(
   { store, clock }: Pick<LiveEngineDeps, 'store' | 'clock'>,
   reconcile: (id: string) => Promise<void>,

@@ -19,7 +19,7 @@ import type { Actor, Store } from '../store/types.ts';
 import type { Conductor } from './conductor.ts';
 import type { LiveEngine } from './types.ts';
 
-/** Feeds that have ended and still stand on the document, so that people see what became of them. */
+/** Number of ended feeds kept on the document, so that people see how they ended. */
 const finishedKept = 20;
 
 interface StepDeps {
@@ -27,13 +27,15 @@ interface StepDeps {
   conductor: Conductor;
   /** Whether the engine is switched on. */
   on: boolean;
-  /** Refuses while it is off, or could not be started. */
+  /** Throws a refusal when the engine is off or could not start. */
   demandOn: () => void;
 }
 
 type StreamSteps = Pick<LiveEngine, 'activate' | 'deactivate' | 'addFeed' | 'stopFeed' | 'setWatermark' | 'newKey'>;
 
-/** What people do with a stream: each step is decided on its document under its lock, and the conductor makes it so. */
+/**
+ * User actions on a stream. Each is decided on the stream's document under its lock; the conductor then carries it out.
+ */
 export function createStreamSteps({ store, conductor, on, demandOn }: StepDeps): StreamSteps {
   /** Changes a stream's document under its lock. */
   async function change<T>(
@@ -92,7 +94,7 @@ export function createStreamSteps({ store, conductor, on, demandOn }: StepDeps):
         if (stream.rtmp_outputs.filter(isRunningFeed).length >= mostFeeds) {
           throw new Refusal('TOO_MANY_FEEDS', `A stream can be sent to at most ${mostFeeds} destinations at once.`);
         }
-        // A receiver takes one sender for each key: two would throw each other out for ever.
+        // A receiver accepts one sender per key: two would disconnect each other for ever.
         for (const { rtmp_out_id: other } of stream.rtmp_outputs.filter(isRunningFeed)) {
           if ((await tx.get(rtmpOutputKeys, other))?.key === whole) {
             throw new Refusal('SENT_ALREADY', 'This stream is already sent to this destination.');
@@ -119,7 +121,7 @@ export function createStreamSteps({ store, conductor, on, demandOn }: StepDeps):
         actor,
         (stream) => {
           if (!stream.rtmp_outputs.some(({ rtmp_out_id }) => rtmp_out_id === feedId)) {
-            throw new Refusal('NOT_FOUND', 'This feed is not there any more.');
+            throw new Refusal('NOT_FOUND', 'This feed no longer exists.');
           }
           return stream.rtmp_outputs.map((feed) =>
             feed.rtmp_out_id === feedId && isRunningFeed(feed)
@@ -136,7 +138,7 @@ export function createStreamSteps({ store, conductor, on, demandOn }: StepDeps):
       if (file) {
         const found = await store.get(files, file);
         if (found?.what !== 'livestream-county-logo')
-          throw new Refusal('NOT_FOUND', 'This watermark is not there any more.');
+          throw new Refusal('NOT_FOUND', 'This watermark no longer exists.');
       }
       await change(
         id,
@@ -153,7 +155,7 @@ export function createStreamSteps({ store, conductor, on, demandOn }: StepDeps):
   };
 }
 
-/** Letters that no operator mistakes for others when the key is read out. */
+/** Characters that are not confused when a key is read out. */
 export function newStreamKey(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const characters = Array.from(randomBytes(20), (byte) => letters[byte % letters.length]);
@@ -162,13 +164,13 @@ export function newStreamKey(): string {
 
 function demandStep(stream: Livestream, step: 'activate' | 'deactivate'): void {
   const possible = encoderStep(stream.sep_state);
-  // Both are asked again by a second browser; what stands already is not an error.
+  // A second browser may ask again: the state already reached is not an error.
   if (possible === step) return;
   const already = step === 'activate' ? isActivatedEncoder(stream.sep_state) : !isActivatedEncoder(stream.sep_state);
   throw new Refusal(
     'NOT_NOW',
     already
-      ? `This stream is ${step === 'activate' ? 'activated' : 'deactivated'} already. Refresh to see how it stands.`
+      ? `This stream is ${step === 'activate' ? 'activated' : 'deactivated'} already. Refresh the page to see its state.`
       : 'This is not possible in the current state of the stream.',
   );
 }

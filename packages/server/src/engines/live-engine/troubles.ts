@@ -2,19 +2,19 @@ type Part = 'preview' | 'watermark';
 
 interface StreamTroubles {
   reasons: Map<Part, string>;
-  /** When the watermark's process ended, lately. */
+  /** Recent times at which the watermark's process ended. */
   ends: number[];
   leftOut: boolean;
 }
 
-/** A watermark whose process ends so often within these minutes is given up. */
+/** Gives up a watermark whose process ends this often within `lately` milliseconds. */
 const mostEnds = 3;
 const lately = 10 * 60_000;
 
 const leftOutSentence =
-  'The watermark is left out: this machine could not burn it in quickly enough. The stream is shown and sent without it. It is tried again when it is chosen anew, or when the encoder has been away for a while.';
+  'The watermark is left out: this machine is too slow to burn it in. The stream continues without it. To try again, choose the watermark again or stop the encoder for a minute.';
 
-/** What is wrong with the processes of each stream at this moment, as the sentence that its document shows. */
+/** Current errors of each stream's processes, as the sentence in its document. */
 export function createTroubles() {
   const streams = new Map<string, StreamTroubles>();
   const of = (id: string): StreamTroubles => {
@@ -23,7 +23,7 @@ export function createTroubles() {
     return known;
   };
   return {
-    /** A reason, or null once it is over; says when a watermark is not worth another try. */
+    /** Notes an error, or null once it is over; returns `tooOften` when another try is pointless. */
     note(id: string, what: Part, reason: string | null): 'tooOften' | null {
       const stream = of(id);
       if (!reason) {
@@ -43,9 +43,7 @@ export function createTroubles() {
     sentenceOf(id: string): string | null {
       const stream = streams.get(id);
       if (!stream) return null;
-      const stopped = [...stream.reasons].map(
-        ([what, reason]) => `The ${what} stopped and is started again: ${reason}`,
-      );
+      const stopped = [...stream.reasons].map(([what, reason]) => `The ${what} stopped and is restarting: ${reason}`);
       return [...(stream.leftOut ? [leftOutSentence] : []), ...stopped].join(' ') || null;
     },
   };

@@ -44,36 +44,36 @@ export interface ReportQuery {
 }
 
 /**
- * What takes streams in, shows them and sends them on. The documents `livestreams` say how each stands; an engine keeps
- * them true. Failures are a `Refusal` with a sentence.
+ * Receives streams, shows them and sends them on. The `livestreams` documents hold the state of each; an engine keeps
+ * them up to date. Failures are a `Refusal` with a sentence.
  */
 export interface LiveEngine {
   kind: 'embedded' | 'brightcove';
-  /** What it is, and how to switch it on while it is off. */
+  /** What the engine is, and how to switch it on. */
   about: () => { on: boolean; sentence: string };
   watermarks: boolean;
   newKeys: boolean;
-  /** Origins of a player that is shown in a frame. */
+  /** Origins of players shown in a frame. */
   frames: readonly string[];
   start(): Promise<void>;
-  /** Brings the documents up to date with what the engine knows. */
+  /** Updates the documents from the engine's state. */
   refresh(): Promise<void>;
-  /** The same for one stream, which may be a channel that nobody has opened so far. */
+  /** `refresh` for one stream, which may be a channel that nobody has opened so far. */
   refreshOne(id: string): Promise<void>;
   create(stream: NewStream, actor: Actor): Promise<string>;
   activate(id: string, actor: Actor): Promise<void>;
   deactivate(id: string, actor: Actor): Promise<void>;
-  /** `address` holds the key; `name` is what people see. Answers with the feed's id. */
+  /** `address` includes the stream key; `name` is for people. Resolves to the feed's id. */
   addFeed(id: string, feed: { address: string; name?: string | undefined }, actor: Actor): Promise<string>;
   stopFeed(id: string, feed: string, actor: Actor): Promise<void>;
   setWatermark(id: string, file: string | null, actor: Actor): Promise<void>;
   newKey(id: string, actor: Actor): Promise<void>;
   play(id: string, viewer: Viewer): Promise<Playback>;
-  /** A file of the preview: playlist, segment or poster. Null when there is none. */
+  /** Path of a preview file (playlist, segment or poster); null if absent. */
   previewFile(id: string, name: string): Promise<string | null>;
   /** Whether this token lets this person play this stream now. */
   mayPlay(token: string, id: string, viewer: Viewer): boolean;
-  /** Notes that a piece of the preview was fetched. */
+  /** Notes that a segment of the preview was fetched. */
   watched(id: string, segment: string, viewer: Viewer, domain: string): void;
   incoming(id: string): Incoming | undefined;
   report(query: ReportQuery): Promise<{ items: ReportItem[]; source: string }>;

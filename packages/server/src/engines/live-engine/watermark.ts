@@ -4,7 +4,7 @@ import { files } from '@pavilion/domain/files';
 import type { Livestream } from '@pavilion/domain/livestreams';
 import type { LiveEngineDeps } from './types.ts';
 
-/** A copy of the logo beside the previews: the storage may be far away, and its files may go while a stream runs. */
+/** Copies the logo next to the previews: storage may be remote, and the file may be deleted while a stream runs. */
 export async function watermarkOf(
   { store, storage, root }: LiveEngineDeps & { root: string },
   id: string,

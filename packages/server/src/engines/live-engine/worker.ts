@@ -5,29 +5,29 @@ export interface WorkerSpec {
   command: string;
   args: readonly string[];
   folder?: string;
-  /** It has begun to write. */
+  /** The process has begun to write. */
   onUp: () => void;
-  /** It ended, and why in its own words; it is tried again. */
+  /** The process ended, with its own reason; it will be retried. */
   onDown: (reason: string, failures: number) => void;
-  /** Milliseconds before the first retry; doubled up to half a minute. */
+  /** Milliseconds before the first retry; doubles up to half a minute. */
   firstRetry: number;
-  /** Without progress for so many milliseconds it is taken for hung, unless there is nothing for it to do. */
+  /** Milliseconds without progress after which the process counts as hung, unless it is idle. */
   stale: number;
   idle?: () => boolean;
 }
 
 export interface Worker {
-  /** Resolves when the process is gone. */
+  /** Resolves once the process has ended. */
   stop: () => Promise<void>;
 }
 
 const longestRetry = 30_000;
-/** A run of such a length was a good one: the next failure is retried at once. */
+/** After a run of this many milliseconds, the next failure is retried immediately. */
 const goodRun = 60_000;
 const politeMilliseconds = 3_000;
 const wordsKept = 2_000;
 
-/** Keeps one ffmpeg running until it is stopped: it is started anew when it ends or hangs, more slowly each time. */
+/** Keeps one ffmpeg running until stopped: restarts it when it ends or hangs, with backoff. */
 export function keepRunning(spec: WorkerSpec): Worker {
   let stopped = false;
   let failures = 0;
@@ -89,9 +89,7 @@ export function keepRunning(spec: WorkerSpec): Worker {
         resolve(reason);
       };
       child.once('error', (error) => finish(error.message));
-      child.once('close', (code) =>
-        finish(hung ? 'Nothing came any more.' : lastLine(words) || `It ended with ${code}.`),
-      );
+      child.once('close', (code) => finish(hung ? 'No data arrived.' : lastLine(words) || `It ended with ${code}.`));
     });
   }
 
@@ -117,7 +115,7 @@ export function keepRunning(spec: WorkerSpec): Worker {
   };
 }
 
-/** The last thing that the program said, without the addresses in it: they hold keys. */
+/** The program's last message, without addresses: they contain stream keys. */
 function lastLine(words: string): string {
   const line = words.trim().split('\n').at(-1) ?? '';
   return line

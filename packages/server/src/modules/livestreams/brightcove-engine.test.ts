@@ -172,7 +172,7 @@ describe('Brightcove Live', () => {
   it.each([
     [401, [{ error_code: 'UNAUTHORIZED', message: 'nope' }], 'BRIGHTCOVE_LIVE_KEY'],
     [429, {}, 'busy'],
-    [500, 'oops', 'failure of its own'],
+    [500, 'oops', 'has a problem'],
     [400, { error: 'SEP limit reached for rtmp://a/b/secret' }, 'refused this: SEP limit reached for (address)'],
   ])('OPN-069 OPN-075 says in a sentence what a %i means', async (status, body, words) => {
     platform.fail('GET /v1/jobs', status, body);
@@ -191,7 +191,7 @@ describe('Brightcove Live', () => {
       video_cloud_id: '6',
     };
     await expect(county.call.livestreams.streamReporting(report)).rejects.toMatchObject({
-      message: 'The report is being worked out. Please try again in about 4 minutes.',
+      message: 'The report is not ready yet. Try again in about 4 minutes.',
     });
     await expect(
       county.call.livestreams.streamReporting({ ...report, video_cloud_id: '6,account==1' }),

@@ -77,14 +77,14 @@ describe('a watermark that the machine has no time for', () => {
     ['comes ever later', '-readrate 0.5'],
     ['ends again and again', '-t 2'],
   ])(
-    'OPN-079 OPN-069 is left out when it %s, and the stream goes on without it and says so',
+    'OPN-079 OPN-069 is left out when it %s, and the stream continues without it and says so',
     async (how, options) => {
       await weaken(options);
       const id = await sendWithLogo(how);
       await vi.waitFor(async () => {
         expect(await stream(id)).toMatchObject({
           state: 'processing',
-          error: expect.stringMatching(/^The watermark is left out: .*shown and sent without it/),
+          error: expect.stringMatching(/^The watermark is left out: .*The stream continues without it/),
         });
       }, soon);
       await vi.waitFor(async () => expect(await rednessOf(id)).toBeLessThan(30), soon);
