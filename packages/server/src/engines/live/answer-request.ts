@@ -14,7 +14,7 @@ export function isWrite(request: { kind: string }): request is WriteOperation {
   return writeKinds.includes(request.kind);
 }
 
-/** Does one request of the protocol and answers it; what went wrong is a sentence, and never more than that. */
+/** Runs one request of the protocol. A failure is answered with a sentence for people and no internal details. */
 export async function answerRequest(
   store: Store,
   viewer: Viewer | null,
@@ -44,6 +44,6 @@ async function perform(store: Store, viewer: Viewer, message: ClientRequest, nam
       return store.fetchAs(viewer, { collection, where: { id: String(id) }, limit: 1 });
     }
     default:
-      throw new Refusal('INVALID', 'This request is not understood.');
+      throw new Refusal('INVALID', 'This request could not be understood.');
   }
 }

@@ -1,8 +1,8 @@
 import { limits } from '../../limits.ts';
 
-/** What people send over all their sockets, against what may be taken of each. */
+/** Rate limits on what people send over all their sockets. */
 export interface Budgets {
-  /** Counts one message; answers with the milliseconds for which no more should be taken, 0 within the budget. */
+  /** Counts one message; returns the milliseconds for which to stop reading, 0 within the budget. */
   charge(person: string, bytes: number): number;
 }
 
@@ -12,7 +12,7 @@ interface Bucket {
   at: number;
 }
 
-/** A person's bucket fills again by and by; one that is in debt is waited for until it is even. */
+/** Token bucket per person, refilled over time. When it is overdrawn, reading waits until it is even again. */
 export function createBudgets(now: () => number = Date.now): Budgets {
   const buckets = new Map<string, Bucket>();
   let swept = now();
@@ -31,7 +31,7 @@ export function createBudgets(now: () => number = Date.now): Budgets {
     return bucket;
   }
 
-  /** A bucket that nobody has touched for so long is full again. */
+  /** Drops buckets untouched long enough to be full again. */
   function sweep(): void {
     if (now() - swept < forgotten) return;
     swept = now();

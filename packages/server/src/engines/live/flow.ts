@@ -1,16 +1,16 @@
 import type { WebSocket } from 'ws';
 
-/** A client that asks faster than it is answered is read no further for a while. */
+/** Backpressure: reading pauses while this many requests await an answer, or this many bytes wait to be sent. */
 const mostInFlight = 64;
 const mostUnread = 4_000_000;
 
 export interface Flow {
-  /** Counts what arrived; whoever is over the budget is read no further until it is made up for. */
+  /** Counts received bytes; pauses reading while the sender is over budget. */
   charge(bytes: number): void;
   /** A request begins, or has been answered. */
   begin(): void;
   end(): void;
-  /** Reads on, or not, by how much is waiting to be answered and to be taken. */
+  /** Pauses or resumes reading, by the amount of pending requests and unsent bytes. */
   relax(): void;
   stop(): void;
 }
@@ -19,7 +19,7 @@ export interface Flow {
 export function createFlow(socket: WebSocket, cost: ((bytes: number) => number) | undefined): Flow {
   let inFlight = 0;
   let isPaused = false;
-  /** The person sends more than may be taken now: read on when this is over. */
+  /** Set while the sender is over budget; reading resumes when it fires. */
   let breather: NodeJS.Timeout | undefined;
 
   function relax(): void {

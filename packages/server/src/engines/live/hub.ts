@@ -9,18 +9,18 @@ import type { Peer } from './types.ts';
 
 export interface HubOptions {
   store: Store;
-  /** The collection whose documents are the people themselves: a change of one re-evaluates what that person has open. */
+  /** Collection with the user documents: a change of one re-evaluates that user's open queries. */
   people?: string;
   clock?: () => string;
   log?: { error(details: { err: unknown }, message: string): void };
 }
 
-/** Every open live query of this process, and who has it open. */
+/** Every open live query of this process, and its clients. */
 export interface Hub {
   connect(options: Connected): Peer;
-  /** Asks again who these connections of a person are, as after a session was ended; those of nobody are closed. */
+  /** Re-checks the session of a person's connections, for instance after sign-out; closes those without one. */
   revalidate(userId: string): Promise<void>;
-  /** Tells everyone to reconnect, to whichever process answers. */
+  /** Tells every client to reconnect, to whichever process answers. */
   drain(): void;
   counts(): { peers: number; queries: number; channels: number };
   close(): void;
@@ -68,7 +68,7 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
     }
   }
 
-  /** Whose session cannot be asked about may go on no further: the client comes again. */
+  /** A client whose session cannot be checked is disconnected; it will reconnect. */
   async function askInDoubt(peer: PeerControl): Promise<void> {
     try {
       await ask(peer);
@@ -88,11 +88,11 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
   const stopListening = store.onChanges((changes) => {
     for (const change of changes) batch(() => dispatch(change));
   });
-  // Slow readers are looked at only while there are any; the timer alone costs nothing.
+  // `recover` costs nothing while no reader is slow.
   const recovery = setInterval(() => {
     for (const peer of peers) peer.recover();
   }, recoverMilliseconds);
-  // Rules may depend on the hour; sessions may have ended where nobody could tell.
+  // Rules may depend on the time; sessions may have ended without a notification.
   const recheck = setInterval(async () => {
     for (const peer of [...peers]) await ask(peer).catch(onError);
   }, limits.recheck);

@@ -10,11 +10,11 @@ export interface LiveQueryDeps {
   key: string;
   hash: string;
   type: DocumentType;
-  /** With the rules added. */
+  /** Query with the access rules added. */
   query: Query;
   load: Store['snapshot'];
   inTurn: Store['inTurn'];
-  /** The log position that has been dealt with. */
+  /** Log position processed so far. */
   position: () => number;
   /** Runs `work`, then sends what it delivered. */
   batch: (work: () => void) => void;
@@ -28,12 +28,12 @@ export function createLiveQuery(deps: LiveQueryDeps): LiveQuery {
   return deps.query.limit === undefined && !deps.query.offset ? createSetQuery(deps) : createWindowQuery(deps);
 }
 
-/** All that match: what a change means can be told from the change alone, so nothing is held here. */
+/** All matches, without a limit. Each change determines its own effect, so no rows are held. */
 function createSetQuery({ key, hash, type, query, load, inTurn, batch, onError }: LiveQueryDeps): LiveQuery {
   const matches = matcher(query.where ?? {});
   const channels = new Set<Channel>();
   const waiting = new Set<Channel>();
-  /** What happened since the snapshot that is on its way was asked for, for those who join the wait later. */
+  /** Changes since the snapshot in progress was requested, for clients that join it later. */
   let loading: Outgoing[] | undefined;
   const question = createQuestion(inTurn, () =>
     load(type, { where: query.where, limit: whereLimits.limit + 1, asSet: true }),
@@ -89,7 +89,7 @@ function createSetQuery({ key, hash, type, query, load, inTurn, batch, onError }
   };
 }
 
-/** The first so many in an order: the rows are held, so that it is known who enters when another leaves. */
+/** A page of an ordered query. It holds rows, to know which document enters when another leaves. */
 function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
   const { key, hash, type, query, load, inTurn, position, batch, onError } = deps;
   const matches = matcher(query.where ?? {});
@@ -97,15 +97,15 @@ function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
   const channels = new Set<Channel>();
   const waiting = new Set<Channel>();
   let ready = false;
-  /** The changes since the database was asked for rows. */
+  /** Changes since rows were requested from the database. */
   let filling: { seq: number; id: string; after: StoredRow | null }[] | undefined;
-  /** The rows hold everything up to this position; the database may be ahead of what we were told. */
+  /** Rows are current up to this position; the database may be ahead of the changes received. */
   let known = 0;
   const question = createQuestion(inTurn, () =>
     load(type, { where: query.where, orderBy: query.orderBy, limit: window.wanted }),
   );
 
-  /** In the name of one who has it open. */
+  /** Loads rows in the turn of one of the clients. */
   function fill(person = [...channels][0]?.person): void {
     if (person === undefined) return;
     const isFirst = !filling;
@@ -142,7 +142,7 @@ function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
     release(channel, Math.max(known, position()), listText(window.visible()));
   }
 
-  /** Tells what differs between what was shown and what is shown now. */
+  /** Sends the differences between the previous and the current rows. */
   function tell(shown: readonly StoredRow[], seq: number, change?: Change): void {
     const before = new Map(shown.map((row) => [row.id, row]));
     const told: Omit<Outgoing, 'last'>[] = [];
@@ -150,7 +150,7 @@ function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
     for (const row of window.visible()) {
       const old = before.get(row.id);
       before.delete(row.id);
-      // A document that was deleted and brought back has an old revision's number.
+      // A restored document may repeat an old revision number, so compare the content too.
       if (old === row || (old?._rev === row._rev && sameJson(old, row))) continue;
       const by = change?.id === row.id ? change.by : undefined;
       told.push({ seq, collection, id: row.id, effect: old ? 'changed' : 'added', row, by });
@@ -190,7 +190,7 @@ function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
         sendTo(channel);
         return;
       }
-      // Marks it as unsettled; a window keeps what happens meanwhile by itself.
+      // Marks the channel as waiting; a window records changes in the meantime by itself.
       channel.buffer = [];
       waiting.add(channel);
       fill(channel.person);
@@ -198,7 +198,10 @@ function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
   };
 }
 
-/** Asks the database in the turn of each person who waits for the answer; whose turn comes first asks for all. */
+/**
+ * One database query shared by all who wait for its answer. It waits in the queue of each person, and runs for all at
+ * the first turn.
+ */
 function createQuestion<T>(inTurn: Store['inTurn'], load: () => Promise<T>) {
   let asking: { people: Set<string>; answer: Promise<T>; turnOf: (person: string) => Promise<void> } | undefined;
 
@@ -213,7 +216,7 @@ function createQuestion<T>(inTurn: Store['inTurn'], load: () => Promise<T>) {
           isAsked = true;
           await load().then(resolve, reject);
         }).catch((error: unknown) => {
-          // Whoever joins the wait is answered by it, also with no turn left of their own.
+          // Reject only when this person waits alone; others may still get their turn.
           if (people.size === 1) reject(error);
         });
     });
@@ -244,7 +247,7 @@ function refuseAll(waiting: Set<Channel>, error: unknown, onError: (error: unkno
   waiting.clear();
 }
 
-/** What a change means for the set of documents that match. */
+/** Effect of a change on the set of matching documents. */
 function membership(
   { seq, collection, id, before, after, by }: Change,
   matches: (document: object) => boolean,
@@ -256,7 +259,7 @@ function membership(
   return { seq, collection, id, effect, row: is ? after : null, by, last: true };
 }
 
-/** Sends a snapshot and what came since. */
+/** Sends a snapshot and the changes since. */
 function release(channel: Channel, seq: number, documents: SharedText): void {
   const missed = channel.buffer ?? [];
   channel.buffer = undefined;

@@ -38,7 +38,7 @@ const policies: Record<string, Policy> = {
 
 type Told<K extends ServerMessage['kind']> = Extract<ServerMessage, { kind: K }>;
 
-/** A client that keeps what it is told, and each channel's documents as a real one would. */
+/** A client that records all messages, and maintains each channel's documents as a real one would. */
 const effectsOf = ({ effects }: Extract<ServerMessage, { kind: 'change' }>) =>
   Object.entries(effects).flatMap(([effect, channels]) =>
     channels.map((channel): [number, string] => [channel, effect]),
@@ -83,7 +83,7 @@ function connect(url: string, userId: string, client = 'client-of-test') {
     messages,
     channels,
     send: (message: object) => socket.send(JSON.stringify(message)),
-    /** Waits until something holds of what was told. */
+    /** Waits until the messages meet a condition. */
     until<T>(find: () => T | undefined | false): Promise<T> {
       return new Promise((resolve) => {
         const check = () => {
@@ -113,7 +113,7 @@ function connect(url: string, userId: string, client = 'client-of-test') {
       self.send({ kind: 'open', channel, query });
       return self.until(() => self.told('snapshot').find((snapshot) => snapshot.channel === channel));
     },
-    /** Everything that concerns this socket so far has arrived. */
+    /** Waits until everything for this socket up to this position has arrived. */
     settled: async (seq: number) => {
       for (;;) {
         const count = self.told('pong').length;
@@ -176,7 +176,7 @@ describeOnDatabase('live documents', (open) => {
   const remove = (id: string) => store.transaction(system, (tx) => tx.remove(tasks, id));
   const team = () => `team-${Math.random().toString(36).slice(2, 10)}`;
 
-  it('greets, shows what matches, and tells what comes in, changes and leaves, once for all channels of a socket', async () => {
+  it('greets, sends matching documents and then adds, updates and removals, once for all channels of a socket', async () => {
     const mine = team();
     const first = await add({ team: mine, title: 'one' });
     const ann = await join([mine]);
@@ -206,7 +206,7 @@ describeOnDatabase('live documents', (open) => {
     expect(changes[2]).not.toHaveProperty('document');
   });
 
-  it('answers reads and writes, and tells the writer its own change before the answer', async () => {
+  it('answers reads and writes, and sends the writer its own change before the answer', async () => {
     const mine = team();
     const ann = await join([mine]);
     await ann.open(1, { collection: 'tasks' });
@@ -229,7 +229,7 @@ describeOnDatabase('live documents', (open) => {
     });
   });
 
-  it('does a write once though it is sent again, on this process or after its restart', async () => {
+  it('does a write only once when it is sent again, to the same process or after a restart', async () => {
     const mine = team();
     const ann = await join([mine], 'same-client-1');
     const task = await add({ team: mine, title: 'before' });
@@ -238,7 +238,7 @@ describeOnDatabase('live documents', (open) => {
     await change(task.id, { title: 'theirs' });
     const again = await join(ann.id, 'same-client-1');
     expect(await again.ask(write)).toEqual(first);
-    // Another process knows the client only from the log.
+    // Another process learns about the client only from the log.
     expect((await store.answered(`${ann.id}.same-client-1`)).get(7)).toEqual({
       seq: (first as Told<'done'>).seq,
       documents: (first as Told<'done'>).documents,
@@ -246,7 +246,7 @@ describeOnDatabase('live documents', (open) => {
     expect(await store.get(tasks, task.id)).toMatchObject({ title: 'theirs' });
   });
 
-  it('goes on after a lost connection: nothing missed, nothing doubled, no snapshot', async () => {
+  it('resumes after a lost connection: no change is missed or repeated, without a snapshot', async () => {
     const mine = team();
     const ann = await join([mine]);
     const kept = await add({ team: mine });
@@ -270,7 +270,7 @@ describeOnDatabase('live documents', (open) => {
     expect(back.told('snapshot')).toEqual([]);
   });
 
-  it('sends a snapshot instead when the token is of another query, of other rules, or not of ours', async () => {
+  it('sends a snapshot instead when the token is for another query or other rules, or is invalid', async () => {
     const mine = team();
     const ann = await join([mine]);
     const { token } = await ann.open(1, { collection: 'tasks' });
@@ -284,7 +284,7 @@ describeOnDatabase('live documents', (open) => {
     }
   });
 
-  it('sends a limited list anew when its rows moved while its reader was away, and goes on when none did', async () => {
+  it('sends a limited list again when its rows moved while its reader was away, and resumes when none did', async () => {
     const mine = team();
     const query: Query = { collection: 'tasks', orderBy: [{ field: 'rank', direction: 'asc' }], limit: 2 };
     const rows = [
@@ -294,7 +294,7 @@ describeOnDatabase('live documents', (open) => {
     ];
     const ann = await join([mine]);
     const { token } = await ann.open(1, query);
-    // Another window of the same person holds the list open.
+    // The same person has the list open in another window.
     await (await join(ann.id)).open(1, query);
     ann.close();
     const comeBack = async (resume: string) => {
@@ -305,13 +305,13 @@ describeOnDatabase('live documents', (open) => {
     };
     await add({ team: team(), rank: 0 });
     expect(await comeBack(token)).toBe('goes on');
-    // A position that this process has not reached tells it nothing.
+    // This process has not reached the token's position, so it cannot tell what was missed.
     expect(await comeBack(`999999999.${token.split('.')[1]}`)).toEqual([rows[0]!.id, rows[1]!.id]);
     await change(rows[2]!.id, { rank: 0 });
     expect(await comeBack(token)).toEqual([rows[2]!.id, rows[0]!.id]);
   });
 
-  it('keeps windows right at their edges, whatever happens', async () => {
+  it('keeps windows correct at their edges under any changes', async () => {
     const mine = team();
     const query: Query = {
       collection: 'tasks',
@@ -359,7 +359,7 @@ describeOnDatabase('live documents', (open) => {
     }
   });
 
-  it('USR-132 takes away and gives at once what a change of rights takes and gives, and lets an inactive person go', async () => {
+  it('USR-132 applies a change of rights immediately, and disconnects an inactive person', async () => {
     const [red, blue] = [team(), team()];
     const inRed = await add({ team: red });
     const inBlue = await add({ team: blue });
@@ -395,7 +395,7 @@ describeOnDatabase('live documents', (open) => {
     expect(bob.told('signedOut')).toEqual([]);
   });
 
-  it('refuses bad queries with a sentence, nobody with a sentence, and rubbish altogether', async () => {
+  it('refuses invalid queries and anonymous clients with a sentence, and closes the socket on garbage', async () => {
     const ann = await join(['x']);
     ann.send({ kind: 'open', channel: 1, query: { collection: 'tasks', where: { title: { like: '%' } } } });
     ann.send({ kind: 'open', channel: 2, query: { collection: 'unknown' } });
@@ -412,7 +412,7 @@ describeOnDatabase('live documents', (open) => {
     });
   });
 
-  it('drops what a slow reader does not take, holds nobody else up, and gives it a fresh snapshot when it reads again', async () => {
+  it('drops messages for a slow reader, delays no other reader, and sends a new snapshot once it catches up', async () => {
     const mine = team();
     const slow = await join([mine]);
     const quick = await join([mine]);

@@ -40,7 +40,7 @@ export function createOpenQueries({ store, position, batch, onError }: OpenQueri
 
   function find(viewer: Viewer, type: DocumentType, asked: Query): LiveQuery {
     const query: Query = { ...asked, where: and(asked.where, store.effectiveWhere(viewer, type.name)) };
-    // A set has no order: two that differ only in it are one.
+    // Result sets are unordered: queries that differ only in order share one.
     if (query.limit === undefined && !query.offset) delete query.orderBy;
     const { key, hash } = liveKey(type, query);
     const known = queries.get(key);
@@ -78,7 +78,7 @@ export function createOpenQueries({ store, position, batch, onError }: OpenQueri
       try {
         live.take(change);
       } catch (error) {
-        // One query that cannot be told must not silence the others.
+        // A failure in one query must not stop delivery to the others.
         onError(error);
       }
     }

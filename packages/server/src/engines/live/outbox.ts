@@ -2,7 +2,7 @@ import type { ChannelEffect } from '@pavilion/sync';
 import { rowText } from './row-text.ts';
 import type { Outgoing, Transport } from './types.ts';
 
-/** What one client is to be told of one change: the channels to which it does what. */
+/** One queued message: a change and the channels it adds to, updates or removes from. */
 interface Letter {
   outgoing: Outgoing;
   channels: Partial<Record<ChannelEffect, number[]>>;
@@ -15,7 +15,9 @@ export interface Mailbox {
   letters: Letter[];
 }
 
-/** Collects what a change means to each client and sends it as one message per client, the same bytes where they agree. */
+/**
+ * Collects the effects of a change and sends one message per client. Clients with equal messages share the same bytes.
+ */
 export interface Outbox {
   add(box: Mailbox, outgoing: Outgoing, channel: number, token?: string): void;
   flush(): void;
@@ -56,7 +58,7 @@ export function createOutbox(): Outbox {
   };
 }
 
-/** What the last client was told of a change, for the next who is told the same. */
+/** The last serialised message, reused for the next client with the same content. */
 interface Copy {
   letter: Letter;
   bytes: Buffer;
@@ -72,7 +74,7 @@ function shared(same: Map<string, Copy>, letter: Letter): Buffer {
   return bytes;
 }
 
-/** Comparing numbers costs a small part of writing them out. */
+/** Comparing numbers is far cheaper than serialising again. */
 function isSame(left: Letter, right: Letter): boolean {
   return (
     sameItems(left.channels.added, right.channels.added) &&

@@ -15,7 +15,7 @@ const tasks = defineDocument('tasks', {
 const policy: Policy = { read: () => everything, insert: () => ['lane', 'n'] as never, patch: () => ['n'] as never };
 const viewer = { id: 'someone', user: { active: true }, now: '', organisation: '' } as unknown as Viewer;
 
-/** A client without a network: what it is sent, and what its one channel holds. */
+/** A client without a network: its messages, and the documents of its one channel. */
 function listen(hub: ReturnType<typeof createHub>, resume?: string) {
   const documents = new Map<string, { _rev: number }>();
   const effects: string[] = [];
@@ -66,7 +66,7 @@ function listen(hub: ReturnType<typeof createHub>, resume?: string) {
 }
 
 const test = (open: () => Promise<TestDatabase>) => {
-  it('tell each change once, in the order of the log, whoever made it, and a client that moves between them misses none', async () => {
+  it('deliver each change once in log order, and none is missed by a client that moves between processes', async () => {
     const { url } = await open();
     const databases = await Promise.all([1, 2, 3].map(() => openPostgres(url)));
     const stores: Store[] = await Promise.all(
@@ -103,7 +103,7 @@ const test = (open: () => Promise<TestDatabase>) => {
         }
       }),
     );
-    // Meanwhile a client changes its process again and again, and goes on from its token each time.
+    // Meanwhile a client keeps switching between processes, and resumes from its token each time.
     let writing = true;
     const wander = (async () => {
       for (let turn = 0; writing; turn++) {

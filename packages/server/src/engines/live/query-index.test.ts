@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createQueryIndex } from './query-index.ts';
 
-it('finds every query that a document matches, and none that was taken out', () => {
+it('finds every query that a document matches, and no removed one', () => {
   fc.assert(
     fc.property(arbitraryDocuments(8), fc.array(arbitraryWhere(), { maxLength: 20 }), (documents, wheres) => {
       const index = createQueryIndex<number>();
@@ -23,7 +23,7 @@ it('finds every query that a document matches, and none that was taken out', () 
   );
 });
 
-it('asks only the queries whose pinned values agree, whatever else they say', () => {
+it('tests only the queries whose pinned values match', () => {
   const index = createQueryIndex<string>();
   for (let n = 0; n < 500; n++) index.add({ state: `s${n}`, active: true, age: { gt: 1 } }, `pair ${n}`);
   for (let n = 0; n < 500; n++) index.add({ tags: { containsAny: [`t${n}`, `u${n}`] } }, `tag ${n}`);

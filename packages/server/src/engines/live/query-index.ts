@@ -1,8 +1,9 @@
 import { normaliseWhere, type Predicate, readSteps, type Scalar, type Where } from '@pavilion/sync';
 
 /**
- * Finds the open queries that a document may match, by a hash of the values that they pin: a change costs what it matches,
- * not what is open. Queries of one shape (the same pinned fields) share a table; those that pin nothing are asked each time.
+ * Finds the open queries that a document may match, by a hash of the values they pin. A change then costs as much as
+ * its matches, not as much as all open queries. Queries of one shape (the same pinned fields) share a table; those that
+ * pin no field are tested each time.
  */
 export interface QueryIndex<Q> {
   add(where: Where, query: Q): () => void;
@@ -16,7 +17,7 @@ interface Shape<Q> {
 }
 interface Field {
   steps: readonly string[];
-  /** The values are looked for among the items of an array. */
+  /** The field is an array; its items are looked up. */
   isList: boolean;
 }
 interface Entry {
@@ -25,7 +26,7 @@ interface Entry {
   values: string;
 }
 
-/** A query that would need more entries than this is asked each time instead. */
+/** A query with more entries than this is tested each time instead. */
 const mostEntries = 200;
 
 export function createQueryIndex<Q>(): QueryIndex<Q> {
@@ -72,7 +73,7 @@ export function createQueryIndex<Q>(): QueryIndex<Q> {
   };
 }
 
-/** Under which values a query must be found; null when it pins nothing. Of no entries: it matches nothing. */
+/** Hash entries of a query: null when it pins no field, empty when it matches nothing. */
 function entriesOf(predicate: Predicate): Entry[] | null {
   if (predicate.op === 'or') return entriesOfEach(predicate.of);
   const parts = predicate.op === 'and' ? predicate.of : [predicate];
@@ -101,7 +102,7 @@ interface Pin {
   values: readonly Scalar[];
 }
 
-/** All pinned fields together, shortest lists first, as long as their combinations stay few; one array at most. */
+/** All pinned fields together, shortest lists first, while their combinations stay few; at most one array. */
 function selectPins(parts: readonly Predicate[]): Pin[] {
   const candidates = parts
     .flatMap((part): Pin[] =>
@@ -130,7 +131,7 @@ function combine(pins: readonly Pin[]): Entry[] {
   return combinations.map((values) => ({ shape, fields, values }));
 }
 
-/** The hash keys of a document for a shape: several when one of the fields is an array, none when a field holds no scalar. */
+/** Hash keys of a document for a shape: several when a field is an array, none when a field has no scalar. */
 function valuesOf(document: object, fields: readonly Field[]): string[] {
   let keys = [''];
   for (const { steps, isList } of fields) {

@@ -1,21 +1,24 @@
 import type { ServerReply } from '@pavilion/sync';
 import type { RequestName, Store } from '../store/types.ts';
 
-/** Longer than any client sends a write again (two minutes after its first try). */
+/** Longer than any client resends a write (two minutes after its first attempt). */
 const rememberedMilliseconds = 300_000;
 const mostPerClient = 500;
 
 interface Client {
   replies: Map<number, Promise<ServerReply>>;
-  /** What the log knows of earlier connections of this client, to this process or another. */
+  /** The log's answers to earlier connections of this client, to any process. */
   earlier: ReturnType<Store['answered']>;
   lastUsed: number;
 }
 
-/** Remembers what was answered, so that a write which is sent again after a lost connection is answered and not done again. */
+/**
+ * Makes writes idempotent: remembers answers, so that a write resent after a lost connection is answered and not
+ * repeated.
+ */
 export interface Replies {
   answer(person: string, name: RequestName, run: () => Promise<ServerReply>): Promise<ServerReply>;
-  /** A client has said its name: what the log knows of it is looked up ahead. */
+  /** Call when a client says hello: loads its earlier answers from the log. */
   greet(person: string, client: string): void;
 }
 
@@ -34,7 +37,7 @@ export function createReplies(store: Store, now: () => number = Date.now): Repli
     let client = clients.get(name);
     if (!client) {
       client = { replies: new Map(), earlier: store.inTurn(person, () => store.answered(name)), lastUsed: now() };
-      // Whoever needs the answer is told of the failure; nobody may need it.
+      // The request that needs the answers reports this failure; there may be none.
       client.earlier.catch(() => clients.delete(name));
       clients.set(name, client);
     }
@@ -60,7 +63,7 @@ export function createReplies(store: Store, now: () => number = Date.now): Repli
         client.replies.delete(request);
         throw error;
       });
-      // What broke for reasons of ours may be tried again.
+      // A failure of the server may be retried.
       if (settled.kind === 'failed' && settled.error.code === 'BROKEN') client.replies.delete(request);
       return settled;
     },

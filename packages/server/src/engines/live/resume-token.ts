@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonical, type DocumentType, type Query } from '@pavilion/sync';
 
-/** What a client returns to go on where it was: a position in the log, and what the query and the rules were then. */
+/** What a client sends to resume: a log position, and a hash of the query and rules at that time. */
 export function resumeToken(seq: number, hash: string): string {
   return `${seq}.${hash}`;
 }
@@ -11,7 +11,7 @@ export function readResumeToken(token: string): { seq: number; hash: string } | 
   return found ? { seq: Number(found[1]), hash: found[2]! } : undefined;
 }
 
-/** What equal queries under equal rules share; other rules, or data of another shape, make another. */
+/** Key shared by equal queries under equal rules; other rules, or another version of the schema, give another key. */
 export function liveKey(type: DocumentType, query: Query): { key: string; hash: string } {
   const key = `${canonical(query)} ${type.upgrades?.length ?? 0}`;
   return { key, hash: createHash('sha256').update(key).digest('base64url').slice(0, 12) };

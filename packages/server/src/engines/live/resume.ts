@@ -2,10 +2,10 @@ import type { Store } from '../store/types.ts';
 import type { LiveQuery, Outgoing } from './types.ts';
 
 const pageOfChanges = 1_000;
-/** Beyond this a snapshot is the shorter answer. */
+/** Above this many changes a snapshot is smaller. */
 const mostChanges = 5_000;
 
-/** What a query's reader has missed between two positions; null when only a snapshot can tell. */
+/** Changes of a query between two positions; null when only a snapshot is correct. */
 export async function missedChanges(
   store: Store,
   live: LiveQuery,
@@ -21,7 +21,7 @@ export async function missedChanges(
     for (const change of changes) {
       if (change.collection !== live.type.name) continue;
       const outgoing = live.effectOf(change);
-      // Which rows a window showed then is not known any more: it goes on only if nothing in it can have moved.
+      // The window's earlier rows are unknown: resume only if no change can have moved any of them.
       if (outgoing && live.isWindow) return null;
       if (outgoing) missed.push(outgoing);
     }

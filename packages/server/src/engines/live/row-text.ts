@@ -2,7 +2,7 @@ import type { StoredRow } from '../store/types.ts';
 
 const texts = new WeakMap<StoredRow, string>();
 
-/** A document as JSON: made once, however many queries and sockets it goes to. */
+/** A document as JSON, serialised once for all queries and sockets. */
 export function rowText(row: StoredRow): string {
   let text = texts.get(row);
   if (text === undefined) {

@@ -12,14 +12,14 @@ import type { Peer, Transport } from './types.ts';
 
 export interface SocketOptions {
   socket: WebSocket;
-  /** Who this is, by the session that the socket came with; asked again when that may have changed. */
+  /** Looks up the user by the socket's session; called again when that may have changed. */
   viewerOf: () => Promise<Viewer | null>;
   store: Store;
   hub: Hub;
   replies: Replies;
-  /** Counts a message against what its sender may send; answers for how many milliseconds no more should be taken. */
+  /** Counts a message against its sender's budget; returns the milliseconds for which to stop reading. */
   charge?: (bytes: number) => number;
-  /** The version of the server's code. */
+  /** Version of the server's code. */
   build: string;
   clock?: () => string;
   log?: ErrorLog;
@@ -27,12 +27,12 @@ export interface SocketOptions {
 
 const heartbeatMilliseconds = 30_000;
 
-/** Speaks the protocol of the live documents on one socket, until it closes. */
+/** Speaks the live protocol on one socket until it closes. */
 export async function attachSocket(options: SocketOptions): Promise<void> {
   const { socket, store, hub, replies, log, clock = () => new Date().toISOString() } = options;
   let peer: Peer | undefined;
   let client: string | undefined;
-  /** The end has been told: what arrives after it is not done. */
+  /** The socket is closing: ignore later messages. */
   let isOver = false;
 
   function end(code: number, reason: string): void {
@@ -73,7 +73,7 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
   function receive(message: ClientMessage): void {
     switch (message.kind) {
       case 'hello':
-        // One page, one name: each would be looked up in the log.
+        // One client name per socket: each new name would cost a query of the log.
         if (client !== undefined) return;
         client = message.client;
         if (peer) replies.greet(peer.viewer.id, `${peer.viewer.id}.${client}`);
@@ -114,7 +114,7 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
     peer?.leave();
   });
 
-  // What the client says meanwhile waits in the network until it is known who it is.
+  // Messages wait in the network until the user is known.
   socket.pause();
   socket.on('message', (data, isBinary) => {
     if (isOver) return;
@@ -130,7 +130,7 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
     });
   });
   const viewer = await options.viewerOf().catch((err: unknown) => {
-    log?.error({ err }, 'It could not be told who is connected.');
+    log?.error({ err }, 'The session of a socket could not be checked.');
     return undefined;
   });
   if (viewer === undefined || socket.readyState !== socket.OPEN) {
@@ -144,7 +144,7 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
 
 const clientName = /^[\w-]{8,64}$/;
 
-/** A message that is what it says it is; its contents are checked where they are used. */
+/** Checks the envelope of a message; its contents are checked where they are used. */
 function parseMessage(text: string): ClientMessage | undefined {
   let message: unknown;
   try {

@@ -11,7 +11,7 @@ const row = fc.record({
 });
 const step = fc.record({ row, gone: fc.boolean() });
 
-it('shows what asking again would show, after any changes', () => {
+it('equals a new query after any changes', () => {
   fc.assert(
     fc.property(
       fc.array(row),

@@ -2,14 +2,14 @@ import { compareBy, type OrderBy } from '@pavilion/sync';
 import type { StoredRow } from '../store/types.ts';
 
 /**
- * The rows of an ordered query with a limit, and some beyond it, so that a row which leaves is replaced at once without
- * asking the database. When those run dry it says that it must be filled again.
+ * Rows of an ordered query with a limit, plus a reserve, so that a removed row is replaced without a database query.
+ * When the reserve runs out, `needsFilling` is true.
  */
 export interface Window {
-  /** How many rows to ask the database for, from the first. */
+  /** Number of rows to request from the database, from the first. */
   readonly wanted: number;
   fill(rows: readonly StoredRow[]): void;
-  /** Takes a change of one document: as it was before it is taken out by its id, as it is now (null: no match) it is put in. */
+  /** Applies a change of one document: removes the old version by id and inserts the new one (null: no match). */
   apply(id: string, after: StoredRow | null): void;
   needsFilling(): boolean;
   visible(): readonly StoredRow[];
@@ -22,7 +22,7 @@ export function createWindow(orderBy: OrderBy | undefined, offset: number, limit
   const wanted = end + slack;
   let rows: StoredRow[] = [];
   const byId = new Map<string, StoredRow>();
-  /** True while these are all that match: then whatever is put in last belongs last. */
+  /** True while the rows are all matches; only then can a row be appended at the end. */
   let complete = false;
 
   function positionOf(row: StoredRow): number {
@@ -52,7 +52,7 @@ export function createWindow(orderBy: OrderBy | undefined, offset: number, limit
       }
       if (!after) return;
       const position = positionOf(after);
-      // Behind the last row lie others that we do not hold: which of them comes first is not known here.
+      // More rows may follow the last one held; where this row falls among them is unknown.
       if (position === rows.length && !complete) return;
       rows.splice(position, 0, after);
       byId.set(id, after);
