@@ -16,7 +16,7 @@ export const commonErrors = {
   NOT_ALLOWED: { status: 403, message: 'You may not do this.' },
   CONFLICT: { status: 409, message: 'Somebody else changed this just now. Please look again.' },
   MOVED_ON: { status: 409, message: 'Somebody has changed this since.' },
-  INVALID: { status: 422, message: 'Something in this form needs another look.' },
+  INVALID: { status: 422, message: 'Check the fields of this form.' },
 } as const;
 
 export interface CallSpec<I extends z.ZodType, O extends z.ZodType, E extends ErrorMap> {

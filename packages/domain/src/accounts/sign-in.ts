@@ -6,7 +6,7 @@ export const passwordLength = { least: 8, most: 128 } as const;
 
 /** Password chosen by a user. */
 export const newPassword = z
-  .string({ error: 'A password is needed.' })
+  .string({ error: 'Enter a password.' })
   .min(passwordLength.least, `A password needs at least ${passwordLength.least} characters.`)
   .max(passwordLength.most, `A password can have at most ${passwordLength.most} characters.`);
 

@@ -8,24 +8,24 @@ import { Refusal } from '../store/refusal.ts';
 import type { Actor } from '../store/types.ts';
 import { statusOf } from './status-of.ts';
 
-/** What a request brings before anyone has been let in. */
+/** Context of a request, before authorisation. */
 export interface RequestContext extends Context {
   viewer: Viewer | null;
-  /** The signed-in person even while the account waits for approval. */
+  /** The signed-in user, even while the account is waiting for approval. */
   userOf: () => Promise<User | null>;
-  /** Refuses what was asked too often from this address, or about this e-mail. */
+  /** Refuses requests that are too frequent from this address, or for this e-mail address. */
   throttle: (what: Throttled, email?: string) => Promise<void>;
 }
 
-/** What a call's handler is handed: the tools of the server and who asks. */
+/** Context of a call's handler: the server's tools and the viewer. */
 export interface CallContext extends Context {
   viewer: Viewer;
   throttle: RequestContext['throttle'];
-  /** The same person, as the author of changes. */
+  /** The viewer, as the author of changes. */
   actor: Actor;
 }
 
-/** Asks for the capability that the contract names; a call without one is refused, unless it says that anybody may ask. */
+/** Requires the capability named by the contract. A call without one is refused, unless `needs` is null (public). */
 function admit(viewer: Viewer | null, { needs }: Partial<CallMeta>): Viewer | null {
   if (needs === null) return viewer;
   if (!viewer) throw refuse('NOT_SIGNED_IN', 'Please sign in first.');
@@ -33,7 +33,7 @@ function admit(viewer: Viewer | null, { needs }: Partial<CallMeta>): Viewer | nu
   return viewer;
 }
 
-/** The contract on the server, without the guard: it puts the finished handlers together and misses none. */
+/** The contract bound to the server, without the guard: assembles the handlers, and none can be missing. */
 export const implemented = implement(contract).$context<RequestContext>();
 
 const guarded = implemented.use(async ({ context, procedure, next }) => {
@@ -42,15 +42,15 @@ const guarded = implemented.use(async ({ context, procedure, next }) => {
     return await next();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // With the status of the contract it is one of the errors that a client knows.
+    // With the contract's status, the client knows the error by its type.
     const status = procedure['~orpc'].errorMap[error.code]?.status;
     throw refuse(error.code, error.message, error.field, status);
   }
 });
 
 /**
- * Builds handlers: `os.production.submitBrief.handler(async ({ input, context }) => …)`. The one guard before all of them
- * asks for the capability of the contract, and turns a `Refusal` into the error that the client knows.
+ * Builds handlers: `os.production.submitBrief.handler(async ({ input, context }) => …)`. The guard before all of them
+ * requires the contract's capability, and turns a `Refusal` into an error that the client knows.
  */
 export const os = guarded.use(async ({ context, next }) => {
   const { viewer } = context;
@@ -58,7 +58,7 @@ export const os = guarded.use(async ({ context, next }) => {
   return next({ context: { viewer, actor: { kind: 'user', id: viewer.id } satisfies Actor as Actor } });
 });
 
-/** The same for the calls that anybody may ask. */
+/** The same guard for public calls. */
 export const publicOs = guarded;
 
 function refuse(code: string, message: string, field?: string, status = statusOf(code)) {

@@ -13,7 +13,7 @@ const statuses: Record<string, number> = {
   NOT_CONFIGURED: 503,
 };
 
-/** The HTTP status of a refusal; whatever is not listed is a request that could not be done as it was asked. */
+/** The HTTP status of a refusal; unlisted codes give 422. */
 export function statusOf(code: string): number {
   return statuses[code] ?? 422;
 }

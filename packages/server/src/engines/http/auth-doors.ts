@@ -2,23 +2,26 @@ import { emailAddress, passwordLength } from '@pavilion/domain/accounts';
 import { z } from 'zod';
 import type { Throttled } from '../auth/throttle.ts';
 
-/** An address of the sign-in library that is open to browsers. */
+/** An endpoint of the sign-in library that browsers may call. */
 export interface AuthDoor {
-  /** What is handed on of a body; whatever else it has is left out. */
+  /** Fields of the body that are passed on; all others are dropped. */
   body?: z.ZodType<Record<string, unknown>>;
   throttle?: Throttled;
 }
 
 const address = z.string().max(2_000);
-const token = z.string().min(1, 'This is needed.').max(500);
+const token = z.string().min(1, 'This field is required.').max(500);
 const credentials = z.object({
   email: emailAddress,
   password: z
-    .string({ error: 'A password is needed.' })
+    .string({ error: 'Enter a password.' })
     .max(passwordLength.most, `A password can have at most ${passwordLength.most} characters.`),
   rememberMe: z.boolean().optional(),
 });
-/** Without the `idToken` with which the library would let somebody in who has not been at the provider for us. */
+/**
+ * Leaves out `idToken`, with which the library would sign in someone who has not been through the provider's sign-in
+ * page for us.
+ */
 const provider = z.object({
   provider: z.enum(['google', 'microsoft']),
   callbackURL: address,
@@ -26,7 +29,7 @@ const provider = z.object({
   disableRedirect: z.boolean().optional(),
 });
 
-/** All of them, by method and path: what is not here does not exist, however it is spelt. */
+/** Allowlist by method and path: any other path does not exist, in any spelling. */
 export const authDoors: Readonly<Record<string, AuthDoor>> = {
   'POST /sign-in/email': { body: credentials, throttle: 'signIn' },
   'POST /sign-in/social': { body: provider, throttle: 'provider' },

@@ -24,7 +24,7 @@ function guess(forwarded: string, path = '/api/auth/sign-in/email'): Promise<Res
 }
 
 describe('guessing a password', () => {
-  it('is limited by the address that the proxy has seen, whatever the client writes in front of it', async () => {
+  it('is limited by the address that the proxy has seen, whatever the client writes in the header', async () => {
     const statuses: number[] = [];
     for (let guesses = 0; guesses < 5; guesses++) {
       statuses.push((await guess(`198.51.100.${guesses}, 203.0.113.7`)).status);
@@ -34,12 +34,12 @@ describe('guessing a password', () => {
     expect((await guess('203.0.113.8')).status).not.toBe(429);
   });
 
-  it('is limited for a whole network of the newer addresses, which one customer has', async () => {
+  it('is limited for a whole IPv6 /64 network, which belongs to one customer', async () => {
     for (const host of [1, 2, 3]) await guess(`2001:db8::${host}`);
     expect((await guess('2001:db8::4')).status).toBe(429);
   });
 
-  it('leaves a line in the log with the address and the e-mail, and never the password', async () => {
+  it('logs the address and the e-mail, and never the password', async () => {
     lines.length = 0;
     await guess('198.51.100.1, 203.0.113.9');
     const written = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'A sign-in failed.');

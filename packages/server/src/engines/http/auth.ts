@@ -14,8 +14,8 @@ export interface AuthGuards {
 }
 
 /**
- * Hands `/api/auth/*` to the sign-in library, after its own look at the request: which door it is by the path as the library
- * reads it, whether the body is what that door takes, and how often it was tried.
+ * Passes `/api/auth/*` to the sign-in library after three checks: the endpoint, by the path as the library reads it;
+ * the body; and the number of attempts.
  */
 export function answerAuth(
   server: FastifyInstance,
@@ -23,7 +23,7 @@ export function answerAuth(
   publicUrl: () => string,
   { throttle, addressOf }: AuthGuards,
 ): void {
-  /** Who tries to get in, and from where, is read by the tools that keep guessers out. */
+  /** Logs failed sign-ins with the client's address, for tools such as fail2ban. */
   function logFailure(request: FastifyRequest, path: string, email: string | undefined, status: number): void {
     request.log.warn({ from: addressOf(request), path, email, status }, 'A sign-in failed.');
   }
@@ -32,7 +32,7 @@ export function answerAuth(
     const asked = new URL(request.url, publicUrl());
     const path = asked.pathname.slice(root.length);
     const door = Object.hasOwn(authDoors, `${request.method} ${path}`) && authDoors[`${request.method} ${path}`];
-    if (!door || !asked.pathname.startsWith(`${root}/`)) throw new Refusal('NOT_FOUND', 'There is no such address.');
+    if (!door || !asked.pathname.startsWith(`${root}/`)) throw new Refusal('NOT_FOUND', 'This address does not exist.');
     const body = bodyOf(door, request.body);
     const email = typeof body?.email === 'string' ? body.email : undefined;
     try {
@@ -71,7 +71,7 @@ function headersFor(request: FastifyRequest, address: string): Headers {
   const headers = fromNodeHeaders(request.headers);
   headers.delete('content-length');
   if (request.body !== undefined) headers.set('content-type', 'application/json');
-  // The library notes it with the session, and would believe whatever the client has written there.
+  // The library stores this address with the session, and would otherwise trust the client's own header.
   headers.set('x-forwarded-for', address);
   return headers;
 }

@@ -12,18 +12,21 @@ import { answerDocs } from './docs.ts';
 import { brokenSentence } from './errors.ts';
 import type { ReadBody } from './read-body.ts';
 
-/** Calls by name, each with its handler. */
+/** Calls by name, with their handlers. */
 export type CallRouter = ConstructorParameters<typeof RPCHandler<RequestContext>>[0];
 
 export interface CallDoors {
   router: CallRouter;
   readBody: ReadBody;
-  /** The network that a request comes from. */
+  /** Network of a request's client. */
   networkOf: (request: FastifyRequest) => string;
   throttleOf: (request: FastifyRequest) => RequestContext['throttle'];
 }
 
-/** Calls for our interface at `/api/rpc`, and the same calls as plain JSON over HTTP at `/api/calls`, described at `/api/docs`. */
+/**
+ * Serves calls to our interface at `/api/rpc`, and as plain JSON over HTTP at `/api/calls`; the documentation is at
+ * `/api/docs`.
+ */
 export async function answerCalls(
   server: FastifyInstance,
   context: Context,
@@ -48,13 +51,13 @@ export async function answerCalls(
       const { matched } = await handler
         .handle(request, reply, { prefix, context: asked })
         .finally(() => running.giveBack(caller, 1));
-      if (!matched) await reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such call.' });
+      if (!matched) await reply.code(404).send({ code: 'NOT_FOUND', message: 'This call does not exist.' });
       return reply;
     };
   }
 
   await server.register(async (scope) => {
-    // A call without input has no body, and its type says nothing.
+    // A call without input has no body, and then the content type is meaningless.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', readBody);
     const method = ['GET', 'POST'];
@@ -71,7 +74,7 @@ export async function answerCalls(
   answerDocs(server, describe);
 }
 
-/** What is not an answer to the caller is written to the log, and the caller gets one sentence with its number. */
+/** Logs unexpected errors; the caller gets one sentence with the request's id. */
 async function answerFailures<T>({ next, context }: { next: () => Promise<T>; context: RequestContext }): Promise<T> {
   try {
     return await next();
@@ -83,7 +86,7 @@ async function answerFailures<T>({ next, context }: { next: () => Promise<T>; co
   }
 }
 
-/** Input that does not fit is answered with the sentence of its first fault, and all faults for the form. */
+/** Invalid input: the message of the first fault, plus all faults for the form. */
 function invalid(error: ORPCError<string, unknown>) {
   const { issues = [] } = (error.data ?? {}) as {
     issues?: { message: string; path?: (PropertyKey | { key: PropertyKey })[] }[];
@@ -92,6 +95,6 @@ function invalid(error: ORPCError<string, unknown>) {
     message,
     path: path.map((step) => (typeof step === 'object' ? String(step.key) : String(step))),
   }));
-  const message = plainIssues[0]?.message ?? 'Something in this form needs another look.';
+  const message = plainIssues[0]?.message ?? 'Check the fields of this form.';
   return new ORPCError('INVALID', { status: 422, message, data: { issues: plainIssues } });
 }

@@ -25,7 +25,7 @@ describe('the address of a client', () => {
     expect(addressOf(proxies, remote, forwarded)).toBe(address);
   });
 
-  it('is never one that the client itself claims', () => {
+  it('is never an address that the client itself claims', () => {
     const claims = fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), { maxLength: 5 });
     fc.assert(
       fc.property(claims, (claimed) => {

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import type { Proxies } from '../../config.ts';
 
-/** Whether the machine at this address, so many steps from here, is a proxy whose word is taken. */
+/** Whether the address, this many steps from the server, is a trusted proxy. */
 export type TrustsProxy = (address: string, step: number) => boolean;
 
-/** What the settings say of the proxies in front: how many, or which. Fastify takes the same function. */
+/** Trust from the settings: the number of proxies, or their addresses. Fastify accepts the same function. */
 export function trustIn(proxies: Proxies): TrustsProxy {
   if (typeof proxies === 'number') return (_address, step) => step < proxies;
   const named = new BlockList();
@@ -22,8 +22,8 @@ export function trustIn(proxies: Proxies): TrustsProxy {
 }
 
 /**
- * The address of the client: that of the connection or, behind proxies, the one which the outermost trusted proxy has seen.
- * `X-Forwarded-For` is read from the right, since everything further left is what the client itself says.
+ * Address of the client: that of the connection or, behind proxies, the one that the outermost trusted proxy has seen.
+ * `X-Forwarded-For` is read from the right, because the client itself may have written the entries further left.
  */
 export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trusts: TrustsProxy): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
@@ -36,7 +36,7 @@ export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket
   return address;
 }
 
-/** What limits are counted by: an IPv4 address, or the /64 network of an IPv6 one, all of which is one customer's. */
+/** Key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one customer. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%')[0]!.split('::');
@@ -47,7 +47,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** IPv4 addresses come written as IPv6 on a socket that takes both. */
+/** A dual-stack socket reports IPv4 addresses in IPv6 notation. */
 function plain(address: string): string {
   const mapped = /^::ffff:(.*)$/i.exec(address)?.[1];
   return mapped && isIPv4(mapped) ? mapped : address;

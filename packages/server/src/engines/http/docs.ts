@@ -5,7 +5,7 @@ interface Description {
   paths: Record<string, { post?: { summary?: string; requestBody?: unknown; responses?: unknown } }>;
 }
 
-/** A page for integrators, made from the description: plain HTML, so that no script of others is needed. */
+/** Documentation page for integrators, generated as plain HTML without third-party scripts. */
 export function answerDocs(server: FastifyInstance, describe: () => Promise<unknown>): void {
   server.get('/api/docs', async (_request, reply) => {
     const description = (await describe()) as Description;

@@ -5,7 +5,7 @@ import type { ViewerOf } from '../auth/viewers.ts';
 import { statusOf } from '../calls/status-of.ts';
 import { answerRequest } from '../live/index.ts';
 
-/** The plain twin of the live socket, for scripts: one request of the protocol in, its reply out. */
+/** HTTP twin of the live socket, for scripts: one request of the protocol in, its reply out. */
 export function answerDocuments(server: FastifyInstance, context: Context, viewerOf: ViewerOf): void {
   server.post<{ Body: ClientRequest; Reply: ServerReply }>('/api/documents', async (request, reply) => {
     const answer = await answerRequest(context.store, await viewerOf(request), request.body, request.log);

@@ -2,16 +2,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { statusOf } from '../calls/status-of.ts';
 import { Refusal } from '../store/refusal.ts';
 
-/** What people read when something broke that is not their doing; the number finds the line in the log. */
+/** Message for an unexpected error; the request id finds the line in the log. */
 export function brokenSentence(requestId: string): string {
-  return `Something went wrong on the server. Please try again; if it stays, tell an administrator this number: ${requestId}.`;
+  return `Something went wrong on the server. Please try again; if it happens again, give an administrator this number: ${requestId}.`;
 }
 
 const plainSentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'This request is not valid JSON.',
   EMPTY: 'This request is empty.',
   TOO_DEEP: 'This request is nested too deeply.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not understood here.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This type of content is not supported here.',
 };
 
 interface Failure {
@@ -20,11 +20,14 @@ interface Failure {
   field?: string | undefined;
 }
 
-/** Every failure of a route leaves as `{ code, message }`: the sentence of a refusal, or one for what is unknown. */
+/**
+ * Every failure of a route is sent as `{ code, message }`: the message of a refusal, or a general one for unexpected
+ * errors.
+ */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const [status, failure] = failureOf(error, request);
-    // The interface reads the failures of calls in the words of its protocol.
+    // Our interface expects the failures of calls in its protocol's format.
     const isCall = request.url.startsWith('/api/rpc/');
     return reply.code(status).send(isCall ? { json: { defined: false, status, ...failure } } : failure);
   });

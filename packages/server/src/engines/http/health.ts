@@ -5,13 +5,13 @@ export interface HealthCheck {
   name: string;
   ok: boolean;
   detail: string;
-  /** Without it the server cannot do its work at all. */
+  /** Whether the server cannot work without it. */
   needed: boolean;
 }
 
 /**
- * `/healthz`: this process answers. `/readyz`: it can also do its work, 503 where it cannot; the reasons are for those who may
- * inspect it.
+ * `/healthz`: this process answers. `/readyz`: it can also do its work, otherwise 503; the reasons are for clients who
+ * may inspect the server.
  */
 export function answerHealth(
   server: FastifyInstance,

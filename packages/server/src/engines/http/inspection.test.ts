@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../testing/app.ts';
 
 const token = 'a token for the figures';
 
-/** What somebody reads at these two addresses. Written by hand, since `fetch` sets the name of the host itself. */
+/** Reads `/metrics` and `/readyz`. Uses `node:http`, because `fetch` sets the Host header itself. */
 async function inspect(app: TestApp, headers: Record<string, string> = {}) {
   const [metrics, ready] = await Promise.all([get(app, '/metrics', headers), get(app, '/readyz', headers)]);
   const { status, checks } = JSON.parse(ready.text);
@@ -30,16 +30,16 @@ const closed = { metrics: 403, ready: [200, 'ok'], details: false };
 
 describe.each<[string, Partial<Config>, typeof open]>([
   ['without settings', {}, open],
-  ['behind a proxy that the settings name', { publicUrl: 'https://pavilion.example.org', proxies: 1 }, open],
-  ['behind a proxy that the settings do not name', { publicUrl: 'https://pavilion.example.org' }, closed],
-])('figures and states %s', (_name, config, fromHere) => {
+  ['behind a proxy named in the settings', { publicUrl: 'https://pavilion.example.org', proxies: 1 }, open],
+  ['behind a proxy not named in the settings', { publicUrl: 'https://pavilion.example.org' }, closed],
+])('metrics and health checks %s', (_name, config, fromHere) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ config: { ...config, metricsToken: token } });
   });
   afterAll(() => app.stop());
 
-  it('are for programs of this machine where no proxy can be mistaken for one', async () => {
+  it('are open to programs on this machine, unless an unknown proxy may be hiding', async () => {
     expect(await inspect(app)).toEqual(fromHere);
   });
 
@@ -52,18 +52,18 @@ describe.each<[string, Partial<Config>, typeof open]>([
     { host: 'pavilion.example.org' },
     { host: '127.0.0.1.example.org' },
     { authorization: 'Bearer another token', 'x-forwarded-proto': 'https' },
-  ])('are not for what came from elsewhere: %j', async (headers) => {
+  ])('are closed to requests from elsewhere: %j', async (headers) => {
     expect(await inspect(app, headers)).toEqual(closed);
   });
 
-  it('are for whoever brings the token', async () => {
+  it('are open to clients with the token', async () => {
     const headers = { host: 'pavilion.example.org', via: '1.1 proxy', authorization: `Bearer ${token}` };
     expect(await inspect(app, headers)).toEqual(open);
   });
 });
 
 describe('a server with a full disk', () => {
-  it('says that it is not ready', async () => {
+  it('reports that it is not ready', async () => {
     const app = await startApp();
     vi.spyOn(app.context.storage, 'free').mockResolvedValue(0);
     const ready = await get(app, '/readyz', {});

@@ -10,12 +10,13 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** What a proxy adds to a request that it hands on. */
+/** Headers that a proxy adds to a request. */
 const traces = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
 
 /**
- * Who may read figures and states of the server: whoever brings `METRICS_TOKEN`, and programs on this machine. A proxy on this
- * machine hands on requests of the whole world: what bears its traces, or asks for another name, is not from here.
+ * Who may read metrics and health checks: clients with `METRICS_TOKEN`, and programs on this machine. A proxy on this
+ * machine passes on requests from anywhere, so a request with proxy headers, or for another host name, does not count
+ * as local.
  */
 export function inspectionBy({
   metricsToken,
@@ -23,7 +24,7 @@ export function inspectionBy({
   proxies,
 }: Pick<Config, 'metricsToken' | 'publicUrl' | 'proxies'>): MayInspect {
   const trusts = trustIn(proxies);
-  // TLS ends at a proxy. One that the settings do not name may leave no trace.
+  // TLS ends at a proxy; one missing from the settings may add no headers.
   const hidesProxy = publicUrl?.startsWith('https:') === true && proxies === 0;
   return ({ raw }) => bringsToken(raw, metricsToken) || (!hidesProxy && isFromHere(raw, trusts));
 }

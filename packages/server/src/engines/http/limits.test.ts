@@ -7,13 +7,13 @@ import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Loopback, openLoopback } from '../../testing/loopback.ts';
 import type { Person } from '../../testing/person.ts';
 
-// Files share what is loaded: the limits are put back after this one.
+// Test files share loaded modules, so restore the limits afterwards.
 const usual = { ...limits };
 const limit = (some: { arrival?: number; messages?: { bucket: number; perSecond: number } }) =>
   Object.assign(limits, some);
 
 let app: TestApp;
-/** The video platform, which keeps everybody waiting. */
+/** A video platform that never answers. */
 let platform: Loopback;
 const waiting: ServerResponse[] = [];
 let county: Person;
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const patience = { timeout: 20_000 };
 
-it('refuses the next call of a person who has a hundred under way, and of nobody else', async () => {
+it('refuses the next call of a person with a hundred in progress, and of no other person', async () => {
   const begun = Array.from({ length: limits.calls }, (_, at) =>
     county.call.livestreams.addStream({ name: `Stream ${at}` }).catch(() => undefined),
   );
@@ -54,7 +54,7 @@ it('refuses the next call of a person who has a hundred under way, and of nobody
   await county.call.inspirations.refreshInspirationTags({});
 });
 
-it('does not wait for ever for a body that comes by single bytes', async () => {
+it('times out on a body that arrives byte by byte', async () => {
   const answer = await new Promise((resolve, reject) => {
     const headers = { cookie: county.cookie, origin: app.url, 'content-type': 'application/json' };
     const sending = request(`${app.url}/api/documents`, { method: 'POST', headers });
@@ -74,7 +74,7 @@ it('does not wait for ever for a body that comes by single bytes', async () => {
   expect(answer).toEqual([408, { code: 'TIMEOUT', message: 'This took too long to arrive. Please try again.' }]);
 });
 
-it('reads a person who sends too fast more slowly, loses nothing of it, and keeps nobody else waiting', async () => {
+it('slows down a person who sends too fast, without losing messages or delaying others', async () => {
   async function flood(person: Person, messages: number) {
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/live`, { headers: { cookie: person.cookie } });
     let answered = 0;
@@ -82,7 +82,7 @@ it('reads a person who sends too fast more slowly, loses nothing of it, and keep
       if (String(data).includes('"pong"')) answered += 1;
     });
     await new Promise((resolve) => socket.once('message', resolve));
-    // Large enough that the network does not hand over all of them in one piece.
+    // Large enough that the network does not deliver all messages in one piece.
     const ping = JSON.stringify({ kind: 'ping', padding: 'x'.repeat(2_000) });
     for (let at = 0; at < messages; at++) socket.send(ping);
     return { answered: () => answered, close: () => socket.terminate() };
@@ -92,7 +92,7 @@ it('reads a person who sends too fast more slowly, loses nothing of it, and keep
   await expect.poll(large.answered, patience).toBe(500);
   large.close();
 
-  // What nothing flows into again is never read to its end: however slow this machine is, it is the limit that shows.
+  // A bucket that hardly refills never lets all messages through: this proves the limit even on a slow machine.
   limit({ messages: { bucket: 100, perSecond: 0.001 } });
   const endless = await flood(other, 3_000);
   await expect.poll(endless.answered, patience).toBeGreaterThanOrEqual(100);

@@ -17,10 +17,10 @@ afterAll(() => app.stop());
 
 const newcomer = () => app.addPerson({ name: 'Some One', roles: ['inspirations_access'] });
 
-/** As long as a slow machine may need. */
+/** Generous, for slow machines. */
 const patience = { timeout: 15_000 };
 
-/** A socket of this person that writes down what it is told. */
+/** Opens a socket for this person and records its messages. */
 async function open(person: Pick<Person, 'cookie'>) {
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/live`, { headers: { cookie: person.cookie } });
   const told: ServerMessage[] = [];
@@ -60,31 +60,34 @@ describe('a socket whose session has ended', () => {
     expect(answer.status).toBe(200);
   }
 
-  it.each(ends)('PLT-068 writes nothing more once the person %s, though it ignores the farewell', async (_how, end) => {
-    const person = await newcomer();
-    const socket = await openStubbornSocket(app.url, person.cookie);
-    const write = (request: number, id: string) =>
-      socket.say({
-        request,
-        kind: 'insert',
-        collection: inspirations.name,
-        document: { id, title: id, url: `https://example.org/${id}` },
-      });
-    const before = `before-${person.id}`;
-    write(1, before);
-    await expect.poll(() => app.context.store.get(inspirations, before), patience).not.toBeNull();
-    await end(person);
-    for (let request = 2; request < 20; request++) write(request, `after-${person.id}-${request}`);
-    await expect.poll(() => socket.isCut(), patience).toBe(true);
-    const { count } = app.context.store;
-    const written = await count(inspirations, { created_by: person.id });
-    expect([written, socket.heard().match(/"kind":"done"/g)?.length]).toEqual([1, 1]);
-    expect(socket.heard()).toContain('signedOut');
-  });
+  it.each(ends)(
+    'PLT-068 accepts no writes once the person %s, even if the client ignores the close',
+    async (_how, end) => {
+      const person = await newcomer();
+      const socket = await openStubbornSocket(app.url, person.cookie);
+      const write = (request: number, id: string) =>
+        socket.say({
+          request,
+          kind: 'insert',
+          collection: inspirations.name,
+          document: { id, title: id, url: `https://example.org/${id}` },
+        });
+      const before = `before-${person.id}`;
+      write(1, before);
+      await expect.poll(() => app.context.store.get(inspirations, before), patience).not.toBeNull();
+      await end(person);
+      for (let request = 2; request < 20; request++) write(request, `after-${person.id}-${request}`);
+      await expect.poll(() => socket.isCut(), patience).toBe(true);
+      const { count } = app.context.store;
+      const written = await count(inspirations, { created_by: person.id });
+      expect([written, socket.heard().match(/"kind":"done"/g)?.length]).toEqual([1, 1]);
+      expect(socket.heard()).toContain('signedOut');
+    },
+  );
 });
 
-describe('one person who asks for too much', () => {
-  it('is refused windows that reach too far down, with a sentence, while others read', async () => {
+describe('one person who exceeds the limits', () => {
+  it('is refused lists that reach too far down, with a sentence, while others read', async () => {
     const [greedy, modest] = [await open(await newcomer()), await open(await newcomer())];
     for (let channel = 1; channel <= 100; channel++) {
       const where = { title: `none ${channel}` };
@@ -99,14 +102,14 @@ describe('one person who asks for too much', () => {
     });
     modest.say({ kind: 'open', channel: 1, query: { collection: inspirations.name, limit: 50 } });
     await expect.poll(() => modest.told('snapshot'), patience).toHaveLength(1);
-    // What is closed is free again.
+    // Closing frees the share again.
     for (let channel = 1; channel <= 100; channel++) greedy.say({ kind: 'close', channel });
     greedy.say({ kind: 'open', channel: 200, query: { collection: inspirations.name, limit: 1, offset: 9_000 } });
     await expect.poll(() => greedy.told('snapshot').at(-1)?.channel, patience).toBe(200);
     for (const socket of [greedy, modest]) socket.close();
   });
 
-  it('is counted over all windows of the browser together', async () => {
+  it('is counted over all browser windows together', async () => {
     const person = await newcomer();
     const sockets = await Promise.all(Array.from({ length: 8 }, () => open(person)));
     for (const socket of sockets) {
@@ -117,7 +120,7 @@ describe('one person who asks for too much', () => {
     for (const socket of sockets) socket.close();
   });
 
-  it('is refused more large sets at once than their share, with a sentence, while others read', async () => {
+  it('is refused too many large result sets at once, with a sentence, while others read', async () => {
     const [greedy, modest] = [await open(await newcomer()), await open(await newcomer())];
     for (let request = 1; request <= 50; request++) {
       const where = { not: { title: `none ${request}` } };
@@ -131,13 +134,13 @@ describe('one person who asks for too much', () => {
       code: 'TOO_MANY',
       message: 'You are asking for too much at the same time. Please try again in a moment.',
     });
-    // What has been answered is free again.
+    // An answered request frees its share.
     greedy.say({ request: 51, kind: 'fetch', query: { collection: inspirations.name, limit: 10_000 } });
     await expect.poll(() => greedy.told('done').at(-1)?.request, patience).toBe(51);
     for (const socket of [greedy, modest]) socket.close();
   });
 
-  it('waits in a line of their own: somebody who asks later is answered before it is through', async () => {
+  it('waits in a separate queue: a person who asks later is answered first', async () => {
     const [greedy, modest] = [await open(await newcomer()), await open(await newcomer())];
     const query = { collection: inspirations.name, where: { not: { title: 'none' } }, limit: 1, offset: 9_000 };
     let answeredBefore: number | undefined;
@@ -157,7 +160,7 @@ describe('one person who asks for too much', () => {
     for (const socket of [greedy, modest]) socket.close();
   });
 
-  it('is looked up in the log once, however often it says hello', async () => {
+  it('is looked up in the log once, however often the client says hello', async () => {
     const looked = vi.spyOn(app.context.store, 'answered');
     const socket = await open(await newcomer());
     for (let at = 0; at < 20_000; at++) socket.say({ kind: 'hello', client: `client-${at}` });
@@ -195,7 +198,7 @@ describe('one person who asks for too much', () => {
     socket.close();
   });
 
-  it('has so many sockets and no more', async () => {
+  it('has a limited number of sockets', async () => {
     const person = await newcomer();
     const sockets = await Promise.all(Array.from({ length: limits.sockets }, () => open(person)));
     const refused = (): Promise<unknown> =>
@@ -216,7 +219,7 @@ describe('one person who asks for too much', () => {
 });
 
 describe('a message', () => {
-  it('that is nested 100,000 deep ends its socket alone', async () => {
+  it('nested 100,000 deep ends only its own socket', async () => {
     const socket = await open(await newcomer());
     let where: object = {};
     for (let at = 0; at < 2_000; at++) where = { not: where };
@@ -224,7 +227,7 @@ describe('a message', () => {
     await expect.poll(() => socket.ended(), patience).toBe(1008);
   });
 
-  it('of a stranger may be small only', async () => {
+  it('from a stranger must be small', async () => {
     const stranger = await open({ cookie: '' });
     stranger.say({ kind: 'hello', client: 'x'.repeat(limits.strangerBytes) });
     await expect.poll(() => stranger.ended(), patience).toBe(1009);

@@ -12,10 +12,10 @@ import { isOwnOrigin } from './security.ts';
 
 export const livePath = '/api/live';
 
-/** The version of the code, so that a page of an older one can offer to reload; set by the build. */
+/** Version of the code, set by the build; a page with an older one offers to reload. */
 const build = process.env.PAVILION_BUILD ?? 'development';
 
-/** Takes sockets at `/api/live` and hands them to the live documents. Pages of other origins are turned away. */
+/** Accepts sockets at `/api/live` and attaches them to the live engine. Rejects pages of other origins. */
 export function acceptSockets(
   server: FastifyInstance,
   context: Context,
@@ -56,10 +56,10 @@ export function acceptSockets(
     if (path !== livePath) return turnAway(socket, '404 Not Found');
     if (draining()) return turnAway(socket, '503 Service Unavailable');
     if (!isOwnOrigin(request, context.publicUrl())) return turnAway(socket, '403 Forbidden');
-    // Who breaks off meanwhile is nobody's error.
+    // A client that disconnects now is not an error.
     socket.on('error', () => undefined);
     take(request, socket, head).catch((err: unknown) => {
-      context.log.error({ err }, 'It could not be told who is connected.');
+      context.log.error({ err }, 'The session of a socket could not be checked.');
       turnAway(socket, '503 Service Unavailable');
     });
   });
@@ -68,7 +68,7 @@ export function acceptSockets(
     hub.drain();
     const all = () => [...known.clients, ...strangers.clients];
     for (const each of all()) each.close(1001, 'stopping');
-    // Whoever does not answer the farewell is not waited for.
+    // Do not wait for clients that ignore the close.
     setTimeout(() => {
       for (const each of all()) each.terminate();
     }, limits.closing).unref();
@@ -76,7 +76,7 @@ export function acceptSockets(
 }
 
 function socketsUpTo(maxPayload: number): WebSocketServer {
-  // Each message is made once for everybody; compressing it per socket would undo that.
+  // Each message is serialised once for all sockets; compression per socket would undo that saving.
   return new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
 }
 

@@ -8,7 +8,9 @@ export interface Gauges {
   runningJobs: () => number;
 }
 
-/** Prometheus figures of this process: requests by route and status, open sockets, running jobs, and the process itself. */
+/**
+ * Prometheus metrics of this process: requests by route and status, open sockets, running jobs, and the process itself.
+ */
 export function measure(server: FastifyInstance, gauges: Gauges, mayInspect: MayInspect): void {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: 'pavilion_' });
@@ -20,7 +22,7 @@ export function measure(server: FastifyInstance, gauges: Gauges, mayInspect: May
     registers: [register],
   });
   gauge('pavilion_live_sockets', 'Open sockets of this process.', gauges.sockets);
-  gauge('pavilion_jobs_running', 'Jobs that this process runs now.', gauges.runningJobs);
+  gauge('pavilion_jobs_running', 'Jobs running in this process.', gauges.runningJobs);
 
   function gauge(name: string, help: string, read: () => number): void {
     new Gauge({

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../store/refusal.ts';
 
 /**
- * Only our own files run: no inline script, no plug-in, no frame around us. Styles may be inline, since the interface kit
- * sets positions and colours on elements; pictures and video may come from memory (blob:), as previews before upload do.
+ * Only our own files run: no inline script, no plug-in, no framing by other sites. Inline styles are allowed because
+ * the UI library sets positions and colours on elements; images and video may come from memory (blob:), for previews
+ * before upload.
  */
 const contentSecurityPolicy = (frames: readonly string[]) => ({
   useDefaults: false,
@@ -26,7 +27,7 @@ const contentSecurityPolicy = (frames: readonly string[]) => ({
   },
 });
 
-/** `frames`: origins of players that are shown in a frame. */
+/** `frames`: origins of players shown in a frame. */
 export async function secureHeaders(
   server: FastifyInstance,
   overTls: boolean,
@@ -35,7 +36,7 @@ export async function secureHeaders(
   await server.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(frames),
     strictTransportSecurity: overTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Sign-in with Google or Microsoft opens a window that tells ours when it is done.
+    // Sign-in with Google or Microsoft uses a pop-up that reports back to our page.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
@@ -44,7 +45,7 @@ export async function secureHeaders(
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A browser page of another origin may neither write nor open the socket, whatever cookie the browser adds. */
+/** Pages of other origins may neither write nor open the socket, whatever cookie the browser sends. */
 export function isOwnOrigin(request: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {
   const { origin, host } = request.headers;
   if (request.headers['sec-fetch-site'] === 'cross-site') return false;
@@ -56,13 +57,13 @@ export function isOwnOrigin(request: Pick<FastifyRequest, 'headers'>, publicUrl:
 export function checkOrigin(server: FastifyInstance, publicUrl: () => string): void {
   server.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method) || isOwnOrigin(request, publicUrl())) return;
-    throw new Refusal('NOT_ALLOWED', 'This request came from another site and was not done.');
+    throw new Refusal('NOT_ALLOWED', 'This request came from another site and was refused.');
   });
 }
 
-/** For what is too much to be begun by a link on another site, though it only reads. */
+/** For reads too expensive to be triggered by a link on another site. */
 export function refuseOtherSites(request: Pick<FastifyRequest, 'headers'>): void {
   const site = request.headers['sec-fetch-site'] ?? 'none';
   if (site === 'none' || site === 'same-origin') return;
-  throw new Refusal('NOT_ALLOWED', 'This request came from another site and was not done.');
+  throw new Refusal('NOT_ALLOWED', 'This request came from another site and was refused.');
 }

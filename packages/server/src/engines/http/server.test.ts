@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(app.url + path, { headers });
 
 describe('pages and headers', () => {
-  it('serves the interface: hashed files for good, the page anew each time', async () => {
+  it('serves the interface: hashed files are cached for ever, the page is not', async () => {
     const page = await get('/');
     expect(await page.text()).toContain('Pavilion');
     expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -30,24 +30,24 @@ describe('pages and headers', () => {
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('lets only own scripts run, in no frame of others', async () => {
+  it('runs only its own scripts, and cannot be framed by other sites', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')!;
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
-  it('PLT-015 shows the not-found page to people and says it to scripts', async () => {
+  it('PLT-015 shows people the not-found page, and gives scripts a JSON error', async () => {
     const page = await get('/nowhere', { accept: 'text/html' });
     expect([page.status, await page.text()]).toEqual([404, '<!doctype html><title>Pavilion</title>']);
     const script = await get('/api/nowhere');
     expect([script.status, await script.json()]).toEqual([
       404,
-      { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+      { code: 'NOT_FOUND', message: 'This address does not exist.' },
     ]);
   });
 
-  it('answers whether it is alive and ready, and how it is doing', async () => {
+  it('reports liveness, readiness and metrics', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await (await get('/readyz')).json();
     expect(ready).toMatchObject({
@@ -69,7 +69,7 @@ describe('pages and headers', () => {
 });
 
 describe('errors', () => {
-  it('are one sentence without what broke, and the log has its number', async () => {
+  it('are one sentence without details, and the log has the request id', async () => {
     const response = await admin.fetch('/api/documents', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -81,7 +81,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('name the fault of the input of a call', async () => {
+  it('name the fault in the input of a call', async () => {
     await expect(admin.call.accounts.setUserRole({ ids: [], flag: 'fcc_access', value: true })).rejects.toMatchObject({
       code: 'INVALID',
       message: 'Choose at least one user.',
@@ -89,7 +89,7 @@ describe('errors', () => {
     });
   });
 
-  it('are the same for nobody, for the missing and for the forbidden', async () => {
+  it('are the same for a stranger, a missing document and a forbidden one', async () => {
     const guest = await app.addPerson({ name: 'No Roles' });
     await expect(guest.call.system.health()).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
@@ -127,7 +127,7 @@ describe('other origins', () => {
 });
 
 describe('live documents', () => {
-  it('PLT-004 show a change to others without a reload', async () => {
+  it('PLT-004 show the changes of others without a reload', async () => {
     const reader = await app.addPerson({ name: 'Re Ader' });
     const everyone = reader.live().live(people, { where: { name: 'Live One' } });
     const stop = everyone.subscribe(() => undefined);
@@ -146,7 +146,7 @@ describe('live documents', () => {
   it.each([
     ['deactivated', 'Your account is pending approval by an Admin.'],
     ['deleted', 'Your account was deleted by an administrator.'],
-  ])('end with the session: a %s person is told, and cut off (PLT-068)', async (end, sentence) => {
+  ])('end with the session: a %s person is told why and disconnected (PLT-068)', async (end, sentence) => {
     const leaver = await app.addPerson({ name: 'Le Aver' });
     const reasons: string[] = [];
     const client = leaver.live();

@@ -22,7 +22,7 @@ import { checkOrigin, secureHeaders } from './security.ts';
 import { serveWeb } from './web.ts';
 
 export interface ServerOptions {
-  /** Of signing in; for tests. */
+  /** Rate limits of sign-in; for tests. */
   limits?: OtherLimits;
 }
 
@@ -34,11 +34,13 @@ interface ServerDeps extends ServerOptions {
   routes: readonly Routes[];
   checkHealth: () => Promise<HealthCheck[]>;
   draining: () => boolean;
-  /** Whoever asks for more than the page before this waits: somebody else must not be the first to sign in. */
+  /**
+   * Requests other than the page itself wait for this: the first administrator must exist before anyone can sign in.
+   */
   ready: Promise<void>;
 }
 
-/** The web server with every door of the product; it does not listen yet. */
+/** The web server with all endpoints; it does not listen yet. */
 export async function createServer(context: Context, deps: ServerDeps): Promise<FastifyInstance> {
   const { config, log, publicUrl } = context;
   const { auth, sessions } = deps.signIn;
@@ -75,7 +77,7 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   const mayInspect = inspectionBy(config);
   measure(server, { sockets: () => deps.hub.counts().peers, runningJobs: () => deps.runner.running() }, mayInspect);
   answerHealth(server, deps.checkHealth, deps.draining, mayInspect);
-  // A worker runs jobs beside the web processes and is asked for its health alone.
+  // A worker runs jobs beside the web processes; it serves only its health endpoints.
   if (config.worker) return server;
   const addressOf = (request: FastifyRequest) => clientAddress(request.raw, trusts);
   const networkFrom = (request: FastifyRequest) => networkOf(addressOf(request));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the built interface. Files with a hash in their name never change; everything else is asked for again. */
+/** Serves the built interface. Files with a hash in their name are cached for ever; all others are revalidated. */
 export async function serveWeb(server: FastifyInstance, webDir: string | null): Promise<void> {
   const folder = webDir && existsSync(join(webDir, 'index.html')) ? webDir : null;
   if (folder) {
@@ -21,6 +21,6 @@ export async function serveWeb(server: FastifyInstance, webDir: string | null): 
     if (folder && wantsPage && !request.url.startsWith('/api/')) {
       return reply.code(404).header('cache-control', 'no-cache').type('text/html').sendFile('index.html', folder);
     }
-    return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing at this address.' });
+    return reply.code(404).send({ code: 'NOT_FOUND', message: 'This address does not exist.' });
   });
 }

@@ -101,7 +101,7 @@ describe('one archive of everything', () => {
       const answer = await filled.admin.fetch('/api/system/backup', { headers: { 'sec-fetch-site': site } });
       expect([answer.status, await answer.json()]).toMatchObject([
         403,
-        { message: 'This request came from another site and was not done.' },
+        { message: 'This request came from another site and was refused.' },
       ]);
     }
     const archive = await download(filled.admin, 'embedded.zip');
