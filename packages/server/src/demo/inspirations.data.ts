@@ -71,7 +71,7 @@ export const demoInspirations: DemoInspiration[] = [
 /** A link that could not be read, as it happens with platforms that want a sign-in first. */
 export const unreadLink = {
   url: 'https://www.instagram.com/p/C8sQ1yPvLw4/',
-  reason: 'This page says nothing about itself to visitors who are not signed in. A screenshot can be uploaded instead.',
+  reason: 'This page cannot be read without signing in. A screenshot can be uploaded instead.',
 };
 
 export const demoComments = [

@@ -3,36 +3,36 @@ import ipaddr from 'ipaddr.js';
 import type { Agent, Response } from 'undici';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why an address could not be read; the message is a sentence for people and says nothing about our own network. */
+/** Why a link could not be read; the message is a sentence for people and reveals no details of our own network. */
 export class LinkFailure extends Error {
   override name = 'LinkFailure';
 }
 
 export interface GuardedRequest {
-  /** Origins that may be read although they are not public, such as `http://intranet.example:8080`. */
+  /** Exceptions: non-public origins that may be read, such as `http://intranet.example:8080`. */
   origins: readonly string[];
   signal: AbortSignal;
-  /** For everything together: names, redirects and the body. */
+  /** Timeout for the whole fetch: DNS, redirects and body. */
   milliseconds: number;
-  /** Bytes after which the body is cut (`cut`) or refused. */
+  /** Size limit of the body, in bytes; a longer body is truncated (`cut`) or refused. */
   mostBytes: number;
   whenTooLong: 'cut' | 'refuse';
-  /** What is asked for, as in the Accept header. */
+  /** Accept header of the request. */
   accept: string;
-  /** Content types that are taken; others are refused before their body is read. */
+  /** Accepted content types; others are refused before their body is read. */
   takes: RegExp;
 }
 
 export interface GuardedAnswer {
-  /** The address that answered, after redirects. */
+  /** Final URL, after redirects. */
   url: string;
-  /** The content type without parameters, in lower case. */
+  /** Content type in lower case, without parameters. */
   type: string;
   charset: string | undefined;
   body: Buffer;
 }
 
-/** LIB-048: redirects that are followed; each is checked like the first address. */
+/** Most redirects followed (LIB-048); each target is checked like the first address. */
 const mostRedirects = 5;
 const userAgent = 'Mozilla/5.0 (compatible; Pavilion; link preview)';
 
@@ -42,8 +42,8 @@ interface Target {
 }
 
 /**
- * Fetches an address that a person gave. The name is resolved once and the connection goes to exactly the address that was
- * checked, so a name that changes its mind between check and connection gains nothing.
+ * Fetches a URL from a user. The name is resolved once, and the connection goes to exactly the checked address, so a
+ * DNS name that changes between check and connection (DNS rebinding) gains nothing.
  */
 export async function guardedFetch(address: string, request: GuardedRequest): Promise<GuardedAnswer> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request.milliseconds)]);
@@ -51,14 +51,14 @@ export async function guardedFetch(address: string, request: GuardedRequest): Pr
   for (let redirects = 0; ; redirects++) {
     const next = await visit(url, request, signal);
     if (typeof next !== 'string') return next;
-    if (redirects === mostRedirects) throw new LinkFailure(`${url.hostname} sends visitors on too often.`);
+    if (redirects === mostRedirects) throw new LinkFailure(`${url.hostname} redirects too often.`);
     url = readAddress(next, request.origins);
   }
 }
 
-/** One address: what it answers, or where it sends us. */
+/** Visits one URL: returns its answer, or the redirect target. */
 async function visit(url: URL, request: GuardedRequest, signal: AbortSignal): Promise<GuardedAnswer | string> {
-  // Loaded with the first link: it is large, and a start should not wait for it.
+  // Loaded with the first link: the library is large and must not slow down the start.
   const undici = await import('undici');
   let agent: Agent | undefined;
   try {
@@ -73,21 +73,21 @@ async function visit(url: URL, request: GuardedRequest, signal: AbortSignal): Pr
   } catch (error) {
     throw explained(error, url, request.signal);
   } finally {
-    // Also ends a body of which we do not want more.
+    // Also aborts the rest of a truncated body.
     void agent?.destroy().catch(() => undefined);
   }
 }
 
-/** A web address on a port of the web, or on one of the origins that the settings name. */
+/** Parses a web address on port 80 or 443, or on an origin allowed in the settings. */
 function readAddress(text: string, origins: readonly string[]): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') {
-    throw new LinkFailure('This is not a link to a page of the web.');
+    throw new LinkFailure('This is not a link to a web page.');
   }
   url.username = '';
   url.password = '';
   if (!origins.includes(url.origin) && !['', '80', '443'].includes(url.port)) {
-    throw new LinkFailure('Links to unusual ports are not read.');
+    throw new LinkFailure('Links with unusual ports are not allowed.');
   }
   return url;
 }
@@ -97,10 +97,10 @@ async function resolveOnce(url: URL, origins: readonly string[], signal: AbortSi
   const targets: Target[] = ipaddr.isValid(host)
     ? [{ address: host, family: ipaddr.parse(host).kind() === 'ipv6' ? 6 : 4 }]
     : await lookUp(host, signal);
-  // One address of several that is not public is enough: who publishes such a name means no good.
+  // One private address among several is enough to refuse: a name that has both is suspect.
   const isRefused = targets.length === 0 || !targets.every((target) => isPublicAddress(target.address));
   if (isRefused && !origins.includes(url.origin)) {
-    throw new LinkFailure('This link leads to an address that is not public, so it is not read.');
+    throw new LinkFailure('This link leads to an address that is not public, so it cannot be read.');
   }
   return targets;
 }
@@ -115,7 +115,7 @@ async function lookUp(host: string, signal: AbortSignal): Promise<Target[]> {
   }
 }
 
-/** The connection asks for the name again; it is told what was checked, and nothing else. */
+/** The connection resolves the name again; answer with the checked addresses only. */
 function connectTo(targets: readonly Target[]): NonNullable<Agent.Options['connect']> {
   return {
     timeout: 10_000,
@@ -139,12 +139,12 @@ async function readAnswer(
   { takes, mostBytes, whenTooLong }: GuardedRequest,
   signal: AbortSignal,
 ): Promise<GuardedAnswer> {
-  if (!response.ok) throw new LinkFailure(`${url.hostname} answered with the error ${response.status}.`);
+  if (!response.ok) throw new LinkFailure(`${url.hostname} answered with error ${response.status}.`);
   const [type = '', ...parameters] = (response.headers.get('content-type') ?? '').split(';');
   const kind = type.trim().toLowerCase();
   if (!takes.test(kind)) {
     throw new LinkFailure(
-      `This link leads to a file of the kind ${kind.slice(0, 100) || 'unknown'}, which cannot be shown.`,
+      `This link leads to a file of type ${kind.slice(0, 100) || 'unknown'}, which cannot be shown.`,
     );
   }
   const parts: Uint8Array[] = [];
@@ -154,14 +154,15 @@ async function readAnswer(
     const bytes = part as Uint8Array;
     parts.push(bytes);
     size += bytes.length;
-    if (size > mostBytes && whenTooLong === 'refuse') throw new LinkFailure(`What ${url.hostname} sent is too large.`);
+    if (size > mostBytes && whenTooLong === 'refuse')
+      throw new LinkFailure(`The file from ${url.hostname} is too large.`);
     if (size > mostBytes) break;
   }
   const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(parameters.join(';'))?.[1];
   return { url: url.href, type: kind, charset, body: Buffer.concat(parts).subarray(0, mostBytes) };
 }
 
-/** The sentence for a failure of the network. When our own work was stopped, that is the reason, not the site. */
+/** Sentence for a network failure. When our own work was stopped, that is the reason, not the site. */
 function explained(error: unknown, url: URL, stopped: AbortSignal): unknown {
   if (stopped.aborted) return stopped.reason;
   if (error instanceof LinkFailure) return error;

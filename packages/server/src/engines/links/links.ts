@@ -9,17 +9,17 @@ import {
   typeOfAddress,
 } from './page-facts.ts';
 
-/** Reads what the web says about a link. Every failure is a `LinkFailure` whose message people may read. */
+/** Reads the metadata of a link. Every failure is a `LinkFailure` whose message is a sentence for people. */
 export interface LinkReader {
   read(url: string, signal: AbortSignal): Promise<LinkFacts>;
-  /** The bytes of a picture, whatever it may turn out to be. */
+  /** The bytes of a picture, in whatever format. */
   picture(url: string, signal: AbortSignal): Promise<Buffer>;
 }
 
 export interface LinkSettings {
-  /** Origins that may be read although they are not public. */
+  /** Exceptions: non-public origins that may be read. */
   origins: readonly string[];
-  /** For one page or picture with all its redirects. */
+  /** Timeout for one page or picture, with all its redirects. */
   milliseconds?: number;
 }
 
@@ -61,20 +61,18 @@ export function openLinks({ origins, milliseconds = 15_000 }: LinkSettings): Lin
       const read = page.status === 'fulfilled' ? page.value : undefined;
       const shown = read && !isWall(read.title) ? read : undefined;
       const endpoint = shown?.oembed ?? knownEmbed(read?.url ?? url) ?? knownEmbed(url);
-      // An answer of this kind only adds; a page that has none, or a broken one, is read all the same.
+      // oEmbed is optional: a page without it, or with a broken one, is still read.
       const embed = endpoint ? await readEmbed(endpoint, url, signal).catch(() => undefined) : undefined;
       signal.throwIfAborted();
       const known = embed && shown ? joinFacts(embed, shown) : (embed ?? shown);
       if (known && (known.title || known.images.length > 0)) {
         const { title, author, description, images } = known;
-        // Where a wall stood, its address is not that of the thing behind it.
+        // Behind a sign-in wall, the wall's address is not the address of the content.
         const address = shown?.url ?? url;
         return { url: address, title, author, description, images, type: known.type ?? typeOfAddress(address) };
       }
       if (page.status === 'rejected') throw page.reason;
-      throw new LinkFailure(
-        'This page says nothing about itself to visitors who are not signed in. A screenshot can be uploaded instead.',
-      );
+      throw new LinkFailure('This page cannot be read without signing in. A screenshot can be uploaded instead.');
     },
     async picture(url, signal) {
       const { body } = await guardedFetch(url, {
@@ -90,7 +88,7 @@ export function openLinks({ origins, milliseconds = 15_000 }: LinkSettings): Lin
   };
 }
 
-/** A link straight to a picture or a film is called by its file name. */
+/** A direct link to a picture or video is named after its file. */
 function factsOfMedium({ url, type }: GuardedAnswer): LinkFacts {
   const { pathname, hostname } = new URL(url);
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
@@ -116,7 +114,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The page as text, in the encoding that it or its server names. */
+/** The page as text, in the encoding given by the page or its server. */
 function textOf({ body, charset }: GuardedAnswer): string {
   const named =
     charset ?? /<meta[^>]{1,200}charset\s*=\s*["']?([\w-]{2,30})/i.exec(body.toString('latin1', 0, 4_096))?.[1];

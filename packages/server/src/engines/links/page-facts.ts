@@ -1,9 +1,9 @@
 import { type Inspiration, platformOf } from '@pavilion/domain/inspirations';
 import { type PageTags, plainText, readPageTags } from './page-tags.ts';
 
-/** What is known of a link. Texts may be empty; images are full addresses, the best first. */
+/** Metadata of a link. Texts may be empty; images are absolute URLs, the best first. */
 export interface LinkFacts {
-  /** The address that answered. */
+  /** Final URL, after redirects. */
   url: string;
   title: string;
   author: string;
@@ -15,13 +15,13 @@ export interface LinkFacts {
 const mostImages = 20;
 const clip = (text: unknown, most: number) => (typeof text === 'string' ? plainText(text).slice(0, most) : '');
 
-/** What a page says about itself: Open Graph, then Twitter cards, JSON-LD, and the plain tags. */
+/** Metadata of a page: from Open Graph, then Twitter cards, JSON-LD and the plain tags. */
 export function factsOfPage(html: string, url: string): LinkFacts & { oembed: string | undefined } {
   const tags = readPageTags(html);
   const meta = (...names: string[]) =>
     names.flatMap((name) => tags.meta.filter((each) => each.name === name)).map(({ content }) => content);
   const things = tags.data.flatMap(readThings);
-  // A page often begins with its site and its publisher; what it is about has a type that we know, or a headline.
+  // Pages often begin with their site and publisher; the content has a known type, or a headline.
   const thing = things.find((each) => typeOfThing(each['@type'])) ?? things.find(({ headline }) => headline) ?? {};
   const images = [
     ...meta('og:image:secure_url', 'og:image:url', 'og:image', 'twitter:image', 'twitter:image:src', 'thumbnailurl'),
@@ -49,7 +49,7 @@ export function factsOfPage(html: string, url: string): LinkFacts & { oembed: st
   };
 }
 
-/** What an oEmbed answer adds; it knows better than the page who made the thing and what it is. */
+/** Metadata from an oEmbed answer, which names author and type more reliably than the page. */
 export function factsOfEmbed(embed: unknown, url: string): LinkFacts {
   const { title, author_name, type, thumbnail_url, url: photo } = recordOf(embed);
   return {
@@ -62,7 +62,7 @@ export function factsOfEmbed(embed: unknown, url: string): LinkFacts {
   };
 }
 
-/** Two readings of one link as one: what the first does not say, the second may. */
+/** Merges two readings of one link; the first takes precedence. */
 export const joinFacts = (first: LinkFacts, second: LinkFacts): LinkFacts => ({
   url: first.url,
   title: first.title || second.title,
@@ -72,7 +72,7 @@ export const joinFacts = (first: LinkFacts, second: LinkFacts): LinkFacts => ({
   images: [...new Set([...first.images, ...second.images])].slice(0, mostImages),
 });
 
-/** Where platforms answer for their pages, which themselves ask strangers to sign in or to agree to something first. */
+/** oEmbed addresses of platforms whose pages ask strangers for sign-in or consent. */
 const embeds: Partial<Record<string, string>> = {
   youtube: 'https://www.youtube.com/oembed',
   tiktok: 'https://www.tiktok.com/oembed',
@@ -80,13 +80,13 @@ const embeds: Partial<Record<string, string>> = {
   'vimeo.com': 'https://vimeo.com/api/oembed.json',
 };
 
-/** The oEmbed address of a link to a platform that has one. */
+/** The oEmbed URL for a link to a known platform. */
 export function knownEmbed(url: string): string | undefined {
   const endpoint = embeds[platformOf(url) ?? ''];
   return endpoint && `${endpoint}?format=json&url=${encodeURIComponent(url)}`;
 }
 
-/** What a link to a platform is, by the form of its address. */
+/** Type of a link to a known platform, from the form of its URL. */
 export function typeOfAddress(url: string): Inspiration['type'] {
   const platform = platformOf(url);
   if (platform === 'youtube' || platform === 'tiktok' || platform === 'vimeo.com') return 'Video';
@@ -94,18 +94,18 @@ export function typeOfAddress(url: string): Inspiration['type'] {
   return platform === 'instagram' && /\/p\//.test(url) ? 'Photo' : undefined;
 }
 
-/** Titles of pages that stand before the page: they say nothing about the link. */
+/** Titles of interstitial pages, which are not about the link's content. */
 const wall =
   /^(just a moment\W*|attention required\W.*|access denied|are you a robot\W*|please wait\W*|verify you are human.*|before you continue.*|log ?in.*|sign ?in.*|sign up.*|error|(page )?not found|instagram|facebook|tiktok\W*( make your day)?|x|twitter|linkedin)$/i;
 
-/** Whether a title is that of a sign-in or a robot check instead of the thing itself. */
+/** Whether a title belongs to a sign-in page or robot check instead of the content. */
 export const isWall = (title: string): boolean => wall.test(title.trim());
 
 type Thing = Record<string, unknown>;
 
 const recordOf = (value: unknown): Thing => (typeof value === 'object' && value !== null ? (value as Thing) : {});
 
-/** The things of a JSON-LD text: itself, its list, or its graph. */
+/** Items of a JSON-LD text: the item itself, its list, or its graph. */
 function readThings(text: string): Thing[] {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -1,27 +1,27 @@
 import { decodeHTML, decodeHTMLAttribute, decodeHTMLStrict } from 'entities';
 
-/** What a web page says about itself in its tags. */
+/** Metadata in the tags of a web page. */
 export interface PageTags {
-  /** `<title>` */
+  /** Text of `<title>`. */
   title: string;
-  /** `<meta>`: the name or property in lower case, and its content, in the order of the page. */
+  /** `<meta>` tags in page order: name or property in lower case, and content. */
   meta: { name: string; content: string }[];
-  /** `<link>` with an address. */
+  /** `<link>` tags with an address. */
   links: { rel: string; type: string; href: string }[];
-  /** Texts of `<script type="application/ld+json">`. */
+  /** Contents of `<script type="application/ld+json">`. */
   data: string[];
 }
 
 const mostTags = 20_000;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-/** A tag is no longer than this; what does not end by then is none. */
+/** Longest tag, in characters; text without a closing `>` by then is not a tag. */
 const longestTag = 20_000;
-/** Elements whose content is no markup. In `<noscript>` some pages have their picture, so it is read as the rest. */
+/** Elements whose content is not markup. `<noscript>` is parsed, because some pages have their picture there. */
 const raw = /^(script|style|title|textarea)$/;
 
 /**
- * Collects those tags in one pass over the page. It is no full parser: it runs nothing, builds no tree, and takes time in
- * proportion to the length of the page, whatever stands there.
+ * Collects these tags in one pass over the page. Not a full parser: runs no script, builds no tree, and takes linear
+ * time for any input.
  */
 export function readPageTags(html: string): PageTags {
   const found: PageTags = { title: '', meta: [], links: [], data: [] };
@@ -39,7 +39,7 @@ export function readPageTags(html: string): PageTags {
     const name = /^[a-z][a-z0-9]*/.exec(lower.slice(at + 1, at + 20))?.[0];
     const end = name ? endOfTag(html, at) : -1;
     if (!name || end < 0) {
-      // What has been looked through once is not looked through again.
+      // Skip the searched text, so that no part is searched twice.
       at += name ? longestTag : 1;
       continue;
     }
@@ -50,7 +50,7 @@ export function readPageTags(html: string): PageTags {
     if (raw.test(name)) {
       const close = lower.indexOf(`</${name}`, next);
       const content = html.slice(next, close < 0 ? html.length : close);
-      // A drawing within the page has titles too; the page's own comes first.
+      // Inline SVG has titles too; the page's own comes first.
       if (name === 'title' && !found.title) found.title = elementText(content);
       if (name === 'script' && attributes().type?.toLowerCase().includes('ld+json')) found.data.push(content);
       next = close < 0 ? html.length : close;
@@ -60,7 +60,7 @@ export function readPageTags(html: string): PageTags {
   return found;
 }
 
-/** Where a tag ends: a `>` within quotes does not count. */
+/** End of a tag; a `>` within quotes does not count. */
 function endOfTag(html: string, start: number): number {
   const most = Math.min(html.length, start + longestTag);
   let quote = '';
@@ -91,16 +91,16 @@ function addLink(found: PageTags, { rel, type = '', href }: Record<string, strin
   if (rel && href) found.links.push({ rel: rel.toLowerCase(), type: type.toLowerCase(), href });
 }
 
-/** Text between tags as people read it: entities resolved, blanks joined. */
+/** Text content as displayed: entities decoded, whitespace collapsed. */
 const elementText = (text: string): string => tidy(decodeHTML(text));
 
-/** The same of text that is no markup and often holds entities all the same: only what ends in `;` is one. */
+/** `elementText` for text that is not markup but often has entities; only entities ending in `;` are decoded. */
 export const plainText = (text: string): string => tidy(decodeHTMLStrict(text));
 
-/** The same for the value of an attribute, in which `&copy=` of an address is no sign. */
+/** `elementText` for an attribute value, where `&copy=` in a URL is not an entity. */
 const attributeText = (text: string): string => tidy(decodeHTMLAttribute(text));
 
-/** What is no letter for anybody, such as half a surrogate pair, comes as the sign for that and is left out. */
+/** Removes replacement characters, which stand for invalid input such as half a surrogate pair. */
 const tidy = (text: string): string =>
   text
     .replace(/[\0\uFFFD]/gu, '')

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-describe('LIB-048 an address that links may be read from', () => {
+describe('LIB-048 a public address', () => {
   it.each(['8.8.8.8', '151.101.0.81', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4009:81f::200e'])(
     '%s is',
     (address) => {
@@ -38,7 +38,7 @@ describe('LIB-048 an address that links may be read from', () => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it('no IPv4 address of this machine or its networks is, in any notation', () => {
+  it('does not include any IPv4 address of this machine or its networks, in any notation', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     const inner = fc.oneof(
       fc.tuple(fc.constant(127), byte, byte, byte),

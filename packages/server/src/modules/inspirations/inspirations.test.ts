@@ -210,7 +210,7 @@ describe('a link that could not be read', () => {
     await expect(omar.documents.delete(inspirations, failed.id)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 
     const gone = await read('/nothing-here');
-    expect(gone.errorReason).toBe('127.0.0.1 answered with the error 404.');
+    expect(gone.errorReason).toBe('127.0.0.1 answered with error 404.');
     await omar.documents.delete(inspirations, gone.id);
     expect(await ira.documents.get(inspirations, gone.id)).toBeUndefined();
   });
