@@ -242,7 +242,7 @@ export const productionCalls = {
     output: z.object({ id }),
     errors: {
       NOT_VIDEO: { status: 409, message: 'Only films can be sent to the video platform.' },
-      UNDERWAY: { status: 409, message: 'This film is on its way to the video platform already.' },
+      UNDERWAY: { status: 409, message: 'This video is already on its way to the video platform.' },
     },
   }),
   deleteFile: call({

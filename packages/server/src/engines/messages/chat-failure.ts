@@ -1,6 +1,6 @@
 import { type SendFailure, sendFailure } from './types.ts';
 
-/** The word by which the chat service, or the library that asks it, names what went wrong. */
+/** Error code from the chat service or its library. */
 export function errorWord(error: unknown): string {
   const { data, code } = error as { data?: { error?: string }; code?: string };
   return data?.error ?? code ?? '';
@@ -10,19 +10,21 @@ const sentences: Record<string, string> = {
   channel_not_found: 'The chat channel no longer exists, or Pavilion has not been invited to it.',
   not_in_channel: 'Pavilion has not been invited to the chat channel.',
   is_archived: 'The chat channel is archived.',
-  user_not_found: 'The chat service knows nobody of this identifier.',
-  invalid_auth: 'The chat service did not accept the token of the settings.',
-  token_revoked: 'The chat service did not accept the token of the settings.',
-  missing_scope: 'The chat token lacks a permission that is needed for this.',
+  user_not_found: 'The chat service has no member with this id.',
+  invalid_auth: 'The chat service did not accept the token in the settings.',
+  token_revoked: 'The chat service did not accept the token in the settings.',
+  missing_scope: 'The chat token lacks a permission for this.',
 };
 
-/** Of these words of the service a part may have been done; of `wait` ones nothing was, and it will be. */
+/**
+ * After `unknown` errors part of the work may have been done; after `wait` errors none was, and a retry will succeed.
+ */
 const unknownWords = new Set(['fatal_error', 'internal_error', 'slack_webapi_http_error']);
 const waitWords = new Set(['ratelimited', 'rate_limited', 'service_unavailable', 'team_added_to_org']);
-/** The connection was never made, so nothing was asked. */
+/** The connection was never made, so no request was sent. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** What an error of the chat service means, in a sentence. */
+/** Explains an error of the chat service in a sentence. */
 export function chatFailure(error: unknown): SendFailure {
   const word = errorWord(error);
   if (word === 'slack_webapi_rate_limited_error') {

@@ -8,7 +8,7 @@ const message = { id: 'm1', channel: 'C1', text: 'Signed off', mentions: [] };
 let slack: Loopback;
 let chat: ChatTransport;
 let asked: { method: string; token: string | undefined; fields: Record<string, string> }[] = [];
-/** Answers by method, one after the other; the last stays. */
+/** Answers by method, in order; the last one repeats. */
 let answers: Record<string, { status?: number; headers?: Record<string, string>; body: object }[]> = {};
 
 beforeAll(async () => {
@@ -46,13 +46,13 @@ describe('the chat service', () => {
     expect(JSON.parse(asked[0]!.fields.metadata!)).toMatchObject({ event_payload: { id: 'm1' } });
   });
 
-  it('calls those who are meant, and nobody by a title', async () => {
+  it('mentions the intended people, and nobody through a title', async () => {
     answers['chat.postMessage'] = [{ body: { ok: true, ts: '1.2' } }];
     await chat.post({ ...message, text: '<!channel> & <@U1>', mentions: ['U7'] });
     expect(asked[0]?.fields.text).toBe('<@U7> &lt;!channel&gt; &amp; &lt;@U1&gt;');
   });
 
-  it('finds its own message again by its id, on a later page, with a person as in a channel', async () => {
+  it('finds its own message by id, on a later page, in a direct message as in a channel', async () => {
     answers['conversations.open'] = [{ body: { ok: true, channel: { id: 'D5' } } }];
     answers['conversations.history'] = [
       { body: { ok: true, messages: [{ text: 'of people' }], response_metadata: { next_cursor: 'more' } } },
@@ -68,7 +68,7 @@ describe('the chat service', () => {
     expect(await chat.wasPosted({ id: 'm2', channel: 'C1', since })).toBe(false);
   });
 
-  it('DAT-116 makes a channel of exactly this name, and invites each person for themselves', async () => {
+  it('DAT-116 makes a channel of exactly this name, and invites each person separately', async () => {
     answers['conversations.create'] = [{ body: { ok: true, channel: { id: 'C2', name: 'summer-brief' } } }];
     answers['conversations.invite'] = [
       { body: { ok: false, error: 'already_in_channel' } },
@@ -77,7 +77,7 @@ describe('the chat service', () => {
     ];
     expect(await chat.makeChannel('summer-brief')).toBe('C2');
     expect(await chat.invite('C2', ['U1', 'U2', 'U3'])).toEqual([
-      { member: 'U2', reason: 'The chat service knows nobody of this identifier.' },
+      { member: 'U2', reason: 'The chat service has no member with this id.' },
     ]);
     expect(asked.map(({ fields }) => fields.name ?? fields.users)).toEqual(['summer-brief', 'U1', 'U2', 'U3']);
   });
@@ -87,7 +87,7 @@ describe('the chat service', () => {
     ['its own, archived', { id: 'C3', name: 'taken', creator: 'UBOT', is_archived: true }, null],
     ['somebody else’s', { id: 'C3', name: 'taken', creator: 'U1' }, null],
     ['one it cannot see', { id: 'C3', name: 'other', creator: 'UBOT' }, null],
-  ])('DAT-116 of a name that is taken it knows %s', async (_whose, channel, id) => {
+  ])('DAT-116 with a name that is taken, recognises %s', async (_whose, channel, id) => {
     answers['conversations.create'] = [{ body: { ok: false, error: 'name_taken' } }];
     answers['auth.test'] = [{ body: { ok: true, user_id: 'UBOT' } }];
     answers['conversations.list'] = [
@@ -105,7 +105,7 @@ describe('the chat service', () => {
     ],
     [
       { body: { ok: false, error: 'invalid_auth' } },
-      'The chat service did not accept the token of the settings.',
+      'The chat service did not accept the token in the settings.',
       'never',
     ],
     [{ body: { ok: false, error: 'strange_thing' } }, 'The chat service refused this (strange_thing).', 'never'],
@@ -115,13 +115,13 @@ describe('the chat service', () => {
       'later',
     ],
     [{ status: 500, body: {} }, 'The chat service refused this (slack_webapi_http_error).', 'unknown'],
-  ])('says in a sentence what went wrong, and what that means: %j', async (answer, sentence, outcome) => {
+  ])('explains an error in a sentence, and classifies it: %j', async (answer, sentence, outcome) => {
     answers['chat.postMessage'] = [answer];
     const failure = await chat.post(message).catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: sentence, outcome });
   });
 
-  it('says that it cannot be reached', async () => {
+  it('reports that it cannot be reached', async () => {
     const gone = await openLoopback(() => undefined);
     await gone.close();
     const nowhere = openChat({ token: 'xoxb-test', apiUrl: gone.url });

@@ -3,11 +3,11 @@ import type { Config } from '../../config.ts';
 import { chatFailure, errorWord } from './chat-failure.ts';
 import { type ChatTransport, sendFailure } from './types.ts';
 
-/** Under this name our id goes along with each message. */
+/** Metadata type under which our id is sent with each message. */
 const eventType = 'pavilion_message';
 const pageSize = 200;
 
-/** The team chat, by Slack's Web API. Without settings nothing is posted: messages stay in the outbox. */
+/** Team chat by Slack's Web API. Without settings no message is posted: messages stay in the outbox. */
 export function openChat(slack: Config['slack']): ChatTransport {
   if (!slack) {
     const missing = async (): Promise<never> => {
@@ -21,7 +21,7 @@ export function openChat(slack: Config['slack']): ChatTransport {
     return opened;
   };
 
-  /** A person's messages stand in the conversation with that person. */
+  /** Messages to a person are in the direct conversation with that person. */
   async function conversationOf(channel: string): Promise<string> {
     if (!/^[UW]/.test(channel)) return channel;
     const client = await open();
@@ -29,7 +29,7 @@ export function openChat(slack: Config['slack']): ChatTransport {
     return conversation.channel?.id ?? channel;
   }
 
-  /** The channel of this name, if we made it and it is in use. */
+  /** The channel with this name, if Pavilion created it and it is in use. */
   async function ownChannel(name: string): Promise<string | null> {
     const client = await open();
     const { user_id: self } = await saying(client.auth.test());
@@ -57,7 +57,7 @@ export function openChat(slack: Config['slack']): ChatTransport {
     async wasPosted({ id, channel, since }) {
       const client = await open();
       const conversation = await conversationOf(channel);
-      // A minute earlier: the clocks of two machines differ.
+      // One minute earlier, to allow for clock differences between machines.
       const oldest = String(Date.parse(since) / 1000 - 60);
       for (let cursor: string | undefined; ; ) {
         const page = await saying(
@@ -87,7 +87,7 @@ export function openChat(slack: Config['slack']): ChatTransport {
     async invite(channel, members) {
       const client = await open();
       const refused: { member: string; reason: string }[] = [];
-      // One at a time: of several, one unknown identifier would keep out the others.
+      // One at a time: in a batch, one unknown id would block the others.
       for (const member of members) {
         try {
           await client.conversations.invite({ channel, users: member });
@@ -103,23 +103,23 @@ export function openChat(slack: Config['slack']): ChatTransport {
   };
 }
 
-/** The library is loaded with the first message: a start should not wait for it. */
+/** The library loads with the first message, so as not to slow down the start. */
 async function openClient({ token, apiUrl }: NonNullable<Config['slack']>): Promise<WebClient> {
   const { WebClient } = await import('@slack/web-api');
   return new WebClient(token, {
     slackApiUrl: `${apiUrl}/`,
-    // Retries belong to the job that asked, which keeps the reason where an administrator sees it.
+    // The job does the retries and keeps the reason for administrators.
     retryConfig: { retries: 0 },
     rejectRateLimitedCalls: true,
     timeout: 30_000,
-    // What goes wrong is thrown, and said where it is asked for.
+    // Errors are thrown and reported by the caller.
     logLevel: 'error' as LogLevel,
   });
 }
 
 const harmless = new Set(['already_in_channel', 'cant_invite_self']);
 
-/** The service's own signs are words here: a title such as `<!channel>` calls nobody. */
+/** Escapes the service's markup: a title such as `<!channel>` must not mention anyone. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { type MailTransport, type SendFailure, sendFailure } from './types.ts';
 
-/** E-mail by SMTP. Without settings nothing is sent: messages stay in the outbox. */
+/** E-mail by SMTP. Without settings no message is sent: messages stay in the outbox. */
 export function openMail(smtp: Config['smtp']): MailTransport {
   if (!smtp) {
     return {
@@ -17,9 +17,9 @@ export function openMail(smtp: Config['smtp']): MailTransport {
     configured: true,
     close: () => undefined,
     async send({ id, to, subject, text }) {
-      // A connection of its own tells for each message how far it came; messages are few since they are gathered.
+      // A separate connection per message shows how far each one came; merging keeps messages few.
       const progress = followProgress();
-      // Loaded with the first message: most of what a start would read for it is never needed.
+      // Loaded with the first message, so as not to slow down the start.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         url: smtp.url,
@@ -39,7 +39,7 @@ export function openMail(smtp: Config['smtp']): MailTransport {
   };
 }
 
-/** Notes when the whole message, with its end, has been written to the server: before that it cannot have been accepted. */
+/** Notes when the whole message, including its end, was written: the server cannot have accepted it before. */
 function followProgress() {
   let handedOver = false;
   const listen = (entry?: unknown) => {
@@ -49,20 +49,20 @@ function followProgress() {
   return { logger: { ...logger, fatal: listen }, handedOver: () => handedOver };
 }
 
-/** The mail server's own words where there are any: they name the address or the rule at fault. */
+/** Uses the mail server's own message where there is one: it names the address or rule at fault. */
 function mailFailure(error: unknown, handedOver: boolean): SendFailure {
   const { code, response, responseCode } = error as { code?: string; response?: string; responseCode?: number };
   if (response) {
     const refused = `The mail server refused the message: ${response}`;
-    // RFC 5321: 4yz may be tried again as it is, 5yz may not.
+    // RFC 5321: a 4yz reply may be retried unchanged, a 5yz reply may not.
     return sendFailure(refused, (responseCode ?? Number(response.slice(0, 3))) >= 500 ? 'never' : 'later');
   }
   if (handedOver) {
-    return sendFailure('The connection ended before the mail server said whether it took the message.', 'unknown');
+    return sendFailure('The connection ended before the mail server confirmed the message.', 'unknown');
   }
   if (code === 'EAUTH') {
-    return sendFailure('The mail server did not accept the user name and password of the settings.', 'later');
+    return sendFailure('The mail server did not accept the user name and password in the settings.', 'later');
   }
-  if (code === 'EENVELOPE') return sendFailure('This is not an address that e-mail can be sent to.', 'never');
+  if (code === 'EENVELOPE') return sendFailure('E-mail cannot be sent to this address.', 'never');
   return sendFailure('The mail server could not be reached.', 'later');
 }

@@ -7,20 +7,20 @@ import { defineJob } from '../jobs/types.ts';
 import { asSendFailure, type SendFailure } from '../messages/types.ts';
 
 const payload = z.object({ message: z.string() });
-/** Seconds for one attempt; each request of a transport ends long before. */
+/** Timeout of one attempt in seconds; each request of a transport ends long before. */
 const timeout = 120;
-/** Seconds after which an attempt that another process began is dead, and not only slow. */
+/** Seconds after which an attempt of another process counts as dead. */
 const attemptSeconds = timeout + 60;
-/** About half a day, with the growing pauses of the queue. */
+/** About half a day, with the queue's backoff. */
 const retries = 12;
 const actor = { kind: 'system', name: 'job:outbox' } as const;
-/** Tells attempts of this process from those of another, or of the one that ran here before. */
+/** Distinguishes attempts of this process from those of others, or of its predecessor. */
 const thisProcess = randomUUID();
 
 interface Way {
   configured: boolean;
   send: (message: OutboxMessage) => Promise<void>;
-  /** Asks the other side whether a message did arrive; where that cannot be asked, nobody but a person can know. */
+  /** Asks the service whether a message arrived. Without it, only a person can find out. */
   arrived?: (message: OutboxMessage) => Promise<boolean>;
 }
 
@@ -60,8 +60,8 @@ export const postChat = defineJob({
 });
 
 /**
- * Sends a message once. It is marked before it is handed over, so that a crash in between is noticed: what may have arrived is
- * sent again only when the other side says that it did not.
+ * Sends a message once. The message is marked before it is sent, so that a crash during sending is noticed: a message
+ * that may have arrived is sent again only when the service confirms that it did not.
  */
 async function deliver(context: Context, id: string, way: Way): Promise<void> {
   const claimed = await claim(context, id, way.configured);
@@ -79,7 +79,7 @@ async function deliver(context: Context, id: string, way: Way): Promise<void> {
   if (isOneTime(message)) await forgetInLog(context, id);
 }
 
-/** Takes the message for this attempt; null when there is nothing to do, or another process is at it. */
+/** Claims the message for this attempt; null when there is no work, or another process has it. */
 async function claim(
   { store, clock, database }: Context,
   id: string,
@@ -89,7 +89,7 @@ async function claim(
     const message = await tx.lock(outbox, id);
     if (!message || message.status === 'sent' || message.status === 'gathered') return null;
     if (message.status === 'sending' && !hasDied(message, clock(), database)) {
-      // Not dropped: should that attempt end without a word, this one looks again.
+      // Check again later, in case the other attempt ends without a result.
       await tx.enqueue(message.channel === 'email' ? sendMail : postChat, { message: id }, { after: attemptSeconds });
       return null;
     }
@@ -103,13 +103,13 @@ async function claim(
   });
 }
 
-/** A database of our own has one process that sends: an attempt of another is one that was killed. */
+/** A private database has only one sending process, so an attempt by another process was killed. */
 function hasDied({ sending_at = '', sending_by }: OutboxMessage, now: string, { isOurs }: Context['database']) {
   if (isOurs && sending_by !== thisProcess) return true;
   return Date.parse(now) - Date.parse(sending_at) > attemptSeconds * 1000;
 }
 
-/** Asks about a message that may have arrived before. While there is no answer, the doubt remains. */
+/** Asks about a message that may have arrived; without an answer it stays uncertain. */
 async function hasArrived(context: Context, message: OutboxMessage, { arrived }: Way): Promise<boolean> {
   try {
     return (await arrived?.(message)) ?? false;
@@ -120,9 +120,9 @@ async function hasArrived(context: Context, message: OutboxMessage, { arrived }:
 }
 
 const unknownMail =
-  'It is not known whether the mail server took this message. Send it again only if it has not been received.';
+  'It is not known whether the mail server accepted this message. Send it again only if it was not received.';
 
-/** Throws where the queue shall try again; a refusal that would come again, or a doubt that nobody can answer, ends here. */
+/** Throws when the queue should retry. A permanent refusal, or a doubt that the service cannot settle, ends here. */
 async function failed(context: Context, message: OutboxMessage, failure: SendFailure, { arrived }: Way): Promise<void> {
   const { id, channel } = message;
   const error = failure.message;
@@ -145,7 +145,7 @@ async function failed(context: Context, message: OutboxMessage, failure: SendFai
 const isOneTime = ({ link }: OutboxMessage): boolean => link?.includes('token=') ?? false;
 const forgetting = (message: OutboxMessage): { link?: null } => (isOneTime(message) ? { link: null } : {});
 
-/** The log holds earlier states of the message, and so the link; whoever has the received one may use it, nobody else. */
+/** The change log keeps earlier states with the link; only the recipient may use a link. */
 async function forgetInLog({ database }: Context, id: string): Promise<void> {
   await database.query(
     `UPDATE changes SET before = before - 'link', after = after - 'link' WHERE collection = $1 AND id = $2`,

@@ -5,13 +5,13 @@ import { defineJob } from '../jobs/types.ts';
 import type { Tx } from '../store/types.ts';
 import { postChat, sendMail } from './deliver.ts';
 
-/** More than these are sent as a further message. */
+/** Further messages go into another one. */
 const mostAtOnce = 50;
-/** Of each of several; the whole stays below what the chat service takes in one message. */
+/** Characters per item; the total stays below the chat service's limit per message. */
 const mostCharacters = 600;
 const actor = { kind: 'system', name: 'job:outbox' } as const;
 
-/** Everything that waits for one receiver becomes one message: twenty sign-offs are one e-mail, and one post in the channel. */
+/** Merges all waiting messages to one recipient: twenty sign-offs become one e-mail, and one post in the channel. */
 export const gatherMessages = defineJob({
   name: 'gatherMessages',
   payload: z.object({ channel: z.enum(['email', 'chat']), to: z.string() }),
@@ -20,7 +20,7 @@ export const gatherMessages = defineJob({
   concurrency: 4,
   async run(context, { channel, to }) {
     const more = await context.store.transaction(actor, async (tx) => {
-      // Two processes that gather for one receiver would each take half, or both the same.
+      // Two processes merging for one recipient would each take half, or both the same messages.
       await tx.sql('SELECT pg_advisory_xact_lock(hashtext($1))', [`outbox ${channel} ${to}`]);
       const items = await tx.find(outbox, {
         where: { channel, to, status: 'queued', gather: true },
@@ -58,7 +58,7 @@ async function makeMessage(tx: Tx, context: Pick<Context, 'publicUrl'>, items: O
   await tx.enqueue(job, { message: message.id });
 }
 
-const howToSwitch = 'What you are told, and where, can be switched under My Account.';
+const howToSwitch = 'You can change your notifications under My Account.';
 
 function lineOf({ text }: OutboxMessage, link: string | undefined): string {
   const short = text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text;

@@ -22,7 +22,7 @@ const system = { kind: 'system', name: 'test' } as const;
 const messagesTo = (to: string) => admin.documents.fetch(outbox, { where: { to } });
 
 describe('the outbox', () => {
-  it('sends an invitation, and forgets its one-time link once it is on its way', async () => {
+  it('sends an invitation, and deletes its one-time link once sent', async () => {
     await admin.documents.insert(users, { email: 'in.vited@example.org', name: 'In Vited', company: 'Board' });
     await app.jobsDone();
     const arrived = mail.messages.find(({ to }) => to.includes('in.vited@example.org'));
@@ -40,7 +40,7 @@ describe('the outbox', () => {
     expect(kept?.sent_at).toBeDefined();
   });
 
-  it('keeps the mail server’s words when it refuses, and an administrator can let it try again', async () => {
+  it('keeps the mail server’s error message, and an administrator can retry', async () => {
     mail.refuse({ code: 552, words: 'Mailbox full' });
     const person = await app.addPerson({ name: 'Full Mailbox' });
     await person.call.accounts.sendPasswordReset();
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     await expect(person.call.system.sendMessageAgain({ id: failed!.id })).rejects.toThrow();
   });
 
-  it('tells people inside the product and by e-mail, in the transaction of what happened', async () => {
+  it('notifies people in the product and by e-mail, in the same transaction', async () => {
     const person = await app.addPerson({ name: 'No Tified', notify: { versionToReview: { email: true } } });
     await app.context.store.transaction(system, (tx) =>
       notify(tx, {
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     expect(arrived[0]!.text).toContain(`${app.url}/#/brief/b1`);
   });
 
-  it('marks as read what its reader asks for, of one kind or all, and nobody else’s', async () => {
+  it('marks the reader’s notifications as read, of one kind or all, and nobody else’s', async () => {
     const [person, other] = [await app.addPerson({ name: 'Re Ader' }), await app.addPerson({ name: 'O Ther' })];
     const to = [person.id, other.id];
     await app.context.store.transaction(system, async (tx) => {

@@ -12,21 +12,24 @@ import { sendMail } from './deliver.ts';
 import { gatherMessages } from './gather-messages.ts';
 
 export interface Mail {
-  /** A name of its own, for a message that must not be written twice. */
+  /** Idempotency key: a second message with the same id is dropped. */
   id?: string;
   to: string;
   subject: string;
   text: string;
-  /** Follows the text on a line of its own. A one-time link is forgotten here once it has been sent. */
+  /** On its own line after the text. A one-time link is deleted from the database once sent. */
   link?: string;
 }
 
-/** Writes an e-mail in this transaction, for itself and at once; a job sends it, so a mail server that is away delays nobody. */
+/**
+ * Writes a separate e-mail in this transaction, without merging. A job sends it, so an unreachable mail server delays
+ * nobody.
+ */
 export function writeMail(tx: Tx, mail: Mail): Promise<void> {
   return writeMails(tx, [mail]);
 }
 
-/** As `writeMail` for each, in a few statements. */
+/** `writeMail` for several messages, in a few statements. */
 export async function writeMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
   const messages = await tx.insertBatch(
     outbox,
@@ -39,37 +42,37 @@ export async function writeMails(tx: Tx, mails: readonly Mail[]): Promise<void> 
 }
 
 export interface Chat {
-  /** A name of its own, for a message that must not be written twice. */
+  /** Idempotency key: a second message with the same id is dropped. */
   id?: string;
-  /** Channel id, or a person's chat identifier. */
+  /** Channel id, or a person's chat id. */
   to: string;
   text: string;
   link?: string;
-  /** Chat identifiers of those who are called by it. */
+  /** Chat ids of the people mentioned. */
   mentions?: string[];
   kind?: NotificationKind;
 }
 
-/** Writes a chat message in this transaction; it goes out in a moment, together with others to the same channel. */
+/** Writes a chat message in this transaction; it is sent shortly after, merged with others to the same channel. */
 export function writeChat(tx: Tx, chat: Chat): Promise<void> {
   return writeItem(tx, { channel: 'chat', ...chat });
 }
 
 export interface Notice {
-  /** Ids of the people who are told. */
+  /** User ids of the recipients. */
   to: readonly string[];
   kind: NotificationKind;
   title: string;
   body?: string;
-  /** A path of this product, such as `/brief/b1`. */
+  /** A path in this product, such as `/brief/b1`. */
   link?: string;
-  /** Names what happened, for a job that may run twice: nobody is told twice of one name. */
+  /** Idempotency key, for a job that may run twice: each person is notified once per key. */
   once?: string;
 }
 
 /**
- * Tells people, in the transaction of what happened: inside the product at once; by e-mail and chat in a moment, several as one.
- * Each hears it where they have switched this kind on (`notificationKinds`).
+ * Notifies people in the same transaction: in the product immediately; by e-mail and chat shortly after, merged with
+ * others. Each person's settings decide the channels for this kind (`notificationKinds`).
  */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
   const { kind, title, body = '', link, once } = notice;
@@ -103,6 +106,6 @@ async function writeItem(tx: Tx, { id, mentions = [], ...item }: Item): Promise<
   const message = { ...item, mentions, gather: true, created_at: tx.now };
   if (!id) await tx.insert(outbox, message);
   else if (!(await tx.insertOnce(outbox, { id, ...message }))) return;
-  // A job for each, though the first takes all: one that is written while the first runs is never left behind.
+  // One job per message, although the first job takes all: a message written while it runs must not be left behind.
   await tx.enqueue(gatherMessages, { channel: item.channel, to: item.to }, { together: true });
 }

@@ -4,12 +4,12 @@ import { Refusal } from '../store/refusal.ts';
 import type { Tx } from '../store/types.ts';
 import { sendToPlatform } from './send-to-platform.ts';
 
-/** Puts a film on the list of what goes to the video platform; one that failed is tried again instead of doubled. */
+/** Queues a video for the video platform; a failed one is retried instead of duplicated. */
 export async function requestSending(
   tx: Tx,
   wish: Pick<PlatformVideo, 'name' | 'match' | 'deliverable'> & { file: string },
 ): Promise<string> {
-  // Of two who press at once, the second waits here and finds the first one's entry.
+  // When two people press together, the second waits here and finds the first one's entry.
   await tx.lock(files, wish.file);
   const [newest] = await tx.find(platformVideos, {
     where: { file: wish.file },
@@ -17,7 +17,7 @@ export async function requestSending(
     limit: 1,
   });
   if (newest && isUnderway(newest)) {
-    throw new Refusal('UNDERWAY', 'This film is on its way to the video platform already.');
+    throw new Refusal('UNDERWAY', 'This video is already on its way to the video platform.');
   }
   const video =
     newest?.state === 'failed'

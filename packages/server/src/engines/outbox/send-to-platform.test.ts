@@ -50,14 +50,14 @@ it('ARC-048 ARC-052 DAT-110 USR-113 sends a reel with a day under its name, and 
   expect(await app.context.store.get(files, reel.id)).toMatchObject({ videoPlatformId: video?.id });
 });
 
-it('ARC-048 refuses one without a day, and anything that is no reel', async () => {
+it('ARC-048 refuses a reel without a day, and other files', async () => {
   const { reel } = await addReel();
   const send = (id: string) => refused(keeper.call.archive.sendToBC({ uploadName: 'x', file: { id } }));
   expect(await send(reel.id)).toBe('NO_DAY');
   expect(await send('nothing')).toBe('NOT_FOUND');
 });
 
-it('tries again by itself where that helps, and makes no second video', async () => {
+it('retries automatically where that helps, without a second video', async () => {
   const { reel } = await addReel(1);
   platform.next('upload', { status: 503 });
   platform.next('ingest', 'lost before doing');
@@ -67,7 +67,7 @@ it('tries again by itself where that helps, and makes no second video', async ()
   expect(platform.videos.filter(({ name }) => name === 'Stubborn')).toHaveLength(1);
 }, 30_000);
 
-it('keeps the reason of a failure where it can be sent again', async () => {
+it('keeps the reason for a failure, and can be sent again', async () => {
   const { reel } = await addReel(1);
   platform.next('create', { status: 422, body: [{ error_code: 'VALIDATION_ERROR', message: 'name is taken' }] });
   const { id } = await keeper.call.archive.sendToBC({ uploadName: 'Refused', file: { id: reel.id } });
@@ -83,7 +83,7 @@ it('keeps the reason of a failure where it can be sent again', async () => {
   expect(await refused(keeper.call.archive.sendAgain({ id }))).toBe('UNDERWAY');
 });
 
-it('of two who press at once, one sends', async () => {
+it('sends once when two people press together', async () => {
   const { reel } = await addReel(1);
   const send = () => keeper.call.archive.sendToBC({ uploadName: 'Twice', file: { id: reel.id } });
   const answers = await Promise.allSettled([send(), send(), send()]);
@@ -94,7 +94,7 @@ it('of two who press at once, one sends', async () => {
   expect(entries.every(({ state }) => state === 'sent')).toBe(true);
 });
 
-it('ARC-087 OPN-084 two who turn catch-up on at once make one video', async () => {
+it('ARC-087 OPN-084 makes one video when two people turn on catch-up together', async () => {
   const { match } = await addReel(1);
   const turnOn = () => keeper.call.archive.bcCMSCreate({ name: 'Kent v Essex', match: match.id });
   const [first, second] = await Promise.all([turnOn(), turnOn()]);
@@ -108,12 +108,12 @@ it('ARC-087 leaves catch-up off, with the reason, when the platform does not ans
   platform.next('create', { status: 503 });
   await expect(keeper.call.archive.bcCMSCreate({ name: 'Kent v Essex', match: match.id })).rejects.toMatchObject({
     code: 'PLATFORM',
-    message: 'The video platform has a failure of its own. Please try again.',
+    message: 'The video platform has a problem. Please try again.',
   });
   expect(await app.context.store.get(matches, match.id)).toMatchObject({ catchupBC: false });
 });
 
-it('DAT-109 OPN-055 PRD-085 PRD-112 pushes a version of a deliverable, which remembers it', async () => {
+it('DAT-109 OPN-055 PRD-085 PRD-112 pushes a version of a deliverable, and records the push', async () => {
   const editor = await app.addPerson({
     name: 'E Ditor',
     roles: ['production_access', 'production_drafts'],

@@ -11,8 +11,8 @@ import type { Actor, Tx } from '../store/types.ts';
 const actor: Actor = { kind: 'system', name: 'job:video-platform' };
 
 /**
- * Takes a film to the video platform: the entry first, whose id is kept at once, then the film. Tried again where trying
- * helps; the reason of a failure stands on the entry of the list, where it can be sent once more.
+ * Publishes a video on the video platform: first creates the entry, whose id is saved immediately, then sends the
+ * file. Retried where that helps; the reason for a failure is on the list's entry, where people can send it again.
  */
 export const sendToPlatform = defineJob({
   name: 'sendToPlatform',
@@ -64,7 +64,7 @@ async function send(context: Context, video: PlatformVideo, fileId: string, sign
   );
 }
 
-/** The entry as it is now; null when it is not to be sent any more. */
+/** Changes the entry; null when it is no longer due. */
 async function change(
   context: Context,
   id: string,

@@ -28,12 +28,12 @@ const settings = (folder: string, chat: ChatServer, mailUrl?: string) => ({
   ...(mailUrl ? { SMTP_URL: mailUrl, MAIL_FROM: 'Pavilion <no-reply@example.org>' } : {}),
 });
 
-describe('a process that is killed while it sends', () => {
+describe('a process that is killed while sending', () => {
   it.each([
-    ['after the other side took the messages', 'silent after doing'],
-    ['before the other side took the messages', 'silent before doing'],
+    ['after the services accepted the messages', 'silent after doing'],
+    ['before the services accepted the messages', 'silent before doing'],
   ] as const)(
-    '%s: the post stands there once, and a mail in doubt is not sent twice',
+    '%s: the chat message is posted once, and an uncertain e-mail is not sent twice',
     async (_when, turn) => {
       const folder = mkdtempSync(join(tmpdir(), 'pavilion-kill-'));
       const chat = await openChatServer();
@@ -74,7 +74,7 @@ describe('a process that is killed while it sends', () => {
 });
 
 describe('two processes', () => {
-  it('gather and send each message once between them, and take up what was forgotten', async () => {
+  it('merge and send each message once between them, and pick up forgotten messages', async () => {
     const { database, url } = await openTestDatabase();
     await database.close();
     const chat = await openChatServer();
@@ -89,7 +89,7 @@ describe('two processes', () => {
     await Promise.all(
       texts.map(async (text, at) => {
         await stores[at % 2]!.transaction(system, (tx) => writeChat(tx, { to: 'CTWO', text }));
-        // Besides the jobs of both, both look again and again.
+        // In addition to the jobs, both processes run the merge directly.
         await Promise.all(
           apps.map(({ context }) => gatherMessages.run(context, { channel: 'chat', to: 'CTWO' }, signal)),
         );
@@ -106,7 +106,7 @@ describe('two processes', () => {
     for (const text of texts) expect(said.split(text), text).toHaveLength(2);
     expect(chat.posted).toHaveLength((await messages()).length);
 
-    // A message without a job, as a lost one would leave it.
+    // A message without a job, as after a lost job.
     await stores[0]!.transaction(system, (tx) =>
       tx.insert(outbox, { channel: 'chat', to: 'CLOST', text: 'Lost', created_at: '2020-01-01T00:00:00.000Z' }),
     );

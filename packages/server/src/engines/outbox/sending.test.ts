@@ -30,7 +30,7 @@ afterAll(async () => {
   await chat.close();
 });
 
-/** The moment in which messages wait for others is over. */
+/** Ends the short wait for messages to merge. */
 async function momentPasses(): Promise<void> {
   await stage.context.database.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'gatherMessages'`);
   await stage.jobsDone();
@@ -41,7 +41,7 @@ const messageTo = async (to: string) => (await stage.store.find(outbox, { where:
 const statusOf = async (to: string) => (await messageTo(to))?.status;
 const postsIn = (channel: string) => chat.posted.filter((one) => one.channel === channel);
 
-describe('what is told', () => {
+describe('notifications', () => {
   it('PRD-087 DAT-112 twenty sign-offs are one e-mail and one post, and twenty notifications', async () => {
     const { reviewer, editor } = stage.people;
     const brief = await stage.addBrief({ title: 'Ashes', slackChannelId: 'CASHES' });
@@ -71,7 +71,7 @@ describe('what is told', () => {
     expect(items).toHaveLength(20);
   });
 
-  it('DAT-114 OPN-073 deliverables that are moved are told to the channel of their brief, with a link', async () => {
+  it('DAT-114 OPN-073 moved deliverables are posted to the channel of their brief, with a link', async () => {
     const { editor } = stage.people;
     const brief = await stage.addBrief({ title: 'Moved', slackChannelId: 'CMOVED' });
     const { deliverable } = await stage.addWork('production', undefined, { production: brief.id, title: 'Teaser' });
@@ -83,7 +83,7 @@ describe('what is told', () => {
     expect(post?.text).toContain(`${stage.url}/#/brief/${brief.id}/deliverable/${deliverable.id}`);
   });
 
-  it('everyone hears of a kind where they have switched it on, by their own profile', async () => {
+  it('each person is notified by the channels switched on in the profile', async () => {
     const { reviewer } = stage.people;
     const person = await stage.addPerson({ name: 'Swit Ched', slack: 'USWIT', roles: ['production_access'] });
     const other = await stage.addPerson({ name: 'O Ther' });
@@ -101,7 +101,7 @@ describe('what is told', () => {
 });
 
 describe('when the chat service fails', () => {
-  it('waits as long as it asks', async () => {
+  it('waits as long as the service asks', async () => {
     const busy = { status: 429, headers: { 'retry-after': '1' }, body: { ok: false, error: 'ratelimited' } };
     chat.next('chat.postMessage', busy);
     await say('CBUSY', 'In a second');
@@ -115,7 +115,7 @@ describe('when the chat service fails', () => {
     expect((await messageTo('CBUSY'))?.error).toBeUndefined();
   });
 
-  it('keeps what would be refused again, with the reason, until an administrator sends it again', async () => {
+  it('keeps a permanently refused message, with the reason, until an administrator retries', async () => {
     chat.next('chat.postMessage', { body: { ok: false, error: 'channel_not_found' } });
     await say('CGONE', 'Into the void');
     await momentPasses();
@@ -129,8 +129,8 @@ describe('when the chat service fails', () => {
   });
 
   it.each([
-    ['after it was posted, does not post again', 'lost after doing', 'CAFTER', 1],
-    ['before it was posted, posts it', 'lost before doing', 'CBEFORE', 2],
+    ['after posting, does not post again', 'lost after doing', 'CAFTER', 1],
+    ['before posting, posts it', 'lost before doing', 'CBEFORE', 2],
   ] as const)('that loses its answer %s', async (_words, turn, channel, requests) => {
     chat.next('chat.postMessage', turn);
     await say(channel, 'Once');
@@ -143,7 +143,7 @@ describe('when the chat service fails', () => {
     expect(posts).toHaveLength(requests);
   });
 
-  it('that cannot say whether it has the message leaves the doubt to an administrator', async () => {
+  it('that cannot say whether it has the message leaves the decision to an administrator', async () => {
     const silent = { body: { ok: false, error: 'missing_scope' } };
     chat.next('conversations.history', ...Array.from({ length: 20 }, () => silent));
     chat.next('chat.postMessage', 'lost after doing');
@@ -151,14 +151,14 @@ describe('when the chat service fails', () => {
     await momentPasses();
     await expect
       .poll(async () => (await messageTo('CDOUBT'))?.error, { timeout: 20_000 })
-      .toBe('The chat token lacks a permission that is needed for this.');
+      .toBe('The chat token lacks a permission for this.');
     expect(await statusOf('CDOUBT')).toBe('uncertain');
     expect(postsIn('CDOUBT')).toHaveLength(1);
   });
 });
 
 describe('channels of briefs', () => {
-  it('DAT-116 a channel whose making was interrupted is found again; another brief of that title gets its own', async () => {
+  it('DAT-116 a channel whose creation was interrupted is found again; another brief with the same title gets its own', async () => {
     const { producer } = stage.people;
     chat.next('conversations.create', 'lost after doing');
     const briefs = [];
@@ -177,7 +177,7 @@ describe('channels of briefs', () => {
 });
 
 describe('when the mail server is lost', () => {
-  /** Speaks SMTP up to a point and hangs up there. */
+  /** Speaks SMTP up to a point and then hangs up. */
   async function hangUp(at: 'RCPT' | 'end of message') {
     const server = createServer((socket) => {
       let inMessage = false;

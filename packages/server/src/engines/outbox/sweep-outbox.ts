@@ -4,11 +4,11 @@ import { defineJob } from '../jobs/types.ts';
 import { postChat, sendMail } from './deliver.ts';
 import { gatherMessages } from './gather-messages.ts';
 
-/** Milliseconds without any news, after which nobody is at work on a message any more. */
+/** Milliseconds without progress after which no process is working on a message. */
 const forgottenMs = 15 * 60_000;
 const most = 500;
 
-/** Takes up messages whose job was lost, or given up when its process died for the last time: none is forgotten. */
+/** Picks up messages whose job was lost, or whose process died on its last retry. */
 export const sweepOutbox = defineJob({
   name: 'sweepOutbox',
   payload: z.object({}),
@@ -26,7 +26,7 @@ export const sweepOutbox = defineJob({
     await context.store.transaction({ kind: 'system', name: 'job:sweepOutbox' }, async (tx) => {
       for (const { id, channel, to, gather } of forgotten) {
         const job = channel === 'email' ? sendMail : postChat;
-        // The key: what is already waiting for its turn is not added again.
+        // Keyed, so that a job already in the queue is not added again.
         if (gather) await tx.enqueue(gatherMessages, { channel, to }, { key: `${channel} ${to}` });
         else await tx.enqueue(job, { message: id }, { key: id });
       }

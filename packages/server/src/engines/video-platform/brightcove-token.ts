@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 
-/** A token lasts five minutes; it is asked for again a while before. */
+/** Tokens last five minutes; renew them a little earlier. */
 const keptMs = 4 * 60_000;
 
 export interface TokenRequest {
@@ -9,7 +9,10 @@ export interface TokenRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** Brightcove's tokens by client credentials, each kept while it lasts. `ask` posts the request and reads the token out of the answer. */
+/**
+ * Brightcove tokens by client credentials, cached until they expire. `ask` posts the request and returns the token from
+ * the answer.
+ */
 export function createBrightcoveToken(
   { clientId, clientSecret, apiUrl }: NonNullable<Config['brightcove']>,
   ask: (request: TokenRequest) => Promise<string>,
@@ -24,7 +27,7 @@ export function createBrightcoveToken(
       kept = { value: await ask({ url, headers, signal }), until: Date.now() + keptMs };
       return kept.value;
     },
-    /** It may be withdrawn early. */
+    /** Call when a token is rejected: it may be revoked early. */
     forget: () => {
       kept = undefined;
     },

@@ -12,7 +12,7 @@ const hosts = {
   ingest: 'https://ingest.api.brightcove.com',
 };
 const answerMs = 30_000;
-/** The store behind the platform takes no more in one piece; it stands in this region, whatever the account. */
+/** Largest single upload to the S3 bucket behind the platform; the bucket is in this region for every account. */
 const onePieceBytes = 5 * 1024 ** 3;
 const storeRegion = 'us-east-1';
 
@@ -42,9 +42,9 @@ interface Ask {
 }
 
 export interface UploadStore {
-  /** Films that are larger go up in parts. */
+  /** Largest single upload, in bytes; larger videos are uploaded in parts. */
   onePiece?: number;
-  /** Where the store is, when it is not Amazon's own. */
+  /** Endpoint of the store, if not Amazon's own. */
   endpoint?: string;
 }
 
@@ -57,11 +57,11 @@ export function openBrightcoveVideos(
   const base = (host: keyof typeof hosts) => settings.apiUrl ?? hosts[host];
   const token = createBrightcoveToken(settings, async ({ url, headers, signal }) => {
     const { status, body } = await send(url, { method: 'POST', headers, signal });
-    if (status !== 200) throw failureOf(status, body, 'The video platform did not accept the keys of the settings.');
+    if (status !== 200) throw failureOf(status, body, 'The video platform did not accept the keys in the settings.');
     return read(tokenAnswer, body).access_token;
   });
 
-  /** Asks once more with a new token when the one at hand is refused: it may have been withdrawn early. */
+  /** Retries once with a new token after a rejection: a token may be revoked early. */
   async function ask({ host, method, path, body, signal }: Ask, again = true): Promise<Answer> {
     const bearer = await token.value(signal);
     const answer = await send(base(host) + account + path, {
@@ -95,7 +95,7 @@ export function openBrightcoveVideos(
       });
       if (made.status < 300) return read(videoAnswer, made.body).id;
       if (made.status !== 409) throw failureOf(made.status, made.body);
-      // An attempt before this one was heard, though its answer was lost.
+      // An earlier attempt succeeded, but its answer was lost.
       const path = `/videos/ref:${encodeURIComponent(reference.slice(0, 150))}`;
       return read(videoAnswer, await demand({ host: 'cms', method: 'GET', path, signal })).id;
     },
@@ -119,15 +119,15 @@ async function putInOne(place: UploadPlace, film: Film, signal?: AbortSignal): P
     headers: { 'content-length': String(film.size) },
     body: await film.open(),
     signal,
-    // The answer comes when the last byte has arrived.
+    // The answer comes only after the last byte has arrived.
     wait: 0,
   });
   if (status >= 300) throw failureOf(status, '');
 }
 
-/** With the keys that the platform lends for this one film. */
+/** Uses the temporary credentials that the platform issues for this video. */
 async function putInParts(place: UploadPlace, film: Film, { endpoint }: UploadStore, signal?: AbortSignal) {
-  // Loaded only where it is used: the client is large.
+  // Loaded on demand: the client is large.
   const { openS3Storage } = await import('../storage/s3.ts');
   const storage = await openS3Storage({
     ...(endpoint ? { endpoint } : {}),
@@ -144,13 +144,13 @@ async function putInParts(place: UploadPlace, film: Film, { endpoint }: UploadSt
     await storage.put(place.object_key, source, { contentType: 'video/mp4', fileName: film.name });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw sendFailure('The film could not be handed over to the video platform.', 'later');
+    throw sendFailure('The video could not be uploaded to the video platform.', 'later');
   } finally {
     source.destroy();
   }
 }
 
-/** The platform takes no spaces and none of ? & # in the name of a source. */
+/** The platform allows no spaces and no ? & # in a source name. */
 const sourceName = (name: string) =>
   encodeURIComponent(name.replace(/[^A-Za-z0-9._-]+/g, '_').slice(-100) || 'film.mp4');
 
@@ -163,7 +163,7 @@ interface Sending {
   headers: Record<string, string>;
   body?: string | Readable;
   signal?: AbortSignal | undefined;
-  /** Milliseconds until the answer has to begin; 0: as long as it takes. */
+  /** Milliseconds until the answer must begin; 0: no limit. */
   wait?: number;
 }
 
@@ -187,13 +187,13 @@ function read<T>(shape: z.ZodType<T>, body: string): T {
   try {
     return shape.parse(JSON.parse(body));
   } catch {
-    throw sendFailure('The video platform answered something that could not be understood.', 'later');
+    throw sendFailure('The video platform gave an unexpected answer.', 'later');
   }
 }
 
 function failureOf(status: number, body: string, refused?: string): SendFailure {
   if (status === 429) return sendFailure('The video platform is busy and asks to try again later.', 'later');
-  if (status >= 500) return sendFailure('The video platform has a failure of its own.', 'later');
+  if (status >= 500) return sendFailure('The video platform has a problem.', 'later');
   if (refused) return sendFailure(refused, 'never');
   if (status === 401 || status === 403) return sendFailure('The video platform did not allow this.', 'never');
   return sendFailure(`The video platform refused this (${reasonIn(body) || `status ${status}`}).`, 'never');

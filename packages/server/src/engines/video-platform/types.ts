@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 
 export interface Film {
-  /** As it was uploaded; the platform shows it to its own people. */
+  /** Original file name; the platform shows it to its own users. */
   name: string;
   size: number;
-  /** The bytes, opened anew for each attempt. */
+  /** Opens the bytes, again for each attempt. */
   open: () => Promise<Readable>;
 }
 
-/** Where films are published: entries with a name, and the film of each. Failures are thrown as a `SendFailure`. */
+/** Publishes videos: entries with a name, and a file for each. Failures throw a `SendFailure`. */
 export interface VideoPlatform {
-  /** False: nothing is set up, and nothing leaves this server; what would have been sent stays in the list. */
+  /** False when not set up: no file leaves this server, and requests stay in the list. */
   configured: boolean;
-  /** Makes an entry and gives its id; one that was made under this reference before is found again. */
+  /** Creates an entry and returns its id; finds an existing entry with the same reference. */
   createVideo(video: { name: string; reference: string }, signal?: AbortSignal): Promise<string>;
-  /** Hands over the film of an entry. Done twice, the later film counts. */
+  /** Sends the file of an entry. When called twice, the later file counts. */
   sendFilm(videoId: string, film: Film, signal?: AbortSignal): Promise<void>;
 }

@@ -19,7 +19,7 @@ const film = { name: 'Day 1 ? reel.mp4', size: bytes.length, open: async () => R
 const failing = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 
 describe('the video platform', () => {
-  it('DAT-109 DAT-110 makes an entry, hands over its film, and signs in once for all of it', async () => {
+  it('DAT-109 DAT-110 creates an entry, sends its video, and signs in only once', async () => {
     const open = platform();
     const id = await open.createVideo({ name: 'Highlights', reference: 'r1' });
     await open.sendFilm(id, film);
@@ -28,7 +28,7 @@ describe('the video platform', () => {
     expect(server?.asked).toEqual(['token', 'create', 'place', 'upload', 'ingest']);
   });
 
-  it('finds the entry that was made when the answer was lost, and makes no second one', async () => {
+  it('finds the existing entry when the answer was lost, and creates no second one', async () => {
     const open = platform();
     server?.next('create', 'lost after doing');
     const first = await failing(open.createVideo({ name: 'Catch-up', reference: 'm1' }));
@@ -37,7 +37,7 @@ describe('the video platform', () => {
     expect(server?.videos).toHaveLength(1);
   });
 
-  it('takes a new token when the one at hand was withdrawn', async () => {
+  it('requests a new token when the current one was revoked', async () => {
     const open = platform();
     server?.next('create', { status: 401 });
     await open.createVideo({ name: 'A', reference: 'a' });
@@ -45,9 +45,9 @@ describe('the video platform', () => {
   });
 
   it.each([
-    ['token', { status: 401 }, 'never', 'The video platform did not accept the keys of the settings.'],
+    ['token', { status: 401 }, 'never', 'The video platform did not accept the keys in the settings.'],
     ['create', { status: 429 }, 'later', 'The video platform is busy and asks to try again later.'],
-    ['create', { status: 503 }, 'later', 'The video platform has a failure of its own.'],
+    ['create', { status: 503 }, 'later', 'The video platform has a problem.'],
     ['create', { status: 403 }, 'never', 'The video platform did not allow this.'],
     [
       'create',
@@ -55,28 +55,23 @@ describe('the video platform', () => {
       'never',
       'The video platform refused this (name: TOO_LONG).',
     ],
-    [
-      'create',
-      { status: 200, body: 'nonsense' },
-      'later',
-      'The video platform answered something that could not be understood.',
-    ],
+    ['create', { status: 200, body: 'nonsense' }, 'later', 'The video platform gave an unexpected answer.'],
     ['create', 'lost before doing', 'later', 'The video platform could not be reached.'],
-    ['upload', { status: 500 }, 'later', 'The video platform has a failure of its own.'],
+    ['upload', { status: 500 }, 'later', 'The video platform has a problem.'],
     [
       'ingest',
       { status: 400, body: { error_code: 'NO_SOURCE' } },
       'never',
       'The video platform refused this (NO_SOURCE).',
     ],
-  ] as const)('says what went wrong at %s with %o', async (step, turn, outcome, message) => {
+  ] as const)('reports what went wrong at %s with %o', async (step, turn, outcome, message) => {
     const open = platform();
     server?.next(step, turn);
     const work = async () => open.sendFilm(await open.createVideo({ name: 'A', reference: 'a' }), film);
     expect(await failing(work())).toMatchObject({ outcome, message });
   });
 
-  it('hands over a film that is too large for one piece in parts, with the keys that were lent for it', async () => {
+  it('uploads a large video in parts, with temporary credentials', async () => {
     const store = await startS3Server('us-east-1');
     const parts = await openPlatformServer(store);
     try {
@@ -95,7 +90,7 @@ describe('the video platform', () => {
       store.fail(1, 403, ({ method }) => method === 'PUT');
       expect(await failing(open.sendFilm(id, large))).toMatchObject({
         outcome: 'later',
-        message: 'The film could not be handed over to the video platform.',
+        message: 'The video could not be uploaded to the video platform.',
       });
       // Nothing is left of it that would be paid for.
       expect([store.open.size, store.objects.size, parts.asked.includes('ingest')]).toEqual([0, 0, false]);

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import { openBrightcoveVideos } from './brightcove-videos.ts';
 import type { VideoPlatform } from './types.ts';
 
-/** The video platform of the settings; without settings, an embedded one that keeps a list. */
+/** The video platform from the settings; without settings, an embedded one that only keeps a list. */
 export function openVideoPlatform(settings: Config['brightcove']): VideoPlatform {
   return settings ? openBrightcoveVideos(settings) : embedded;
 }

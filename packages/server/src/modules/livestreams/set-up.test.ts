@@ -89,7 +89,7 @@ describe('fixtures', () => {
   });
 
   it.each([
-    [{ status: 500, body: 'oops' }, 'did not answer as it should (500)'],
+    [{ status: 500, body: 'oops' }, 'answered with an error (500)'],
     [{ status: 200, body: '<html>' }, 'could not be understood'],
     [{ status: 200, body: '{"content":{}}' }, 'could not be understood'],
   ])('OPN-075 say what is wrong with %j, and come at the next try', async (failure, words) => {
