@@ -47,7 +47,7 @@ describe('search requests', () => {
 
   it('DAT-063 refuses an unknown index in a sentence', () => {
     expect(searchRequest.safeParse({ index: 'secrets', body: {} }).error?.issues[0]?.message).toBe(
-      'There is no such search index.',
+      'This search index does not exist.',
     );
   });
 

@@ -111,7 +111,7 @@ export const searchBody = z.object({
 export type SearchBody = z.output<typeof searchBody>;
 
 export const searchRequest = z.object({
-  index: z.enum(searchIndexNames, { error: 'There is no such search index.' }),
+  index: z.enum(searchIndexNames, { error: 'This search index does not exist.' }),
   body: searchBody,
 });
 export type SearchRequest = z.input<typeof searchRequest>;

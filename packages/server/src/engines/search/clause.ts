@@ -1,12 +1,12 @@
 import type { OrderField, Where } from '@pavilion/sync';
 
-/** A search request in its one normal form, before its words are looked up. */
+/** A search request in normal form, before word look-up. */
 export interface SearchPlan {
   clause: Clause;
   order: SearchOrder[];
   from: number;
   size: number;
-  /** Whether the number of all hits is asked for, and up to how many are worth counting. */
+  /** Whether to count all hits, and up to which bound. */
   total: number | boolean;
 }
 
@@ -14,11 +14,14 @@ export type Clause =
   | { op: 'all'; of: Clause[] }
   | { op: 'some'; of: Clause[]; atLeast: number }
   | { op: 'not'; of: Clause }
-  /** Said in the where-language. */
+  /** A condition in the where-language. */
   | { op: 'where'; where: Where }
   | TextClause;
 
-/** The fields hold the words of a text, each in any of them: every word, or (`any`) at least one. The last may be unfinished. */
+/**
+ * The fields have the words of a text, in any combination: every word, or (`any`) at least one. The last word may be
+ * unfinished.
+ */
 export interface TextClause {
   op: 'text';
   fields: readonly string[];
@@ -27,5 +30,5 @@ export interface TextClause {
   edits: 'auto' | 0 | 1 | 2;
 }
 
-/** How well a document matches comes before the order, unless the request says where it counts. */
+/** Relevance precedes the order, unless the request places `_score` itself. */
 export type SearchOrder = OrderField | { field: '_score' };

@@ -12,26 +12,26 @@ interface Statement {
 }
 
 /**
- * How far a word may be from the one typed: the same, the beginning of it (the last one only), or near it. Documents with the
- * very words come first, then those that begin so, then the near ones; within each the asked order.
+ * Distance between a document's word and the typed one: equal, a completion (last word only), or near. Documents with
+ * equal words come first, then completions, then near words; within each group the requested order applies.
  */
 type Closeness = 'exact' | 'begun' | 'near';
 
 export interface SearchStatements {
   /**
-   * The page among documents with the very words alone. They come before all others, so when they fill the page it is the
-   * answer, for the price of a few rows in order instead of ranking every hit. Absent where nothing is ranked.
+   * One page of documents with equal words only. These precede all others, so a full page is already the answer, and
+   * costs a few ordered rows instead of ranking every hit. Absent without ranking.
    */
   exactPage: Statement | undefined;
-  /** The rows of one page, in order. */
+  /** Rows of one page, in order. */
   page: Statement;
-  /** The number of all hits, up to the bound that the request gives. */
+  /** Number of all hits, up to the request's bound. */
   total: Statement | undefined;
 }
 
 /**
- * A search as SQL. The policy's clause stands in the same WHERE as the request, so nothing that a person may not read is ever
- * counted, ranked or fetched.
+ * Compiles a search to SQL. The policy's clause is in the same WHERE as the request, so documents that the person may
+ * not read are never counted, ranked or fetched.
  */
 export function compileSearch(
   type: DocumentType,
@@ -85,7 +85,7 @@ export function compileSearch(
   };
 }
 
-/** The hits of a clause counted by one field, as SQL. */
+/** Counts the hits of a clause by one field, as SQL. */
 export function compileCounts(
   type: DocumentType,
   { clause, field }: { clause: Clause; field: string },
@@ -114,7 +114,7 @@ function compileClause(compilation: Compilation, clause: Clause): string {
     case 'text':
       return compileText(compilation, clause);
     case 'not':
-      // What is to be left out is left out in all its nearness, also where only the very words are looked for.
+      // Exclusions always include near words, even in the statement for equal words.
       return `(${compileClause({ ...compilation, closeness: 'near' }, clause.of)} IS NOT TRUE)`;
     case 'all': {
       const parts = clause.of.map((part) => compileClause(compilation, part));
@@ -136,7 +136,7 @@ function compileText({ words, closeness, parameters }: Compilation, clause: Text
   return query ? `${wordsColumn} @@ ${parameters.add(query)}::tsquery` : 'FALSE';
 }
 
-/** Several texts of which one must match are one question to the index, not one each. */
+/** Alternatives of text are combined into one index query. */
 function compileTexts({ words, closeness, parameters }: Compilation, clause: Clause & { op: 'some' }) {
   if (clause.atLeast !== 1 || !clause.of.every((part) => part.op === 'text')) return undefined;
   const queries = clause.of.flatMap(
@@ -146,7 +146,7 @@ function compileTexts({ words, closeness, parameters }: Compilation, clause: Cla
   return `${wordsColumn} @@ ${parameters.add(queries.map((query) => `(${query})`).join(' | '))}::tsquery`;
 }
 
-/** The words of one text as a question to the index of words; nothing when the text holds no word at all. */
+/** A text as a query to the word index; undefined when the text has no words. */
 function textQuery({ fields, any }: TextClause, words: readonly MeantWord[], closeness: Closeness): string | undefined {
   if (words.length === 0) return undefined;
   const lexemes = (word: string, suffix = '') =>
@@ -160,7 +160,7 @@ function textQuery({ fields, any }: TextClause, words: readonly MeantWord[], clo
   return parts.join(any ? ' | ' : ' & ');
 }
 
-/** What of a clause says how well a document matches; the rest is true of every hit alike. */
+/** The part of a clause that affects relevance; the rest holds for every hit alike. */
 function textPart(clause: Clause): Clause | undefined {
   if (clause.op === 'not' || clause.op === 'where' || textClauses(clause).length === 0) return undefined;
   if (clause.op !== 'all') return clause;

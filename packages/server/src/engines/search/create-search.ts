@@ -12,15 +12,15 @@ import type { Search, SearchResponse } from './types.ts';
 
 export interface SearchDependencies {
   database: Database;
-  /** The policy of a collection, as the store asks it. */
+  /** Policy of a collection, as in the store. */
   policies: (collection: string) => Policy | undefined;
-  /** The indexes by name; the product's own by default. */
+  /** Search indexes by name; by default the product's own. */
   indexes?: Readonly<Record<string, IndexSource>>;
   /** True when the tables are known to be prepared for these indexes. */
   isPrepared?: boolean;
 }
 
-/** Prepares the tables (which the store has made before) and gives the search over them. */
+/** Prepares the tables, which the store has already created, and returns the search. */
 export async function createSearch({
   database,
   policies,
@@ -30,7 +30,7 @@ export async function createSearch({
   if (!isPrepared) await prepareSearch(database, [...new Set(Object.values(indexes).map(({ type }) => type))]);
   const open = (viewer: Viewer, name: string) => {
     const index = Object.hasOwn(indexes, name) ? indexes[name] : undefined;
-    if (!index) throw new Refusal('INVALID', 'There is no such search index.');
+    if (!index) throw new Refusal('INVALID', 'This search index does not exist.');
     const readable = policies(index.type.name)?.read(viewer) ?? nothing;
     return { type: index.type, allowed: viewer.user.active ? and(readable, index.within(viewer)) : nothing };
   };
@@ -63,7 +63,7 @@ async function runSearch(
   const filled = exact.length > 0 && exact.length === plan.size;
   const rows = filled ? exact : await database.query<DocumentRow>(page.text, page.values);
   const hits = rows.map((row) => ({ _id: row.id, _source: toStored(row) }));
-  // A page that is not full tells the total by itself.
+  // A page that is not full gives the total without a count.
   const isLast = rows.length < plan.size && (rows.length > 0 || plan.from === 0);
   if (isLast || !total) return { hits: { total: { value: plan.from + rows.length }, hits } };
   const [counted] = await database.query<{ total: number }>(total.text, total.values);

@@ -1,6 +1,7 @@
 /**
- * How many letters must be changed, added, left out or swapped with their neighbour to turn one word into the other, or
- * `limit + 1` as soon as it is certain to be more. A swap counts once, as it does for `fuzziness: AUTO` elsewhere.
+ * Number of letters to change, add, remove or swap with a neighbour to turn one word into the other
+ * (Damerau–Levenshtein); `limit + 1` once it exceeds the limit. A swap counts as one edit, as in Elasticsearch's
+ * `fuzziness: AUTO`.
  */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
@@ -24,7 +25,7 @@ export function editDistance(left: string, right: string, limit: number): number
   return Math.min(last[right.length]!, limit + 1);
 }
 
-/** Fuzziness AUTO: the edits allowed for a word of this length. */
+/** Fuzziness AUTO: number of edits allowed for a word of this length. */
 export function automaticEdits(word: string): 0 | 1 | 2 {
   if (word.length <= 2) return 0;
   return word.length <= 5 ? 1 : 2;

@@ -4,17 +4,17 @@ import type { Clause, TextClause } from './clause.ts';
 import { automaticEdits, editDistance } from './edit-distance.ts';
 import { candidatesOf } from './prepare-search.ts';
 
-/** A word of the request and the words of the documents that it may have been meant to be, nearest first. */
+/** A typed word and the similar words in documents, nearest first. */
 export interface MeantWord {
   typed: string;
   near: string[];
 }
 
-/** As many as Elasticsearch takes by itself (`max_expansions`). */
+/** Elasticsearch's default (`max_expansions`). */
 const mostExpansions = 50;
 const mostWords = 32;
 
-/** Looks up all texts of a request at once: their words, and for each the words within its edit distance. */
+/** Looks up all texts of a request together: their words, and the words within edit distance of each. */
 export async function expandWords(
   sql: Sql,
   type: DocumentType,
@@ -22,7 +22,7 @@ export async function expandWords(
 ): Promise<ReadonlyMap<TextClause, MeantWord[]>> {
   const clauses = textClauses(clause);
   if (clauses.length === 0) return new Map();
-  // One text is often asked of several fields.
+  // The same text is often searched in several fields.
   const keyOf = ({ text, edits }: TextClause) => `${edits} ${text}`;
   const texts = [...new Map(clauses.map((one) => [keyOf(one), one])).values()];
   const rows = await sql.query<{ at: number; word: string; candidates: string[] }>(
@@ -56,7 +56,7 @@ function nearest(typed: string, candidates: readonly string[], edits: TextClause
     .map(({ word }) => word);
 }
 
-/** The text clauses of a request, wherever they stand. */
+/** All text clauses within a clause. */
 export function textClauses(clause: Clause): TextClause[] {
   switch (clause.op) {
     case 'text':

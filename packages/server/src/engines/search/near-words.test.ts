@@ -34,8 +34,8 @@ describeOnDatabase('near words', (open) => {
     search = await createSearch({ database, policies: () => ({ read: () => everything }), indexes });
   });
 
-  it('DAT-062 finds every word within its edits and no other, whatever the words', async () => {
-    // Few letters, so that words are often near each other; long ones, so that more than the first letters count.
+  it('DAT-062 finds exactly the words within the edit distance, for any words', async () => {
+    // Few letters, so that words are often similar; long words, to test more than the first letters.
     const letters = fc.constantFrom(...'abcd');
     const word = fc.string({ unit: letters, minLength: 1, maxLength: 11 });
     await fc.assert(

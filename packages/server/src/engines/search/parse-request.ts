@@ -9,11 +9,11 @@ const deepest = 12;
 
 type Body = Record<string, unknown>;
 
-/** Reads the body of a search request (DAT-059). What it does not understand it refuses: a filter ignored would show too much. */
+/** Parses the body of a search request (DAT-059). Unknown parts are refused: ignoring a filter would show too much. */
 export function parseRequest(type: DocumentType, body: unknown): SearchPlan {
   if (!isMap(body)) throw refuse('A search needs a body.');
   for (const key of Object.keys(body)) {
-    if (!bodyKeys.has(key)) throw refuse(`A search cannot say "${key}".`);
+    if (!bodyKeys.has(key)) throw refuse(`A search has no option "${key}".`);
   }
   const budget = { left: mostClauses };
   return {
@@ -51,14 +51,14 @@ function parseSort(sort: unknown): SearchOrder[] {
   if (items.length > 10) throw refuse('A search can be sorted by at most 10 fields.');
   return items.flatMap((item): SearchOrder[] => {
     if (typeof item === 'string') return [orderBy(item, 'asc')];
-    if (!isMap(item)) throw refuse('This sort cannot be read.');
+    if (!isMap(item)) throw refuse('This sort is invalid.');
     return Object.entries(item).map(([field, order]) => orderBy(field, isMap(order) ? (order.order ?? 'asc') : order));
   });
 }
 
 function orderBy(field: string, direction: unknown): SearchOrder {
   if (field === '_score') return { field: '_score' };
-  if (direction !== 'asc' && direction !== 'desc') throw refuse('A sort goes "asc" or "desc".');
+  if (direction !== 'asc' && direction !== 'desc') throw refuse('A sort must be "asc" or "desc".');
   return { field: plainField(field).path, direction };
 }
 
@@ -70,10 +70,10 @@ interface Place {
 
 function parseClause(place: Place, clause: unknown): Clause {
   if (--place.budget.left < 0 || place.depth > deepest) throw refuse('This search has too many conditions.');
-  if (!isMap(clause)) throw refuse('This condition of a search cannot be read.');
+  if (!isMap(clause)) throw refuse('This search condition is invalid.');
   const parts = Object.entries(clause).map(([kind, operand]): Clause => {
     const reader = readers[kind];
-    if (!reader) throw refuse(`A search cannot ask "${kind}".`);
+    if (!reader) throw refuse(`A search has no condition "${kind}".`);
     if (!isMap(operand)) throw refuse(`"${kind}" needs an object.`);
     return reader({ ...place, depth: place.depth + 1 }, operand);
   });
@@ -115,7 +115,7 @@ function parseBool(place: Place, bool: Body): Clause {
     return (Array.isArray(value) ? value : [value]).map((clause) => parseClause(place, clause));
   };
   for (const key of Object.keys(bool)) {
-    if (!boolKeys.has(key)) throw refuse(`"bool" cannot say "${key}".`);
+    if (!boolKeys.has(key)) throw refuse(`"bool" has no option "${key}".`);
   }
   const of = [...list('must'), ...list('filter'), ...list('must_not').map((part): Clause => ({ op: 'not', of: part }))];
   const should = list('should');
@@ -151,15 +151,15 @@ function parseEdits(fuzziness: unknown): TextClause['edits'] {
   if (typeof fuzziness === 'string' && /^auto$/i.test(fuzziness)) return 'auto';
   const edits = Number(fuzziness);
   if (edits === 0 || edits === 1 || edits === 2) return edits;
-  throw refuse('"fuzziness" is AUTO, 0, 1 or 2.');
+  throw refuse('"fuzziness" must be AUTO, 0, 1 or 2.');
 }
 
-/** Each word may stand in another of the fields: people type the name of a film and that of its brief in one line. */
+/** The words may be spread over the fields: people type the titles of a deliverable and of its brief in one line. */
 function parseMultiMatch({ type }: Place, { fields, ...options }: Body): Clause {
   if (!Array.isArray(fields) || fields.length === 0) throw refuse('"multi_match" needs a list of fields.');
   const paths = fields.map((field) => plainField(String(field)).path);
   const unknown = paths.find((path) => !type.search?.text.includes(path));
-  if (unknown) throw refuse(`"${unknown}" is no text that can be searched.`);
+  if (unknown) throw refuse(`"${unknown}" is not a searchable text field.`);
   return parseText(paths, options);
 }
 
@@ -169,19 +169,19 @@ function isOneOf(place: Place, field: string, values: readonly Scalar[]): Clause
   return { op: 'where', where };
 }
 
-/** PostgreSQL takes neither NUL nor half a surrogate pair. */
+/** PostgreSQL accepts neither NUL nor half a surrogate pair. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
 function scalar(value: unknown): Scalar {
   if (typeof value === 'string' && (value.length > 2_000 || value.search(unstorable) >= 0)) {
-    throw refuse('A search compares with text of at most 2,000 characters that can be stored.');
+    throw refuse('A search value must be text of at most 2,000 valid characters.');
   }
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value;
-  throw refuse('A search compares with text, numbers, true, false or null only.');
+  throw refuse('A search value must be text, a number, true, false or null.');
 }
 
-/** Whether a field of the schema is a list, under whatever defaults and options it is wrapped in. */
+/** Whether a field of the schema is a list, beneath any wrappers for defaults and options. */
 function holdsList(type: DocumentType, path: string): boolean {
   let schema: unknown = type.schema.shape[path];
   while (isMap(schema) || typeof schema === 'object') {
@@ -200,9 +200,9 @@ function parseRange(field: string, range: unknown): Clause {
   if (!isMap(range)) throw refuse('"range" needs limits.');
   const of = Object.entries(range).flatMap(([comparison, value]): Clause[] => {
     if (value === undefined || value === null) return [];
-    if (!comparisons.has(comparison)) throw refuse(`"range" cannot say "${comparison}".`);
+    if (!comparisons.has(comparison)) throw refuse(`"range" has no option "${comparison}".`);
     const limit = scalar(value);
-    if (typeof limit !== 'string' && typeof limit !== 'number') throw refuse('"range" compares text or numbers.');
+    if (typeof limit !== 'string' && typeof limit !== 'number') throw refuse('"range" needs text or a number.');
     const operand = seconds && typeof limit === 'number' ? instantOf(limit) : limit;
     return [{ op: 'where', where: { [path]: wholeDay(comparison, operand) } }];
   });
@@ -211,11 +211,11 @@ function parseRange(field: string, range: unknown): Clause {
 
 function instantOf(seconds: number): string {
   const date = new Date(seconds * 1000);
-  if (Number.isNaN(date.getTime())) throw refuse('These seconds are no instant.');
+  if (Number.isNaN(date.getTime())) throw refuse('These seconds are not a valid time.');
   return date.toISOString();
 }
 
-/** A day as a limit stands for all of it: "up to 31 May" has to include 31 May 15:00. */
+/** A day as a limit covers the whole day: "up to 31 May" includes 31 May 15:00. */
 function wholeDay(comparison: string, value: string | number): Record<string, string | number> {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return { [comparison]: value };
   const time = Date.parse(value);
@@ -224,9 +224,9 @@ function wholeDay(comparison: string, value: string | number): Record<string, st
   return comparison === 'lte' ? { lt: next } : { gte: next };
 }
 
-/** `last_log_in.seconds` and `name.keyword` are the field itself (OPN-036). */
+/** `last_log_in.seconds` and `name.keyword` refer to the field itself (OPN-036). */
 function plainField(field: string): { path: string; seconds: boolean } {
-  if (!pathPattern.test(field)) throw refuse(`"${field}" is no field.`);
+  if (!pathPattern.test(field)) throw refuse(`"${field}" is not a field name.`);
   const seconds = field.endsWith('.seconds');
   return { path: field.replace(/\.(seconds|keyword)$/, ''), seconds };
 }

@@ -77,18 +77,18 @@ describe('what each person finds', () => {
     expect(await find(scoped, 'deliverables')).toEqual(['film-feedback', 'film-signed']);
   });
 
-  it('USR-074 without drafts only what is signed', async () => {
+  it('USR-074 without access to drafts, only signed deliverables', async () => {
     expect(await find(catalogue, 'deliverables')).toEqual(['film-blast', 'film-events', 'film-signed']);
     expect(await find(catalogue, 'productions')).toEqual([]);
   });
 
-  it('OPN-064 matches and clips within match access; clips are what was clipped', async () => {
+  it('OPN-064 matches and clips within match access', async () => {
     expect(await find(archivist, 'matches')).toEqual(['match-int']);
     expect(await find(archivist, 'clips')).toEqual(['clip-int']);
     expect(await find(reviewer, 'clips')).toEqual([]);
   });
 
-  it('a person without roles finds nothing but people', async () => {
+  it('a person without roles finds only people', async () => {
     for (const index of searchIndexNames) {
       const { hits } = await nobody.call.search({ index, body: { size: 50 } });
       const allowed = index === 'users' || index === 'people' || index === 'inspirations' || index === 'collections';
@@ -115,7 +115,7 @@ describe('the words of a search', () => {
     return hits.hits.map(({ _id }) => _id);
   };
 
-  it('LIB-003 LIB-006 may stand in different fields, and all of them must stand somewhere', async () => {
+  it('LIB-003 LIB-006 may be in different fields, and all of them must be present', async () => {
     await app.context.store.transaction({ kind: 'system', name: 'test' }, async (tx) => {
       const reel = { brand: 'Blast', type: 'Video', state: 'signed' as const };
       await tx.insert(deliverables, { ...reel, id: 'reel-1', title: 'Yorker reel', productionTitle: 'Finals night' });
@@ -138,15 +138,15 @@ describe('the words of a search', () => {
     expect(hits.hits.map(({ _id }) => _id)).toEqual([reviewer.id]);
   });
 
-  it('are asked of text alone', async () => {
+  it('apply to text fields only', async () => {
     await expect(ask('x', ['title', 'state'])).rejects.toMatchObject({
-      message: '"state" is no text that can be searched.',
+      message: '"state" is not a searchable text field.',
     });
   });
 });
 
 describe('the shared search mechanism', () => {
-  it('DAT-058 DAT-060 DAT-061 the author listens on the document until its response holds hits', async () => {
+  it('DAT-058 DAT-060 DAT-061 the author follows the document until its response has hits', async () => {
     const client = reviewer.live();
     const request = {
       index: 'productions' as const,
@@ -159,7 +159,7 @@ describe('the shared search mechanism', () => {
     stop();
   });
 
-  it('finds what was saved a moment ago, through every door', async () => {
+  it('finds a document saved a moment ago, through every interface', async () => {
     const brief = await reviewer.documents.insert(briefs, { title: 'Wolpertinger', department: 'Digital' });
     const ask = async (query: string) => {
       const body = { query: { match: { title: { query, fuzziness: 'AUTO' as const } } } };

@@ -86,14 +86,14 @@ describeOnDatabase('search', (open) => {
     });
   const fuzzy = (query: string) => ({ query, fuzziness: 'AUTO' });
 
-  it('USR-028 finds by name or e-mail, at least one of which must match', async () => {
+  it('USR-028 finds people by name or e-mail', async () => {
     expect(await people('buttler')).toEqual(['u2']);
     expect(await people('keeper')).toEqual(['u5']);
     expect(await people('zoe.obrien@board.test')).toEqual(['u1']);
     expect(await people('nobody')).toEqual([]);
   });
 
-  it('DAT-062 allows no edit in words of two letters, one up to five, two in longer ones', async () => {
+  it('DAT-062 allows no edit in words of up to two letters, one up to five letters, two in longer words', async () => {
     expect(await people('jso')).toEqual(['u2']);
     expect(await people('stoked')).toEqual(['u3']);
     expect(await people('stokxd')).toEqual(['u3']);
@@ -110,18 +110,18 @@ describeOnDatabase('search', (open) => {
     expect(await people('lodz')).toEqual(['u1']);
   });
 
-  it('puts the very word first, then what begins so, then what is near; then the order asked for', async () => {
+  it('ranks equal words first, then completions, then near words; within each by the requested order', async () => {
     expect(await people('ben', { sort: [{ 'last_log_in.seconds': 'desc' }] })).toEqual(['u3', 'u4', 'u5']);
     expect(await people('ben', { sort: [{ 'last_log_in.seconds': 'desc' }, '_score'] })).toEqual(['u4', 'u5', 'u3']);
   });
 
-  it('finds by the beginning of the last word, so that people see results as they type', async () => {
+  it('finds by the beginning of the last word, for results during typing', async () => {
     expect(await people('zo')).toEqual(['u1']);
     expect(await people('ben du')).toEqual([]);
     expect(await people('benjamin du')).toEqual(['u4']);
   });
 
-  it('leaves out what is near to a word that is not wanted', async () => {
+  it('excludes documents with words near an excluded word', async () => {
     const query = {
       bool: { must: [{ match: { email: 'county' } }], must_not: [{ match: { name: fuzzy('stoker') } }] },
     };
@@ -129,7 +129,7 @@ describeOnDatabase('search', (open) => {
     expect(await find('users', { query, size: 1 })).toEqual(['u4']);
   });
 
-  it('needs every word of the text, or any of them where the request says so', async () => {
+  it('requires every word of the text, or any of them on request', async () => {
     expect(await people('jos stokes')).toEqual([]);
     const any = { match: { name: { query: 'jos stokes', operator: 'or' } } };
     expect(await find('users', { query: any })).toEqual(['u2', 'u3']);
@@ -144,7 +144,7 @@ describeOnDatabase('search', (open) => {
     expect(page.hits.total.value).toBe(5);
   });
 
-  it('PRD-010 PRD-012 leaves drafts and completed briefs out and filters by brand', async () => {
+  it('PRD-010 PRD-012 excludes drafts and completed briefs, and filters by brand', async () => {
     const bool = {
       must: [{ match: { title: fuzzy('sumer') } }],
       must_not: [{ term: { status: 'Draft' } }],
@@ -158,7 +158,7 @@ describeOnDatabase('search', (open) => {
     expect(await find('productions', { query: { bool }, sort: [{ updated_at: 'desc' }], size: 20 })).toEqual(['b2']);
   });
 
-  it('LIB-008 OPN-037 nobody finds, or counts, what they may not read', async () => {
+  it('LIB-008 OPN-037 people neither find nor count documents that they may not read', async () => {
     const body = {
       query: { bool: { should: [{ match: { title: 'opening' } }, { match: { productionTitle: 'opening' } }] } },
       size: 1,
@@ -170,7 +170,7 @@ describeOnDatabase('search', (open) => {
     expect((await search.run(stranger, { index: 'users', body: {} })).hits.total.value).toBe(0);
   });
 
-  it('ranges, exists, ids and lists; a day as an upper limit stands for all of it', async () => {
+  it('supports ranges, exists, ids and lists; a day as an upper limit covers the whole day', async () => {
     expect(await find('deliverables', { query: { range: { deadline: { lte: '2026-05-31' } } } })).toEqual(['d1']);
     expect(await find('deliverables', { query: { range: { deadline: { gt: '2026-05-31' } } } })).toEqual(['d3']);
     expect(await find('users', { query: { bool: { must_not: { exists: { field: 'last_log_in' } } } } })).toEqual([
@@ -181,7 +181,7 @@ describeOnDatabase('search', (open) => {
     expect(await find('users', { query: { bool: { should: two, minimum_should_match: 2 } } })).toEqual(['u3']);
   });
 
-  it('finds what was just saved, under its new words and no longer under the old', async () => {
+  it('finds a saved document by its new words, and no longer by the old', async () => {
     await put(users, 'u9', { name: 'Temporary Quetzalcoatl', email: 'q@board.test' });
     expect(await people('quetzalcoatl')).toEqual(['u9']);
     await put(users, 'u9', { name: 'Temporary Wolpertinger', email: 'q@board.test' });
@@ -198,16 +198,16 @@ describeOnDatabase('search', (open) => {
   });
 
   it.each([
-    [{ query: { fuzzy_wuzzy: { a: 1 } } }, 'A search cannot ask "fuzzy_wuzzy".'],
+    [{ query: { fuzzy_wuzzy: { a: 1 } } }, 'A search has no condition "fuzzy_wuzzy".'],
     [{ size: 10_001 }, '"size" has to be a whole number from 0 to 10000.'],
-    [{ query: { term: { 'a; drop': 1 } } }, '"a; drop" is no field.'],
-    [{ sort: [{ name: 'up' }] }, 'A sort goes "asc" or "desc".'],
-    [{ query: { range: { deadline: { around: 1 } } } }, '"range" cannot say "around".'],
+    [{ query: { term: { 'a; drop': 1 } } }, '"a; drop" is not a field name.'],
+    [{ sort: [{ name: 'up' }] }, 'A sort must be "asc" or "desc".'],
+    [{ query: { range: { deadline: { around: 1 } } } }, '"range" has no option "around".'],
   ])('refuses %j', async (body, message) => {
     await expect(search.run(jo, { index: 'users', body })).rejects.toThrow(message);
   });
 
-  it('gives a total up to a bound, or none', async () => {
+  it('gives a total up to a bound, or no total', async () => {
     const total = async (track: unknown) =>
       (await search.run(jo, { index: 'users', body: { size: 2, track_total_hits: track } })).hits.total.value;
     expect(await total(true)).toBe(5);

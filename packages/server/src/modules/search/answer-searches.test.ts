@@ -91,7 +91,7 @@ describeOnDatabase('the search document', (open) => {
 
   it('OPN-037 says why there is no answer instead of letting somebody wait', async () => {
     const answer = await answerTo(await ask('ada1', { request: { index: 'players', body: {} }, response: null }));
-    expect(answer).toMatchObject({ error: 'There is no such search index.', response: { hits: { hits: [] } } });
+    expect(answer).toMatchObject({ error: 'This search index does not exist.', response: { hits: { hits: [] } } });
   });
 
   it('answers what was asked while nobody was there', async () => {
