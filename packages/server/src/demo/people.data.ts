@@ -57,7 +57,7 @@ const named: DemoPerson[] = [
   { name: 'Ben Carter', email: 'graphics@pavilion.demo', company: organisation, department: 'The Hundred', shown: 'Social graphics', roles: ['jimstagram_access'] },
   { name: 'Ruth Oakley', email: 'users@pavilion.demo', company: organisation, shown: 'User administrator only', roles: ['user_admin'] },
   { name: 'Felix Moor', email: 'noroles@pavilion.demo', company: 'Kent', shown: 'Nobody gave this user a role yet', roles: [] },
-  { name: 'Grace Tiller', email: 'pending@pavilion.demo', company: 'Durham', shown: 'Pending: waits for approval', roles: [], active: false },
+  { name: 'Grace Tiller', email: 'pending@pavilion.demo', company: 'Durham', shown: 'Pending: waiting for approval', roles: [], active: false },
 ];
 
 const first = ['Alice', 'Arjun', 'Beth', 'Callum', 'Chloe', 'Dev', 'Elena', 'Finn', 'Freya', 'Harry', 'Imogen', 'Jack', 'Jaya', 'Kit', 'Leah', 'Liam', 'Maya', 'Noah', 'Olive', 'Oscar', 'Poppy', 'Ravi', 'Rosa', 'Sam', 'Tara', 'Theo', 'Una', 'Will', 'Yasmin', 'Zac'];

@@ -31,8 +31,8 @@ async function linkIn(email: string): Promise<string> {
 const ask = (email: string, name = 'New Comer', why = 'I cut the county highlights.') =>
   stranger.askForAccess({ email, name, why });
 
-describe('asking for access', () => {
-  it('OPN-025 makes a pending user only once the e-mail is confirmed, and tells administrators why', async () => {
+describe('requesting access', () => {
+  it('OPN-025 adds a pending user only once the e-mail is confirmed, and tells administrators the reason', async () => {
     await ask('New.Comer@Example.org');
     const token = await linkIn('new.comer@example.org');
     expect(await userBy('new.comer@example.org')).toBeUndefined();
@@ -43,7 +43,7 @@ describe('asking for access', () => {
     const told = await admin.documents.fetch(notifications, { where: { kind: 'accountWaiting' } });
     expect(told).toMatchObject([
       {
-        title: 'New Comer waits for approval',
+        title: 'New Comer is waiting for approval',
         body: 'new.comer@example.org: I cut the county highlights.',
         link: `/user/${user!.id}`,
       },
@@ -55,7 +55,7 @@ describe('asking for access', () => {
     expect((await app.signInAs('new.comer@example.org', password)).status).toBe(200);
   });
 
-  it('makes nothing of invented addresses', async () => {
+  it('adds no user for an invented address', async () => {
     const counts = async () => [
       await app.context.store.count(users, {}),
       await app.context.store.count(notifications, {}),
@@ -66,7 +66,7 @@ describe('asking for access', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('answers alike whether or not the e-mail is known, and says more by e-mail alone', async () => {
+  it('gives the same answer whether or not the e-mail is known, and details only by e-mail', async () => {
     const known = await app.addPerson({ name: 'Kno Wn' });
     const shut = await app.addPerson({ name: 'Shut Out', active: false });
     const answers = [await ask(known.email), await ask(shut.email), await ask('unknown@example.org')];
@@ -86,7 +86,7 @@ describe('asking for access', () => {
 });
 
 describe('a prepared account', () => {
-  it('OPN-025 opens with what was prepared for the owner of the address, who sets the password', async () => {
+  it('OPN-025 opens with the prepared roles once the owner of the address sets the password', async () => {
     await admin.documents.insert(preApprovedUsers, {
       email: 'Prepared@Example.org',
       name: 'Pre Pared',
@@ -108,7 +108,7 @@ describe('a prepared account', () => {
     expect(await admin.documents.fetch(preApprovedUsers, { where: { email: 'prepared@example.org' } })).toEqual([]);
   });
 
-  it('without a mail server still opens by its link alone, which an administrator hands over', async () => {
+  it('without a mail server still opens only by its link, which an administrator passes on', async () => {
     const alone = await startApp();
     const boss = await alone.addPerson({ name: 'Bo Ss', roles: ['user_admin'] });
     const calls = createPerson(alone.url, { id: '', email: '', cookie: '' }).call.accounts;
@@ -139,7 +139,7 @@ describe('a login that a stranger claimed under an earlier version', () => {
     return person;
   }
 
-  it('is opened by the link that goes to the owner, with the owner’s password alone', async () => {
+  it('opens only by the link sent to the owner, with the owner’s password', async () => {
     const person = await claim('Cla Imed', true);
     const refused = await app.signInAs(person.email, claimed);
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'EMAIL_NOT_VERIFIED' }]);
@@ -151,7 +151,7 @@ describe('a login that a stranger claimed under an earlier version', () => {
     expect((await app.signInAs(person.email, password)).status).toBe(200);
   });
 
-  it('loses its password when an administrator approves it, and the owner is sent a link', async () => {
+  it('loses its password when an administrator approves it, and the owner gets a link', async () => {
     const person = await claim('Later Approved', false);
     await admin.documents.patch(users, person.id, { active: true, roles: { user_admin: true } });
     expect((await app.signInAs(person.email, claimed)).status).toBe(401);

@@ -19,8 +19,8 @@ import { addNewcomer, isNew, preApproval } from './sign-up.ts';
 const actor = { kind: 'system', name: 'access-request' } as const;
 
 /**
- * Answers a request for access by e-mail, and there alone: whoever asked is told nothing about who is known here. It is a job,
- * so that the time which an answer takes tells nothing either.
+ * Answers a request for access, only by e-mail: the web page must not reveal who has an account. It runs as a job, so
+ * that the response time reveals nothing either.
  */
 export const answerAccessRequest = defineJob({
   name: 'answerAccessRequest',
@@ -32,7 +32,7 @@ export const answerAccessRequest = defineJob({
       const [known] = await tx.find(users, { where: { email }, limit: 1 });
       const prepared = await preApproval(tx, email);
       if (known && !(prepared && isNew(known))) return writeMail(tx, mailToKnown(known, context.publicUrl()));
-      // Without a mail server nobody can confirm anything: the administrator who approves hands the invitation over.
+      // Without a mail server no address can be confirmed: the administrator who approves passes on the invitation.
       if (!context.mail.configured && !prepared) {
         await addNewcomer(tx, { email, ...request, prepared });
         return;
@@ -59,14 +59,14 @@ async function mailToConfirm(tx: Tx, email: string, request: AccessRequest, publ
   return {
     to: email,
     subject: 'Please confirm your e-mail address',
-    text: `Hello ${request.name},\n\nFollow this link within a day to confirm that you have asked for access to Pavilion. If you have not, nothing happens.`,
+    text: `Hello ${request.name},\n\nFollow this link within a day to confirm that you asked for access to Pavilion. If you did not ask, ignore this e-mail.`,
     link: link!,
   };
 }
 
 /**
- * The owner of the address has confirmed it: they wait for approval or, where their account was prepared, get the token with
- * which they set their password. All other requests of this address end.
+ * The owner of the address has confirmed it. A new user is waiting for approval; with a prepared account, the owner gets a
+ * token to set the password. All other requests for this address are cancelled.
  */
 export async function confirmRequest(context: Context, token: string): Promise<{ setPassword?: string }> {
   return context.store.transaction(actor, async (tx) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('makes an administrator also of a store that people were imported into first', async () => {
+it('creates an administrator even when people were imported first', async () => {
   const admin = { email: 'first@example.org', password: 'the first password' };
   const context = { ...app.context, config: { ...app.context.config, admin } };
   await context.database.query('DELETE FROM users');
@@ -28,7 +28,7 @@ it('makes an administrator also of a store that people were imported into first'
   expect(await context.store.count(users, {})).toBe(1);
 });
 
-it('leaves nothing behind when a start is stopped before the password is there', async () => {
+it('leaves no user behind when the start is stopped before the password is set', async () => {
   const context = { ...app.context, config: { ...app.context.config, admin: given } };
   await context.database.query('DELETE FROM users');
   await context.database.query('DELETE FROM auth_user');
@@ -37,7 +37,7 @@ it('leaves nothing behind when a start is stopped before the password is there',
   expect(await context.store.count(users, {})).toBe(0);
 });
 
-it('gives the password of the settings to an administrator whom an earlier start left without one', async () => {
+it('sets the password from the settings for an administrator whom an earlier start left without one', async () => {
   const context = { ...app.context, config: { ...app.context.config, admin: given } };
   await context.database.query('DELETE FROM users');
   await context.database.query('DELETE FROM auth_user');

@@ -6,7 +6,7 @@ import type { Tx } from '../store/types.ts';
 import { lifetimes, makePasswordLink, sqlOf } from './one-time-link.ts';
 import { hashOf, writePassword } from './passwords.ts';
 
-/** What whoever starts the server is told about getting in, if anything. */
+/** Sign-in details for the person who starts the server, if any. */
 export type FirstSignIn = { email: string; password?: true; link?: string } | null;
 
 const isAdministrator = { active: true, 'roles.user_admin': true };
@@ -14,9 +14,9 @@ const unnamedEmail = 'admin@pavilion.local';
 export const allRoles: Roles = Object.fromEntries(roleFlags.map((flag) => [flag, true]));
 
 /**
- * As long as no administrator can sign in, the settings name one, who gets all roles and the password in one transaction: a
- * start that is stopped leaves all of it or nothing. Without settings there is a one-time link to set a password, made anew
- * at each start.
+ * While no administrator can sign in, creates the one in the settings, with all roles and the password, in one
+ * transaction: an interrupted start leaves all of it or none. Without settings there is a one-time link to set a
+ * password, renewed at each start.
  */
 export async function firstAdministrator(context: Context, auth: () => Promise<SignInLibrary>): Promise<FirstSignIn> {
   const given = context.config.admin;

@@ -5,7 +5,7 @@ import { openSessions, type Sessions } from './sessions.ts';
 import { createAuthTables, signingSecret } from './tables.ts';
 
 export interface SignIn {
-  /** The sign-in library. Made at the first use, since the public address is known only once the server listens. */
+  /** The sign-in library. Created on first use, because the public address is known only once the server listens. */
   auth: () => Promise<SignInLibrary>;
   sessions: Sessions;
 }
@@ -13,8 +13,8 @@ export interface SignIn {
 const retryMilliseconds = 30_000;
 
 /**
- * `sessionEnded` is told of each ended session of a person, so that open sockets ask again who they are. `isPrepared` says
- * that the tables are known to be there.
+ * `sessionEnded` is called for each ended session of a person, so that open sockets check it again. `isPrepared` means
+ * that the tables already exist.
  */
 export async function openSignIn(
   context: Context,
@@ -33,14 +33,14 @@ export async function openSignIn(
     if (providers.length < configs.length) {
       again = Date.now() + retryMilliseconds;
       const missing = configs.filter((config) => !providers.includes(config)).map((config) => config.providerId);
-      context.log.warn({ missing }, 'A sign-in provider does not answer; its button will not work for now.');
+      context.log.warn({ missing }, 'A sign-in provider does not answer; its button does not work for now.');
     }
-    // The library is a third of all that the server loads, and nobody signs in before it listens.
+    // The library is a third of the server's code, and nobody signs in before the server listens.
     const { createAuth } = await import('./library.ts');
     return createAuth(context, { secret, providers, sessionEnded: (userId) => sessions.ended(userId) });
   }
 
-  /** A provider that did not answer is asked again later; until then people sign in without it. */
+  /** Retries a provider that did not answer later; until then people sign in without it. */
   function auth(): Promise<SignInLibrary> {
     if (!current || Date.now() > again) current = build();
     return current;

@@ -4,12 +4,12 @@ import { sqlOf } from './one-time-link.ts';
 import { dropPassword } from './passwords.ts';
 import { welcomeAll } from './welcome.ts';
 
-/** The author of users that a sign-in by a provider makes; the sign-in library then writes their login itself. */
+/** Author of users created by a sign-in with a provider; the sign-in library then writes their login itself. */
 export const signUpActor = { kind: 'system', name: 'sign-up' } as const;
 
 /**
- * Logins follow their `users` document in the same transaction: made with it, renamed with it, gone with it. Deactivation
- * takes the sessions away at once (PLT-068). Links end with the e-mail and with the right to sign in.
+ * Logins follow their `users` document in the same transaction: created, renamed and deleted with it. Deactivation ends
+ * the sessions immediately (PLT-068). Links become invalid with a change of e-mail and with deactivation.
  */
 export const keepLogins: Effect<typeof users> = {
   on: users,
@@ -26,7 +26,7 @@ async function follow(tx: Tx, changes: readonly UserChange[]): Promise<void> {
   for (const { before, after } of changes) if (before) await followChange(tx, before, after);
   const active = changes.filter(becameActive);
   for (const { before, after } of active) if (before && after) await dropUnproven(tx, after.id);
-  // What the product does by itself, such as an import, invites nobody.
+  // Changes by the system, such as an import, send no invitations.
   if (tx.actor.kind !== 'user') return;
   const added = active.flatMap(({ before, after }) => (after && !before ? after.id : []));
   const approved = active.flatMap(({ before, after }) => (after && before ? after.id : []));
@@ -34,7 +34,9 @@ async function follow(tx: Tx, changes: readonly UserChange[]): Promise<void> {
   if (approved.length > 0) await welcomeAll(tx, approved, 'approved');
 }
 
-/** Nobody knows who chose the password of an address that was never confirmed: its owner sets a new one by the welcome. */
+/**
+ * An unconfirmed address may have a stranger's password: drop it; the owner sets a new one through the welcome e-mail.
+ */
 async function dropUnproven(tx: Tx, id: string): Promise<void> {
   const [login] = await tx.sql('SELECT 1 FROM auth_user WHERE "id" = $1 AND NOT "emailVerified"', [id]);
   if (!login) return;
@@ -62,7 +64,7 @@ async function followChange(tx: Tx, before: User, after: User | null): Promise<v
   if (before.active && !after.active) await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [after.id]);
 }
 
-/** Who adds a person vouches for the address; an invitation proves it. */
+/** Whoever adds a person vouches for the address; the invitation confirms it. */
 async function addLogins(tx: Tx, people: readonly User[]): Promise<void> {
   const rows = people.map(({ id, name, email }) => ({ id, name, email }));
   await tx.sql(

@@ -16,19 +16,19 @@ const otherMethod = {
 };
 const unconfirmed = {
   code: 'EMAIL_NOT_CONFIRMED',
-  message: 'Your e-mail address is not confirmed there. Please confirm it with Google or Microsoft first.',
+  message: 'Your e-mail address is not confirmed. Confirm it with Google or Microsoft first.',
 };
-/** Of a password that somebody chose before the address was confirmed. */
+/** For a password chosen before the address was confirmed. */
 const unproven = {
   code: 'EMAIL_NOT_VERIFIED',
-  message: 'We have sent you an e-mail. Please set a new password by the link in it.',
+  message: 'We have sent you an e-mail. Use its link to set a new password.',
 };
 const day = 86_400;
 
 export interface AuthTools {
   secret: string;
   providers: GenericOAuthConfig[];
-  /** Called when a session ended, so that processes forget it. */
+  /** Called when a session ends, so that processes drop it from their caches. */
   sessionEnded: (userId: string) => void;
 }
 
@@ -45,12 +45,12 @@ export function createAuth(context: Context, tools: AuthTools) {
     secret: tools.secret,
     database: { db: kyselyOn(context.database), type: 'postgres', transaction: false },
     telemetry: { enabled: false },
-    // Which of its addresses are open, and how often, is decided in front of it (`engines/http/auth.ts`).
+    // The allowlist and the rate limits are in front of the library (`engines/http/auth.ts`).
     rateLimit: { enabled: false },
     logger: {
       log: (level, message) => log[level === 'error' ? 'warn' : 'debug']({ said: message }, 'Sign-in'),
     },
-    // Behind another name of this machine the page's own origin is as good as the public address.
+    // The page may be served under another name of this machine; its own origin is as trusted as the public address.
     trustedOrigins: (request) => {
       const host = request?.headers.get('host');
       return host ? [publicUrl, `http://${host}`, `https://${host}`] : [publicUrl];
@@ -65,22 +65,22 @@ export function createAuth(context: Context, tools: AuthTools) {
     user: {
       modelName: 'auth_user',
       validateUserInfo: async ({ user, source }, ctx) => {
-        // An account that is bound to this person of the provider already needs no address any more.
+        // An account already linked to this person at the provider no longer needs a confirmed address.
         if (source.action === 'sign-in') return;
         if (!user.emailVerified) return { error: unconfirmed.code, errorDescription: unconfirmed.message };
         if (source.action !== 'link-account') return;
-        // PLT-085: a provider is linked to an account with another login only by its owner, from the profile page.
+        // Only the owner may link a provider to an account with another login, from the profile page (PLT-085).
         const state = (await getOAuthState()) as { link?: unknown } | null;
         if (state?.link) return;
         const logins = await ctx.context.internalAdapter.findAccounts(String(user.id));
         if (logins.length > 0) return { error: otherMethod.code, errorDescription: otherMethod.message };
       },
     },
-    // `freshAge` 0: whoever is signed in may link and unlink without signing in anew.
+    // `freshAge` 0: signed-in people may link and unlink without signing in again.
     session: { modelName: 'auth_session', expiresIn: 30 * day, updateAge: day, freshAge: 0 },
     account: {
       modelName: 'auth_account',
-      // `validateUserInfo` asks for a confirmed address, with a sentence; the library would refuse without one.
+      // `validateUserInfo` requires a confirmed address, with a sentence; the library would refuse without one.
       accountLinking: { enabled: true, trustedProviders: ['google', 'microsoft'], allowDifferentEmails: true },
     },
     verification: { modelName: 'auth_verification' },
@@ -96,7 +96,7 @@ export function createAuth(context: Context, tools: AuthTools) {
     databaseHooks: {
       user: {
         create: {
-          // OPN-025: the first sign-in of an unknown e-mail by a provider makes a user.
+          // The first sign-in of an unknown e-mail through a provider creates a user (OPN-025).
           before: async (user) => {
             const email = user.email.trim().toLowerCase();
             const person = await context.store.transaction(signUpActor, async (tx) =>
@@ -130,7 +130,7 @@ export function createAuth(context: Context, tools: AuthTools) {
   });
 }
 
-/** Whether whoever set the password was the owner of the address. */
+/** Whether the owner of the address set the password. */
 async function isProven(database: Context['database'], userId: string): Promise<boolean> {
   const [login] = await database.query<{ emailVerified: boolean }>(
     'SELECT "emailVerified" FROM auth_user WHERE "id" = $1',

@@ -6,8 +6,8 @@ import { writeMail } from '../outbox/outbox.ts';
 import { lifetimes, makePasswordLink, sqlOf } from './one-time-link.ts';
 
 /**
- * E-mails a link to set a password to the active user of this address, if there is one. It is a job, so that whoever asks is
- * answered in the same time whether or not there is.
+ * E-mails a password link to the active user with this address, if any. It runs as a job, so that the response time
+ * does not reveal whether the user exists.
  */
 export const mailPasswordLink = defineJob({
   name: 'mailPasswordLink',
@@ -27,7 +27,7 @@ export async function sendPasswordLink(context: Context, person: User): Promise<
     await writeMail(tx, {
       to: person.email,
       subject: 'Set a new password',
-      text: `Hello ${person.name},\n\nFollow this link within an hour to set a new password. If you did not ask for it, nothing has changed.`,
+      text: `Hello ${person.name},\n\nFollow this link within an hour to set a new password. If you did not ask for this, ignore this e-mail.`,
       link,
     });
   });

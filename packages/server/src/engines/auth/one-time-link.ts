@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Sql as Connection } from '../database/types.ts';
 import type { Tx } from '../store/types.ts';
 
-/** What asks the database: the database itself, or an open transaction by `sqlOf`. */
+/** Runs queries: on the database itself, or in an open transaction with `sqlOf`. */
 export type Sql = Pick<Connection, 'query'>;
 export const sqlOf = (tx: Tx): Sql => ({ query: (text, values = []) => tx.sql(text, [...values]) });
 
 const hour = 3_600_000;
 
-/** How long a link lives, in milliseconds: a forgotten password is typed at once, an invitation waits for its reader. */
+/** Lifetime of a link in milliseconds: a password reset is used immediately, an invitation may wait. */
 export const lifetimes = { reset: hour, access: 24 * hour, invitation: 7 * 24 * hour } as const;
 
-/** What somebody wrote who asks for access. */
+/** Input of a person who requests access. */
 export interface AccessRequest {
   name: string;
   why: string;
@@ -19,14 +19,15 @@ export interface AccessRequest {
 
 interface NewLink {
   email: string;
-  /** Whose password it sets; null for a request for access, of somebody who is no user yet. */
+  /** User whose password the link sets; null for a request for access from someone who is not a user yet. */
   user: string | null;
   request?: AccessRequest;
 }
 
 /**
- * Makes links that are used once, by a press on the page they open; answers them in the same order. Only a digest is kept, so
- * that nobody who reads the database gets in. They end with the e-mail, the password and the account that they were made for.
+ * Creates one-time links, in the order wanted. A link is used by a click on the page it opens, not by opening the page.
+ * Only a digest is stored, so reading the database gives no access. Links become invalid with the e-mail, the password
+ * and the account they were made for.
  */
 export async function makeLinks(
   sql: Sql,
@@ -45,7 +46,7 @@ export async function makeLinks(
   return made.map(({ token }) => `${publicUrl}/#/login?token=${token}`);
 }
 
-/** The link with which this person sets a password. */
+/** Creates a link for this person to set a password. */
 export async function makePasswordLink(
   sql: Sql,
   { id, email }: { id: string; email: string },
@@ -64,7 +65,7 @@ interface KnownLink extends Record<string, unknown> {
 
 const columns = `"userId", "email", "request"`;
 
-/** What a token is for; undefined for one that is used, replaced or too old. */
+/** What a token is for; undefined when used, replaced or expired. */
 export async function findLink(sql: Sql, token: string): Promise<KnownLink | undefined> {
   const [link] = await sql.query<KnownLink>(
     `SELECT ${columns} FROM auth_link WHERE "digest" = $1 AND "expiresAt" > now()`,
@@ -73,7 +74,7 @@ export async function findLink(sql: Sql, token: string): Promise<KnownLink | und
   return link;
 }
 
-/** As `findLink`, and nobody can use it again: of two at once one gets it. */
+/** `findLink` that also spends the token: of two concurrent uses, one succeeds. */
 export async function spendLink(sql: Sql, token: string): Promise<KnownLink | undefined> {
   const [link] = await sql.query<KnownLink>(
     `DELETE FROM auth_link WHERE "digest" = $1 AND "expiresAt" > now() RETURNING ${columns}`,
@@ -82,7 +83,7 @@ export async function spendLink(sql: Sql, token: string): Promise<KnownLink | un
   return link;
 }
 
-/** The word in a link by which it is used. */
+/** The token within a link. */
 export const tokenOf = (link: string): string => link.slice(link.indexOf('token=') + 'token='.length);
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,12 +1,12 @@
 import type { SignInLibrary } from '../../sign-in-library.ts';
 import type { Sql } from './one-time-link.ts';
 
-/** As the sign-in library keeps it; slow on purpose, so it is made before a transaction begins. */
+/** Hash in the sign-in library's format. Slow by design, so compute it before opening a transaction. */
 export async function hashOf(auth: SignInLibrary, password: string): Promise<string> {
   return (await auth.$context).password.hash(password);
 }
 
-/** Gives a person this password in place of any other. Links that were made to set one before are worth nothing afterwards. */
+/** Replaces a person's password. All earlier password links become invalid. */
 export async function writePassword(sql: Sql, userId: string, hash: string): Promise<void> {
   await dropPassword(sql, userId);
   await sql.query(
@@ -21,7 +21,7 @@ export async function dropPassword(sql: Sql, userId: string): Promise<void> {
   await sql.query('DELETE FROM auth_link WHERE "userId" = $1', [userId]);
 }
 
-/** Gives a person a password, or another one. */
+/** Sets or replaces a person's password. */
 export async function givePassword(auth: SignInLibrary, sql: Sql, userId: string, password: string): Promise<void> {
   await writePassword(sql, userId, await hashOf(auth, password));
 }

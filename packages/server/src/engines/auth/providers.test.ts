@@ -27,7 +27,7 @@ afterAll(async () => {
   await microsoft.close();
 });
 
-/** A browser's jar: one per person, sent to both servers as browsers do for one host name. */
+/** A cookie jar per person, sent to both servers as browsers do for one host name. */
 function openBrowser() {
   const jar = new Map<string, string>();
   async function visit(address: string, init: RequestInit = {}): Promise<Response> {
@@ -41,7 +41,7 @@ function openBrowser() {
     }
     return response;
   }
-  /** Follows the redirects until the page on which a pop-up ends, and says where that was. */
+  /** Follows the redirects to the page on which a pop-up ends, and returns its address. */
   async function follow(address: string): Promise<URL> {
     let next = new URL(address);
     for (let step = 0; step < 15; step++) {
@@ -86,11 +86,11 @@ function openBrowser() {
 const problem = (end: URL) => [end.searchParams.get('error'), end.searchParams.get('error_description')];
 
 describe('signing in with Google and Microsoft', () => {
-  it('PLT-079 PLT-080 is offered when it is set up', async () => {
+  it('PLT-079 PLT-080 is offered when set up', async () => {
     expect((await admin.call.accounts.me()).providers).toEqual(['google', 'microsoft']);
   });
 
-  it('OPN-025 PLT-084 makes a pending user of an unknown person, and says so', async () => {
+  it('OPN-025 PLT-084 adds an unknown person as a pending user, with a message', async () => {
     google.signsInAs({ sub: 'g-1', email: 'Unknown@Gmail.example', name: 'Un Known', email_verified: true });
     const browser = openBrowser();
     const end = await browser.through('/sign-in/social', 'google');
@@ -100,14 +100,14 @@ describe('signing in with Google and Microsoft', () => {
     expect(user).toMatchObject({ name: 'Un Known', active: false, roles: {} });
     const told = await admin.documents.fetch(notifications, { where: { kind: 'accountWaiting' } });
     expect(told).toMatchObject([
-      { title: 'Un Known waits for approval', body: 'unknown@gmail.example', link: `/user/${user!.id}` },
+      { title: 'Un Known is waiting for approval', body: 'unknown@gmail.example', link: `/user/${user!.id}` },
     ]);
     await admin.documents.patch(users, user!.id, { active: true });
     expect(problem(await browser.through('/sign-in/social', 'google'))).toEqual([null, null]);
     expect(await browser.me()).toMatchObject({ user: { id: user!.id }, logins: ['google'] });
   });
 
-  it('OPN-025 OPN-027 lets the window that waits in once its person is approved, and nobody else', async () => {
+  it('OPN-025 OPN-027 signs in the waiting window once its person is approved, and no other', async () => {
     google.signsInAs({ sub: 'g-9', email: 'waits@gmail.example', name: 'Wai Ting', email_verified: true });
     const browser = openBrowser();
     await browser.through('/sign-in/social', 'google');
@@ -120,13 +120,13 @@ describe('signing in with Google and Microsoft', () => {
     expect(await browser.enter()).toBe(401);
   });
 
-  it('OPN-025 a place that somebody else has written is none', async () => {
+  it('OPN-025 rejects a forged waiting cookie', async () => {
     const browser = openBrowser();
     browser.take(`pavilion.waiting=${encodeURIComponent(`${admin.id} ${Date.now() + 60_000}.forged`)}`);
     expect(await browser.enter()).toBe(401);
   });
 
-  it('OPN-025 lets a prepared person in at once, from the tenant', async () => {
+  it('OPN-025 signs in a prepared person immediately, from the tenant', async () => {
     await admin.documents.insert(preApprovedUsers, {
       email: 'prepared@board.example',
       roles: { archive_access: true },
@@ -137,7 +137,7 @@ describe('signing in with Google and Microsoft', () => {
     expect((await browser.me()).capabilities).toContain('openArchive');
   });
 
-  it('lets an invited person in who has not chosen a password', async () => {
+  it('signs in an invited person who has not set a password', async () => {
     const added = await admin.documents.insert(users, { email: 'invited@board.example', name: 'In Vited' });
     microsoft.signsInAs({ sub: 'm-2', email: 'invited@board.example', name: 'In Vited' });
     const browser = openBrowser();
@@ -145,7 +145,7 @@ describe('signing in with Google and Microsoft', () => {
     expect((await browser.me()).user?.id).toBe(added.id);
   });
 
-  it('takes an address that Google has not confirmed for nobody’s', async () => {
+  it('does not trust an address that Google has not confirmed', async () => {
     const invited = await admin.documents.insert(users, { email: 'claimed@board.example', name: 'Cla Imed' });
     await admin.documents.insert(preApprovedUsers, { email: 'foreseen@board.example', roles: { user_admin: true } });
     for (const email of ['claimed@board.example', 'foreseen@board.example', 'nobody@board.example']) {
@@ -153,7 +153,7 @@ describe('signing in with Google and Microsoft', () => {
       const browser = openBrowser();
       expect(problem(await browser.through('/sign-in/social', 'google'))).toEqual([
         'EMAIL_NOT_CONFIRMED',
-        'Your e-mail address is not confirmed there. Please confirm it with Google or Microsoft first.',
+        'Your e-mail address is not confirmed. Confirm it with Google or Microsoft first.',
       ]);
       expect((await browser.me()).user).toBeNull();
     }
@@ -162,7 +162,7 @@ describe('signing in with Google and Microsoft', () => {
     expect(await admin.documents.fetch(users, { where: { email: 'foreseen@board.example' } })).toEqual([]);
   });
 
-  it('takes no token from a browser that has not been at the provider', async () => {
+  it('accepts no token from a browser that has not been through the provider', async () => {
     const answer = await fetch(`${app.url}/api/auth/sign-in/social`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: app.url },
@@ -216,7 +216,7 @@ describe('signing in with Google and Microsoft', () => {
   });
 });
 
-describe('what a provider says of an address', () => {
+describe('whether an address from a provider is confirmed', () => {
   const settings = { clientId: 'x', clientSecret: 'y', issuer: null };
   const [asGoogle, asMicrosoft] = providerConfigs({ google: settings, microsoft: { ...settings, tenant: 'board' } });
   const iss = 'https://login.example/board';
@@ -225,8 +225,8 @@ describe('what a provider says of an address', () => {
   it.each([
     ['Google: confirmed', asGoogle, { email: 'a@b.example', email_verified: true }, true],
     ['Google: not confirmed', asGoogle, { email: 'a@b.example', email_verified: false }, false],
-    ['Google: nothing said', asGoogle, { email: 'a@b.example' }, false],
-    ['Microsoft: of the tenant', asMicrosoft, { email: 'a@b.example', iss }, true],
+    ['Google: not stated', asGoogle, { email: 'a@b.example' }, false],
+    ['Microsoft: an address of the tenant', asMicrosoft, { email: 'a@b.example', iss }, true],
     ['Microsoft: the sign-in name', asMicrosoft, { preferred_username: 'a@b.example', iss }, true],
     [
       'Microsoft: a domain of the tenant',
@@ -234,7 +234,7 @@ describe('what a provider says of an address', () => {
       { email: 'a@b.example', iss, idp: 'else', xms_edov: true },
       true,
     ],
-    ['Microsoft: a domain of somebody else', asMicrosoft, { email: 'a@b.example', iss, xms_edov: false }, false],
+    ['Microsoft: a foreign domain', asMicrosoft, { email: 'a@b.example', iss, xms_edov: false }, false],
     ['Microsoft: a guest', asMicrosoft, { email: 'a@b.example', iss, idp: 'https://login.example/other' }, false],
     ['Microsoft: not confirmed', asMicrosoft, { email: 'a@b.example', iss, email_verified: false }, false],
   ])('%s', async (_what, provider, claims, emailVerified) => {
@@ -242,7 +242,7 @@ describe('what a provider says of an address', () => {
     expect(person).toMatchObject({ id: 's', email: 'a@b.example', emailVerified });
   });
 
-  it('counts for nothing without a signed token, or without who it is', async () => {
+  it('is ignored without a signed token or an id', async () => {
     for (const provider of [asGoogle, asMicrosoft]) {
       expect(await provider!.getUserInfo!({ accessToken: 'opaque' })).toBeNull();
       expect(await provider!.getUserInfo!({ idToken: tokenOf({ email: 'a@b.example' }) })).toBeNull();
@@ -251,7 +251,7 @@ describe('what a provider says of an address', () => {
 });
 
 describe('a provider that does not answer', () => {
-  it('keeps nobody else from signing in', async () => {
+  it('does not block other ways of signing in', async () => {
     const lonely = await startApp({
       config: { google: { clientId: 'x', clientSecret: 'y', issuer: 'http://127.0.0.1:9' } },
     });

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 
 export type ProviderName = 'google' | 'microsoft';
 
-/** The sign-in buttons that the settings allow (OPN-034). */
+/** Sign-in buttons enabled by the settings (OPN-034). */
 export function providerNames(config: Pick<Config, 'google' | 'microsoft'>): ProviderName[] {
   return [...(config.google ? (['google'] as const) : []), ...(config.microsoft ? (['microsoft'] as const) : [])];
 }
@@ -41,7 +41,7 @@ export function providerConfigs(config: Pick<Config, 'google' | 'microsoft'>): G
       requireIdTokenVerification: true,
       scopes,
       prompt: 'select_account',
-      // The token carries the address as `email` or, where that is not set, as the sign-in name; the tenant owns both.
+      // The address is in `email` or, if unset, in the sign-in name; the tenant owns both.
       getUserInfo: async ({ idToken }) => {
         const claims = claimsOf(idToken);
         return personOf(claims, text(claims.email) ?? text(claims.preferred_username), isOwned(claims));
@@ -51,7 +51,7 @@ export function providerConfigs(config: Pick<Config, 'google' | 'microsoft'>): G
   return configs;
 }
 
-/** The library stops altogether when a provider's description cannot be read, so only those that answer are handed to it. */
+/** The library fails entirely when it cannot read a provider's metadata, so pass it only those that answer. */
 export async function reachable(configs: readonly GenericOAuthConfig[]): Promise<GenericOAuthConfig[]> {
   const answers = await Promise.all(
     configs.map(async (config) => {
@@ -64,22 +64,22 @@ export async function reachable(configs: readonly GenericOAuthConfig[]): Promise
 
 type Claims = Record<string, unknown>;
 
-/** Who this is by the signed token alone: what else a provider answers is not tied to this sign-in. */
+/** Identity from the signed token alone: a provider's other answers are not tied to this sign-in. */
 function personOf(claims: Claims, email: string | undefined, emailVerified: boolean) {
   const id = text(claims.sub);
   return id && email ? { ...claims, id, email, emailVerified, name: text(claims.name) ?? email } : null;
 }
 
 /**
- * Microsoft says by `xms_edov` whether the domain of the address belongs to the tenant. Where the tenant does not send it, the
- * address of its own people counts, and that of guests (who come from another provider, `idp`) does not.
+ * Microsoft's `xms_edov` claim says whether the tenant owns the address's domain. When the tenant does not send the
+ * claim, addresses of its own people count, and those of guests (from another provider, `idp`) do not.
  */
 function isOwned({ xms_edov, email_verified, idp, iss }: Claims): boolean {
   if (xms_edov !== undefined) return [true, 1, '1', 'true'].includes(xms_edov as string);
   return email_verified !== false && (idp === undefined || idp === iss);
 }
 
-/** Nothing without a token; its signature has been checked by the library before. */
+/** No claims without a token. The library has already checked the signature. */
 function claimsOf(idToken: string | undefined): Claims {
   if (!idToken) return {};
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8')) as Claims;

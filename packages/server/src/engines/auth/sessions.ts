@@ -5,30 +5,30 @@ import type { Context } from '../../context.ts';
 import type { SignInLibrary } from '../../sign-in-library.ts';
 import { viewerNow } from './viewers.ts';
 
-/** Which session a request brought: the person and until when it may be believed without asking the database again. */
+/** A request's session: the user, and how long it is trusted without asking the database again. */
 interface KnownSession {
   userId: string;
   until: number;
 }
 
 export interface Sessions {
-  /** Who asks; null for nobody and for people who are not active (PLT-068). */
+  /** The active user of a request; null for strangers and inactive people (PLT-068). */
   viewerOf(request: { headers: IncomingHttpHeaders }): Promise<Viewer | null>;
-  /** Who asks, active or not: for saying that an account waits for approval. */
+  /** The user of a request, active or not: for saying that an account is waiting for approval. */
   userOf(request: { headers: IncomingHttpHeaders }): Promise<User | null>;
-  /** Forgets what is known of a person's sessions, here and in the other processes. */
+  /** Drops cached sessions of a person, here and in the other processes. */
   ended(userId: string): void;
   close(): Promise<void>;
 }
 
 const channel = 'sessions';
-/** A session is believed for this long even when the word of its end got lost. */
+/** Milliseconds for which a session is trusted, even if the notification of its end is lost. */
 const believed = 60_000;
 const mostKnown = 10_000;
 
 /**
- * Answers who is asking without a trip to the database: sessions and people are kept in the process and dropped when they
- * change, here or in another process.
+ * Identifies the user of a request without a database query: sessions and users are cached in the process and dropped when
+ * they change, here or in another process.
  */
 export async function openSessions(
   context: Context,
@@ -37,7 +37,7 @@ export async function openSessions(
 ): Promise<Sessions> {
   const sessions = new Map<string, KnownSession>();
   const people = new Map<string, Promise<User | null>>();
-  /** Counts endings, so that an answer that was on its way meanwhile is not kept. */
+  /** Counts ended sessions, so that a look-up that overlaps with an end is not cached. */
   let endings = 0;
 
   function forget(userId: string): void {
@@ -67,7 +67,7 @@ export async function openSessions(
     const library = await auth();
     const found = await library.api.getSession({
       headers: new Headers({ cookie: headers.cookie ?? '' }),
-      // Only an answer that also renews the cookie may renew the session: the page asks for that itself.
+      // Only a response that also renews the cookie may renew the session; the page requests that itself.
       query: { disableRefresh: true },
     });
     if (!found) {
@@ -114,7 +114,7 @@ export async function openSessions(
   };
 }
 
-/** The value of the session cookie, under its name with and without TLS. */
+/** Value of the session cookie; the cookie's name has a prefix under TLS. */
 function sessionCookie(header: string | undefined): string | undefined {
   return /(?:^|;\s*)(?:__Secure-)?pavilion\.session_token=([^;]+)/.exec(header ?? '')?.[1];
 }

@@ -7,7 +7,10 @@ import { hashOf, writePassword } from './passwords.ts';
 export const deadLink = () =>
   new Refusal('LINK_DEAD', 'This link has expired, has been used or has been replaced by a newer one.');
 
-/** The link went to the address, so whoever uses it owns it: their password counts from now on, and nobody stays signed in. */
+/**
+ * The link went to the address, so its user owns the address: the new password replaces any other, and all sessions
+ * end.
+ */
 export async function setPasswordByLink(context: Context, token: string, password: string): Promise<void> {
   const hash = await hashOf(await context.auth(), password);
   const userId = await context.store.transaction({ kind: 'system', name: 'set-password' }, async (tx) => {

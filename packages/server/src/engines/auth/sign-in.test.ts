@@ -7,7 +7,7 @@ import { createAuthTables } from './tables.ts';
 
 let app: TestApp;
 let admin: Person;
-/** Somebody who is not signed in. */
+/** A person who is not signed in. */
 let stranger: Person['call'];
 beforeAll(async () => {
   app = await startApp();
@@ -36,7 +36,7 @@ const newestToken = async (email: string) => tokenOf((await lastMail(email))!.li
 const dead = { code: 'LINK_DEAD' };
 
 describe('signing in', () => {
-  it('OPN-025 PLT-086 answers a wrong password and an unknown e-mail alike, and makes nobody of it', async () => {
+  it('OPN-025 PLT-086 gives the same answer for a wrong password and an unknown e-mail, and creates no user', async () => {
     const people = await app.context.store.count(users, {});
     const answers = [
       await app.signInAs(admin.email, 'not the password'),
@@ -57,12 +57,12 @@ describe('signing in', () => {
     ['a\0b@example.org', 'This does not look like an e-mail address.'],
     [`${'a'.repeat(400)}@example.org`, 'E-mail can have at most 320 characters.'],
     [7, 'E-mail is needed.'],
-  ])('says what is wrong with the e-mail %j', async (email, message) => {
+  ])('explains what is wrong with the e-mail %j', async (email, message) => {
     const answer = await post('/sign-in/email', { email, password });
     expect([answer.status, await answer.json()]).toEqual([400, { code: 'MISTYPED', message, field: 'email' }]);
   });
 
-  it('says that a password is too long', async () => {
+  it('explains that a password is too long', async () => {
     const answer = await app.signInAs(admin.email, 'x'.repeat(200));
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
@@ -71,7 +71,7 @@ describe('signing in', () => {
   });
 
   it.each(['/sign-up/email', '/send-verification-email', '/request-password-reset', '/reset-password', '/update-user'])(
-    'has no door %s',
+    'has no endpoint %s',
     async (path) => {
       const answer = await post(path, {
         email: 'known@example.org',
@@ -85,7 +85,7 @@ describe('signing in', () => {
     },
   );
 
-  it('PLT-087 stamps the time of each sign-in', async () => {
+  it('PLT-087 records the time of each sign-in', async () => {
     const person = await app.addPerson({ name: 'Stam Ped' });
     const before = (await app.context.store.get(users, person.id))!.last_log_in!;
     await app.signInAs(person.email, 'a long enough password');
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(after > before).toBe(true);
   });
 
-  it('keeps the cookie from scripts and other sites', async () => {
+  it('hides the cookie from scripts and other sites', async () => {
     const response = await app.signInAs(admin.email, 'a long enough password');
     const cookie = response.headers.getSetCookie().find((one) => one.includes('session_token'));
     expect(cookie).toMatch(/HttpOnly/);
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(cookie).not.toMatch(/Secure/);
   });
 
-  it('PLT-068 PLT-084 OPN-026 takes the sessions of a deactivated user away at once, and says of the record what it says of the code', async () => {
+  it('PLT-068 PLT-084 OPN-026 ends the sessions of a deactivated user immediately, with the same code and message everywhere', async () => {
     const person = await app.addPerson({ name: 'Le Aver', roles: ['production_access'] });
     expect((await person.call.accounts.me()).user?.id).toBe(person.id);
     await admin.documents.patch(users, person.id, { active: false });
@@ -115,14 +115,14 @@ describe('signing in', () => {
     expect(refused.headers.getSetCookie().join()).not.toContain('session_token=');
   });
 
-  it('USR-036 forgets the login of a deleted user', async () => {
+  it('USR-036 deletes the login of a deleted user', async () => {
     const person = await app.addPerson({ name: 'De Leted' });
     await admin.documents.delete(users, person.id);
     expect((await person.call.accounts.me()).user).toBeNull();
     expect(await app.context.database.query('SELECT 1 FROM auth_user WHERE id = $1', [person.id])).toEqual([]);
   });
 
-  it('PLT-088 signs out, and the cookie is worth nothing afterwards', async () => {
+  it('PLT-088 signs out, and the cookie is then invalid', async () => {
     const person = await app.addPerson({ name: 'Go Ing' });
     await person.call.accounts.me();
     const out = await post('/sign-out', {}, { cookie: person.cookie });
@@ -138,7 +138,7 @@ describe('signing in', () => {
 });
 
 describe('links that set a password', () => {
-  it('USR-001 invites whom an administrator adds, by a link that sets a password once', async () => {
+  it('USR-001 invites a person added by an administrator, with a one-time link to set a password', async () => {
     const added = await admin.documents.insert(users, {
       email: 'New.Person@Example.org',
       name: 'New Person',
@@ -164,7 +164,7 @@ describe('links that set a password', () => {
     expect(await person.call.accounts.me()).toMatchObject({ user: { id: added.id }, logins: ['password'] });
   });
 
-  it('PLT-082 mails a link for a forgotten password, which ends the other sessions', async () => {
+  it('PLT-082 e-mails a link for a forgotten password, which ends the other sessions', async () => {
     const person = await app.addPerson({ name: 'For Getful' });
     await stranger.accounts.askForPasswordLink({ email: person.email });
     await stranger.accounts.setPassword({ token: await newestToken(person.email), password: 'fresh and long' });
@@ -172,7 +172,7 @@ describe('links that set a password', () => {
     expect((await app.signInAs(person.email, 'fresh and long')).status).toBe(200);
   });
 
-  it('are all dead once one of them is used', async () => {
+  it('are all invalid once one of them is used', async () => {
     const person = await app.addPerson({ name: 'Two Links' });
     await stranger.accounts.askForPasswordLink({ email: person.email });
     const older = await newestToken(person.email);
@@ -187,10 +187,10 @@ describe('links that set a password', () => {
     ['the user is deactivated', (id) => admin.documents.patch(users, id, { active: false })],
     ['the user is deleted', (id) => admin.documents.delete(users, id)],
     [
-      'its time is over',
+      'it has expired',
       () => app.context.database.query(`UPDATE auth_link SET "expiresAt" = now() - interval '1 second'`),
     ],
-  ])('are dead when %s', async (_when, happens) => {
+  ])('are invalid when %s', async (_when, happens) => {
     const person = await app.addPerson({ name: 'Old Link' });
     await stranger.accounts.askForPasswordLink({ email: person.email });
     const token = await newestToken(person.email);
@@ -199,7 +199,7 @@ describe('links that set a password', () => {
     await expect(stranger.accounts.setPassword({ token, password })).rejects.toMatchObject(dead);
   });
 
-  it('go on working when an earlier version made them', async () => {
+  it('still work when created by an earlier version', async () => {
     const person = await app.addPerson({ name: 'Up Graded' });
     await app.context.database.query(
       `INSERT INTO auth_verification ("id", "identifier", "value", "expiresAt")
@@ -211,30 +211,30 @@ describe('links that set a password', () => {
     expect((await app.signInAs(person.email, 'fresh and long')).status).toBe(200);
   });
 
-  it('take a password that fits', async () => {
+  it('require a valid password', async () => {
     const setting = stranger.accounts.setPassword({ token: 'any', password: 'short' });
     await expect(setting).rejects.toMatchObject({ message: 'A password needs at least 8 characters.' });
   });
 
-  it('answers alike for an unknown e-mail, and mails nobody', async () => {
+  it('gives the same answer for an unknown e-mail, and sends no e-mail', async () => {
     expect(await stranger.accounts.askForPasswordLink({ email: 'nobody@example.org' })).toEqual({});
     expect(await lastMail('nobody@example.org')).toBeUndefined();
   });
 
-  it('USR-048 sends the reset e-mail from the profile, to oneself', async () => {
+  it('USR-048 sends the reset e-mail from the profile, to the user', async () => {
     const person = await app.addPerson({ name: 'Pro File' });
     await person.call.accounts.sendPasswordReset();
     expect((await lastMail(person.email))?.subject).toBe('Set a new password');
   });
 
-  it('are sent by an administrator also to people who have a login', async () => {
+  it('can be sent by an administrator to people who already have a login', async () => {
     const person = await app.addPerson({ name: 'Has Login' });
     await admin.call.accounts.resendInvitation({ id: person.id });
     await stranger.accounts.setPassword({ token: await newestToken(person.email), password: 'fresh and long' });
     expect((await app.signInAs(person.email, 'fresh and long')).status).toBe(200);
   });
 
-  it('OPN-098 tell a restored user how to get in again', async () => {
+  it('OPN-098 tell a restored user how to sign in again', async () => {
     const person = await app.addPerson({ name: 'Re Stored' });
     await admin.documents.delete(users, person.id);
     const { entries } = await admin.call.system.listTrash({});

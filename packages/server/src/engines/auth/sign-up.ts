@@ -5,23 +5,23 @@ import type { Tx } from '../store/types.ts';
 type Prepared = Awaited<ReturnType<typeof preApproval>>;
 
 export interface Newcomer {
-  /** In lower case, and confirmed by a provider or by a link. */
+  /** In lower case; confirmed by a provider or by a link. */
   email: string;
   name: string;
-  /** Why they need access, where they were asked. */
+  /** Reason for the request, when they were asked. */
   why?: string;
   prepared: Prepared;
 }
 
 /**
- * Makes a pending user without roles of somebody unknown, or an active one with the roles given in advance (OPN-025). Somebody
- * who is known already stays as they are, unless they have waited for what has been prepared since.
+ * Adds an unknown person as a pending user without roles, or as an active one with the roles prepared for them
+ * (OPN-025). A known user stays unchanged, unless an account was prepared while they waited.
  */
 export async function addNewcomer(tx: Tx, { email, name, why, prepared }: Newcomer): Promise<User> {
   const given = prepared && { active: true, roles: prepared.roles, ...placeOf(prepared) };
   const [known] = await tx.find(users, { where: { email }, limit: 1 });
   if (known && !(given && isNew(known))) return known;
-  // It is opened once: if the user is deleted one day, nobody comes back by it.
+  // A prepared account is used once: a user deleted later cannot come back through it.
   if (prepared) await tx.remove(preApprovedUsers, prepared.id);
   if (known && given) return tx.patch(users, known.id, given);
   const person = await tx.insert(users, {
@@ -36,7 +36,7 @@ export async function addNewcomer(tx: Tx, { email, name, why, prepared }: Newcom
   return person;
 }
 
-/** Waits for approval, and is nobody whom an administrator has shut out. */
+/** Waits for approval, and was not deactivated by an administrator. */
 export const isNew = ({ active, deactivated_at }: User): boolean => !active && !deactivated_at;
 
 async function tellAdministrators(tx: Tx, { id, name, email, accessReason }: User): Promise<void> {
@@ -44,13 +44,13 @@ async function tellAdministrators(tx: Tx, { id, name, email, accessReason }: Use
   await notify(tx, {
     to: administrators.map((administrator) => administrator.id),
     kind: 'accountWaiting',
-    title: `${name} waits for approval`,
+    title: `${name} is waiting for approval`,
     body: accessReason ? `${email}: ${accessReason}` : email,
     link: pagePath(users, { id }),
   });
 }
 
-/** What was prepared for this e-mail, in lower case. */
+/** The account prepared for this e-mail (in lower case), if any. */
 export async function preApproval(tx: Tx, email: string) {
   const [prepared] = await tx.find(preApprovedUsers, { where: { email }, limit: 1 });
   return prepared;

@@ -1,9 +1,9 @@
 import type { Database } from '../database/types.ts';
 
 /**
- * What the sign-in library keeps: who can prove to be whom. `auth_user.id` is the id of the person's `users` document; names
- * and rights live there and nowhere here. Times are of the database, since the library compares them itself. Links of an
- * earlier version, which the library kept, are taken over.
+ * Tables of the sign-in library: logins only. `auth_user.id` is the id of the person's `users` document, which alone
+ * has names and rights. Times come from the database, because the library compares them there. Links from an earlier
+ * version are migrated.
  */
 const tables = `
 CREATE TABLE IF NOT EXISTS auth_user (
@@ -81,7 +81,7 @@ export async function createAuthTables(database: Database): Promise<void> {
   await database.script(tables);
 }
 
-/** The secret that signs cookies: the one of the settings, or one made at the first start and shared by all processes. */
+/** Secret for signing cookies: from the settings, or created at the first start and shared by all processes. */
 export async function signingSecret(database: Database, configured: string | null): Promise<string> {
   if (configured) return configured;
   const fresh = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');

@@ -5,12 +5,12 @@ import { createPerson } from '../../testing/person.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // The limits of the product itself.
+  // The product's own limits.
   app = await startApp({ limits: {}, config: { proxies: 1 } });
 });
 afterAll(() => app.stop());
 
-/** As a script asks that spells the path as it likes: `fetch` would tidy it. */
+/** Sends a path exactly as spelt; `fetch` would normalise it. */
 function guess(email: string, { path = '/api/auth/sign-in/email', from = '203.0.113.1' } = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', origin: app.url, 'x-forwarded-for': from };
@@ -28,12 +28,12 @@ async function guesses(times: number, one: (at: number) => Promise<number>): Pro
 const checked = (answers: readonly number[]) => answers.filter((status) => status === 401).length;
 
 describe('guessing a password', () => {
-  it('stops after ten tries a minute, and lets others try', async () => {
+  it('stops after ten attempts a minute, but not for others', async () => {
     expect(checked(await guesses(12, () => guess('one@example.org', { from: '203.0.113.10' })))).toBe(10);
     expect(await guess('two@example.org', { from: '203.0.113.10' })).toBe(401);
   });
 
-  it('stops whatever way the path and the e-mail are spelt', async () => {
+  it('stops however the path and the e-mail are spelt', async () => {
     const paths = [
       '/api/auth/./sign-in/email',
       '/api/auth/%2e/sign-in/email',
@@ -52,12 +52,12 @@ describe('guessing a password', () => {
     expect(checked(answers)).toBe(20);
   });
 
-  it('does not let one address keep the owner out', async () => {
+  it('does not let one address lock the owner out', async () => {
     await guesses(40, () => guess('owner@example.org', { from: '203.0.113.12' }));
     expect(await guess('owner@example.org', { from: '203.0.113.13' })).toBe(401);
   });
 
-  it('is counted for all processes together', async () => {
+  it('is counted across all processes', async () => {
     const other = await startApp({ limits: {} });
     await other.context.database.query(
       `INSERT INTO auth_attempt VALUES ('signIn * shared@example.org', now(), 20), ('signIn * later@example.org', now() - interval '1 hour', 20)`,
@@ -68,10 +68,10 @@ describe('guessing a password', () => {
   });
 });
 
-describe('asking for mail', () => {
+describe('requesting e-mails', () => {
   const stranger = () => createPerson(app.url, { id: '', email: '', cookie: '' }).call.accounts;
 
-  it('sends three to one address in a quarter of an hour', async () => {
+  it('sends three to one address per quarter of an hour', async () => {
     const ask = () => stranger().askForPasswordLink({ email: 'victim@example.org' });
     for (let times = 0; times < 3; times++) await ask();
     await expect(ask()).rejects.toMatchObject({
@@ -80,14 +80,14 @@ describe('asking for mail', () => {
     });
   });
 
-  it('sends three to a person who is signed in, whichever way they ask', async () => {
+  it('sends three to a signed-in person, whichever way they ask', async () => {
     const person = await app.addPerson({ name: 'Im Patient' });
     for (let times = 0; times < 3; times++) await person.call.accounts.sendPasswordReset();
     await expect(person.call.accounts.sendPasswordReset()).rejects.toMatchObject({ code: 'TOO_MANY' });
     await expect(stranger().askForPasswordLink({ email: person.email })).rejects.toMatchObject({ code: 'TOO_MANY' });
   });
 
-  it('takes ten requests for access an hour from one address', async () => {
+  it('accepts ten requests for access per hour from one address', async () => {
     const ask = (at: number) => stranger().askForAccess({ email: `new.${at}@example.org`, name: 'N', why: 'W' });
     for (let at = 0; at < 10; at++) await ask(at);
     await expect(ask(10)).rejects.toMatchObject({ code: 'TOO_MANY' });

@@ -2,17 +2,17 @@ import type { Database } from '../database/types.ts';
 import { Refusal } from '../store/refusal.ts';
 
 export interface Limit {
-  /** How long tries are counted for. */
+  /** Time window in seconds. */
   seconds: number;
-  /** Tries from one address, whatever they are about. */
+  /** Attempts from one address, whatever they are for. */
   perAddress: number;
-  /** Tries about one e-mail from one address: below `perPerson`, so that one address cannot keep the owner out. */
+  /** Attempts for one e-mail from one address. Below `perPerson`, so that one address cannot lock the owner out. */
   perPair?: number;
-  /** Tries about one e-mail, from wherever. */
+  /** Attempts for one e-mail, from all addresses. */
   perPerson?: number;
 }
 
-/** Opening a provider's window is no guess, and a whole office does it from one address. */
+/** Opening a provider's window is not a guess, and a whole office does so from one address. */
 export const limits = {
   signIn: { seconds: 60, perAddress: 60, perPair: 10, perPerson: 20 },
   provider: { seconds: 60, perAddress: 120 },
@@ -22,10 +22,10 @@ export const limits = {
 } satisfies Record<string, Limit>;
 export type Throttled = keyof typeof limits;
 
-/** Other numbers than those above, for all of them; for tests. */
+/** Overrides for every limit; for tests. */
 export type OtherLimits = Partial<Pick<Limit, 'perAddress' | 'perPerson'>>;
 
-/** Refuses what was tried too often. It is counted in the database, so that all processes count as one. */
+/** Refuses attempts that are too frequent. Counted in the database, across all processes. */
 export type Throttle = (what: Throttled, address: string, email?: string) => Promise<void>;
 
 export function createThrottle(database: Database, other: OtherLimits = {}): Throttle {
@@ -39,7 +39,7 @@ export function createThrottle(database: Database, other: OtherLimits = {}): Thr
     const most = new Map([[`${what} ${address}`, perAddress]]);
     if (email && perPair) most.set(`${what} ${address} ${email}`, perPair);
     await count(database, most, limit.seconds);
-    // Only what the address itself is allowed counts against the person.
+    // Attempts beyond the address's own limit do not count against the person.
     if (email && perPerson) await count(database, new Map([[`${what} * ${email}`, perPerson]]), limit.seconds);
   };
 }

@@ -4,22 +4,25 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import type { Store } from '../store/types.ts';
 
-/** PLT-084, OPN-026: the code and the sentence for everyone who is not active. */
+/** Code and sentence for every inactive user (PLT-084, OPN-026). */
 export const pending = { code: 'auth/user-disabled', message: 'Your account is pending approval by an Admin.' };
 
-/** Seconds for which a browser that proved who is in front of it may come in without proving it again. */
+/** Seconds for which a browser whose user was identified by a provider may sign in without repeating that. */
 const patience = 3600;
 
 const placeCookie = (ctx: GenericEndpointContext) =>
   ctx.context.createAuthCookie('waiting', { maxAge: patience, sameSite: 'lax' });
 
-/** Remembers in the browser, signed, that a provider has just said who this is: an approval then opens the door by itself. */
+/**
+ * Stores in a signed cookie that a provider has just identified this user, so that an approval signs them in
+ * automatically.
+ */
 export async function keepPlace(ctx: GenericEndpointContext, userId: string): Promise<void> {
   const { name, attributes } = placeCookie(ctx);
   await ctx.setSignedCookie(name, `${userId} ${Date.now() + patience * 1000}`, ctx.context.secret, attributes);
 }
 
-/** The address that a waiting window asks: it signs in whoever has been approved meanwhile. */
+/** Endpoint polled by a waiting window: signs the user in once approved. */
 export const waitingRoom = (store: Pick<Store, 'get'>) => ({
   id: 'waiting-room',
   endpoints: {

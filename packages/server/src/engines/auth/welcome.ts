@@ -6,14 +6,17 @@ import { type Mail, notify, writeMails } from '../outbox/outbox.ts';
 import type { Tx } from '../store/types.ts';
 import { lifetimes, makeLinks, sqlOf } from './one-time-link.ts';
 
-/** Why somebody hears how to get in; with a `passwordLink` also where there is a login already. */
+/** Reason for the e-mail; `passwordLink` also goes to people who already have a login. */
 const greetings = ['invited', 'approved', 'restored', 'passwordLink'] as const;
 export type Greeting = (typeof greetings)[number];
 
-/** How many people one run tells: their e-mails are written together. */
+/** People per run; their e-mails are written together. */
 const mostWelcomed = 100;
 
-/** Tells people whom an administrator let in how to sign in: with a link to set a password where there is no login yet. */
+/**
+ * Tells people admitted by an administrator how to sign in; includes a link to set a password if they have no login
+ * yet.
+ */
 export const welcome = defineJob({
   name: 'welcome',
   payload: z
@@ -22,7 +25,7 @@ export const welcome = defineJob({
       greeting: z.enum(greetings).optional(),
       invited: z.boolean().optional(),
     })
-    // A job that an earlier version has left behind says only whether it is an invitation.
+    // Jobs queued by an earlier version have only `invited`.
     .transform(({ users, greeting, invited }) => ({ users, greeting: greeting ?? (invited ? 'invited' : 'approved') })),
   timeout: 60,
   retries: 5,
@@ -48,7 +51,7 @@ export const welcome = defineJob({
   },
 });
 
-/** Adds the work of telling these people, in the transaction that lets them in. */
+/** Queues the e-mails to these people, in the transaction that admits them. */
 export async function welcomeAll(tx: Tx, ids: readonly string[], greeting: Greeting): Promise<void> {
   const groups: string[][] = [];
   for (let from = 0; from < ids.length; from += mostWelcomed) groups.push(ids.slice(from, from + mostWelcomed));
@@ -59,7 +62,7 @@ export async function welcomeAll(tx: Tx, ids: readonly string[], greeting: Greet
 }
 
 const words: Record<Greeting, { subject: string; opening: string }> = {
-  invited: { subject: 'Your Pavilion account', opening: 'An account has been made for you.' },
+  invited: { subject: 'Your Pavilion account', opening: 'An account has been created for you.' },
   approved: { subject: 'Your Pavilion account is approved', opening: 'Your account has been approved.' },
   restored: { subject: 'Your Pavilion account is back', opening: 'Your account has been restored.' },
   passwordLink: { subject: 'Set your Pavilion password', opening: 'An administrator has sent you this link.' },
