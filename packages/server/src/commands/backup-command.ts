@@ -11,18 +11,20 @@ import { commandConfig, withData } from './open-data.ts';
 
 const usage = 'npm run backup -- FILE [--url https://pavilion.example.org]';
 
-/** `npm run backup`: everything into one file, from the data itself or, with --url, from a product elsewhere. */
+/**
+ * `npm run backup`: saves all data to one file, from the local data or, with --url, from a running server elsewhere.
+ */
 export async function backupCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { url: { type: 'string' } } });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new Error(`Use: ${usage}`);
-  if (existsSync(file)) throw new Error(`${file} exists already. Choose another name, or remove it first.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
   const config = commandConfig();
   if (values.url) {
     await keep(file, await fetchBackup(values.url.replace(/\/+$/, ''), config));
   } else {
     if (!config.databaseUrl && !existsSync(databaseFolder(config.dataDir))) {
-      throw new Error(`There is nothing to back up: ${config.dataDir} holds no database.`);
+      throw new Error(`Nothing to back up: ${config.dataDir} has no database.`);
     }
     await withData(config, async (data) => {
       const clock = () => new Date().toISOString();
@@ -31,11 +33,11 @@ export async function backupCommand(args: string[]): Promise<void> {
   }
   const { size } = await stat(file);
   console.log(
-    `Everything is in ${file} (${(size / 1e6).toFixed(1)} MB). It holds password hashes: keep it as safe as the data.`,
+    `The backup is in ${file} (${(size / 1e6).toFixed(1)} MB). It includes password hashes: protect it like the data itself.`,
   );
 }
 
-/** The name appears when the backup is whole. */
+/** Writes to a partial name first: the file appears only when the backup is complete. */
 async function keep(file: string, archive: Readable): Promise<void> {
   const partial = `${file}.partial`;
   try {
@@ -48,14 +50,13 @@ async function keep(file: string, archive: Readable): Promise<void> {
 }
 
 async function fetchBackup(url: string, { admin }: Config): Promise<Readable> {
-  if (!admin)
-    throw new Error('Set ADMIN_EMAIL and ADMIN_PASSWORD to those of a user administrator, who takes the backup.');
+  if (!admin) throw new Error('Set ADMIN_EMAIL and ADMIN_PASSWORD to the sign-in of a user administrator.');
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: new URL(url).origin },
     body: JSON.stringify(admin),
   });
-  if (!signedIn.ok) throw new Error(`${url} did not let ${admin.email} in: ${await sentenceOf(signedIn)}`);
+  if (!signedIn.ok) throw new Error(`${url} refused the sign-in of ${admin.email}: ${await sentenceOf(signedIn)}`);
   const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
   const answer = await fetch(`${url}/api/system/backup`, { headers: { cookie: cookie.join('; ') } });
   if (!answer.ok || !answer.body) throw new Error(await sentenceOf(answer));

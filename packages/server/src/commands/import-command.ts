@@ -16,8 +16,9 @@ const usage =
   'npm run import -- users|briefs FILE.csv|FILE.xlsx [--apply] [--invite], or matches FILE.zip [--apply], or undo [--apply]';
 
 /**
- * `npm run import`: tells what a spreadsheet of people or briefs would add and what is wrong with it; with --apply adds it,
- * all or nothing, and `undo` takes the last such import back. Matches come ball by ball from a zip of Cricsheet files; those that are there already stay as they are.
+ * `npm run import`: reports what a spreadsheet of people or briefs would add, and its errors. With --apply it adds all
+ * rows or none; `undo` reverts the last such import. Matches come ball by ball from a zip of Cricsheet files; existing
+ * matches stay unchanged.
  */
 export async function importCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -42,7 +43,7 @@ export async function importCommand(args: string[]): Promise<void> {
       enqueueBatch,
     });
     try {
-      // What is added is found by the search only if the search was there before.
+      // Set up search first, so that it indexes the imported rows.
       await createSearch({ database, policies: policyOf });
       await createAuthTables(database);
       const good =

@@ -9,12 +9,12 @@ export interface Data {
   storage: Storage;
 }
 
-/** The settings of the server for a command beside it. */
+/** The server's settings, for a command. */
 export function commandConfig(): Config {
   return readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
 }
 
-/** Opens the database and files of these settings for a command, also beside the product while it runs. */
+/** Opens the database and files for a command; works while the product is running. */
 export async function withData<T>(config: Config, work: (data: Data) => Promise<T>): Promise<T> {
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl, { connections: 2 })

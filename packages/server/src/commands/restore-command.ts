@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../modules/system/backup/restore-backup.ts';
 import { commandConfig, withData } from './open-data.ts';
 
-/** `npm run restore`: a backup into the empty database and storage of the settings, or into a new data folder. */
+/**
+ * `npm run restore`: restores a backup into the empty database and storage of the settings, or into a new data folder.
+ */
 export async function restoreCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { into: { type: 'string' } } });
   const [file] = positionals;
@@ -14,6 +16,6 @@ export async function restoreCommand(args: string[]): Promise<void> {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
   console.log(
-    `${rows.toLocaleString('en-GB')} rows and ${files.length.toLocaleString('en-GB')} files of ${madeAt} are in ${place}. Everybody signs in anew.`,
+    `${rows.toLocaleString('en-GB')} rows and ${files.length.toLocaleString('en-GB')} files from ${madeAt} are in ${place}. Everyone has to sign in again.`,
   );
 }

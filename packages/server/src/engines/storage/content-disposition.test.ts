@@ -14,7 +14,7 @@ describe('contentDisposition', () => {
     expect(contentDisposition(name)).toBe(header);
   });
 
-  it('takes away what reverses the reading of a name, and never gives an empty one', () => {
+  it('removes characters that reverse the reading direction, and never gives an empty name', () => {
     expect(safeFileName('photo\u202egpj.exe')).toBe('photogpj.exe');
     expect(safeFileName('..')).toBe('file');
     expect(safeFileName(' \u0000 ')).toBe('file');

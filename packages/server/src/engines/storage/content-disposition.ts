@@ -1,6 +1,6 @@
 /**
- * The `Content-Disposition` value for a file name, in both forms of RFC 6266: an ASCII one for old readers and the exact
- * one in UTF-8. Control characters would split the header or hide the real ending; separators would leave the folder.
+ * The `Content-Disposition` value for a file name, in both forms of RFC 6266: ASCII for old clients, and the exact name
+ * in UTF-8. Control characters could split the header or hide the real extension; separators could leave the folder.
  */
 export function contentDisposition(fileName: string, kind: 'attachment' | 'inline' = 'attachment'): string {
   const name = safeFileName(fileName);
@@ -13,9 +13,12 @@ export function contentDisposition(fileName: string, kind: 'attachment' | 'inlin
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${exact}`;
 }
 
-/** A file name as a person may be given it: no separators, no control characters, no tricks with the writing direction, never empty. */
+/**
+ * A file name that is safe to show and save: no separators, no control characters, no direction overrides, never empty.
+ */
 export function safeFileName(fileName: string): string {
-  // Through bytes and back: half of a surrogate pair becomes the replacement character instead of an encoding error.
+  // The round trip through bytes turns half a surrogate pair into the replacement character instead of an encoding
+  // error.
   const name = Buffer.from(fileName)
     .toString()
     .normalize('NFC')

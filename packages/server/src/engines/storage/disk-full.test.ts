@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'full-'));
 const disk = join(folder, 'disk');
 const mounted = mountSmallDisk();
 
-/** A disk of two megabytes; only the superuser of Linux may make one. */
+/** Mounts a disk of two megabytes, which only the Linux superuser may do. */
 function mountSmallDisk(): boolean {
   try {
     execFileSync('mkdir', [disk]);
@@ -31,7 +31,7 @@ afterAll(() => {
 describe.skipIf(!mounted)(`a full disk${mounted ? '' : ' (skipped: this user may not mount a small one)'}`, () => {
   const about = { contentType: 'video/mp4', fileName: 'clip.mp4' };
 
-  it('is said in words, costs nothing that was there, and keeps no half file', async () => {
+  it('is reported in a sentence, damages no existing file, and leaves no partial file', async () => {
     const storage = await openDiskStorage(disk);
     await storage.put('files/small.bin', Readable.from([Buffer.from('kept')]), about);
     const large = () => Readable.from(Array.from({ length: 64 }, () => randomBytes(64 * 1024)));

@@ -7,12 +7,12 @@ import { Refusal } from '../store/refusal.ts';
 import { checkKey, incomingFolder } from './key.ts';
 import type { Storage, StoredFile } from './types.ts';
 
-/** Large enough that a download costs the processor little, small enough for hundreds at once. */
+/** Chunk size for reading: large enough to save CPU, small enough for hundreds of downloads together. */
 const READ_BYTES = 256 * 1024;
-/** Another process may be writing there, so only what nobody can still be writing is swept at the start. */
+/** Another process may be writing there, so the sweep at the start removes only files older than this. */
 const ABANDONED_AFTER_MS = 24 * 3600_000;
 
-/** Files on a local disk, under `root`. Bytes are on the platter before their key exists. */
+/** Files on a local disk, under `root`. Bytes are synced to disk before their key exists. */
 export async function openDiskStorage(root: string): Promise<Storage> {
   const temporary = join(root, incomingFolder);
   await mkdir(temporary, { recursive: true });
@@ -20,7 +20,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
 
   const pathOf = (key: string) => join(root, checkKey(key));
 
-  /** Gives finished bytes their key: the name appears whole or not at all, also after a power cut. */
+  /** Moves finished bytes to their key: the file appears complete or not at all, even after a power cut. */
   async function publish(from: string, key: string): Promise<void> {
     const target = pathOf(key);
     await mkdir(dirname(target), { recursive: true });
@@ -46,7 +46,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     put: (key, source) => receive((path) => writeHashed(path, source), key),
     async putFile(key, path, options) {
       const stored = await receive(async (incoming) => {
-        // A hard link costs nothing and leaves the source, so work that died before its transaction can be repeated.
+        // A hard link is free and keeps the source, so a job that died before its transaction can run again.
         await link(path, incoming).catch(() => copyFile(path, incoming));
         return options.sha256 ? syncHashed(incoming, await options.sha256()) : hashAndSync(incoming);
       }, key);
@@ -72,9 +72,9 @@ export async function openDiskStorage(root: string): Promise<Storage> {
 }
 
 export const diskFull =
-  'The disk is full, so the file could not be kept. Please ask an administrator to make room and try again.';
+  'The disk is full, so the file could not be saved. Ask an administrator to free some space, then try again.';
 
-/** Whether an error says that there is no room left, whichever way the system words it. */
+/** Whether an error means a full disk or quota. */
 export function isFull(error: unknown): boolean {
   const code = (error as { code?: string } | null)?.code;
   return code === 'ENOSPC' || code === 'EDQUOT';

@@ -1,11 +1,11 @@
-/** The folder where bytes wait for their key; no key may lead there. */
+/** Folder for incomplete files; no key may lead there. */
 export const incomingFolder = '.incoming';
-/** Longest name most file systems take, in bytes. */
+/** Longest file name on most file systems, in bytes. */
 const LONGEST_NAME = 255;
 
 /**
- * Checks a storage key: parts between single slashes, none of them empty, `.` or `..` or too long. Keys are made by
- * rules of ours, so a bad one is a mistake in the program; it must still never leave the folder.
+ * Checks a storage key: parts between single slashes, none of them empty, `.`, `..` or too long. Keys are generated, so
+ * a bad one is a bug; even then it must not leave the folder.
  */
 export function checkKey(key: string): string {
   const parts = key.split('/');

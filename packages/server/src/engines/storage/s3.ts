@@ -25,23 +25,26 @@ export interface S3Options {
   bucket: string;
   accessKey: string;
   secretKey: string;
-  /** Of keys that are lent for a while. */
+  /** For temporary credentials. */
   sessionToken?: string;
   region: string;
-  /** Folder for the local copies that `withLocal` makes. */
+  /** Folder for the local copies made by `withLocal`. */
   temporary: string;
-  /** Bytes of one part; stores refuse parts below 5 MiB, tests use a store that does not. */
+  /** Part size in bytes; stores refuse parts below 5 MiB, the test server does not. */
   partSize?: number;
 }
 
 const PART = 16 * 1024 * 1024;
-/** Stores take at most 10,000 parts; some want all of them equal, so the size is settled before the first. */
+/** Stores accept at most 10,000 parts; some want equal sizes, so the size is fixed before the first. */
 const MOST_PARTS = 9_000;
-/** Parts for a stream whose length nobody knows: 9,000 of these are 288 GB. */
+/** Part size for a stream of unknown length: 9,000 parts are 288 GB. */
 const PART_OF_UNKNOWN = 32 * 1024 * 1024;
 const AT_ONCE = 3;
 
-/** Files in an S3-compatible store. An object appears only when its last part is confirmed, so no temporary names are needed. */
+/**
+ * Files in an S3-compatible store. An object appears only when its last part is confirmed, so no temporary names are
+ * needed.
+ */
 export async function openS3Storage(options: S3Options): Promise<Storage> {
   const Bucket = options.bucket;
   const client = new S3Client({
@@ -52,7 +55,7 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
       secretAccessKey: options.secretKey,
       ...(options.sessionToken ? { sessionToken: options.sessionToken } : {}),
     },
-    // Many compatible stores do not know the newer trailing checksums.
+    // Many compatible stores do not support the newer trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 4,
@@ -66,7 +69,7 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
     partSize: number,
   ): Promise<StoredFile> {
     const target = { Bucket, Key: checkKey(key) };
-    // DAT-140: whoever fetches the object itself gets a download, never a page.
+    // A direct request for the object gets a download, never a page (DAT-140).
     const headers = { ContentType: about.contentType, ContentDisposition: contentDisposition(about.fileName) };
     const hash = createHash('sha256');
     let size = 0;
@@ -92,7 +95,7 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
         }
         uploadId ??= (await client.send(new CreateMultipartUploadCommand({ ...target, ...headers }))).UploadId;
         const sending: Promise<void> = send(number, part).finally(() => running.delete(sending));
-        // Its failure is read below, with all the others; until then it must not count as unhandled.
+        // Its failure is handled below; until then it must not count as an unhandled rejection.
         sending.catch(() => {});
         running.add(sending);
         sendings.push(sending);
@@ -106,7 +109,7 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
       return { size, sha256: hash.digest('hex') };
     } catch (error) {
       await Promise.allSettled(sendings);
-      // Parts of an upload that nobody completes are paid for until somebody aborts it.
+      // Unfinished parts are charged for until the upload is aborted.
       if (uploadId)
         await client.send(new AbortMultipartUploadCommand({ ...target, UploadId: uploadId })).catch(() => {});
       throw error;
@@ -162,7 +165,7 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
   return storage;
 }
 
-/** Cuts a stream into parts of exactly `size` bytes, the last one shorter (and empty when the stream is). */
+/** Cuts a stream into parts of exactly `size` bytes; the last one is shorter (and empty for an empty stream). */
 async function* inParts(source: Readable, size: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let bytes = 0;

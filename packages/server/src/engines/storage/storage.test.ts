@@ -46,7 +46,7 @@ describe.each(drivers)('storage on %s', (_, open) => {
   });
 
   it.each([0, 1, 64 * 1024, 64 * 1024 + 1, 700_001])(
-    'gives back exactly the %i bytes it was given, with their hash',
+    'returns exactly the %i bytes written, with their hash',
     async (size) => {
       const bytes = randomBytes(size);
       const key = `files/2026/Digital/sizes/${size}.bin`;
@@ -69,7 +69,7 @@ describe.each(drivers)('storage on %s', (_, open) => {
     ).toBe(true);
   });
 
-  it('takes over a local file, and keeps it where it was when asked', async () => {
+  it('moves a local file into storage, or copies it when asked', async () => {
     const path = join(folder, `local-${storage.kind}`);
     const bytes = randomBytes(200_000);
     await writeFile(path, bytes);
@@ -81,7 +81,7 @@ describe.each(drivers)('storage on %s', (_, open) => {
     expect(bytes.equals(await buffer(await storage.read('files/moved.bin')))).toBe(true);
   });
 
-  it('lends a local path, and keeps keys with any letters apart', async () => {
+  it('provides a local path, and distinguishes keys with any characters', async () => {
     const names = ['a b&c=d+e%20f', '“Ashes” – été', '🏏 مباراة', "o'neil (1)", 'x'.repeat(250)];
     for (const name of names) await storage.put(`files/${name}`, Readable.from([Buffer.from(name)]), about);
     for (const name of names) {
@@ -89,7 +89,7 @@ describe.each(drivers)('storage on %s', (_, open) => {
     }
   });
 
-  it('replaces a key as a whole, removes it, and says so of one that is not there', async () => {
+  it('replaces and removes a key as a whole, and reports a missing one', async () => {
     await storage.put('files/once.bin', Readable.from([Buffer.from('first and longer')]), about);
     await storage.put('files/once.bin', Readable.from([Buffer.from('second')]), about);
     expect((await buffer(await storage.read('files/once.bin'))).toString()).toBe('second');
@@ -99,7 +99,7 @@ describe.each(drivers)('storage on %s', (_, open) => {
     await expect(storage.read('files/once.bin')).rejects.toThrow();
   });
 
-  it('leaves nothing behind when the source breaks off', async () => {
+  it('leaves no file behind when the source breaks off', async () => {
     const breaking = Readable.from(
       (async function* () {
         yield randomBytes(300_000);
@@ -143,7 +143,7 @@ describe('storage on s3', () => {
     }
   });
 
-  it('asks again when the store is busy, and gives up on parts that never arrive without leaving them behind', async () => {
+  it('retries when the store is busy, and cleans up after parts that never arrive', async () => {
     const storage = await openS3Storage(s3Options());
     const bytes = randomBytes(300_000);
     s3.fail(2, 503, ({ method }) => method === 'PUT');
@@ -155,7 +155,7 @@ describe('storage on s3', () => {
     expect(s3.open.size).toBe(0);
   });
 
-  it('is let in by its own keys only, and a signed link by its own path, until it ends', async () => {
+  it('requires its own credentials, and a signed link works only for its path until it expires', async () => {
     const storage = await openS3Storage(s3Options());
     await storage.put('files/signed.bin', Readable.from([Buffer.from('howzat')]), about);
     for (const wrong of [{ secretKey: 'guessed' }, { accessKey: 'AKIAOTHER' }, { region: 'us-east-1' }]) {
@@ -181,7 +181,7 @@ interface LinkSigner {
   presign: (asked: object, how: object) => Promise<{ query: Record<string, string> }>;
 }
 
-/** A link to one object, as the client of the store signs it. */
+/** A signed URL for one object, by the store's own client. */
 async function linkTo(key: string, expiresIn: number, signingDate = new Date()): Promise<string> {
   const { url, bucket, accessKey: accessKeyId, secretKey: secretAccessKey, region } = s3;
   const client = new S3Client({ region, credentials: { accessKeyId, secretAccessKey } });
@@ -189,7 +189,7 @@ async function linkTo(key: string, expiresIn: number, signingDate = new Date()):
   const path = `/${bucket}/${key}`;
   const headers = { host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
   const asked = { method: 'GET', protocol: 'http:', hostname, port: Number(port), path, query: {}, headers };
-  // The client's signer signs links too; its type tells of headers only.
+  // The client's signer signs URLs too; its type covers headers only.
   const signer = (await client.config.signer()) as unknown as LinkSigner;
   const { query } = await signer.presign(asked, { expiresIn, signingDate });
   return `${url}${path}?${new URLSearchParams(query)}`;

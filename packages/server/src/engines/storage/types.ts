@@ -2,21 +2,20 @@ import type { Readable } from 'node:stream';
 
 export interface StoredFile {
   size: number;
-  /** Hex SHA-256 of the bytes, computed while they were written. */
+  /** Hex SHA-256 of the bytes, computed while writing. */
   sha256: string;
 }
 
 /**
- * Where file bytes live, under keys such as `files/2026/Digital/…/clip.mp4`. A key that exists is never half-written:
- * bytes go to a temporary name and are moved when complete. Keys are made by `storagePath` rules, never by clients.
+ * File storage, under keys such as `files/2026/Digital/…/clip.mp4`. A key never has partial content: bytes go to a
+ * temporary name first and are moved when complete. Keys come from `storagePath` rules, never from clients.
  */
 export interface Storage {
   kind: 'disk' | 's3';
   put(key: string, source: Readable, options: { contentType: string; fileName: string }): Promise<StoredFile>;
   /**
-   * Takes over a local file (without copying where possible) and removes it from its old place, unless `keep` is given:
-   * then the caller removes it once its own work can no longer be lost. Nobody may write to the file any more. `sha256` is
-   * asked where that spares reading the file.
+   * Moves a local file into storage, without copying where possible. With `keep` the file stays; the caller removes it
+   * once its own work is safe. The file must not change any more. `sha256` is called when that saves reading the file.
    */
   putFile(
     key: string,
@@ -26,11 +25,11 @@ export interface Storage {
   /** `end` is inclusive, as in a Range header. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   size(key: string): Promise<number | null>;
-  /** Runs `work` with a local path of the file (S3: a temporary copy), for ffmpeg and the like. */
+  /** Runs `work` with a local path of the file (a temporary copy for S3), for tools such as ffmpeg. */
   withLocal<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
   remove(key: string): Promise<void>;
-  /** Every key, in no order that counts: for backups. What is written or removed meanwhile may be among them or not. */
+  /** All keys, in no particular order, for backups. Concurrent writes and removals may or may not be included. */
   list(): AsyncIterable<string>;
-  /** Bytes free for new files, null when the store does not say. */
+  /** Free space in bytes; null when the store does not report it. */
   free(): Promise<number | null>;
 }

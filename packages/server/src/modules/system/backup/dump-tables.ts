@@ -20,7 +20,7 @@ export async function dumpTables(database: Database, folder: string): Promise<Du
     await sql.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     const columns = await columnsOf(sql);
     const [head] = columns.has('log_head') ? await sql.query<{ seq: number }>('SELECT seq FROM log_head') : [];
-    if (!head) throw new Error('There is nothing to back up: this database has never been used.');
+    if (!head) throw new Error('Nothing to back up: this database has never been used.');
     const tables: BackedUpTable[] = [];
     for (const name of backedUpTables) {
       const own = columns.get(name);
