@@ -38,7 +38,7 @@ export const demoBriefs: DemoBrief[] = [
   { title: 'Broadcast graphics refresh', department: 'P+G Marketing', brands: ['National Cricket Board'], objective: 'One look for every screen we own.', audience: 'Internal', folders: { Toolkit: ['Lower third', 'Scoreboard', 'Wipe', 'Guidelines PDF'] } },
 ];
 
-/** The rest: smaller briefs, varied by series and round, so that lists are as long as in a real season. */
+/** Further, smaller briefs, varied by series and round, so that lists are as long as in a real season. */
 const series = ['Vitality Blast', 'The Hundred', 'County Championship', 'One Day Cup', 'England Women', 'England Men'] as const;
 const themes = ['weekend preview', 'best of the week', 'behind the rope', 'kit launch', 'fan stories'];
 export const smallBriefs: DemoBrief[] = Array.from({ length: 20 }, (_, index) => {

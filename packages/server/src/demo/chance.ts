@@ -1,4 +1,4 @@
-/** A seeded source of choices, so that the demo is the same on every machine. */
+/** A seeded random source, so that the demo is the same on every machine. */
 export interface Chance {
   number(below: number): number;
   pick<T>(list: readonly T[]): T;
@@ -6,7 +6,7 @@ export interface Chance {
   likely(share: number): boolean;
 }
 
-/** mulberry32: small, even enough for a demo. */
+/** mulberry32: small, and uniform enough for a demo. */
 export function seededChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -1,4 +1,4 @@
-/** What people marked in the recordings of the demo: which one, in and out in seconds, and what they said of it. */
+/** Moments marked in the demo's recordings: which recording, in and out points in seconds, and a note. */
 export interface DemoMoment {
   recording: number;
   tcIn: number;
@@ -7,7 +7,7 @@ export interface DemoMoment {
   team?: 'home' | 'away';
   note?: string;
   by: 'archive' | 'archive-admin' | 'admin';
-  /** What became of it; absent: only marked. */
+  /** Outcome of the clipping request; absent when only marked. */
   becomes?: 'clipped' | 'requested' | 'clipping' | 'failed' | 'cancelled';
 }
 

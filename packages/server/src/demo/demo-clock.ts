@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
 
-/** A clock that can be set back while the demo is filled, so that its history reads like one. */
+/** A clock that can be set back during the filling of the demo, so that its history spans weeks. */
 export interface DemoClock {
   clock: Clock;
   daysAgo: (days: number) => void;
-  /** The calendar date so many days from today. */
+  /** The calendar date this many days from today. */
   date: (daysFromNow: number) => string;
   now: () => void;
 }

@@ -5,14 +5,14 @@ import type { App } from '../app.ts';
 import { keepRunning } from '../engines/live-engine/worker.ts';
 import { mediaTools } from '../engines/media/media-tools.ts';
 
-/** The streams of the demo that really are live, and the film that is sent to them again and again. */
+/** Streams of the demo that are really live, and the video sent to them in a loop. */
 export const demoLive = ['channel-surrey', 'channel-essex'] as const;
 export const demoFilm = (dataDir: string) => join(dataDir, 'demo-encoder.mp4');
 
 const patience = 5_000;
 const stale = 60_000;
 
-/** Encoders for the demo: they send what there is without encoding anew, so that they cost next to nothing. */
+/** Encoders for the demo: they send a finished video without encoding, so that they use almost no CPU. */
 export async function startDemoEncoders({ context }: App): Promise<void> {
   const { tools } = await mediaTools(context.config);
   const film = demoFilm(context.config.dataDir);

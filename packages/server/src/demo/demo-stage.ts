@@ -3,16 +3,16 @@ import type { Chance } from './chance.ts';
 import type { DemoClock } from './demo-clock.ts';
 import type { DemoMedia } from './media-set.ts';
 
-/** What each part of the demo is filled with. */
+/** Shared input for each part of the demo. */
 export interface DemoStage {
   context: Context;
   chance: Chance;
   time: DemoClock;
-  /** Ids of people by their e-mail. */
+  /** Ids of people by e-mail. */
   people: ReadonlyMap<string, string>;
-  /** A folder for made media, removed afterwards. */
+  /** Folder for generated media, removed afterwards. */
   folder: string;
-  /** The path of ffmpeg, or null where there is none: then no film is made. */
+  /** Path of ffmpeg; null if missing, and then no videos are made. */
   ffmpeg: string | null;
   media: readonly DemoMedia[];
 }

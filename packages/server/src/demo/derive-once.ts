@@ -5,7 +5,7 @@ import { makeMedia } from '../modules/files/make-media.ts';
 
 const actor = { kind: 'system', name: 'demo' } as const;
 
-/** The first file of the same bytes is worked on; the others get copies of what came of it. */
+/** Processes the first of several equal files; the others get copies of its results. */
 export async function deriveOnce(context: Context, [first, ...others]: readonly string[]): Promise<void> {
   if (!first) return;
   await makeMedia.run(context, { file: first }, new AbortController().signal);

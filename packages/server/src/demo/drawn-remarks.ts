@@ -1,6 +1,6 @@
 import { type NoteDrawing, strokeOfLine } from '@pavilion/domain/production';
 
-/** A ring as a hand draws it: a little open, a little off, and past its beginning. */
+/** A hand-drawn ring: slightly open, slightly off, and overlapping at its start. */
 function ring(x: number, y: number, width: number, height: number): NoteDrawing[number] {
   const went = Array.from({ length: 60 }, (_, at) => {
     const turn = (at / 59) * 2.1 * Math.PI - 2;
@@ -21,7 +21,7 @@ function arrow(from: [number, number], to: [number, number]): NoteDrawing {
   return [strokeOfLine('#ffb020', shaft), strokeOfLine('#ffb020', [back(1), tip, back(-1)])];
 }
 
-/** What people draw while they say so: the title and the line below it stand at the lower left of what the demo makes. */
+/** Drawings that go with notes. Demo media have their title and subtitle at the lower left. */
 export const drawnRemarks = new Map<string, NoteDrawing>([
   ['Typo: “semi-final” needs its hyphen.', arrow([0.78, 0.42], [0.52, 0.66])],
   ['Wrong sponsor lock-up, please use the 2026 one.', [ring(0.19, 0.93, 0.32, 0.1)]],

@@ -29,11 +29,11 @@ interface Filling {
   media: DemoMedia[];
   cast: Cast;
   time: DemoClock;
-  /** Which uploaded file holds which of the demo's media, so that each is derived once. */
+  /** Uploaded files by demo medium, so that each medium is processed once. */
   holders: Map<DemoMedia, string[]>;
 }
 
-/** Fills the briefs with their deliverables in every state, versions, notes and decisions. */
+/** Adds briefs with deliverables in every state, versions, notes and decisions. */
 export async function fillBriefs(filling: Filling): Promise<void> {
   const { context, chance, cast, time } = filling;
   for (const [index, plan] of [...demoBriefs, ...smallBriefs].entries()) {

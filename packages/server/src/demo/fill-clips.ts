@@ -14,7 +14,7 @@ import type { DemoStage } from './demo-stage.ts';
 
 const actor = { kind: 'system', name: 'demo' } as const;
 
-/** What people marked in the recordings, tagged and had cut; requests in every state. */
+/** Adds clips marked in the recordings, with tags, finished files, and requests in every state. */
 export async function fillClips(stage: DemoStage, recordings: readonly string[]): Promise<void> {
   const { context, time, people, chance } = stage;
   await tagSomeBalls(stage, recordings);
@@ -53,7 +53,7 @@ interface Asked {
   becomes: NonNullable<DemoMoment['becomes']>;
 }
 
-/** A request by that person, and what has become of it. What stands waiting in a demo waits for nobody. */
+/** A request by this person in its final state. No worker processes the waiting requests of a demo. */
 async function ask({ context }: DemoStage, { event: id, by, becomes }: Asked): Promise<void> {
   const request = await context.store.transaction({ kind: 'user', id: by }, async (tx) => {
     const event = await tx.lock(archiveEvents, id);
@@ -79,7 +79,7 @@ async function ask({ context }: DemoStage, { event: id, by, becomes }: Asked): P
   });
 }
 
-/** Some deliveries carry what a tagger saw of them. */
+/** Tags some deliveries, as archivists do. */
 async function tagSomeBalls({ context, chance }: DemoStage, recordings: readonly string[]): Promise<void> {
   await context.store.transaction(actor, async (tx) => {
     for (const file of recordings.slice(-8)) {

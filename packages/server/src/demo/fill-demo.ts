@@ -26,12 +26,12 @@ import { fillRecordings } from './fill-recordings.ts';
 import { type DemoMedia, makeMediaSet } from './media-set.ts';
 import { demoPeople } from './people.data.ts';
 
-/** Everybody's password in the demo. It is printed; the demo is never for real data. */
+/** Password of every demo account. It is printed; never use the demo for real data. */
 export const demoPassword = 'pavilion-demo';
 
 const derivedAtOnce = 4;
 
-/** Fills an empty store with a believable workspace, telling what it does; leaves a filled one alone. */
+/** Fills an empty store with a plausible workspace and reports progress; leaves other stores unchanged. */
 export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (line: string) => void): Promise<void> {
   if ((await context.store.count(briefs, {})) > 0) return;
   const chance = seededChance(2026);
@@ -46,7 +46,7 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
     const sample = fileURLToPath(new URL('./cricsheet-sample.zip', import.meta.url));
     await importMatches(context.store, await readCricsheet(sample), { apply: true }, () => {});
 
-    say('Making pictures, films and documents …');
+    say('Making pictures, videos and documents …');
     const { tools } = await mediaTools(context.config);
     const media = await makeMediaSet(folder, chance, tools?.ffmpeg.path ?? null);
 
@@ -69,7 +69,7 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
     const stage: DemoStage = { context, chance, time, people: ids, folder, ffmpeg: tools?.ffmpeg.path ?? null, media };
     say('Planning work …');
     await fillPlanner(stage);
-    say('Hanging up inspirations …');
+    say('Adding inspirations …');
     await fillInspirations(stage);
     say('Filling the match archive …');
     await fillRecordings(stage);

@@ -54,7 +54,7 @@ export async function fillInspirations(stage: DemoStage): Promise<void> {
   );
 }
 
-/** One inspiration with its file; null where its medium could not be made on this machine. */
+/** One inspiration with its file; null when its media could not be made on this machine. */
 async function addOne(stage: DemoStage, plan: DemoInspiration, index: number, by: string): Promise<string | null> {
   const picture = plan.medium ? uploadFor(stage, plan, index) : await pictureFor(stage, plan, index);
   if (plan.medium && !picture) return null;
@@ -102,7 +102,7 @@ async function pictureFor({ chance, folder }: DemoStage, plan: DemoInspiration, 
   return { path, extension: 'jpg', mime: 'image/jpeg', size: plan.size };
 }
 
-/** As much of a title as fits into a poster's large line. */
+/** As much of a title as fits into a poster's headline. */
 function firstWords(title: string): string {
   const words = title.split(' ');
   let taken = words.shift() ?? '';

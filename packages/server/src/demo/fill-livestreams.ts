@@ -35,7 +35,7 @@ const logos = [
   { county: 'Yorkshire', ground: '#0a4d8c', ink: '#f6f7fa', mark: 'Y' },
 ] as const;
 
-/** States that a stream comes to in a season, each with what belongs to it. */
+/** The states of streams in a season, each with its details. */
 const plans = [
   { id: 'demo-essex-yorkshire', name: 'Essex v Yorkshire', days: 0.2, bbc: true },
   { id: 'demo-somerset-surrey', name: 'Somerset v Surrey', days: 1, bbc: true, activated: true },
@@ -56,7 +56,10 @@ interface DemoStream {
   cancelled?: boolean;
 }
 
-/** Streams in several states, destinations, logos, and a month of viewers. Two channels are live for as long as the demo runs. */
+/**
+ * Adds streams in several states, destinations, logos, and a month of viewers. Two channels are live while the demo
+ * runs.
+ */
 export async function fillLivestreams(stage: DemoStage): Promise<void> {
   const watermarks = await fillLogos(stage);
   await fillDestinations(stage);
@@ -157,7 +160,7 @@ async function fillLogos({ context, folder, time, people }: DemoStage): Promise<
         id,
         what: 'livestream-county-logo',
         name,
-        // One is without a label, as it comes.
+        // One has no label, like some real uploads.
         ...(at === 2 ? {} : { label: `${county} shield` }),
         assetType: 'image',
         sourceFileNameAsUploaded: name,
@@ -179,7 +182,7 @@ async function fillLogos({ context, folder, time, people }: DemoStage): Promise<
   return made;
 }
 
-/** Four weeks of viewers of the channels, more at weekends. */
+/** Four weeks of viewers, more at weekends. */
 async function fillViews({ context, chance, time, people }: DemoStage): Promise<void> {
   const viewers = [...people.values()];
   const rows = demoLive.flatMap((stream) =>

@@ -21,11 +21,11 @@ import { demoFixtures, demoGrounds } from './season.data.ts';
 import { filmHeight, filmWidth, makeStillFilm } from './still-film.ts';
 
 const actor = { kind: 'system', name: 'demo' } as const;
-/** Of the sample: a Test of five days, and an evening of the Blast. */
+/** From the sample: a Test of five days, and an evening of the Blast. */
 const test = 'cricsheet-1239544';
 const evening = 'cricsheet-1250294';
 
-/** A season of this year, reels and stream clips of some matches, and uploads that await theirs. */
+/** Adds this year's season, reels and stream clips of some matches, and uploads that are not assigned yet. */
 export async function fillMatchFiles(stage: DemoStage): Promise<void> {
   const season = await fillSeason(stage);
   if (!stage.ffmpeg) return;
@@ -50,7 +50,7 @@ async function fillSeason({ context, time }: DemoStage): Promise<Match[]> {
     await tx.insertOnce(competitions, { id: championship, competitionName: 'County Championship' });
     const made: Match[] = [];
     for (const [index, fixture] of demoFixtures.entries()) {
-      // Before the season is over, what lies ahead of tomorrow is played in the weeks before today instead.
+      // Early in the season, matches after tomorrow are moved to the weeks before today.
       const planned = addDays(first, fixture.day);
       const day = planned <= addDays(today, 1) ? planned : time.date(1 - index);
       if (day.slice(0, 4) !== today.slice(0, 4)) continue;
@@ -84,7 +84,7 @@ async function fillSeason({ context, time }: DemoStage): Promise<Match[]> {
   });
 }
 
-/** The films of reels and clips: each is made once, several at a time. */
+/** Videos for reels and clips: each is made once, several in parallel. */
 function createReelMaker({ chance, folder, ffmpeg }: DemoStage) {
   const made = new Map<string, Promise<string>>();
   return (title: string, note: string, seconds: number): Promise<string> => {
@@ -120,7 +120,7 @@ async function fillReels(stage: DemoStage, season: Match[], shelf: FilmShelf, fi
     await shelf.keep(path, `${matchTitle(match)} Highlights Day ${day}.mp4`, {
       what: 'match-reel',
       match: match.id,
-      // The last one still waits for its day.
+      // The last one has no day yet.
       ...(index === days.length + 1 ? {} : { day }),
       ...matchCopies(match),
     });
@@ -159,7 +159,7 @@ async function fillStreamClips({ context, time }: DemoStage, shelf: FilmShelf, f
       match: match.id,
       clipType,
       innings: index < 12 ? 1 : 2,
-      // One batter is not in our list.
+      // One batter is missing from our list.
       ellipseBatterId: String(7_100 + (index % 7)),
       ...matchCopies(match),
     });

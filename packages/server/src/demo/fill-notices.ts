@@ -5,9 +5,9 @@ import { deliverablePath } from '../modules/production/brief-channel.ts';
 import type { DemoStage } from './demo-stage.ts';
 
 const actor = { kind: 'system', name: 'demo' } as const;
-/** Deliverables of each state that were told of lately. */
+/** Number of recent notices per state of a deliverable. */
 const lately = 24;
-/** What is older than this has been read. */
+/** Older notices count as read, in days. */
 const unreadDays = 1.5;
 
 const told: Partial<Record<DeliverableState, { kind: NotificationKind; says: string }>> = {
@@ -16,7 +16,7 @@ const told: Partial<Record<DeliverableState, { kind: NotificationKind; says: str
   signed: { kind: 'signedOff', says: 'is signed off' },
 };
 
-/** What people were told of the last days' work, as reviews and uploads would have told them. */
+/** Adds the notices of the last few days, as reviews and uploads would have created them. */
 export async function fillNotices({ context, time }: Pick<DemoStage, 'context' | 'time'>): Promise<void> {
   for (const [state, words] of Object.entries(told)) {
     const found = await context.store.find(deliverables, {

@@ -4,7 +4,7 @@ import { demoPeople, organisation } from './people.data.ts';
 
 const demoActor = { kind: 'system', name: 'demo' } as const;
 
-/** Makes the demo's people and tells the configuration about their companies; returns their ids by e-mail. */
+/** Creates the demo's people and adds their companies to the configuration; returns their ids by e-mail. */
 export async function fillPeople(store: Store): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   await store.transaction(demoActor, async (tx) => {
@@ -33,7 +33,7 @@ export async function fillPeople(store: Store): Promise<Map<string, string>> {
         ...matchAccess(person.match),
         resource: person.company === organisation && person.roles.includes('production_drafts'),
       };
-      // The first start has made the administrator already.
+      // The first start has already created the administrator.
       const [known] = await tx.find(users, { where: { email: person.email }, limit: 1 });
       const user = known ? await tx.patch(users, known.id, fields) : await tx.insert(users, fields);
       ids.set(person.email, user.id);

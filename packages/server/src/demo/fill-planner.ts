@@ -18,12 +18,12 @@ import {
 } from './planner.data.ts';
 
 const actor = { kind: 'system', name: 'demo' } as const;
-/** People of the organisation who can be booked. */
+/** Number of bookable people from the organisation. */
 const bookable = 10;
 const weeksBack = 4;
 const weeks = 8;
 
-/** Eight weeks of work around today over the demo's briefs, with shoots, rates, budgets and what was spent. */
+/** Adds eight weeks of work around today for the demo's briefs, with shoots, rates, budgets and costs. */
 export async function fillPlanner(stage: DemoStage): Promise<void> {
   const { store } = stage.context;
   const submitted = await store.find(briefs, { where: { status: 'Submitted', completed: false } });
@@ -106,7 +106,7 @@ interface Filled {
   budgetIds: readonly string[];
 }
 
-/** Days are booked one after another, with room between; here and there one is booked twice, somebody is away, or free. */
+/** Books days in sequence with gaps; some are double-booked, and some people are away or free. */
 async function fillShifts(
   stage: DemoStage,
   resource: Resource,
@@ -123,7 +123,7 @@ async function fillShifts(
     const billing = chance.likely(0.75) ? own[0] : chance.pick(own);
     const invoiceable = billing?.invoice === true;
     const brief = chance.pick(submitted);
-    // Complete as it comes, so that nothing has to be added to each.
+    // Complete documents, so that no effect has to fill in copies.
     booked.push({
       ...copies,
       productionId: brief.id,

@@ -7,7 +7,7 @@ import { placeBalls } from './place-balls.ts';
 
 const filmSeconds = 160;
 
-/** Matches with film, and how many days and parts a day they have. */
+/** Matches with recordings, and their number of days and parts per day. */
 const filmed: Record<string, { days: number; parts: number; film: 'day' | 'evening' }> = {
   'cricsheet-1239544': { days: 5, parts: 2, film: 'day' },
   'cricsheet-1298010': { days: 1, parts: 2, film: 'day' },
@@ -17,7 +17,7 @@ const filmed: Record<string, { days: number; parts: number; film: 'day' | 'eveni
   'cricsheet-1252690': { days: 1, parts: 2, film: 'evening' },
 };
 
-/** Recordings of some of the sample's matches, and what people marked and cut there. */
+/** Adds recordings of some of the sample's matches, with marks and clips. */
 export async function fillRecordings(stage: DemoStage): Promise<void> {
   stage.time.daysAgo(60);
   const recordings = await fillFilms(stage);
@@ -25,7 +25,7 @@ export async function fillRecordings(stage: DemoStage): Promise<void> {
   if (recordings.size > 0) await fillClips(stage, [...recordings.values()].flat());
 }
 
-/** The recordings of each match in the order of play: two films, stored under many names and derived once. */
+/** Recordings of each match in the order of play: two videos, stored under many names and processed once. */
 async function fillFilms(stage: DemoStage): Promise<Map<string, string[]>> {
   const { context, ffmpeg, folder } = stage;
   const made = new Map<string, string[]>();

@@ -5,12 +5,12 @@ import type { NewDocument } from '@pavilion/sync';
 import type { DemoStage } from './demo-stage.ts';
 import { deriveOnce } from './derive-once.ts';
 
-/** Where archive films are stored, by what they are. */
+/** Storage paths of archive files, by kind. */
 const folders: Partial<Record<string, string>> = { 'match-reel': 'match_reels', 'match-clip': 'match_clips' };
 
 export type FilmShelf = ReturnType<typeof createFilmShelf>;
 
-/** Stores made films under many names: bytes are linked, not copied, and what is derived of a film is derived once. */
+/** Stores generated videos under many names: bytes are linked, not copied, and each video is processed once. */
 export function createFilmShelf({ context, people }: Pick<DemoStage, 'context' | 'people'>) {
   const keeper = people.get('archive-admin@pavilion.demo') ?? 'demo';
   const holders = new Map<string, string[]>();
@@ -21,7 +21,7 @@ export function createFilmShelf({ context, people }: Pick<DemoStage, 'context' |
     return known;
   };
   return {
-    /** `later`: nobody has asked for its preview yet. */
+    /** `later`: its preview has not been requested yet. */
     async keep(path: string, name: string, fields: Partial<NewDocument<typeof files>>, later = false): Promise<string> {
       const id = crypto.randomUUID();
       const key = `${folders[fields.what ?? ''] ?? 'archive'}/demo/${id}.mp4`;
@@ -50,7 +50,7 @@ export function createFilmShelf({ context, people }: Pick<DemoStage, 'context' |
       if (!later) holders.set(path, [...(holders.get(path) ?? []), id]);
       return id;
     },
-    /** Makes the previews of everything kept so far. */
+    /** Makes the previews of all files stored so far. */
     async derive(): Promise<void> {
       await Promise.all([...holders.values()].map((ids) => deriveOnce(context, ids)));
       holders.clear();

@@ -4,17 +4,17 @@ export interface DemoInspiration {
   title: string;
   author: string;
   type: NonNullable<Inspiration['type']>;
-  /** Where it was found; absent for what was uploaded. */
+  /** Source page; absent for an upload. */
   site?: keyof typeof demoSites;
   tags: string[];
-  /** Width by height of its picture; absent: it has none. */
+  /** Width by height of its picture; absent without a picture. */
   size?: [number, number];
-  /** Of an upload: which kind of the demo's media it is. */
+  /** Kind of demo media, for an upload. */
   medium?: 'Video' | 'Animation' | 'Image';
   description?: string;
 }
 
-/** Searches, so that a link of the demo leads to something that is like it. */
+/** Searches, so that a demo link leads to similar content. */
 export const demoSites = {
   youtube: 'https://www.youtube.com/results?search_query=',
   instagram: 'https://www.instagram.com/explore/search/keyword/?q=',
@@ -68,7 +68,7 @@ export const demoInspirations: DemoInspiration[] = [
   { title: 'Screenshot of the rival’s story set', author: 'Photo by Omar', type: 'Design', tags: ['stories', 'vertical', 'typography'], medium: 'Image' },
 ];
 
-/** A link that could not be read, as it happens with platforms that want a sign-in first. */
+/** A link that could not be read, as with platforms that require sign-in. */
 export const unreadLink = {
   url: 'https://www.instagram.com/p/C8sQ1yPvLw4/',
   reason: 'This page cannot be read without signing in. A screenshot can be uploaded instead.',

@@ -5,12 +5,15 @@ import { filmHeight as height, makeStillFilm, filmWidth as width } from './still
 export interface MatchFilm {
   name: string;
   seconds: number;
-  /** Of grass and sky. */
+  /** Colours of grass and sky. */
   hues: readonly [grass: string, sky: string];
   timecode: string;
 }
 
-/** Minutes of a fixed camera on a ground. A ball every two seconds: from the bowler's hand, off the pitch, to the stumps. */
+/**
+ * Minutes of a fixed camera on a ground, with a ball every two seconds: from the bowler's hand, off the pitch, to the
+ * stumps.
+ */
 export async function makeMatchFilm(ffmpeg: string, folder: string, film: MatchFilm): Promise<string> {
   const still = join(folder, `${film.name}.png`);
   await sharp(Buffer.from(groundSvg(film.hues)))

@@ -44,8 +44,8 @@ const headlines: [string, string, string][] = [
 ];
 
 /**
- * Makes the media of the demo in a folder: posters in every shape, films at three frame rates, PDFs, a PSD, a GIF. Without
- * ffmpeg there are no films.
+ * Generates the demo's media in a folder: posters in every format, videos at three frame rates, PDFs, a PSD, a GIF.
+ * Without ffmpeg there are no videos.
  */
 export async function makeMediaSet(folder: string, chance: Chance, ffmpeg: string | null): Promise<DemoMedia[]> {
   const media: Made[] = [];
@@ -81,7 +81,7 @@ export async function makeMediaSet(folder: string, chance: Chance, ffmpeg: strin
   return Promise.all(media.map(async (made) => ({ ...made, sha256: await hashOf(made.path) })));
 }
 
-/** A PDF with one picture on each page, written by hand: enough of the format to need no library. */
+/** A handwritten PDF with one picture per page: enough of the format to need no library. */
 async function pdfOf(pages: string[]): Promise<Buffer> {
   const objects: Buffer[] = [];
   const add = (body: string | Buffer) => objects.push(Buffer.isBuffer(body) ? body : Buffer.from(body));

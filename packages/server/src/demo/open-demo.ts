@@ -7,15 +7,15 @@ import { demoPassword, fillDemo } from './fill-demo.ts';
 import { demoPeople } from './people.data.ts';
 
 export interface Demo {
-  /** The settings with the demo's own administrator. */
+  /** The settings, with the demo's own administrator. */
   config: Config;
   clock: Clock;
   fill: (app: App) => Promise<void>;
-  /** How to sign in: one person for each kind of user. */
+  /** Sign-in details: one person for each kind of user. */
   signIns: string[];
 }
 
-/** The workspace that `npm run demo` shows. Loaded only for it. */
+/** The workspace of `npm run demo`; loaded only there. */
 export function openDemo(given: Config): Demo {
   const time = demoClock();
   const people = demoPeople.flatMap(({ email, shown }) => (shown ? [`  ${email.padEnd(28)} ${shown}`] : []));

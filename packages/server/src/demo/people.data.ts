@@ -9,7 +9,7 @@ export interface DemoPerson {
   scope?: { departmentAccess?: string[]; brandAccess?: string[]; partnerAccess?: string[] };
   match?: 'all' | 'international' | 'domestic' | { ground: string[] };
   active?: boolean;
-  /** Printed with its password when the demo starts: one person for each kind of user. */
+  /** Description printed with the password when the demo starts; one person for each kind of user. */
   shown?: string;
 }
 

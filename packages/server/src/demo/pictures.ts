@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 export interface Poster {
   width: number;
   height: number;
-  /** Big line, small line, foot. */
+  /** Headline, subtitle, footer. */
   lines: [string, string, string];
   palette: readonly [string, string, string];
   motif: 'ball' | 'stumps' | 'arc' | 'field';
@@ -21,12 +21,12 @@ const palettes = [
 ] as const;
 const motifs = ['ball', 'stumps', 'arc', 'field'] as const;
 
-/** A poster in the manner of matchday graphics: colours and motif by chance, the words given. */
+/** A poster in the style of matchday graphics, with random colours and motif and the given text. */
 export function posterOf(chance: Chance, size: { width: number; height: number }, lines: Poster['lines']): Poster {
   return { ...size, lines, palette: chance.pick(palettes), motif: chance.pick(motifs) };
 }
 
-/** The poster as SVG, in true proportions. */
+/** The poster as SVG, in its final proportions. */
 export function posterSvg({ width, height, lines, palette, motif }: Poster): string {
   const [ground, accent, ink] = palette;
   const unit = Math.min(width, height) / 100;

@@ -6,10 +6,10 @@ import { placeDeliveries } from '../modules/archive/places/place-deliveries.ts';
 import { inOrderOfPlay, mostBalls } from '../modules/archive/places/plan-places.ts';
 import type { DemoStage } from './demo-stage.ts';
 
-/** Nothing is bowled in the first and the last seconds of a film. */
+/** No balls in the first and last seconds of a recording. */
 const quiet = 3;
 
-/** Spreads the balls of a match over its recordings, in the order of play: as its archivist would, by the same call. */
+/** Places a match's balls on its recordings, in the order of play, through the call that archivists use. */
 export async function placeBalls(stage: DemoStage, match: string, recordings: readonly string[]): Promise<void> {
   const { context, people } = stage;
   const balls = await context.store.find(archiveEvents, {

@@ -1,6 +1,6 @@
 import { organisation } from './people.data.ts';
 
-/** Rates at which work is booked; pounds a day. */
+/** Rates for booked work, in pounds a day. */
 export const demoBillings = [
   { key: 'inHouse', label: 'In-house retainer 2026', group: 'Retainer', dayRate: 310, quota: 420, invoice: false, company: organisation },
   { key: 'boundary', label: 'Boundary Films retainer', group: 'Retainer', dayRate: 390, quota: 60, invoice: true, company: 'Boundary Films' },
@@ -11,7 +11,7 @@ export const demoBillings = [
 ] as const;
 export type DemoBillingKey = (typeof demoBillings)[number]['key'];
 
-/** Groups of the people who can be booked, with their rates, first the default. */
+/** Groups of bookable people, with their rates, the default first. */
 export const demoTeams: { group: string; billings: DemoBillingKey[] }[] = [
   { group: 'Editors', billings: ['inHouse', 'editor'] },
   { group: 'Producers', billings: ['inHouse'] },
@@ -67,7 +67,7 @@ export const demoShoots = [
   { shootTitle: 'Winter training camp', location: 'Loughborough', timings: 'Two crews', days: 5 },
 ];
 
-/** The events on everybody's calendar: first day counted from today, and how many. */
+/** Events on everyone's calendar: first day, counted from today, and number of days. */
 export const demoEvents = [
   { title: 'Vitality Blast quarter-finals', from: -9, days: 4, colour: '#5e72e4' },
   { title: 'Metro Bank ODI, Lord’s', from: -2, days: 1, colour: '#f5365c' },

@@ -1,4 +1,4 @@
-/** A domestic season of this year: who plays whom, where, in what. Days are counted from its first. */
+/** A domestic season of this year: fixtures with venue and competition. Days count from the season's first. */
 export interface DemoFixture {
   home: string;
   away: string;
@@ -34,7 +34,7 @@ const kinds = ['County Championship', 'Vitality Blast', 'County Championship', '
 const rounds = 12;
 const perRound = 4;
 
-/** In each round some counties meet others; nobody plays twice in it. */
+/** Each round pairs different counties; no county plays twice in a round. */
 export const demoFixtures: readonly DemoFixture[] = Array.from({ length: rounds }, (_, round) =>
   Array.from({ length: perRound }, (__, game): DemoFixture => {
     const home = counties[(round * 5 + game * 4) % counties.length] as string;

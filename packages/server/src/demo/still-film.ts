@@ -8,26 +8,29 @@ const fonts = [
   '/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf',
   '/usr/share/fonts/dejavu/DejaVuSansMono-Bold.ttf',
 ];
-/** Every film of the demo's archive has this size, as a proxy has. */
+/** Size of every video in the demo's archive; equals the proxy size. */
 export const [filmWidth, filmHeight] = [640, 360] as const;
 
 export interface StillFilm {
-  /** A picture in the size of the film. */
+  /** A picture in the video's size. */
   still: string;
   out: string;
   seconds: number;
-  /** Diameter of the ball, and where it is at `t`, as ffmpeg writes it. */
+  /** Diameter of the ball, and its position at `t` as ffmpeg expressions. */
   ball: { size: number; x: string; y: string };
   timecode: string;
-  /** Frames per second as ffmpeg writes it: `25` where nothing is said, `30000/1001`. */
+  /** Frames per second in ffmpeg's format: `25` (default) or `30000/1001`. */
   rate?: string;
   tone: number;
 }
 
-/** A ball that flies over a still, sound, burnt-in timecode. The still is decoded once, so that minutes cost seconds. */
+/**
+ * A ball that flies over a still, with sound and burnt-in timecode. The still is decoded once, so that minutes of video
+ * take seconds.
+ */
 export async function makeStillFilm(ffmpeg: string, film: StillFilm): Promise<string> {
   const { still, out, seconds, ball, timecode, rate = '25', tone } = film;
-  // Several films are made at once: each has a ball of its own.
+  // Several videos are made in parallel, so each has its own ball.
   const picture = `${out}.ball.png`;
   const middle = ball.size / 2;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${ball.size}" height="${ball.size}"><circle cx="${middle}" cy="${middle}" r="${middle - 1}" fill="#c8102e"/></svg>`;

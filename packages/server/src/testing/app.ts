@@ -13,13 +13,13 @@ import { declaredTables, openPreparedDatabase } from './prepared-database.ts';
 export type NewPerson = Partial<Omit<User, 'roles' | 'id' | '_rev'>> & { name: string; roles?: readonly RoleFlag[] };
 
 export interface TestApp extends App {
-  /** Adds a user with these roles who is signed in, with a real cookie; active unless said otherwise. */
+  /** Adds a signed-in user with these roles and a real cookie; active by default. */
   addPerson(details: NewPerson): Promise<Person>;
   /** Signs in over HTTP, as the sign-in page does. */
   signInAs(email: string, password: string): Promise<Response>;
-  /** Resolves when nothing runs and nothing is due. */
+  /** Resolves when no job is running or due. */
   jobsDone(): Promise<void>;
-  /** Ends the product and removes its data. */
+  /** Stops the product and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -27,12 +27,12 @@ export interface TestAppOptions extends Omit<AppOptions, 'database'> {
   config?: Partial<Config>;
 }
 
-/** Everybody's, for signing in once more by hand. */
+/** Password of every test person, for further sign-ins. */
 const password = 'a long enough password';
-/** Hashing is slow on purpose; all people of a test file share the one. */
+/** Hashing is slow by design; all people of a test file share one hash. */
 let passwordHash: string | undefined;
 
-/** The whole product on a fresh database and folder, listening on a free port of this machine. */
+/** The whole product with an empty database and folder, listening on a free port of this machine. */
 export async function startApp({ config, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pavilion-test-'));
   const build = declaredTables();
@@ -94,7 +94,7 @@ export async function startApp({ config, ...options }: TestAppOptions = {}): Pro
   };
 }
 
-/** The cookie that signing in would have set: what the browser sends is the token and its signature. */
+/** The cookie that a sign-in would set: the session token and its signature. */
 function sessionCookie(
   { token }: { token: string },
   { secret, authCookies }: { secret: string; authCookies: { sessionToken: { name: string } } },
@@ -103,7 +103,7 @@ function sessionCookie(
   return `${authCookies.sessionToken.name}=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** The Cookie header that a browser would send after this answer. */
+/** The Cookie header that a browser would send after this response. */
 export function cookieOf(response: Response): string {
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   if (cookies.length === 0) throw new Error(`Signing in failed with status ${response.status}.`);

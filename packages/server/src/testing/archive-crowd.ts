@@ -4,14 +4,14 @@ import { files } from '@pavilion/domain/files';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 
-/** Fills a data folder, while no server has it, with one more of everything than the screens of the archive list. */
+/** Fills the data folder of a stopped server with one more of each item than the archive's screens list. */
 const app = await createApp(readConfig(process.env), { schedule: false });
 const now = new Date();
 const instant = now.toISOString();
 const year = now.getUTCFullYear();
 const hoursOn = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 const minutesAgo = (minutes: number) => hoursOn(-minutes / 60);
-/** This moment of the day that is six months ago, and so many days more. */
+/** The current time of day six months ago, plus a number of days. */
 const sixMonthsAgo = (days: number) => addDays(addMonths(instant.slice(0, 10), -6), days) + instant.slice(10);
 const many = <T>(count: number, one: (at: number) => T) => Array.from({ length: count }, (_, at) => one(at));
 
@@ -43,7 +43,7 @@ await app.context.store.transaction({ kind: 'system', name: 'story' }, async (tx
     clippingRequests,
     many(21, (at) => ({ ...about, filename: `Clip ${at}.mp4`, created_at: minutesAgo(21 - at) })),
   );
-  // The older ones, of the second page, lack the preview, the metadata or both.
+  // The older ones, on the second page, lack the preview, the metadata or both.
   const metadata = { size: 1, duration: 1 };
   await tx.insertBatch(
     files,

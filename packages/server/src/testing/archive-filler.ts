@@ -3,7 +3,10 @@ import { files } from '@pavilion/domain/files';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 
-/** Fills a data folder, while no server has it, with what feeds bring: a match with its film and stream clips, and deliveries. */
+/**
+ * Fills the data folder of a stopped server with the content of feeds: a match with its recording, stream clips and
+ * deliveries.
+ */
 const [film = ''] = process.argv.slice(2);
 const app = await createApp(readConfig(process.env), { schedule: false });
 const { store, storage } = app.context;
@@ -25,7 +28,7 @@ await store.transaction({ kind: 'system', name: 'story' }, async (tx) => {
   const video = { ...about, assetType: 'video', mime: 'video/mp4', size: stored.size, sourcePath } as const;
   const recording = { ...video, id: 'story-recording', name: 'day1.mp4', day: 1, part: 2 };
   await tx.insert(files, { ...recording, what: 'recording' });
-  // On no film yet: the story places them, as archivists do. 60 of them are three pages.
+  // Not placed on a recording yet: the story places them, as archivists do. 60 make three pages.
   const balls = Array.from({ length: 60 }, (_, at) => ({
     ...about,
     id: `story-ball-${at}`,
@@ -43,7 +46,7 @@ await store.transaction({ kind: 'system', name: 'story' }, async (tx) => {
     ...(at === 17 ? { howOut: 'Caught' } : {}),
   }));
   await tx.insertBatch(archiveEvents, balls);
-  // A second innings, longer than what a viewer has at hand at once.
+  // A second innings, longer than a viewer loads at once.
   const second = Array.from({ length: 1_100 }, (_, at) => ({
     ...about,
     id: `story-second-${at}`,
@@ -59,7 +62,7 @@ await store.transaction({ kind: 'system', name: 'story' }, async (tx) => {
   }));
   await tx.insertBatch(archiveEvents, second);
   await tx.insert(players, { fullName: 'Rory Burns', scorecardName: 'RJ Burns', ellipsePlayerId: '7100' });
-  // The newest first: the one of a player whom nobody knows is the last of two pages.
+  // Newest first: the one with an unknown player is the last of two pages.
   for (let at = 0; at < 22; at++) {
     await tx.insert(files, {
       ...video,
@@ -71,7 +74,7 @@ await store.transaction({ kind: 'system', name: 'story' }, async (tx) => {
       created_at: `2024-06-01T10:00:${String(at).padStart(2, '0')}.000Z`,
     });
   }
-  // A request that no worker knows of, so that it waits to be cancelled.
+  // A request without a worker, so that it waits to be cancelled.
   const waiting = await tx.insert(archiveEvents, {
     ...about,
     file: recording.id,
@@ -88,7 +91,7 @@ await store.transaction({ kind: 'system', name: 'story' }, async (tx) => {
     filename: 'Toss.mp4',
     duration: 1,
   });
-  // One that could not be cut.
+  // A request that failed.
   const failed = await tx.insert(archiveEvents, {
     ...about,
     file: recording.id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SignedRequest, signatureFault } from './aws-signature.ts';
 
-/** The worked examples of Amazon's manual (“Signature Calculations for the Authorization Header”, “Query Parameters”). */
+/** Worked examples from Amazon's manual (“Signature Calculations for the Authorization Header”, “Query Parameters”). */
 const keys = {
   accessKey: 'AKIAIOSFODNN7EXAMPLE',
   secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

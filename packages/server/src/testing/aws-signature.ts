@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export interface SignedRequest {
   method: string;
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   url: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -20,14 +20,14 @@ export interface SignatureFault {
   code: string;
 }
 
-/** What a request says of its own signature, in headers or in its query. */
+/** The signature of a request, from its headers or query. */
 interface Claim {
   credential: string;
   signedHeaders: string[];
   signature: string;
   date: string;
   payload: string;
-  /** Seconds for which a link is good; undefined for a request that is signed in its headers. */
+  /** Lifetime of a signed link in seconds; undefined for a request signed in its headers. */
   expires?: number;
 }
 
@@ -40,8 +40,8 @@ const sha256 = (content: Buffer | string) => createHash('sha256').update(content
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * Why S3 would refuse a request, by Signature Version 4 as its manual tells it; undefined where the signature is right.
- * It shares no code with the client that signs.
+ * Why S3 would refuse a request, by Signature Version 4 as described in Amazon's manual; undefined when the signature
+ * is valid. Shares no code with the client that signs.
  */
 export function signatureFault(request: SignedRequest, keys: Keys, now: Date): SignatureFault | undefined {
   const url = new URL(request.url, 'http://store');
@@ -60,7 +60,7 @@ export function signatureFault(request: SignedRequest, keys: Keys, now: Date): S
   if (accessKey !== keys.accessKey) return refusal('InvalidAccessKeyId');
   const day = claim.date.slice(0, 8);
   if (scope.join('/') !== `${day}/${keys.region}/s3/aws4_request`) return refusal('AuthorizationHeaderMalformed', 400);
-  // A header that says something to the store could be changed on the way, were it not signed.
+  // An unsigned header that affects the store could be changed in transit.
   const binding = Object.keys(request.headers).filter((name) => name === 'host' || name.startsWith('x-amz-'));
   if (binding.some((name) => !claim.signedHeaders.includes(name))) return refusal('AccessDenied');
   if (claim.payload !== unsigned && claim.payload !== sha256(request.body)) {
@@ -109,7 +109,7 @@ function canonicalRequest({ method, headers }: SignedRequest, url: URL, claim: C
   return [method, path, query.join('&'), signed.join(''), claim.signedHeaders.join(';'), claim.payload].join('\n');
 }
 
-/** Every byte but letters, digits and `-._~`, as the manual wants it. */
+/** Percent-encodes every byte except letters, digits and `-._~`, as the manual requires. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 

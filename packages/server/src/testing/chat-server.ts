@@ -6,7 +6,7 @@ export interface Posted {
   id: string | undefined;
 }
 
-/** What happens to the next request of a method: an answer instead of doing it, or doing it (or not) without ever answering. */
+/** Fault for the next request of a method: a fixed answer instead of doing it, or no answer (whether done or not). */
 export type Turn =
   | { status?: number; headers?: Record<string, string>; body: object }
   | 'lost after doing'
@@ -15,14 +15,16 @@ export type Turn =
   | 'silent before doing';
 
 export interface ChatServer extends Loopback {
-  /** What stands in the channels. */
+  /** Messages in the channels. */
   posted: Posted[];
   asked: { method: string; fields: Record<string, string> }[];
-  /** Makes the next requests of a method go wrong, one after the other. */
+  /** Queues faults for the next requests of a method. */
   next(method: string, ...turns: Turn[]): void;
 }
 
-/** A chat service that speaks the Web API's shapes: it keeps what is posted, answers for it, and fails as it is told to. */
+/**
+ * A stand-in for the chat service, in the format of its Web API: stores messages, returns them, and fails on demand.
+ */
 export async function openChatServer(): Promise<ChatServer> {
   const posted: Posted[] = [];
   const asked: ChatServer['asked'] = [];

@@ -20,18 +20,18 @@ export const system = { kind: 'system', name: 'test' } as const;
 const fixtures = await findMediaFixtures();
 export const { tools } = fixtures;
 
-/** A running archive with a domestic match, a recording whose pictures bear their numbers, and people. */
+/** A running archive with a domestic match, people, and a recording whose pictures show their frame numbers. */
 export interface ClipStage {
   app: TestApp;
   recording: FileDocument;
   match: string;
   people: { clipper: Person; second: Person; reader: Person; outsider: Person; keeper: Person };
   addRecording: (spec?: VideoFixture, fields?: Partial<NewDocument<typeof files>>) => Promise<FileDocument>;
-  /** An event that is there already, by default a user clip of 20 frames. */
+  /** An existing event, by default a user clip of 20 frames. */
   addEvent: (fields?: Partial<NewDocument<typeof archiveEvents>>) => Promise<ArchiveEvent>;
   event: (id: string) => Promise<ArchiveEvent>;
   request: (id: string) => Promise<ClippingRequest>;
-  /** The cut clips of a recording. */
+  /** The finished clips of a recording. */
   clipsOf: (recording: string) => Promise<FileDocument[]>;
   stop: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function openClipStage(options: TestAppOptions = {}): Promise<ClipS
     second: await app.addPerson({ name: 'Sec Ond', roles, ...access }),
     reader: await app.addPerson({ name: 'Rea Der', roles: ['archive_access'], ...access }),
     keeper: await app.addPerson({ name: 'Kee Per', roles: [...roles, 'archive_uploader', 'user_admin'], ...access }),
-    // Clips, but of internationals alone.
+    // May clip, but only internationals.
     outsider: await app.addPerson({ name: 'Out Sider', roles, accessInt: true }),
   };
   const match = await store.transaction(system, (tx) =>

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { openEmbedded } from '../engines/database/index.ts';
 import { createStore } from '../engines/store/create-store.ts';
 
-/** What the writer writes: an entry, and its copy by an effect in the same transaction. */
+/** One write: an entry, and its copy by an effect in the same transaction. */
 export const entries = defineDocument('entries', { schema: z.object({ n: z.number() }), indexes: [{ fields: ['n'] }] });
 export const copies = defineDocument('copies', { schema: z.object({ n: z.number() }) });
 
 const lanes = 20;
 
-/** Runs as a process of its own, writes without end and prints the id of each acknowledged write, until it is killed. */
+/** Runs as a separate process: writes endlessly and prints the id of each acknowledged write, until killed. */
 async function main(dataDir: string, first: number): Promise<void> {
   const database = await openEmbedded({ dataDir });
   const store = await createStore({

@@ -6,7 +6,7 @@ import { cutRequestedClip } from '../modules/archive/clips/cut-requested-clip.ts
 import { insertRequest } from '../modules/archive/clips/insert-request.ts';
 import { findMediaFixtures } from './media-fixtures.ts';
 
-/** The product in a process of its own, for tests that kill it while it cuts a clip of twenty seconds. */
+/** The product in a separate process, for tests that kill it during the cutting of a clip of twenty seconds. */
 const seconds = 20;
 const { video } = await findMediaFixtures();
 const film = await video({ seconds, width: 640, height: 360, timecode: '10:00:00:00' });

@@ -4,7 +4,7 @@ import { type Database, openPostgres } from '../engines/database/index.ts';
 
 export interface TestDatabase {
   database: Database;
-  /** The connection string, for a second process on the same database. */
+  /** Connection string, for a second process on the same database. */
   url: string;
 }
 
@@ -14,7 +14,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { database: await openPostgres(url), url };
 }
 
-/** Makes a database on the server of this run: empty, or a copy of another that nobody has open. */
+/** Creates a database on this run's server: empty, or a copy of another that has no connections. */
 export async function createDatabase(original = 'template1'): Promise<URL> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onTestServer((server) => server.script(`CREATE DATABASE ${name} TEMPLATE ${original}`));
@@ -23,13 +23,13 @@ export async function createDatabase(original = 'template1'): Promise<URL> {
   return url;
 }
 
-/** Does something on the server of this run that belongs to none of its databases. */
+/** Runs work on this run's server that belongs to none of its databases. */
 export async function onTestServer(work: (server: Database) => Promise<unknown>): Promise<void> {
   const server = await openPostgres(testServer(), { connections: 1 });
   await work(server).finally(() => server.close());
 }
 
-/** Tests on databases of their own, which are closed after them. */
+/** Tests with their own databases, which are closed afterwards. */
 export function describeOnDatabase(title: string, tests: (open: () => Promise<TestDatabase>) => void): void {
   describe(title, () => {
     const opened: TestDatabase[] = [];
@@ -47,7 +47,7 @@ export function describeOnDatabase(title: string, tests: (open: () => Promise<Te
   });
 }
 
-/** On a server that is not ours alone nothing stays behind. */
+/** Leaves no databases behind on a shared server. */
 export async function dropDatabase(url: string): Promise<void> {
   if (process.env.TEST_DATABASE_IS_OURS) return;
   const name = new URL(url).pathname.slice(1);

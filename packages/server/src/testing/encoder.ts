@@ -9,14 +9,14 @@ const run = promisify(execFile);
 
 export interface TestEncoder {
   stop: () => Promise<void>;
-  /** Its connection stands, and nothing comes from it. */
+  /** Connected, but sending no data. */
   freeze: () => void;
   thaw: () => void;
-  /** Resolves when it has ended by itself: refused, or cut off. */
+  /** Resolves when the encoder ends by itself: refused, or disconnected. */
   ended: Promise<void>;
 }
 
-/** A real encoder: sends a grey picture with a tone to an address until it is stopped. */
+/** A real encoder: sends a grey picture with a tone to an address until stopped. */
 export function startEncoder(address: string): TestEncoder {
   const child = spawn(
     'ffmpeg',
@@ -34,11 +34,11 @@ export function startEncoder(address: string): TestEncoder {
 
 export interface TestReceiver extends TestEncoder {
   address: string;
-  /** Where it writes what it receives. */
+  /** File for the received stream. */
   file: string;
 }
 
-/** A receiver of another make: an RTMP server that takes one sender and keeps what it sends. */
+/** A third-party receiver: an RTMP server that accepts one sender and saves its stream. */
 export async function startReceiver(folder: string): Promise<TestReceiver> {
   const port = await freePort();
   const address = `rtmp://127.0.0.1:${port}/app/receiver-secret-key`;
@@ -79,7 +79,7 @@ function process(child: ChildProcess): TestEncoder {
   };
 }
 
-/** The first picture of a piece of film, as red, green and blue of each dot. */
+/** The first picture of a video, as red, green and blue of each pixel. */
 export async function decodeFirstFrame(film: Buffer): Promise<{ width: number; height: number; rgb: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'frame-'));
   try {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import type { Person } from './person.ts';
 
-/** Someone of the organisation itself with every role. */
+/** A person of the organisation with every role. */
 export function addEverybody(app: TestApp, name: string): Promise<Person> {
   const company = app.context.config.organisation;
   return app.addPerson({
@@ -17,13 +17,13 @@ export function addEverybody(app: TestApp, name: string): Promise<Person> {
   });
 }
 
-/** Straight into the store: for what no person inserts, and for what stands there before a story begins. */
+/** Writes directly to the store: for documents that no person inserts, and for the starting state of a story. */
 export function lay<D extends DocumentType>(app: TestApp, type: D, document: NewDocument<D>): Promise<DocumentOf<D>> {
   return app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) => tx.insert(type, document));
 }
 
 export interface Watched<D extends DocumentType> {
-  /** What the live query shows now. */
+  /** Current result of the live query. */
   documents: () => readonly DocumentOf<D>[];
   ids: () => string[];
   stop: () => void;

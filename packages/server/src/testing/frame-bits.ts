@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import type { MediaTools } from '../engines/media/tools.ts';
 
-/** Bits of the frame number that fixtures draw along the bottom edge, the lowest at the left. */
+/** Number of bits for the frame number along the bottom edge of fixtures, the lowest at the left. */
 export const FRAME_BITS = 12;
 
-/** The frame numbers that a video shows, in the order of its pictures, as a player decodes them. */
+/** Frame numbers shown in a video, in the order in which a player decodes its pictures. */
 export async function framesShown(tools: MediaTools, path: string): Promise<number[]> {
   const [width, height] = [320, 180];
   const args = ['-v', 'error', '-i', path, '-map', '0:v:0', '-vsync', 'passthrough'];
@@ -19,7 +19,7 @@ export async function framesShown(tools: MediaTools, path: string): Promise<numb
   );
 }
 
-/** The frame number that a picture, or a part of one (a storyboard's tile), shows. */
+/** Frame number shown in a picture, or in part of one (a storyboard's tile). */
 export async function frameShown(
   picture: string,
   part?: { left: number; top: number; width: number; height: number },

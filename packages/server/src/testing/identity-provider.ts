@@ -12,16 +12,18 @@ export interface Identity {
 
 export interface IdentityProvider {
   issuer: string;
-  /** Who is in front of the browser when the provider asks next; `asking` shows a page on which they go on first. */
+  /** Identity for the provider's next request; `asking` first shows a page to confirm. */
   signsInAs(person: Identity, options?: { asking?: boolean }): void;
-  /** The provider turns away whoever comes next, with this sentence, as one does with people of another tenant. */
+  /** Makes the provider reject the next sign-in with this message, as it does people of another tenant. */
   turnsAway(sentence: string): void;
   close(): Promise<void>;
 }
 
 export const oidcClient = { id: 'pavilion', secret: 'known-to-the-provider-and-us' };
 
-/** A real OpenID Connect provider on a free port of this machine; whoever is named signs in and consents at once. */
+/**
+ * A real OpenID Connect provider on a free port of this machine; the chosen person signs in and consents immediately.
+ */
 export async function openIdentityProvider(redirectUri: () => string): Promise<IdentityProvider> {
   const people = new Map<string, Identity>();
   let current = '';

@@ -11,14 +11,14 @@ export interface Asked {
 
 export interface VideoPlatformServer extends Loopback {
   asked: Asked[];
-  /** Makes the next request of this method and path go wrong. */
+  /** Makes the next request with this method and path fail. */
   fail(what: string, status: number, body: unknown): void;
   jobs: Map<string, Job>;
 }
 
 type Job = Record<string, unknown> & { id: string; sep_state: string; rtmp_outputs: Record<string, unknown>[] };
 
-/** The shapes in which the video platform's live, token and analytics services answer, kept with a little state behind them. */
+/** A stand-in for the video platform's live, token and analytics services, with a little state. */
 export async function openVideoPlatformServer(): Promise<VideoPlatformServer> {
   const asked: Asked[] = [];
   const failures = new Map<string, { status: number; body: unknown }>();
@@ -107,7 +107,7 @@ export async function openVideoPlatformServer(): Promise<VideoPlatformServer> {
     return output;
   }
 
-  /** 1,005 days, so that a second page has to be asked for. */
+  /** 1,005 days, so that the report has a second page. */
   function report(query: URLSearchParams) {
     const count = 1_005;
     const [limit, offset] = [Number(query.get('limit') ?? 10), Number(query.get('offset') ?? 0)];

@@ -6,7 +6,7 @@ export interface Loopback {
   close(): Promise<void>;
 }
 
-/** An outside system stood in for: an HTTP server on a free port of this machine. */
+/** Stand-in for an outside system: an HTTP server on a free port of this machine. */
 export async function openLoopback(
   handle: (request: IncomingMessage, body: string, response: ServerResponse) => void,
 ): Promise<Loopback> {

@@ -3,13 +3,13 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   url: string;
-  /** What has arrived, as it came over the wire. */
+  /** Received messages, as sent. */
   messages: { to: string[]; text: string }[];
-  /** Refuses the messages that follow with this SMTP code and words; null takes them again. */
+  /** Refuses later messages with this SMTP code and text; null accepts messages again. */
   refuse(refusal: { code: number; words: string } | null): void;
-  /** Reads the messages that follow and takes them or not, but never answers; null answers again. */
+  /** Reads later messages and accepts them or not, but never answers; null answers again. */
   keepSilent(when: 'after taking' | 'before taking' | null): void;
-  /** How many messages have been handed over to it, taken or not. */
+  /** Number of messages received, accepted or not. */
   asked(): number;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function openMailServer(): Promise<MailServer> {
   };
 }
 
-/** Undoes the line breaks and escapes of quoted-printable, so that a text can be looked for. */
+/** Decodes quoted-printable, so that tests can search the text. */
 function decoded(raw: string): string {
   return raw
     .replace(/=\r?\n/g, '')

@@ -10,7 +10,7 @@ import { findMediaTools, type MediaTools } from '../engines/media/tools.ts';
 import { movingPicture } from './moving-picture.ts';
 import { pdfBytes } from './pdf-bytes.ts';
 
-/** What tests read in the pictures of these films. */
+/** What tests can read in the pictures of these videos. */
 export { framesShown } from './frame-bits.ts';
 
 const CACHE = fileURLToPath(new URL('../../../../.cache/media/', import.meta.url));
@@ -21,24 +21,24 @@ export interface VideoFixture {
   seconds?: number;
   width?: number;
   height?: number;
-  /** Label of the first frame; `;` before the frames for drop-frame. */
+  /** Timecode of the first frame; `;` before the frames for drop-frame. */
   timecode?: string;
   sound?: boolean;
   picture?: boolean;
   codec?: 'h264' | 'mpeg4' | 'prores' | 'mpeg2' | 'vp9' | 'pcm';
   /** Frames between key frames. */
   gop?: number;
-  /** Index at the front; off is how most cameras write. */
+  /** Index at the start of the file; off is how most cameras write. */
   faststart?: boolean;
-  /** As broadcasters record: two fields in a frame, the upper first. */
+  /** Interlaced, as broadcasters record: two fields in a frame, the upper first. */
   interlaced?: boolean;
-  /** Leaves frames out, as phones and screen recorders do, so that frames are unevenly spaced. */
+  /** Drops frames, as phones and screen recorders do, so that frames are unevenly spaced. */
   uneven?: boolean;
-  /** Burnt in, large. */
+  /** Large burnt-in text. */
   title?: string;
-  /** A test pattern, or a picture that is easier on the eye, for showing. */
+  /** A test pattern, or a picture for demonstrations. */
   look?: 'pattern' | 'ground';
-  /** Draws the frame number as bits that tests can read; on by default, off for pictures that people look at. */
+  /** Draws the frame number as bits for tests; on by default, off for pictures that people look at. */
   bits?: boolean;
 }
 
@@ -47,9 +47,9 @@ export interface ImageFixture {
   width?: number;
   height?: number;
   title?: string;
-  /** As print shops deliver; JPEG and TIFF only. */
+  /** CMYK, as print shops deliver; JPEG and TIFF only. */
   cmyk?: boolean;
-  /** Frames of an animation, GIF and WebP only. */
+  /** Number of frames of an animation; GIF and WebP only. */
   frames?: number;
 }
 
@@ -57,24 +57,24 @@ export interface MediaFixtures {
   video(spec?: VideoFixture): Promise<string>;
   image(spec: ImageFixture): Promise<string>;
   pdf(spec?: { pages?: number; title?: string }): Promise<string>;
-  /** `composite: 'lab'` can't be decoded by anything here; `thumbnail` stores the small picture of file browsers. */
+  /** No decoder here reads `composite: 'lab'`; `thumbnail` stores the small picture for file browsers. */
   psd(spec?: { width?: number; height?: number; composite?: 'rgb' | 'lab'; thumbnail?: boolean }): Promise<string>;
   vtt(): Promise<string>;
-  /** The first part of another file, as a broken-off upload leaves it. */
+  /** The first part of another file, as after an interrupted upload. */
   truncated(path: string, share: number): Promise<string>;
   empty(extension: string): Promise<string>;
   /** A file with exactly this content. */
   bytes(extension: string, content: Buffer | string): Promise<string>;
 }
 
-/** The media tools of this machine with fixtures made by them; tests of media need both. */
+/** The media tools of this machine with fixtures made by them, for tests of media. */
 export async function findMediaFixtures(): Promise<MediaFixtures & { tools: MediaTools }> {
   const { tools, summary } = await findMediaTools(process.env);
   if (!tools) throw new Error(summary);
   return { ...createMediaFixtures(tools), tools };
 }
 
-/** Makes real media files once and keeps them; every call with the same wishes answers the same path. */
+/** Creates real media files once and keeps them; the same options return the same path. */
 export function createMediaFixtures(tools: MediaTools, folder: string = CACHE): MediaFixtures {
   const make = async (kind: string, spec: unknown, extension: string, write: (path: string) => Promise<unknown>) => {
     const key = createHash('sha256')
@@ -84,7 +84,7 @@ export function createMediaFixtures(tools: MediaTools, folder: string = CACHE): 
     const path = join(folder, `${kind}-${key}.${extension}`);
     if (await exists(path)) return path;
     await mkdir(folder, { recursive: true });
-    // Several test processes may want one file at once: each writes its own, the last rename wins.
+    // Several test processes may need one file together: each writes its own, and the last rename wins.
     const part = join(folder, `.${randomUUID()}.${extension}`);
     try {
       await write(part);

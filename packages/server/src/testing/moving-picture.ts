@@ -13,13 +13,13 @@ export interface Picture {
   rate: FrameRate;
   timecode: string;
   title: string;
-  /** A test pattern, or a cricket ground seen from above, with a ball in play: for showing. */
+  /** A test pattern, or a cricket ground seen from above with a ball in play, for demonstrations. */
   look: 'pattern' | 'ground';
-  /** Draws the frame number as bits that tests can read. */
+  /** Draws the frame number as bits for tests. */
   bits: boolean;
 }
 
-/** ffmpeg's inputs and the filters that make moving pictures of them, with timecode and frame number burnt in. */
+/** ffmpeg inputs and filters for moving pictures, with burnt-in timecode and frame number. */
 export async function movingPicture(picture: Picture, folder: string): Promise<{ inputs: string[]; filters: string }> {
   const base = picture.look === 'ground' ? await ground(picture, folder) : pattern(picture);
   const filters = [base.filters, ...(await labels(picture)), ...(picture.bits ? bits(picture) : [])].join(',');
@@ -51,7 +51,7 @@ async function ground({ width, height, rate, title }: Picture, folder: string) {
   await writePicture(files[1], ball);
 
   const still = (path: string) => ['-loop', '1', '-framerate', `${rate.num}/${rate.den}`, '-i', path];
-  // Every three seconds a delivery along the pitch, and then a stroke away to another side.
+  // Every three seconds a delivery along the pitch, followed by a stroke in a new direction.
   const run = 'mod(t,3)';
   const away = `(0.55*max(0,${run}-1)/2)`;
   const angle = `(floor(t/3)*2.4+${seed % 7})`;
@@ -61,7 +61,7 @@ async function ground({ width, height, rate, title }: Picture, folder: string) {
   return { inputs: [...still(files[0]), ...still(files[1])], filters };
 }
 
-/** By way of another name, so that a test process beside this one never reads half a picture. */
+/** Writes under a temporary name first, so that a parallel test process never reads half a picture. */
 async function writePicture(path: string, drawing: string): Promise<void> {
   const part = `${path}.${randomUUID()}`;
   await writeFile(part, await sharp(Buffer.from(drawing)).png().toBuffer());
@@ -80,7 +80,7 @@ async function labels({ width, height, rate, timecode, title }: Picture): Promis
   ];
   const text = title.replace(/[^\p{L}\p{N} .,&()-]/gu, '').trim();
   if (text) {
-    // Letters of this face are 0.6 of their height wide: a long title gets smaller ones rather than be cut off.
+    // Letters of this font are 0.6 of their height wide: long titles get a smaller size so that they fit.
     const size = Math.floor(Math.min(height / 12, (width * 0.86) / (text.length * 0.6)));
     list.push(`${face}:boxborderw=${Math.ceil(size / 3)}:fontsize=${size}:x=(w-tw)/2:y=h*0.76:text='${text}'`);
   }
@@ -100,7 +100,7 @@ function bits({ width, height }: Picture): string[] {
 
 let font: Promise<string | null> | undefined;
 
-/** A font file for burnt-in text; without one the videos simply have no text. */
+/** A font file for burnt-in text; without one the videos have no text. */
 function findFont(): Promise<string | null> {
   font ??= (async () => {
     const usual = ['/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf', '/System/Library/Fonts/Menlo.ttc'];

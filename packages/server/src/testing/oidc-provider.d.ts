@@ -1,4 +1,4 @@
-// What the tests use of the provider, which comes without types.
+// The parts of the provider that tests use; the library has no types.
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,4 +1,4 @@
-/** A small, valid PDF, written by hand: coloured pages with their number, upright or as wide as asked. */
+/** A small, valid, handwritten PDF: coloured pages with their number, portrait or of a given width. */
 export function pdfBytes(spec: { pages?: number; title?: string; width?: number; height?: number } = {}): Buffer {
   const { pages = 3, title = 'Test document', width = 595, height = 842 } = spec;
   const text = title.replace(/[^ -'*-[\]-~]/g, '');

@@ -17,7 +17,7 @@ import type {
 import { createSyncClient, type SyncClient } from '@pavilion/sync/client';
 import { WebSocket } from 'ws';
 
-/** Someone at a browser of the running product: every door takes their cookie, none knows the test. */
+/** A person at a browser of the running product: every endpoint gets their cookie, none knows of the test. */
 export interface Person {
   id: string;
   email: string;
@@ -26,14 +26,14 @@ export interface Person {
   documents: PersonDocuments;
   /** Any other address of the server, with the cookie: uploads, downloads, pages. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** The client of the live socket, opened at the first use. */
+  /** The client of the live socket, opened on first use. */
   live: () => SyncClient;
-  /** The Cookie header of the session, for clients of other libraries. */
+  /** The session's Cookie header, for other clients. */
   cookie: string;
   close: () => void;
 }
 
-/** Reads and writes through the HTTP twin; a refusal is thrown as a `Refused`. */
+/** Reads and writes over HTTP; a refusal is thrown as a `Refused`. */
 export interface PersonDocuments {
   fetch<D extends DocumentType>(type: D, query?: Omit<Query, 'collection'>): Promise<DocumentOf<D>[]>;
   get<D extends DocumentType>(type: D, id: string): Promise<DocumentOf<D> | undefined>;
@@ -47,11 +47,11 @@ export interface PersonDocuments {
     expected?: Record<string, unknown>,
   ): Promise<DocumentOf<D>>;
   delete(type: DocumentType, id: string, rev?: number): Promise<void>;
-  /** The request as it is, for what no honest client would send. */
+  /** A raw request, for messages that no honest client would send. */
   ask(operation: ReadOperation | WriteOperation): Promise<ServerReply>;
 }
 
-/** What the server answered to a request that it did not do. */
+/** The server's answer to a refused request. */
 export class Refused extends Error {
   readonly code: string;
 
@@ -104,7 +104,7 @@ function createDocuments(send: Person['fetch']): PersonDocuments {
     if (answer.kind === 'failed') throw new Refused(answer.error.code, answer.error.message);
     return answer.documents;
   }
-  // The server has checked what it stores against the type, so its documents have the type's shape.
+  // The server checks stored documents against their type, so they have its shape.
   const as = <D extends DocumentType>(documents: WireDocument[]) => documents as unknown as DocumentOf<D>[];
   return {
     ask,

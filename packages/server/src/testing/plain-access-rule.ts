@@ -2,8 +2,8 @@ import type { User } from '@pavilion/domain';
 import type { RoleFlag } from '@pavilion/domain/access';
 
 /**
- * Who may see what, said once more and as plainly as it can be said, from the requirements alone: tests hold every door of
- * the product against it. It shares no line with the policies on purpose.
+ * Who may read what, written plainly from the requirements alone; tests compare every endpoint with it. Deliberately
+ * shares no code with the policies.
  */
 export type Thing = { id: string } & Record<string, unknown>;
 
@@ -88,7 +88,7 @@ export function plainRule(user: User, collection: string, thing: Thing, now: str
   }
 }
 
-/** USR-122..130, for internationals and for the others alike. */
+/** The rule for internationals and for other matches (USR-122..130). */
 export function matchRule(user: User, match: Thing, now: string): boolean {
   const [open, current, fields, permitted] =
     match.int === true

@@ -1,8 +1,8 @@
 import type { Who } from './plain-who.ts';
 
 /**
- * Who may make which call, said from the requirements alone. Beside each line stand the rows that it was read from. It shares
- * nothing with the capability table on purpose.
+ * Who may make which call, written from the requirements alone; each line names its rows. Deliberately shares no code
+ * with the capability table.
  */
 const lines: { who: Who; rows: string; calls: string }[] = [
   { who: 'anybody', rows: 'PLT-057, PLT-068: asked before sign-in', calls: 'accounts/me' },

@@ -1,6 +1,6 @@
 /**
- * A scorecard written from the Laws of Cricket and from the description of Cricsheet's format alone. Tests hold the product's
- * against it, so it shares no line with the product on purpose, and is kept plain rather than short.
+ * A scorecard written from the Laws of Cricket and the description of Cricsheet's format alone. Tests compare the
+ * product's scorecards with it, so it deliberately shares no code with the product, and is plain rather than short.
  */
 interface RawBall {
   batter: string;
@@ -33,12 +33,12 @@ export interface RawMatch {
   }[];
 }
 
-/** Laws 18, 22, 23 and 26: what counts as a ball of the over, and what is charged to the bowler. */
+/** Which balls count towards the over, and which runs are charged to the bowler (Laws 18, 22, 23 and 26). */
 const isFair = ({ extras = {} }: RawBall) => !('wides' in extras) && !('noballs' in extras);
 const chargedTo = ({ runs, extras = {} }: RawBall) => runs.batter + (extras.wides ?? 0) + (extras.noballs ?? 0);
-/** Laws 32 to 39: wickets for which the bowler is credited. */
+/** Wickets credited to the bowler (Laws 32 to 39). */
 const credited = ['bowled', 'caught', 'caught and bowled', 'lbw', 'stumped', 'hit wicket'];
-/** Law 25.4: who retires hurt is not out. */
+/** A batter who retires hurt is not out (Law 25.4). */
 const comesOff = ['retired hurt', 'retired not out'];
 
 export function plainScorecard({ info, innings }: RawMatch): string[] {
@@ -118,7 +118,7 @@ function bowlers(overs: RawMatch['innings'][number]['overs'], size: number): str
       const fair = own.filter(isFair).length;
       const given = own.reduce((sum, ball) => sum + chargedTo(ball), 0);
       const alone = own.length > 0 && own.length === deliveries.length;
-      // Law 17.5: once another over has begun, the one before is over, however its balls were counted.
+      // Once another over has begun, the previous one is over, however its balls were counted (Law 17.5).
       const whole = alone && (fair === size || index < overs.length - 1);
       balls += whole ? size : fair;
       if (whole && given === 0) maidens += 1;

@@ -7,7 +7,7 @@ import { openStage } from './production-stage.ts';
 export const organisation = 'National Cricket Board';
 const planning = ['production_shifts', 'production_admin'] as const;
 
-/** The product with people who plan, and short ways to what they plan with. */
+/** The product with people who plan, and shortcuts to the documents of the planner. */
 export async function openPlanner(options: TestAppOptions = {}) {
   const stage = await openStage({ ...options, config: { organisation, ...options.config } });
   const { store, system } = stage;

@@ -8,8 +8,8 @@ import { createStore } from '../engines/store/index.ts';
 import { jobs } from '../modules.ts';
 
 /**
- * Makes every table, index and queue in an empty database and leaves the name of the build there, without any data: a copy of it
- * is a database that this build need not look at.
+ * Creates every table, index and queue in an empty database and stores the build's name there, without other data. This
+ * build can then skip those checks in a copy of the database.
  */
 export async function prepareDatabase(
   database: Database,

@@ -6,7 +6,7 @@ import { jobs } from '../modules.ts';
 import { createDatabase, onTestServer, type TestDatabase } from './database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/** The files that turn declarations into tables. */
+/** Source files that declare the tables. */
 const makers = [
   '../engines/auth/tables.ts',
   '../engines/database/preparation.ts',
@@ -18,7 +18,7 @@ const makers = [
   './prepare-database.ts',
 ];
 
-/** A name for the tables as the sources declare them now: it changes when, and only when, they may come out otherwise. */
+/** Name for the tables as currently declared; changes exactly when the declarations may give other tables. */
 export function declaredTables(): string {
   const hash = createHash('sha256');
   for (const { name, indexes, arrays, search, upgrades, schema } of Object.values(documentTypes)) {
@@ -30,13 +30,16 @@ export function declaredTables(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A database with all tables made and empty; making them takes seconds, so it is done once a run, and copied. */
+/**
+ * A database with all tables, empty. Creating the tables takes seconds, so this happens once per run and is then
+ * copied.
+ */
 export async function openPreparedDatabase(build: string): Promise<TestDatabase> {
   const { href: url } = await createDatabase(await preparedOnServer(build));
   return { database: await openPostgres(url), url };
 }
 
-/** The name of the prepared database on the server of this run; whoever asks first makes it, the others wait. */
+/** Name of the prepared database on this run's server. The first caller creates it; the others wait. */
 async function preparedOnServer(build: string): Promise<string> {
   const name = `prepared_${build}`;
   await onTestServer(async (server) => {

@@ -6,12 +6,12 @@ import { createPerson, type Person } from './person.ts';
 
 const administrator = { email: 'admin@example.org', password: 'a long enough password' };
 
-/** The product as operators start it: a process of its own, which hears signals. */
+/** The product as operators start it: a separate process that handles signals. */
 export interface ProductProcess {
   url: string;
-  /** The first administrator, signed in anew. */
+  /** The first administrator, with a new sign-in. */
   signIn(): Promise<Person>;
-  /** Sends the signal; answers with the exit code, null when the process did not end by itself. */
+  /** Sends the signal; resolves to the exit code, or null when the process did not end by itself. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 

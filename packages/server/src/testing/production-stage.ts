@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 
 const system = { kind: 'system', name: 'test' } as const;
 
-/** The product with the people who make, review and produce, and short ways to put work in front of them. */
+/** The product with producers, editors and reviewers, and shortcuts to give them work. */
 export async function openStage(options: TestAppOptions = {}) {
   const app = await startApp(options);
   const { store } = app.context;
@@ -70,7 +70,7 @@ export async function openStage(options: TestAppOptions = {}) {
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 export type { Person, TestApp };
 
-/** The sentence that a call answers with when it is refused. */
+/** The message with which a call is refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; message: string }> {
   try {
     await call;

@@ -3,7 +3,7 @@ import { deliverables } from '@pavilion/domain/production';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 
-/** The product in a process of its own, for tests that kill it. The environment says where; it answers its address. */
+/** The product in a separate process, for tests that kill it. Configured by the environment; reports its address. */
 const app = await createApp(readConfig(process.env));
 await app.context.store.transaction({ kind: 'system', name: 'test' }, async (tx) => {
   if (await tx.get(deliverables, 'deliverable-1')) return;

@@ -10,16 +10,16 @@ export interface S3Server {
   secretKey: string;
   region: string;
   objects: Map<string, { bytes: Buffer; headers: Record<string, string> }>;
-  /** Multipart uploads that nobody has completed or aborted. */
+  /** Multipart uploads neither completed nor aborted. */
   open: Map<string, Map<number, Buffer>>;
-  /** Answers the next requests with this status instead: 503 is what a store says when it wants to be asked again. */
+  /** Answers the next requests with this status: 503 means that the client should retry. */
   fail: (times: number, status: number, when?: (request: { method: string; url: string }) => boolean) => void;
   close: () => Promise<void>;
 }
 
 /**
- * A store that speaks S3's REST requests on loopback, in memory, for tests: objects, ranges and multipart uploads. It
- * refuses what is not signed with its keys.
+ * An in-memory store on loopback that speaks S3's REST API, for tests: objects, ranges and multipart uploads. Refuses
+ * requests not signed with its keys.
  */
 export async function startS3Server(region = 'eu-west-2'): Promise<S3Server> {
   const bucket = 'media';
@@ -104,7 +104,7 @@ export async function startS3Server(region = 'eu-west-2'): Promise<S3Server> {
   }
   const pending = new Map<string, Record<string, string>>();
 
-  /** Two keys a page, so that whoever lists must turn pages. */
+  /** Two keys per page, so that clients must page. */
   function list(response: ServerResponse, asked: URLSearchParams): void {
     const after = asked.get('continuation-token') ?? '';
     const keys = [...objects.keys()].sort().filter((key) => key > after);

@@ -2,15 +2,15 @@ import type { DocumentType, NewDocument } from '@pavilion/sync';
 
 let made = 0;
 
-/** A new document of any type with no more than what its schema asks for; no two are alike where that matters. */
+/** A new document of any type with only the required fields. No two have equal values where uniqueness matters. */
 export function sampleDocument(type: DocumentType): NewDocument<DocumentType> {
   return completed(type, {});
 }
 
-/** The same with a value for every field, the optional ones included; what is given stands. */
+/** The same with a value for every field, including optional ones; given values are kept. */
 export function fullDocument(type: DocumentType, given: object = {}): NewDocument<DocumentType> {
   const defaults: Record<string, unknown> = type.schema.parse(sampleDocument(type));
-  // What no schema takes is replaced by what it asks for.
+  // Replaces values that the schema rejects with those it asks for.
   for (const field of Object.keys(type.schema.shape)) defaults[field] ??= Symbol(field);
   return { ...completed(type, defaults), ...given };
 }
@@ -63,7 +63,7 @@ function valueFor(field: string, { code, expected, values }: Issue, tried: unkno
   return next;
 }
 
-/** Documents of which only one may exist with the same values get values of their own. */
+/** Gives unique values to documents that must be unique. */
 function withUniqueFields(type: DocumentType, document: Record<string, unknown>): Record<string, unknown> {
   for (const { fields } of type.indexes?.filter(({ unique }) => unique) ?? []) {
     for (const field of fields) {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** A client of the live socket that never closes: it ignores the farewell and goes on sending, as no browser would. */
+/** A client of the live socket that never closes: it ignores the close frame and keeps sending, as no browser would. */
 export interface StubbornSocket {
   say(message: object): void;
-  /** All that came, as one text. */
+  /** Everything received, as one text. */
   heard(): string;
   isCut(): boolean;
   close(): void;
@@ -46,7 +46,7 @@ export async function openStubbornSocket(url: string, cookie: string): Promise<S
   };
 }
 
-/** A text frame as clients send them; a mask of zeros changes nothing. */
+/** A text frame as clients send it; a mask of zeros leaves the data unchanged. */
 function frameOf(text: string): Buffer {
   const body = Buffer.from(text);
   const head = Buffer.alloc(8);

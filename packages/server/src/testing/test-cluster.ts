@@ -10,8 +10,9 @@ export interface TestCluster {
 }
 
 /**
- * A PostgreSQL as the product brings it, for many databases. It sorts by ICU rules, unlike the product's, so that a query which
- * relies on the default collation fails here. It writes nothing through to the disk unless it is `durable`, for whoever measures.
+ * The PostgreSQL that ships with the product, for many databases. Unlike the product's, it sorts by ICU rules, so that
+ * a query which relies on the default collation fails here. Without `durable` (for benchmarks) it does not sync to
+ * disk.
  */
 export async function startTestCluster({ durable = false } = {}): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-test-postgres-'));
@@ -30,7 +31,7 @@ export async function startTestCluster({ durable = false } = {}): Promise<TestCl
   };
 }
 
-/** Vitest's global set-up: its test files share one PostgreSQL, or use the one that TEST_DATABASE_URL names. */
+/** Vitest's global set-up: all test files share one PostgreSQL, or use the one in TEST_DATABASE_URL. */
 export async function setup(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) return async () => undefined;
   const cluster = await startTestCluster();

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 
 const system = { kind: 'system', name: 'test' } as const;
 
-/** A submitted brief, straight into the store. */
+/** A submitted brief, written directly to the store. */
 export function addBrief(app: TestApp, fields: Partial<NewDocument<typeof briefs>> = {}): Promise<Brief> {
   const brief: NewDocument<typeof briefs> = {
     title: 'Ashes 2027',

@@ -3,14 +3,14 @@ import { sampleRanges, type UploadTarget } from '@pavilion/domain/files';
 import type { Person } from './person.ts';
 
 export interface Uploaded {
-  /** The id of the upload, and of the file that it becomes; empty when it was refused at once. */
+  /** Id of the upload and of its file; empty when refused immediately. */
   id: string;
   status: number;
-  /** The sentence of the refusal. */
+  /** Message of the refusal. */
   refused?: string | undefined;
 }
 
-/** Uploads bytes in one piece over the protocol that the browser speaks. */
+/** Uploads bytes in one piece over the browser's protocol. */
 export async function upload(
   person: Person,
   target: UploadTarget,
@@ -53,13 +53,13 @@ export function sendPart(person: Person, id: string, offset: number, bytes: Buff
   });
 }
 
-/** How far the server says an upload has come; null when it knows none of this person. */
+/** Bytes that the server reports as received; null when it has no such upload of this person. */
 export async function offsetOf(person: Person, id: string): Promise<number | null> {
   const response = await person.fetch(`/api/uploads/${id}`, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
   return response.ok ? Number(response.headers.get('upload-offset')) : null;
 }
 
-/** What a browser sends along so that a changed file is noticed. */
+/** Fingerprint that a browser sends, so that a changed file is noticed. */
 export function sampleOf(bytes: Buffer): string {
   const hash = createHash('sha256');
   for (const { start, end } of sampleRanges(bytes.length)) hash.update(bytes.subarray(start, end));
@@ -75,7 +75,7 @@ export async function sentenceOf(response: Response): Promise<string> {
   }
 }
 
-/** Content that passes for what it is by its first bytes, and is no real picture or film beyond them. */
+/** Content with valid first bytes that is not a real picture or video beyond them. */
 export const bytesLike = {
   mp4: (extra = 100) =>
     Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\x02\0isommp41'), Buffer.alloc(extra, 7)]),

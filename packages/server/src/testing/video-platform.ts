@@ -7,17 +7,17 @@ export interface MadeVideo {
   id: string;
   name: string;
   reference: string;
-  /** What arrived as its film, once an ingest was asked for. */
+  /** Bytes received as the entry's video, once an ingest was requested. */
   film?: Buffer;
 }
 
-/** What happens to the next request of a step: this answer instead of doing it, or doing it without ever answering. */
+/** Fault for the next request of a step: a fixed answer instead of doing it, or doing it without an answer. */
 export type PlatformTurn = { status: number; body?: unknown } | 'lost after doing' | 'lost before doing';
 export type PlatformStep = 'token' | 'create' | 'place' | 'upload' | 'ingest';
 
 export interface PlatformServer extends Loopback {
   videos: MadeVideo[];
-  /** Steps in the order in which they were asked for. */
+  /** Steps in the order requested. */
   asked: PlatformStep[];
   next(step: PlatformStep, ...turns: PlatformTurn[]): void;
 }
@@ -31,8 +31,8 @@ export const platformKeys = {
 };
 
 /**
- * A video platform that speaks the shapes of Brightcove's OAuth, CMS and Dynamic Ingest APIs, and fails as it is told to.
- * Films too large for a request of its own come by `store`.
+ * A stand-in for the video platform, in the format of Brightcove's OAuth, CMS and Dynamic Ingest APIs, which fails on
+ * demand. Videos too large for one request arrive through `store`.
  */
 export async function openPlatformServer(store?: Pick<S3Server, 'objects'>): Promise<PlatformServer> {
   const videos: MadeVideo[] = [];

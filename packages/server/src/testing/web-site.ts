@@ -5,16 +5,16 @@ import { type Loopback, openLoopback } from './loopback.ts';
 type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
 export interface WebSite extends Loopback {
-  /** Paths in the order in which they were asked for. */
+  /** Paths in the order requested. */
   asked: string[];
-  /** What stands at a path: a page, or whatever the function sends. */
+  /** Serves a page, or the function's response, at a path. */
   put(path: string, answer: Answer): void;
   redirect(path: string, to: string): void;
-  /** A picture of one colour. */
+  /** Serves a picture of one colour. */
   picture(path: string, size: { width: number; height: number }, colour: string): Promise<void>;
 }
 
-/** A site of the web stood in for: pages, pictures, redirects, and whatever else sites do to those who read them. */
+/** Stand-in for a web site: pages, pictures, redirects, and other responses that sites give to readers. */
 export async function openWebSite(): Promise<WebSite> {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
@@ -48,7 +48,7 @@ export async function openWebSite(): Promise<WebSite> {
   };
 }
 
-/** Pages in the shapes that the large sites send, shortened to what is read of them. */
+/** Pages in the format of large sites, reduced to the parts that are read. */
 export const pageLike = {
   article: (image: string) => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
     <title>How the drone shot was made | Sport Design</title>
@@ -63,7 +63,7 @@ export const pageLike = {
     <link rel="alternate" type="application/json+oembed" href="${embed}" title="Best catches">
     <meta property="og:site_name" content="YouTube"><meta property="og:title" content="Best catches">
     <meta property="og:image" content="${thumbnail}"><meta property="og:type" content="video.other"></head><body></body></html>`,
-  /** What platforms show to those who are not signed in. */
+  /** Pages that platforms show to visitors who are not signed in. */
   wall: '<!DOCTYPE html><html><head><title>Instagram</title></head><body><div id="react-root"></div></body></html>',
   bare: '<html><body><p>Hello</p></body></html>',
 };

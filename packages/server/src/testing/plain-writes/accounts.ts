@@ -1,6 +1,6 @@
 import type { PlainWrites } from './rule.ts';
 
-/** What an administrator sets; the rest of a user is kept by the server (DAT-007, OPN-025). */
+/** Fields that an administrator sets; the server maintains the rest of a user (DAT-007, OPN-025). */
 const profile =
   'email name company companyConfirmed productionCompany department slack active feedbackEmail departmentAccess brandAccess ' +
   'partnerAccess roles accessInt accessIntCurrent accessIntFields accessIntPermissions accessDom accessDomCurrent ' +
@@ -21,7 +21,7 @@ export const accountsWrites: PlainWrites[] = [
     patch: [
       { who: 'everyone', fields: 'company department productionCompany', rows: 'USR-041, USR-050' },
       { who: 'everyone', fields: 'feedbackEmail notify', rows: 'USR-044' },
-      // Nobody locks themselves out.
+      // People cannot lock themselves out.
       { who: ['user_admin'], fields: profile.replace(' active ', ' '), rows: 'USR-032, OPN-027' },
     ],
   },

@@ -30,7 +30,7 @@ export const archiveWrites: PlainWrites[] = [
     of: 'archiveEvents',
     is: 'one’s own mark',
     given: (me) => ({ ...archiveFacts, ...notClipped, source: 'user', created_by: me }),
-    // Whether one sees the recording is asked when the mark is made (ARC-009).
+    // Access to the recording is checked when the mark is made (ARC-009).
     insert: [
       {
         who: ['archive_search'],

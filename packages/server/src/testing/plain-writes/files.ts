@@ -39,7 +39,7 @@ export const filesWrites: PlainWrites[] = [
   {
     of: 'files',
     is: 'collection-file',
-    // Seen as signed content is, or with drafts (USR-074).
+    // Visible like signed content, or with access to drafts (USR-074).
     given: () => ({ what: 'collection-file', status: 'signed', delState: 'signed' }),
     patch: [{ who: collectionUploaders, fields: 'label', rows: 'OPN-044, DAT-090' }],
     remove: { who: collectionUploaders, rows: 'OPN-044, DAT-090' },

@@ -10,7 +10,7 @@ import type { PlainWrites } from './rule.ts';
 export { company } from './planner.ts';
 export type { FieldRule, PlainWrites } from './rule.ts';
 
-/** Written by calls and by the server alone, but for the search, whose author alone it concerns. */
+/** Written only by calls and by the server, except the search, which is for its author alone. */
 const rest: PlainWrites[] = [
   { of: 'livestreams' },
   { of: 'livestreamViews' },
@@ -30,7 +30,7 @@ const rest: PlainWrites[] = [
   },
 ];
 
-/** Each kind of document, with who may write what of it. */
+/** Each kind of document, with who may write which part of it. */
 export const plainWrites: readonly PlainWrites[] = [
   ...accountsWrites,
   ...productionWrites,

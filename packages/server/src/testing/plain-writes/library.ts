@@ -1,10 +1,10 @@
 import type { Who } from '../plain-who.ts';
 import type { PlainWrites } from './rule.ts';
 
-/** Who opens collections at all; those who upload to them included (OPN-001, OPN-044). */
+/** People who may open collections at all, including those who upload to them (OPN-001, OPN-044). */
 const collectors: Who = ['creative_catalogue_access', 'archive_access'];
 const withUploaders: Who = [...collectors, 'creative_catalogue_upload', 'production_new_deliberables'];
-/** Those who manage collections are owners of all that they see, for those whose owners have left. */
+/** Collection managers count as owners of every collection they can see, in case its owners have left. */
 const managers: Who = [
   ['production_admin', 'creative_catalogue_access'],
   ['production_admin', 'archive_access'],
@@ -18,10 +18,10 @@ const managed = {
 const item = 'title type platform author description chosenImage';
 const inspirers: Who = ['inspirations_access'];
 const attach = [
-  // The detail is open to everyone.
+  // The detail page is open to everyone.
   { who: 'everyone' as const, fields: 'favourites.<me>', rows: 'LIB-043, PLT-035' },
   { who: inspirers, fields: 'briefs', rows: 'LIB-053' },
-  // Tags are a list that all share.
+  // Tags are one shared list.
   { who: inspirers, fields: 'tags', rows: 'LIB-042, LIB-052' },
 ];
 

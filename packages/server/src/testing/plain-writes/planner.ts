@@ -2,7 +2,7 @@ import type { Who } from '../plain-who.ts';
 import type { PlainWrites } from './rule.ts';
 
 const shifts: Who = ['production_shifts'];
-/** Everybody who asks is of this company, which is not the organisation's (USR-135). */
+/** Every test person is of this company, which is not the organisation's own (USR-135). */
 export const company = 'Visitors';
 const shiftFields =
   'resourceId productionId title start end date days workingDays type billing cost manualCost invoiceable budget backgroundColor';

@@ -1,7 +1,7 @@
 import type { DocumentName } from '@pavilion/domain';
 import type { Who } from '../plain-who.ts';
 
-/** Fields by name, parted by blanks; `<me>` stands for the id of the person who asks, as the key of a map. */
+/** Field names separated by spaces; `<me>` stands for the id of the acting person, as a map key. */
 export interface FieldRule {
   who: Who;
   fields: string;
@@ -9,19 +9,19 @@ export interface FieldRule {
 }
 
 /**
- * One kind of document with who may write it through the door for documents, said from the requirements alone; it shares
- * nothing with the policies on purpose. What is not named is closed: it is kept by the server, or written by a call.
+ * One kind of document with who may write it through the documents endpoint, written from the requirements alone;
+ * deliberately shares no code with the policies. Unnamed fields are closed: the server or a call writes them.
  */
 export interface PlainWrites {
   of: DocumentName;
-  /** What sets this kind apart. */
+  /** What distinguishes this kind. */
   is?: string;
-  /** The values that make it so. */
+  /** Field values that define the kind. */
   given?: (me: string) => Record<string, unknown>;
-  /** The document of the person who asks, instead of a new one. */
+  /** The acting person's own document, instead of a new one. */
   own?: true;
   insert?: FieldRule[];
-  /** What a new one says of itself to be of this kind. */
+  /** Extra fields that make a new document of this kind. */
   insertedAs?: Record<string, unknown>;
   patch?: FieldRule[];
   remove?: { who: Who; rows: string };
