@@ -3,6 +3,7 @@ import { archiveReading } from '../access/match-access.ts';
 import { definePolicy } from '../access/policy.ts';
 import { canAny, readableBy } from '../access/read-write.ts';
 import { can } from '../access/viewer.ts';
+import { isRemovable } from './clips/clip-steps.ts';
 import { deliveryAttributes } from './clips/tag-options.ts';
 import {
   archiveEvents,
@@ -41,8 +42,7 @@ export const archivePolicies = {
             // Only archive administrators correct what the feed says of a delivery (ARC-122).
             ...(can(viewer, 'manageArchive') && event.source === 'feed' ? deliveryAttributes : []),
           ],
-    remove: (viewer, event) =>
-      can(viewer, 'clipRecordings') && event.source === 'user' && event.clipStatus !== 'clipping', // ARC-129
+    remove: (viewer, event) => can(viewer, 'clipRecordings') && isRemovable(event),
   }),
   // Visible wherever its clip is (OPN-064); only a call creates it (DAT-104).
   clippingRequests: definePolicy(clippingRequests, { read: archiveReading }),

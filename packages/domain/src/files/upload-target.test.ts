@@ -46,12 +46,32 @@ describe('deleting a version', () => {
   const editor = person(['production_drafts']);
 
   it.each([
-    ['PRD-106 signed: nobody', reviewer, 'signed', 0, 'A signed off file cannot be deleted.'],
-    ['PRD-107 with notes: a reviewer', reviewer, 'review', 2, null],
-    ['PRD-107 with notes: nobody else', editor, 'edit', 1, 'This file has notes, so only a reviewer can delete it.'],
-    ['PRD-108 OPN-046 without notes: all who may open it', editor, 'review', 0, null],
-    ['OPN-046 and no others', person(['creative_catalogue_access']), 'review', 0, 'You may not delete this file.'],
-  ] as const)('%s', (_, viewer, status, notes, expected) => {
-    expect(refuseFileDeletion(viewer, { status }, notes)).toBe(expected);
+    ['PRD-106 signed: nobody', reviewer, { status: 'signed' }, 0, 'A signed off file cannot be deleted.'],
+    ['PRD-107 with notes: a reviewer', reviewer, { status: 'review' }, 2, undefined],
+    [
+      'PRD-107 with notes: nobody else',
+      editor,
+      { status: 'edit' },
+      1,
+      'This file has notes, so only a reviewer can delete it.',
+    ],
+    ['PRD-108 OPN-046 without notes: all who may open it', editor, { status: 'review' }, 0, undefined],
+    ['OPN-046 and no others', person(['creative_catalogue_access']), { status: 'review' }, 0, 'You may not do this.'],
+    [
+      'OPN-046 subtitles in production: all who may open it',
+      editor,
+      { what: 'subtitle', delState: 'feedback' },
+      0,
+      undefined,
+    ],
+    [
+      'PRD-106 subtitles that are signed off: nobody',
+      reviewer,
+      { what: 'subtitle', delState: 'signed' },
+      0,
+      'A signed off file cannot be deleted.',
+    ],
+  ] as const)('%s', (_, viewer, file, notes, expected) => {
+    expect(refuseFileDeletion(viewer, { what: 'deliverable', ...file }, notes)?.message).toBe(expected);
   });
 });

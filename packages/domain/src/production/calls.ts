@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { calendarDate, requiredText } from '../fields.ts';
 import { notedFileNeedsReviewer, signedFileStays } from '../files/delete-file.ts';
+import { channelNeedsSubmission, hasChannel, onlyDraftsGo, submittedAlready } from './brief-steps.ts';
 import { askedFields, reviewDecisions } from './documents.ts';
 import { mostCopies } from './new-deliverable.ts';
 import { readTypedDuration } from './read-typed-duration.ts';
@@ -63,7 +64,7 @@ export const productionCalls = {
     summary: 'Submits a draft brief and makes its chat channel (PRD-029..031).',
     input: z.object({ id }),
     output: done,
-    errors: { NOT_DRAFT: { status: 409, message: 'This brief has been submitted already.' } },
+    errors: { NOT_DRAFT: { status: 409, message: submittedAlready.message } },
   }),
   setBriefCompleted: call({
     needs: 'writeBriefs',
@@ -76,7 +77,7 @@ export const productionCalls = {
     summary: 'Tells those who submit briefs that a draft is finished; says how many they are (PRD-030).',
     input: z.object({ id }),
     output: z.object({ told: z.number().int() }),
-    errors: { NOT_DRAFT: { status: 409, message: 'This brief has been submitted already.' } },
+    errors: { NOT_DRAFT: { status: 409, message: submittedAlready.message } },
   }),
   duplicateBrief: call({
     needs: 'writeBriefs',
@@ -90,8 +91,8 @@ export const productionCalls = {
     input: z.object({ id }),
     output: done,
     errors: {
-      NOT_SUBMITTED: { status: 409, message: 'A chat channel is made once the brief has been submitted.' },
-      HAS_CHANNEL: { status: 409, message: 'This brief has a chat channel already.' },
+      NOT_SUBMITTED: { status: 409, message: channelNeedsSubmission.message },
+      HAS_CHANNEL: { status: 409, message: hasChannel.message },
     },
   }),
   createDeliverables: call({
@@ -267,7 +268,7 @@ export const productionCalls = {
     input: z.object({ id }),
     output: done,
     errors: {
-      NOT_DRAFT: { status: 409, message: 'Only a draft brief can be deleted.' },
+      NOT_DRAFT: { status: 409, message: onlyDraftsGo.message },
       HAS_BOOKINGS: {
         status: 409,
         message: 'Effort, shoots or costs are booked on this brief. Please delete them first.',

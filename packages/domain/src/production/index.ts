@@ -1,3 +1,4 @@
+export * from './brief-steps.ts';
 export * from './calls.ts';
 export * from './chat-channel-name.ts';
 export * from './dimensions.ts';

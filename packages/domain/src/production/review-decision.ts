@@ -1,5 +1,7 @@
+import type { Refused } from '../access/refused.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { FileAction, FileDocument, FileEvent, FileStatus } from '../files/documents.ts';
-import type { DeliverableState, ReviewDecision } from './documents.ts';
+import type { Deliverable, DeliverableState, ReviewDecision } from './documents.ts';
 
 type Seen = Pick<FileDocument, 'events'>;
 
@@ -18,9 +20,17 @@ const verdicts: readonly FileAction[] = ['Signed off', 'Submitted notes', 'Recal
 /** Of a version's timeline, the steps by which a review goes on or back, oldest first. */
 export const verdictsOf = ({ events }: Seen): FileEvent[] => events.filter(({ action }) => verdicts.includes(action));
 
-/** PRD-096: only the reviewer's own row is editable. */
-export function mayDecide(deliverable: { owners: readonly string[] }, owner: string, viewerId: string): boolean {
-  return owner === viewerId && deliverable.owners.includes(owner);
+/** Why this person cannot set a decision of their own, or null: reviewers do, while it awaits feedback (PRD-096). */
+export function refuseDecision(
+  viewer: Pick<Viewer, 'id'>,
+  { owners, state }: Pick<Deliverable, 'owners' | 'state'>,
+): Refused | null {
+  if (!owners.includes(viewer.id)) {
+    return { code: 'NOT_REVIEWER', message: 'Only the reviewers of this deliverable can set a decision.' };
+  }
+  if (state === 'feedback') return null;
+  const message = 'A decision can be set only while the deliverable is awaiting feedback.';
+  return { code: 'NOT_IN_FEEDBACK', message };
 }
 
 /** PRD-097 */

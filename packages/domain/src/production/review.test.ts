@@ -16,7 +16,7 @@ import {
   tellSeconds,
   undoSeconds,
 } from './review.ts';
-import { decisionOf, fileStatusHeading, mayDecide, reviewerName } from './review-decision.ts';
+import { decisionOf, fileStatusHeading, refuseDecision, reviewerName } from './review-decision.ts';
 
 const rows: [string, ReviewStepName, Partial<Record<DeliverableState, DeliverableState>>][] = [
   ['PRD-059 OPN-047', 'upload', { production: 'feedback', reworking: 'feedback', feedback: 'feedback', held: 'held' }],
@@ -140,10 +140,12 @@ describe('decisions', () => {
     expect(decisionOf({ u: 'No opinion' }, 'u', version)).toBe('No opinion');
   });
 
-  it('PRD-096 only the own row of a reviewer is editable', () => {
-    expect(mayDecide({ owners: ['u', 'v'] }, 'u', 'u')).toBe(true);
-    expect(mayDecide({ owners: ['u', 'v'] }, 'v', 'u')).toBe(false);
-    expect(mayDecide({ owners: ['v'] }, 'u', 'u')).toBe(false);
+  it.each([
+    ['a reviewer of a deliverable in feedback', ['u', 'v'], 'feedback', undefined],
+    ['somebody else', ['v'], 'feedback', 'NOT_REVIEWER'],
+    ['a reviewer once it is signed off', ['u'], 'signed', 'NOT_IN_FEEDBACK'],
+  ] as const)('sets a decision, or reads why not: %s [PRD-096]', (_who, owners, state, code) => {
+    expect(refuseDecision({ id: 'u' }, { owners: [...owners], state })?.code).toBe(code);
   });
 
   it('PRD-097 a reviewer who is gone shows as Deleted User', () => {

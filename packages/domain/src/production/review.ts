@@ -1,4 +1,6 @@
+import { notAllowed, type Refused } from '../access/refused.ts';
 import type { Capability } from '../access/roles.ts';
+import { can, type Viewer } from '../access/viewer.ts';
 import type { FileAction, FileStatus } from '../files/documents.ts';
 import { askedFields, type Deliverable, type DeliverableState } from './documents.ts';
 
@@ -117,6 +119,21 @@ export function takeStep(
   if (!step.file) return { state };
   const fileStatus = subject.fileStatus && step.file[subject.fileStatus];
   return fileStatus ? { state, fileStatus } : null;
+}
+
+/** Why this person cannot take a step on this, or null. Asked by the button, the bar for several at once, and the call. */
+export function refuseStep(viewer: Pick<Viewer, 'user'>, name: ReviewStepName, subject: ReviewSubject): Refused | null {
+  const step: ReviewStep = reviewSteps[name];
+  if (!can(viewer, step.needs)) return notAllowed;
+  if (takeStep(name, subject)) return null;
+  return { code: 'WRONG_STATE', message: [step.refusal, hindrance(step, subject)].filter(Boolean).join(' ') };
+}
+
+/** What stands in the way besides the state that the refusal names. */
+function hindrance(step: ReviewStep, { state, newest }: ReviewSubject): string | null {
+  if (!step.file) return null;
+  if (state === 'held') return 'This one is on hold.';
+  return step.newestOnly && newest === false ? 'A newer version than this one has been uploaded.' : null;
 }
 
 /** What an upload changes on its deliverable (PRD-059); null when it is signed off. */

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { type Zip, zips } from '@pavilion/domain';
+import { refuseZipDeletion, type Zip, zips } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconDownload, IconFileZip, IconTrash } from '@tabler/icons-react';
 import { calls } from '../call/client.ts';
@@ -8,6 +8,7 @@ import { useConfirm } from '../kit/confirm.tsx';
 import { countWords } from '../kit/count-words.ts';
 import { readDate } from '../kit/date-label.ts';
 import { sizeLabel } from '../kit/sizes.ts';
+import { useViewer } from '../session/session-provider.tsx';
 import { PersonName } from './person-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import classes from './zips.module.css';
@@ -62,6 +63,7 @@ export function ZipList({ source }: { source: ZipSource }) {
 }
 
 function ZipLine({ zip }: { zip: Zip }) {
+  const mayDelete = refuseZipDeletion(useViewer(), zip) === null;
   const confirm = useConfirm();
   const remove = useCall(calls.library.deleteZip, { done: 'The zip was deleted' });
   const erase = async () => {
@@ -118,7 +120,7 @@ function ZipLine({ zip }: { zip: Zip }) {
             Download
           </Button>
         )}
-        {zip.status !== 'requested' && (
+        {zip.status !== 'requested' && mayDelete && (
           <Button
             size="xs"
             variant="default"

@@ -5,8 +5,8 @@ import {
   type ClipStepName,
   clipSteps,
   hasClip,
+  isRemovable,
   notClipped,
-  offersDelete,
   requestStatuses,
   takeClipStep,
 } from './clip-steps.ts';
@@ -76,6 +76,6 @@ describe('the steps of a clip', () => {
     ['user', 'clipping', false],
     ['feed', 'not clipped', false],
   ] as const)('ARC-129 Delete Clip of a %s event that is %s: %s', (source, clipStatus, offered) => {
-    expect(offersDelete({ source, clipStatus })).toBe(offered);
+    expect(isRemovable({ source, clipStatus })).toBe(offered);
   });
 });

@@ -1,5 +1,8 @@
+import { notAllowed, type Refused } from '../../access/refused.ts';
 import type { Capability } from '../../access/roles.ts';
-import type { ArchiveEvent } from '../documents.ts';
+import { can, type Viewer } from '../../access/viewer.ts';
+import type { ArchiveEvent, ClippingRequest } from '../documents.ts';
+import { refuseMarks } from './clip-marks.ts';
 
 export type ClipStatus = ArchiveEvent['clipStatus'];
 /** Statuses of a clipping request. A status from another system is shown as stored (OPN-077) and allows no step. */
@@ -100,6 +103,28 @@ export const notClipped = {
 export const hasClip = (event: Pick<ArchiveEvent, 'clipped' | 'clipFile'>): boolean =>
   event.clipped && event.clipFile !== undefined && event.clipFile !== notClipped.clipFile;
 
-/** ARC-129 */
-export const offersDelete = (event: Pick<ArchiveEvent, 'source' | 'clipStatus'>): boolean =>
+/** Whether an event goes by its removal: a person marked it, and it is not being cut (ARC-129). */
+export const isRemovable = (event: Pick<ArchiveEvent, 'source' | 'clipStatus'>): boolean =>
   event.source === 'user' && event.clipStatus !== 'clipping';
+
+/** Why this person cannot have a clip cut of this event, or null (ARC-124). */
+export function refuseClip(
+  viewer: Pick<Viewer, 'user'>,
+  event: Pick<ArchiveEvent, 'clipStatus' | 'tcIn' | 'tcOut'>,
+): Refused | null {
+  if (!can(viewer, clipSteps.clip.needs)) return notAllowed;
+  if (!takeClipStep('clip', event)) return { code: 'WRONG_STATE', message: clipSteps.clip.refusal };
+  const message = refuseMarks(event);
+  return message === null ? null : { code: 'NO_MARKS', message };
+}
+
+/** Why this person cannot cancel a request, or null (ARC-126). Its event is being cut as long as the request waits. */
+export function refuseClipCancel(
+  viewer: Pick<Viewer, 'user'>,
+  { status }: Pick<ClippingRequest, 'status'>,
+  clipStatus: ClipStatus = 'clipping',
+): Refused | null {
+  if (!can(viewer, clipSteps.cancel.needs)) return notAllowed;
+  if (takeClipStep('cancel', { clipStatus, status })?.status) return null;
+  return { code: 'WRONG_STATE', message: clipSteps.cancel.refusal };
+}

@@ -1,3 +1,5 @@
+import type { Refused } from '@pavilion/domain/access';
+
 /** Why a request was not done, as a sentence for people; `field` names the input at fault. */
 export class Refusal extends Error {
   readonly code: string;
@@ -9,6 +11,11 @@ export class Refusal extends Error {
     this.code = code;
     this.field = field;
   }
+}
+
+/** Throws why a rule refuses this, where it does. */
+export function demand(refused: Refused | null): void {
+  if (refused) throw new Refusal(refused.code, refused.message);
 }
 
 /** Missing and forbidden look the same from outside. */

@@ -1,11 +1,18 @@
-import { can, type Viewer } from '@pavilion/domain/access';
+import type { Viewer } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import type { FileDocument } from '@pavilion/domain/files';
-import { collectionFolder, collections, type Zip, zipDeleteDate, zipName, zips } from '@pavilion/domain/library';
+import {
+  collectionFolder,
+  collections,
+  refuseZipDeletion,
+  zipDeleteDate,
+  zipName,
+  zips,
+} from '@pavilion/domain/library';
 import { briefs, deliverables } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
 import { os } from '../../engines/calls/os.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { demand, notFound, Refusal } from '../../engines/store/refusal.ts';
 import { visibleFiles } from '../files/visible-files.ts';
 import { buildZip } from './build-zip.ts';
 import { removeZip } from './remove-zip.ts';
@@ -60,16 +67,10 @@ export const requestZip = os.library.requestZip.handler(async ({ input, context 
 export const deleteZip = os.library.deleteZip.handler(async ({ input, context }) => {
   const zip = await context.store.visible(context.viewer, zips, input.id);
   if (!zip) throw notFound();
-  if (!mayDelete(context.viewer, zip)) throw new Refusal('NOT_ALLOWED', 'You may not delete the zip of somebody else.');
+  demand(refuseZipDeletion(context.viewer, zip));
   await removeZip(context, context.actor, zip.id);
   return {};
 });
-
-/** One's own, and those of the collections or briefs one works on. */
-function mayDelete(viewer: Viewer, zip: Zip): boolean {
-  if (zip.created_by === viewer.id) return true;
-  return can(viewer, zip.colID ? 'uploadToCollection' : 'editDeliverables');
-}
 
 type Source = { colID?: string | undefined; prodID?: string | undefined };
 

@@ -1,7 +1,7 @@
-import { type Brief, briefs, deliverables } from '@pavilion/domain/production';
+import { type Brief, briefs, deliverables, refuseChatChannel, refuseSubmission } from '@pavilion/domain/production';
 import { type CallContext, os } from '../../engines/calls/os.ts';
 import { notify } from '../../engines/outbox/outbox.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { demand, notFound } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { briefPath } from './brief-channel.ts';
 import { deliverablesOf, lockDeliverablesOf } from './copy-brief.ts';
@@ -19,7 +19,7 @@ export const submitBrief = os.production.submitBrief.handler(async ({ context, i
   const { store, actor, viewer } = context;
   await store.transaction(actor, async (tx) => {
     const brief = await lockBrief(tx, context, id);
-    if (brief.status !== 'Draft') throw new Refusal('NOT_DRAFT', 'This brief has been submitted already.');
+    demand(refuseSubmission(viewer, brief));
     await tx.patch(briefs, id, { status: 'Submitted' });
     await tx.enqueue(newBriefSlack, { production: id, by: viewer.id }, { key: id });
     const readers = [...brief.owners, brief.contact, brief.created_by];
@@ -38,10 +38,7 @@ export const submitBrief = os.production.submitBrief.handler(async ({ context, i
 export const makeChatChannel = os.production.makeChatChannel.handler(async ({ context, input: { id } }) => {
   await context.store.transaction(context.actor, async (tx) => {
     const brief = await lockBrief(tx, context, id);
-    if (brief.status !== 'Submitted') {
-      throw new Refusal('NOT_SUBMITTED', 'A chat channel is made once the brief has been submitted.');
-    }
-    if (brief.slackChannelId) throw new Refusal('HAS_CHANNEL', 'This brief has a chat channel already.');
+    demand(refuseChatChannel(context.viewer, brief));
     await tx.enqueue(newBriefSlack, { production: id, by: context.viewer.id }, { key: id });
   });
   return {};

@@ -1,19 +1,17 @@
 import { costs } from '@pavilion/domain/billing';
-import { files, notedFileNeedsReviewer, refuseFileDeletion, signedFileStays } from '@pavilion/domain/files';
+import { files, refuseFileDeletion } from '@pavilion/domain/files';
 import { inspirations } from '@pavilion/domain/inspirations';
 import { shifts, shoots } from '@pavilion/domain/planner';
-import { briefs, type Deliverable, deliverables, notes } from '@pavilion/domain/production';
+import { briefs, type Deliverable, deliverables, notes, refuseBriefDeletion } from '@pavilion/domain/production';
 import type { DocumentType, Where } from '@pavilion/sync';
 import { os } from '../../engines/calls/os.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { demand, notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { attemptEach } from './batch.ts';
 import { deliverablesOf, lockDeliverablesOf } from './copy-brief.ts';
 import { countingOnce } from './count-brief.ts';
 import { lockDeliverables, lockFiles } from './lock-subjects.ts';
 import { newestVersion } from './newest-version.ts';
-
-const codes: Record<string, string> = { [signedFileStays]: 'SIGNED', [notedFileNeedsReviewer]: 'HAS_NOTES' };
 
 /** PRD-106..109, OPN-046. The number of a deleted version is not given again. */
 export const deleteFile = os.production.deleteFile.handler(async ({ context, input: { id } }) => {
@@ -22,8 +20,7 @@ export const deleteFile = os.production.deleteFile.handler(async ({ context, inp
     const file = subjects.files.get(id);
     const deliverable = file?.delID ? subjects.deliverables.get(file.delID) : undefined;
     if (!file || !deliverable) throw notFound();
-    const refusal = refuseFileDeletion(context.viewer, file, await tx.count(notes, { file: id }));
-    if (refusal) throw new Refusal(codes[refusal] ?? 'NOT_ALLOWED', refusal);
+    demand(refuseFileDeletion(context.viewer, file, await tx.count(notes, { file: id })));
     await removeAll(tx, notes, { file: id });
     await tx.remove(files, id);
     await forgetFile(tx, deliverable, id);
@@ -60,7 +57,7 @@ export const deleteBrief = os.production.deleteBrief.handler(async ({ context, i
     await lockDeliverablesOf(tx, id);
     const brief = await tx.lock(briefs, id);
     if (!brief) throw notFound();
-    if (brief.status !== 'Draft') throw new Refusal('NOT_DRAFT', 'Only a draft brief can be deleted.');
+    demand(refuseBriefDeletion(context.viewer, brief));
     // Money and people's time are taken off by those who booked them, not along with something else.
     const booked = [shifts, shoots, costs].map((type) => tx.count(type, { productionId: id }));
     if ((await Promise.all(booked)).some((count) => count > 0)) {

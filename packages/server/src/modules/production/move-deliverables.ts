@@ -5,12 +5,13 @@ import {
   deliverables,
   type ReviewStep,
   type ReviewStepName,
+  refuseStep,
   reviewSteps,
   takeStep,
 } from '@pavilion/domain/production';
 import type { PatchOf } from '@pavilion/sync';
 import { type CallContext, os } from '../../engines/calls/os.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { demand, notFound } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { attemptEach, type Outcome } from './batch.ts';
 import { briefPath, deliverablePath, groupByBrief, tellChannel } from './brief-channel.ts';
@@ -47,11 +48,12 @@ async function move(context: CallContext, name: DeliverableStep, ids: readonly s
       const deliverable = locked.get(id);
       if (!deliverable) throw notFound();
       const versions = step.withoutFiles ? await tx.count(files, { delID: id, what: { in: versionKinds } }) : 0;
-      const taken = takeStep(name, { state: deliverable.state, files: versions });
-      if (!taken) throw new Refusal('WRONG_STATE', step.refusal);
+      const subject = { state: deliverable.state, files: versions };
+      demand(refuseStep(context.viewer, name, subject));
+      const state = takeStep(name, subject)?.state ?? deliverable.state;
       // Without any file there is no version and nothing that was reviewed.
       const cleared = name === 'reset' ? { currentVersion: 0, currentFileID: null, reviewStatus: {} } : {};
-      patches.push({ id, changes: { state: taken.state, ...cleared } });
+      patches.push({ id, changes: { state, ...cleared } });
       if (deliverable.currentFileID) stopped.push(deliverable.currentFileID);
     });
     const moved = await tx.patchBatch(deliverables, patches);

@@ -1,8 +1,8 @@
 import { files } from '@pavilion/domain/files';
-import { type Deliverable, deliverables, mayDecide, type ReviewDecision } from '@pavilion/domain/production';
+import { type Deliverable, deliverables, type ReviewDecision, refuseDecision } from '@pavilion/domain/production';
 import { type CallContext, os } from '../../engines/calls/os.ts';
 import { notify } from '../../engines/outbox/outbox.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { demand, notFound } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { deliverablePath } from './brief-channel.ts';
 import { lockDeliverables } from './lock-subjects.ts';
@@ -13,12 +13,7 @@ export const setDecision = os.production.setDecision.handler(async ({ context, i
   await store.transaction(actor, async (tx) => {
     const deliverable = (await lockDeliverables(tx, context, [delID])).get(delID);
     if (!deliverable) throw notFound();
-    if (!mayDecide(deliverable, viewer.id, viewer.id)) {
-      throw new Refusal('NOT_REVIEWER', 'Only the reviewers of this deliverable can set a decision.');
-    }
-    if (deliverable.state !== 'feedback') {
-      throw new Refusal('NOT_IN_FEEDBACK', 'A decision can be set only while the deliverable is awaiting feedback.');
-    }
+    demand(refuseDecision(viewer, deliverable));
     const { [viewer.id]: _own, ...others } = deliverable.reviewStatus;
     const reviewStatus = decision ? { ...others, [viewer.id]: decision } : others;
     await tx.patch(deliverables, delID, { reviewStatus });

@@ -1,11 +1,13 @@
+import { notAllowed, type Viewer } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import type { FileAction, FileDocument } from '@pavilion/domain/files';
 import { files } from '@pavilion/domain/files';
 import {
-  type Deliverable,
   deliverables,
   type ReviewStep,
   type ReviewStepName,
+  type ReviewSubject,
+  refuseStep,
   reviewSteps,
   takeStep,
   verdictsOf,
@@ -49,7 +51,7 @@ async function take(context: CallContext, name: FileStep, ids: readonly string[]
       const current = (deliverable.currentFileID ?? newest) === id;
       const subject = { state: deliverable.state, fileStatus: file.status, newest: newest === id, current };
       const taken = takeStep(name, subject);
-      if (!taken) throw await wrongState(tx, step, deliverable, file, subject.newest);
+      if (!taken) throw await refusalOf(tx, context.viewer, name, subject, file);
 
       const event = { action: step.log!, user: context.viewer.id, date: tx.now };
       const marked = await tx.patch(files, id, { status: taken.fileStatus, events: [...file.events, event] });
@@ -72,19 +74,10 @@ const happened: Partial<Record<FileAction, string>> = {
 };
 
 /** Two people often decide at once: the second is told what the first has done. */
-async function wrongState(
-  tx: Tx,
-  step: ReviewStep,
-  deliverable: Deliverable,
-  file: FileDocument,
-  newest: boolean,
-): Promise<Refusal> {
-  if (deliverable.state === 'held') return new Refusal('WRONG_STATE', `${step.refusal} This one is on hold.`);
-  if (step.newestOnly && !newest) {
-    return new Refusal('WRONG_STATE', `${step.refusal} A newer version than this one has been uploaded.`);
-  }
+async function refusalOf(tx: Tx, viewer: Viewer, name: FileStep, subject: ReviewSubject, file: FileDocument) {
+  const { code, message } = refuseStep(viewer, name, subject) ?? notAllowed;
   const last = verdictsOf(file).at(-1);
-  if (!last) return new Refusal('WRONG_STATE', step.refusal);
+  if (!last || message !== reviewSteps[name].refusal) return new Refusal(code, message);
   const who = (await tx.get(users, last.user))?.name ?? 'Deleted User';
-  return new Refusal('WRONG_STATE', `${step.refusal} ${who} has ${happened[last.action]} this one.`);
+  return new Refusal(code, `${message} ${who} has ${happened[last.action]} this one.`);
 }

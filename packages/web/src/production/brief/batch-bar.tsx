@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { type Deliverable, deliverables, takeStep } from '@pavilion/domain';
+import { type Deliverable, deliverables, refuseStep } from '@pavilion/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -7,7 +7,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { firstPress } from '../../kit/first-press.ts';
 import { SelectionBar } from '../../parts/selection-bar.tsx';
-import { useCan } from '../../session/session-provider.tsx';
+import { useCan, useViewer } from '../../session/session-provider.tsx';
 import { BatchEdit } from './batch-edit.tsx';
 import { useBatch } from './use-batch.ts';
 
@@ -15,12 +15,9 @@ import { useBatch } from './use-batch.ts';
 export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; onClear: () => void }) {
   const [editing, setEditing] = useState(false);
   const confirm = useConfirm();
-  const rights = {
-    edit: useCan('editDeliverables'),
-    signOff: useCan('signOff'),
-    reject: useCan('rejectFile'),
-    remove: useCan('deleteDeliverables'),
-  };
+  const viewer = useViewer();
+  const edits = useCan('editDeliverables');
+  const removes = useCan('deleteDeliverables');
   const many = countWords(chosen.length, 'deliverable');
   const signOff = useBatch(calls.production.signOffFiles, 'Signed off', calls.production.undoReview);
   const reject = useBatch(calls.production.rejectFiles, 'Sent back to the editors', calls.production.undoReview);
@@ -32,12 +29,13 @@ export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; 
     return { done: ids, refused: [] };
   });
   const ids = chosen.map((deliverable) => deliverable.id);
-  const reviewable = chosen.every(
-    ({ state, currentFileID }) => currentFileID && takeStep('signOff', { state, fileStatus: 'review' }),
-  );
   const files = chosen.flatMap((deliverable) => deliverable.currentFileID ?? []);
-  const some = (step: 'hold' | 'placeBack') =>
-    chosen.some((deliverable) => takeStep(step, { state: deliverable.state }));
+  /** The current version of what awaits feedback is in review. */
+  const reviewable = (step: 'signOff' | 'reject') =>
+    chosen.every(
+      ({ state, currentFileID }) => currentFileID && refuseStep(viewer, step, { state, fileStatus: 'review' }) === null,
+    );
+  const some = (step: 'hold' | 'placeBack') => chosen.some(({ state }) => refuseStep(viewer, step, { state }) === null);
 
   const erase = async () => {
     const text = `${many} and all of their uploaded assets will be deleted.`;
@@ -46,12 +44,12 @@ export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; 
   };
   return (
     <SelectionBar count={chosen.length} onClear={onClear}>
-      {rights.signOff && reviewable && (
+      {reviewable('signOff') && (
         <Button size="xs" color="green" loading={signOff.pending} onClick={firstPress(() => signOff.run(files))}>
           Sign Off
         </Button>
       )}
-      {rights.reject && reviewable && (
+      {reviewable('reject') && (
         <Button
           size="xs"
           color="orange"
@@ -62,7 +60,7 @@ export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; 
           Reject
         </Button>
       )}
-      {rights.edit && (
+      {edits && (
         <Button size="xs" variant="default" onClick={() => setEditing(true)}>
           Edit
         </Button>
@@ -74,25 +72,25 @@ export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; 
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {rights.edit && (
+          {edits && (
             <Menu.Item disabled={!some('hold')} onClick={() => void hold.run(ids)}>
               Hold
             </Menu.Item>
           )}
-          {rights.edit && (
+          {edits && (
             <Menu.Item disabled={!some('placeBack')} onClick={() => void placeBack.run(ids)}>
               Place back to production
             </Menu.Item>
           )}
-          {rights.edit && <Menu.Item onClick={() => void duplicate.run(ids)}>Duplicate</Menu.Item>}
-          {rights.remove && (
+          {edits && <Menu.Item onClick={() => void duplicate.run(ids)}>Duplicate</Menu.Item>}
+          {removes && (
             <Menu.Item color="red" onClick={() => void erase()}>
               Delete
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      {rights.edit && <BatchEdit chosen={chosen} opened={editing} onClose={() => setEditing(false)} />}
+      {edits && <BatchEdit chosen={chosen} opened={editing} onClose={() => setEditing(false)} />}
     </SelectionBar>
   );
 }

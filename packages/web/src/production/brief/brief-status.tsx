@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Switch, Text } from '@mantine/core';
-import type { Brief } from '@pavilion/domain';
+import { type Brief, refuseSubmission } from '@pavilion/domain';
 import { IconPencil } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -8,7 +8,7 @@ import { countWords } from '../../kit/count-words.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
-import { useCan } from '../../session/session-provider.tsx';
+import { useCan, useViewer } from '../../session/session-provider.tsx';
 
 /** The Status card: draft or submitted, submit, completed (PRD-026, OPN-051). */
 export function BriefStatus({ brief }: { brief: Brief }) {
@@ -44,7 +44,7 @@ export function CompletedSwitch({ brief }: { brief: Brief }) {
 
 /** PRD-023 */
 export function DraftBanner({ brief }: { brief: Brief }) {
-  const submits = useCan('submitBriefs');
+  const submits = refuseSubmission(useViewer(), brief) === null;
   return (
     <Alert variant="light" color="yellow" icon={<IconPencil size={18} />} title="Draft">
       <Group justify="space-between">
@@ -75,7 +75,7 @@ function FinishedButton({ brief }: { brief: Brief }) {
 
 /** PRD-030 */
 function SubmitButton({ brief }: { brief: Brief }) {
-  const submits = useCan('submitBriefs');
+  const submits = refuseSubmission(useViewer(), brief) === null;
   const submit = useCall(calls.production.submitBrief, { done: 'Brief submitted' });
   const confirm = useConfirm();
   const run = async () => {

@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
-import type { Brief } from '@pavilion/domain';
+import { type Brief, refuseChatChannel } from '@pavilion/domain';
 import { IconHash } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
-import { useCan } from '../../session/session-provider.tsx';
+import { useViewer } from '../../session/session-provider.tsx';
 
 /** The brief's chat channel, or the button that makes it (USR-099, OPN-053). */
 export function ChatChannel({ brief }: { brief: Brief }) {
-  const makes = useCan('makeChatChannel');
+  const makes = refuseChatChannel(useViewer(), brief) === null;
   const make = useCall(calls.production.makeChatChannel, { done: 'The chat channel is being made' });
   if (brief.slackChannelName) {
     return (
@@ -16,7 +16,7 @@ export function ChatChannel({ brief }: { brief: Brief }) {
       </Text>
     );
   }
-  if (!makes || brief.status !== 'Submitted' || brief.slackChannelId) return null;
+  if (!makes) return null;
   return (
     <Button
       size="xs"

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
-import type { Deliverable } from '@pavilion/domain';
+import { type Deliverable, refuseStep } from '@pavilion/domain';
 import { IconFiles } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { chosenFiles, type DroppedFile } from '../../parts/uploads/dropped-files.ts';
-import { useCan } from '../../session/session-provider.tsx';
+import { useViewer } from '../../session/session-provider.tsx';
 import { DropVeil } from '../drop-veil.tsx';
 import { useDropAnywhere } from '../use-drop-anywhere.ts';
 import { MatchFiles } from './match-files.tsx';
 
 /** New versions of several deliverables: chosen by a button, or files and folders dropped anywhere on the page. */
 export function UploadVersions({ deliverables }: { deliverables: readonly Deliverable[] }) {
-  const mayUpload = useCan('uploadVersion') && deliverables.some(({ state }) => state !== 'signed');
+  const viewer = useViewer();
+  const mayUpload = deliverables.some((deliverable) => refuseStep(viewer, 'upload', deliverable) === null);
   const [files, setFiles] = useState<readonly DroppedFile[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const over = useDropAnywhere(mayUpload, setFiles);

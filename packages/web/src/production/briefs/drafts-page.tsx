@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { type Brief, briefs, pagePath } from '@pavilion/domain';
+import { type Brief, briefs, pagePath, refuseBriefDeletion } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,7 +12,7 @@ import { PageLink } from '../../kit/links.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { notifyDeleted } from '../../parts/use-erase.ts';
-import { useCan } from '../../session/session-provider.tsx';
+import { useViewer } from '../../session/session-provider.tsx';
 
 /** Draft briefs, each with its delete button (PRD-013, PRD-014). */
 export function DraftsPage() {
@@ -20,7 +20,7 @@ export function DraftsPage() {
     where: { status: 'Draft' },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
   });
-  const mayDelete = useCan('deleteDeliverables');
+  const viewer = useViewer();
   const remove = useCall(calls.production.deleteBrief);
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function DraftsPage() {
       title: '',
       width: 56,
       render: (brief) =>
-        mayDelete && (
+        refuseBriefDeletion(viewer, brief) === null && (
           <Tooltip label="Delete">
             <ActionIcon
               variant="subtle"

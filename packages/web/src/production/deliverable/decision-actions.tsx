@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { type Deliverable, type FileDocument, type OpenNotes, openNotesWords, takeStep } from '@pavilion/domain';
+import { type Deliverable, type FileDocument, type OpenNotes, openNotesWords, refuseStep } from '@pavilion/domain';
 import { IconArrowBackUp, IconCheck, IconMessageX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { calls } from '../../call/client.ts';
@@ -10,7 +10,7 @@ import { firstPress } from '../../kit/first-press.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
-import { useCan } from '../../session/session-provider.tsx';
+import { useViewer } from '../../session/session-provider.tsx';
 
 interface DecisionActionsProps {
   deliverable: Deliverable;
@@ -29,8 +29,7 @@ interface DecisionActionsProps {
 export function DecisionActions({ deliverable, file, newest, notes, open, onDecided }: DecisionActionsProps) {
   const confirm = useConfirm();
   const [draft] = useRemembered(`note-draft.${file.id}`, '');
-  const rights = { signOff: useCan('signOff'), reject: useCan('rejectFile'), recall: useCan('recallFile') };
-  const resumes = useCan('editDeliverables');
+  const viewer = useViewer();
   const signOff = useCall(calls.production.signOffFiles);
   const reject = useCall(calls.production.rejectFiles);
   const recall = useCall(calls.production.recallFiles, { done: `v${file.version} is in review again` });
@@ -43,7 +42,7 @@ export function DecisionActions({ deliverable, file, newest, notes, open, onDeci
     newest: file.id === newest.id,
     current: file.id === deliverable.currentFileID,
   };
-  const may = (step: 'signOff' | 'reject' | 'recall' | 'resume') => takeStep(step, subject) !== null;
+  const may = (step: 'signOff' | 'reject' | 'recall' | 'resume') => refuseStep(viewer, step, subject) === null;
   const idle = !signOff.pending && !reject.pending;
   const version = `v${file.version}`;
   const openWords = openNotesWords(open);
@@ -76,8 +75,8 @@ export function DecisionActions({ deliverable, file, newest, notes, open, onDeci
     const noted = notes === 0 ? 'without notes' : `with ${countWords(notes, 'note')}`;
     if (await reject.run(ids)) decided(`${version} of ${deliverable.title} goes back to the editor ${noted}.`);
   };
-  const canSignOff = rights.signOff && may('signOff');
-  const canReject = rights.reject && may('reject');
+  const canSignOff = may('signOff');
+  const canReject = may('reject');
   useShortcut(
     { keys: 'shift+s', label: 'Sign off this version', group: 'Review' },
     () => void runSignOff(),
@@ -120,7 +119,7 @@ export function DecisionActions({ deliverable, file, newest, notes, open, onDeci
           Reject {version}
         </Button>
       )}
-      {rights.recall && may('recall') && (
+      {may('recall') && (
         <Button
           size="xs"
           variant="default"
@@ -131,7 +130,7 @@ export function DecisionActions({ deliverable, file, newest, notes, open, onDeci
           {file.status === 'signed' ? 'Revoke Sign Off' : 'Return To Feedback'}
         </Button>
       )}
-      {resumes && may('resume') && (
+      {may('resume') && (
         <Button size="xs" loading={resume.pending} onClick={firstPress(() => resume.run(ids))}>
           Put {version} in Review
         </Button>

@@ -3,26 +3,26 @@ import {
   type Deliverable,
   decisionOf,
   type FileDocument,
-  mayDecide,
   type ReviewDecision,
+  refuseDecision,
   reviewDecisions,
 } from '@pavilion/domain';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
-import { useUser } from '../../session/session-provider.tsx';
+import { useViewer } from '../../session/session-provider.tsx';
 
 interface DecisionsPanelProps {
   deliverable: Deliverable;
   /** The version that is looked at. */
   version: FileDocument | undefined;
-  open: boolean;
 }
 
 /** Each owner's decision on the deliverable, and who has opened the version; only one's own can be changed (PRD-094..097). */
-export function DecisionsPanel({ deliverable, version, open }: DecisionsPanelProps) {
-  const user = useUser();
+export function DecisionsPanel({ deliverable, version }: DecisionsPanelProps) {
+  const viewer = useViewer();
+  const decides = refuseDecision(viewer, deliverable) === null;
   const decide = useCall(calls.production.setDecision);
   if (deliverable.owners.length === 0) {
     return (
@@ -39,7 +39,7 @@ export function DecisionsPanel({ deliverable, version, open }: DecisionsPanelPro
         return (
           <Group key={owner} justify="space-between" wrap="nowrap" gap="sm">
             <PersonName id={owner} avatar />
-            {open && mayDecide(deliverable, owner, user.id) ? (
+            {decides && owner === viewer.id ? (
               <Select
                 size="xs"
                 w={210}

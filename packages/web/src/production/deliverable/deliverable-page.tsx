@@ -148,7 +148,7 @@ function ReviewRoom({ id, production }: { id: string; production: string }) {
             deliverable={deliverable}
             file={file}
             versions={versions}
-            notes={fileNotes.filter(({ response }) => !response).length}
+            notes={fileNotes}
             open={file ? countOpenNotes(file, versions, allNotes) : { here: 0, older: 0 }}
             comparing={against !== undefined}
             onCompare={() =>
@@ -231,7 +231,7 @@ function ReviewRoom({ id, production }: { id: string; production: string }) {
                 )}
               </Tabs.Panel>
               <Tabs.Panel value="decisions">
-                <DecisionsPanel deliverable={deliverable} version={file} open={deliverable.state === 'feedback'} />
+                <DecisionsPanel deliverable={deliverable} version={file} />
               </Tabs.Panel>
               <Tabs.Panel value="details">
                 <DetailsPanel deliverable={deliverable} file={file} />

@@ -1,14 +1,14 @@
-import { acceptedForType, type Deliverable, refuseUploads } from '@pavilion/domain';
+import { acceptedForType, type Deliverable, refuseStep, refuseUploads } from '@pavilion/domain';
 import { notifyError } from '../../kit/notify.ts';
 import { uploadStore } from '../../parts/uploads/upload-store.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
-import { useCan } from '../../session/session-provider.tsx';
+import { useViewer } from '../../session/session-provider.tsx';
 import { DropVeil } from '../drop-veil.tsx';
 import { useDropAnywhere } from '../use-drop-anywhere.ts';
 
 /** A file that is dropped anywhere on the page becomes the next version; the tray shows how far it is. */
 export function DropVersion({ deliverable }: { deliverable: Deliverable }) {
-  const mayUpload = useCan('uploadVersion') && deliverable.state !== 'signed';
+  const mayUpload = refuseStep(useViewer(), 'upload', deliverable) === null;
   const accepted = acceptedForType(useConfiguration().delTypes, deliverable.type);
   const over = useDropAnywhere(mayUpload, (dropped) => {
     const refusal = refuseUploads(

@@ -4,8 +4,12 @@ import {
   type Deliverable,
   deliverables,
   type FileDocument,
+  type Note,
   type OpenNotes,
   pagePath,
+  type ReviewStepName,
+  refuseFileDeletion,
+  refuseStep,
   takeStep,
 } from '@pavilion/domain';
 import { IconColumns2, IconDots, IconUpload } from '@tabler/icons-react';
@@ -16,7 +20,7 @@ import { useCall } from '../../call/use-call.ts';
 import { BottomActions } from '../../kit/bottom-actions.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyDeleted } from '../../parts/use-erase.ts';
-import { useCan } from '../../session/session-provider.tsx';
+import { useCan, useViewer } from '../../session/session-provider.tsx';
 import { DecisionActions } from './decision-actions.tsx';
 
 interface ReviewActionsProps {
@@ -24,8 +28,8 @@ interface ReviewActionsProps {
   file: FileDocument | undefined;
   /** All versions, the newest first. */
   versions: readonly FileDocument[];
-  /** How many notes the version has. */
-  notes: number;
+  /** Notes and responses of the version. */
+  notes: readonly Note[];
   open: OpenNotes;
   comparing: boolean;
   onCompare: () => void;
@@ -48,12 +52,9 @@ export function ReviewActions({
 }: ReviewActionsProps) {
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const rights = {
-    upload: useCan('uploadVersion'),
-    edit: useCan('editDeliverables'),
-    remove: useCan('deleteDeliverables'),
-    removeNoted: useCan('deleteNotedFiles'),
-  };
+  const viewer = useViewer();
+  const duplicates = useCan('editDeliverables');
+  const removes = useCan('deleteDeliverables');
   const hold = useCall(calls.production.holdDeliverables, { done: 'Put on hold' });
   const placeBack = useCall(calls.production.placeBackDeliverables, { done: 'Placed back in Pre-Production' });
   const reset = useCall(calls.production.resetDeliverables, { done: 'Reset to production' });
@@ -64,6 +65,8 @@ export function ReviewActions({
   const files = versions.length;
   const [newest] = versions;
   const subject = { state: deliverable.state, fileStatus: file?.status, files };
+  const may = (step: ReviewStepName) => refuseStep(viewer, step, subject) === null;
+  const mayUpload = may('upload');
   const inReview = takeStep('signOff', subject) !== null;
   const ids = { ids: [deliverable.id] };
 
@@ -97,12 +100,12 @@ export function ReviewActions({
           deliverable={deliverable}
           file={file}
           newest={newest}
-          notes={notes}
+          notes={notes.filter(({ response }) => !response).length}
           open={open}
           onDecided={onDecided}
         />
       )}
-      {deliverable.state !== 'signed' && rights.upload && (
+      {mayUpload && (
         <Button
           size="xs"
           variant={inReview ? 'default' : 'filled'}
@@ -132,7 +135,7 @@ export function ReviewActions({
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {inReview && rights.upload && (
+          {inReview && mayUpload && (
             <Menu.Item hiddenFrom="sm" onClick={onUpload}>
               Upload New Version
             </Menu.Item>
@@ -142,18 +145,16 @@ export function ReviewActions({
               {comparing ? 'Stop comparing' : 'Compare'}
             </Menu.Item>
           )}
-          {rights.edit && takeStep('hold', subject) && <Item run={() => hold.run(ids)}>Hold</Item>}
-          {rights.edit && takeStep('placeBack', subject) && (
-            <Item run={() => placeBack.run(ids)}>Place back to production</Item>
-          )}
-          {rights.edit && takeStep('reset', subject) && <Item run={() => reset.run(ids)}>Reset to production</Item>}
-          {rights.edit && <Item run={() => duplicate.run(ids)}>Duplicate</Item>}
-          {file && file.status !== 'signed' && (notes === 0 || rights.removeNoted) && (
+          {may('hold') && <Item run={() => hold.run(ids)}>Hold</Item>}
+          {may('placeBack') && <Item run={() => placeBack.run(ids)}>Place back to production</Item>}
+          {may('reset') && <Item run={() => reset.run(ids)}>Reset to production</Item>}
+          {duplicates && <Item run={() => duplicate.run(ids)}>Duplicate</Item>}
+          {file && refuseFileDeletion(viewer, file, notes.length) === null && (
             <Item danger run={removeFile}>
               Delete this version
             </Item>
           )}
-          {rights.remove && (
+          {removes && (
             <Item danger run={removeDeliverable}>
               Delete deliverable
             </Item>

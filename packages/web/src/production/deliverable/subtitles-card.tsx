@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { type Deliverable, files } from '@pavilion/domain';
+import { type Deliverable, files, refuseFileDeletion } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { IconBadgeCc } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { fileAddress } from '../../parts/file-address.ts';
 import { Uploader } from '../../parts/uploader.tsx';
-import { useCan } from '../../session/session-provider.tsx';
+import { useCan, useViewer } from '../../session/session-provider.tsx';
 
 /** PRD-070: what the server takes as text/vtt. */
 const accepted = ['vtt'];
@@ -21,6 +21,7 @@ const accepted = ['vtt'];
  */
 export function SubtitlesCard({ deliverable, moving }: { deliverable: Deliverable; moving: boolean }) {
   const uploads = useCan('uploadVersion');
+  const viewer = useViewer();
   const [adding, setAdding] = useState(false);
   const { document: track } = useDoc(files, deliverable.subsTrack);
   const remove = useCall(calls.production.deleteFile, { done: 'The subtitle track was deleted' });
@@ -30,6 +31,7 @@ export function SubtitlesCard({ deliverable, moving }: { deliverable: Deliverabl
     if (await confirm({ title: 'Are you sure?', text, confirm: 'Delete subtitle track', danger: true }))
       await remove.run({ id });
   };
+  const mayErase = track !== undefined && track !== null && refuseFileDeletion(viewer, track, 0) === null;
   if (!deliverable.subsTrack && !(moving && uploads)) return null;
   return (
     <Stack gap={6} component="section" aria-label="Subtitle track">
@@ -50,12 +52,14 @@ export function SubtitlesCard({ deliverable, moving }: { deliverable: Deliverabl
           )}
         </>
       )}
-      {uploads && (
+      {(uploads || mayErase) && (
         <Group gap="xs">
-          <Button size="xs" variant="default" leftSection={<IconBadgeCc size={14} />} onClick={() => setAdding(true)}>
-            {deliverable.subsTrack ? 'Replace' : 'Add subtitle track'}
-          </Button>
-          {track && deliverable.state !== 'signed' && (
+          {uploads && (
+            <Button size="xs" variant="default" leftSection={<IconBadgeCc size={14} />} onClick={() => setAdding(true)}>
+              {deliverable.subsTrack ? 'Replace' : 'Add subtitle track'}
+            </Button>
+          )}
+          {mayErase && (
             <Button size="xs" variant="default" loading={remove.pending} onClick={() => void erase(track.id)}>
               Delete
             </Button>

@@ -1,7 +1,7 @@
-import { archiveEvents, clippingRequests, clipSteps, refuseMarks, takeClipStep } from '@pavilion/domain/archive';
+import { archiveEvents, clippingRequests, refuseClip, refuseClipCancel, takeClipStep } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
 import { os } from '../../../engines/calls/os.ts';
-import { notFound, Refusal } from '../../../engines/store/refusal.ts';
+import { demand, notFound, Refusal } from '../../../engines/store/refusal.ts';
 import { cutRequestedClip } from './cut-requested-clip.ts';
 import { insertRequest } from './insert-request.ts';
 
@@ -18,9 +18,7 @@ export const createClip = os.archive.createClip.handler(async ({ input, context 
     const recording = film && (await tx.lock(files, film.id));
     const event = seen && (await tx.lock(archiveEvents, seen.id));
     if (!event) throw notFound();
-    if (!takeClipStep('clip', event)) throw new Refusal('WRONG_STATE', clipSteps.clip.refusal);
-    const marks = refuseMarks(event);
-    if (marks) throw new Refusal('NO_MARKS', marks);
+    demand(refuseClip(viewer, event));
     if (recording?.what !== 'recording' || event.file !== recording.id) {
       throw new Refusal('NO_RECORDING', 'The recording of this event no longer exists.');
     }
@@ -42,10 +40,10 @@ export const cancelClip = os.archive.cancelClip.handler(async ({ input, context 
     // Locks the event before its request, in the same order as the worker.
     const event = seen.event ? await tx.lock(archiveEvents, seen.event) : null;
     const request = await tx.lock(clippingRequests, seen.id);
+    demand(refuseClipCancel(context.viewer, request ?? { status: '' }, event?.clipStatus));
     const taken = takeClipStep('cancel', { clipStatus: event?.clipStatus ?? 'clipping', status: request?.status });
-    if (!request || !taken?.status) throw new Refusal('WRONG_STATE', clipSteps.cancel.refusal);
-    if (event) await tx.patch(archiveEvents, event.id, { clipStatus: taken.clipStatus });
-    await tx.patch(clippingRequests, request.id, { status: taken.status });
+    if (event && taken) await tx.patch(archiveEvents, event.id, { clipStatus: taken.clipStatus });
+    if (taken?.status) await tx.patch(clippingRequests, seen.id, { status: taken.status });
   });
   return {};
 });

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
-import { type ClippingRequest, clipSteps, takeClipStep } from '@pavilion/domain/archive';
+import { type ClippingRequest, refuseClipCancel } from '@pavilion/domain/archive';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { notify, notifyDone } from '../../../kit/notify.ts';
-import { useCan } from '../../../session/session-provider.tsx';
+import { useViewer } from '../../../session/session-provider.tsx';
 
 /** OPN-068 */
 const noticeTime = 3_000;
 
 /** Cancels a clipping request that has not been started (ARC-126, OPN-077). */
 export function CancelClip({ request }: { request: ClippingRequest }) {
-  const may = useCan(clipSteps.cancel.needs);
+  const may = refuseClipCancel(useViewer(), request) === null;
   const cancel = useCall(calls.archive.cancelClip);
-  if (!may || !takeClipStep('cancel', { clipStatus: 'clipping', status: request.status })) return null;
+  if (!may) return null;
   const press = async () => {
     notify('Cancelling...', { time: noticeTime });
     if (await cancel.run({ request: request.id })) notifyDone('Cancelled', { time: noticeTime });

@@ -4,10 +4,8 @@ import {
   archiveEvents,
   type ClippingRequest,
   clippingRequests,
-  clipSteps,
   hasClip,
-  refuseMarks,
-  takeClipStep,
+  refuseClip,
 } from '@pavilion/domain/archive';
 import { useLive } from '@pavilion/sync/react';
 import { IconCut, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
@@ -18,7 +16,7 @@ import { useConfirm } from '../../../kit/confirm.tsx';
 import { useShortcut } from '../../../kit/shortcuts.ts';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { useErase } from '../../../parts/use-erase.ts';
-import { useCan, useUser } from '../../../session/session-provider.tsx';
+import { useUser, useViewer } from '../../../session/session-provider.tsx';
 import { useMay } from '../../../session/use-may.ts';
 import { DownloadFilm } from '../../download-film.tsx';
 import { CancelClip } from '../queue/cancel-clip.tsx';
@@ -33,14 +31,14 @@ interface ClipActionsProps {
 
 /** Clip It, Cancel, Download and Delete Clip, each while the table of clip steps allows it (ARC-124..130). */
 export function ClipActions({ event, onPreview, onDeleted, children }: ClipActionsProps) {
-  const clips = useCan(clipSteps.clip.needs);
+  const viewer = useViewer();
   const request = useNewestRequest(event.id);
   const clip = useCall(calls.archive.createClip);
   const erase = useErase(archiveEvents);
   const mayErase = useMay(archiveEvents).remove(event);
   const me = useUser().id;
   const confirm = useConfirm();
-  const may = clips && takeClipStep('clip', event) !== null && refuseMarks(event) === null;
+  const may = refuseClip(viewer, event) === null;
   const press = () => void clip.run({ archiveEvent: event.id });
   useShortcut({ keys: 'c', label: 'Clip It', group: 'Clips', ignore: underDialog }, press, may && !clip.pending);
 

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
-import { type ArchiveEvent, clipSteps, refuseMarks, takeClipStep } from '@pavilion/domain/archive';
+import { type ArchiveEvent, refuseClip } from '@pavilion/domain/archive';
 import { IconCut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { notifyDone } from '../../../kit/notify.ts';
-import { useCan } from '../../../session/session-provider.tsx';
+import { useViewer } from '../../../session/session-provider.tsx';
 
 /** Clip It for all selected events that can be cut. */
 export function ClipSelected({ chosen }: { chosen: readonly ArchiveEvent[] }) {
-  const may = useCan(clipSteps.clip.needs);
+  const viewer = useViewer();
   const clip = useCall(calls.archive.createClip);
   const [busy, setBusy] = useState(false);
-  const ready = chosen.filter((event) => takeClipStep('clip', event) !== null && refuseMarks(event) === null);
-  if (!may || ready.length === 0) return null;
+  const ready = chosen.filter((event) => refuseClip(viewer, event) === null);
+  if (ready.length === 0) return null;
   const press = async () => {
     setBusy(true);
     let asked = 0;
