@@ -48,6 +48,8 @@ for (const file of files) {
   if (/\.(test|story)\.tsx?$/.test(file)) {
     for (const [range] of text.matchAll(/\b[A-Z]{3}-\d{3}\s*(?:\.\.+|–|to)\s*(?:[A-Z]{3}-)?\d{3}\b/g))
       breach(`${range} is a range; write out the requirements`);
+    for (const [name] of text.matchAll(/(?<=\b(?:it|test|describe)(?:\.\w+)*\(\s*|\)\(\s*)['"`][A-Z]{3}-\d{3} .*/g))
+      breach(`a test’s name begins with its sentence; its requirements stand in brackets at the end: ${name}`);
   }
   const lines = text.split('\n').length;
   const most = file.endsWith('.story.ts') ? maxStoryLines : maxLines;

@@ -14,7 +14,7 @@ describe('days in London', () => {
     ['the evening of that day', '2026-03-29T23:00:00.000Z', '2026-03-30'],
     ['the evening before the clocks go back', '2026-10-24T23:30:00.000Z', '2026-10-25'],
     ['the evening after the clocks went back', '2026-10-25T23:30:00.000Z', '2026-10-25'],
-  ])('OPN-036 %s', (_, instant, expected) => {
+  ])('%s (OPN-036)', (_, instant, expected) => {
     expect(dates.londonDay(instant)).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe('days in London', () => {
     );
   });
 
-  it('PLT-093 a date with a time is that time in London', () => {
+  it('a date with a time is that time in London (PLT-093)', () => {
     expect(dates.instantOfDate('2026-07-04T18:30')).toBe('2026-07-04T17:30:00.000Z');
     expect(dates.instantOfDate('2026-01-04T18:30')).toBe('2026-01-04T18:30:00.000Z');
     expect(dates.instantOfDate('2026-07-04')).toBe('2026-07-03T23:00:00.000Z');
@@ -45,7 +45,7 @@ describe('calendar days', () => {
     );
   });
 
-  it('PLT-094 weeks start on Monday', () => {
+  it('weeks start on Monday (PLT-094)', () => {
     fc.assert(
       fc.property(day, (date) => {
         const start = dates.startOfWeek(date);
@@ -62,7 +62,7 @@ describe('calendar days', () => {
     expect(dates.addMonths('2024-02-29', 12)).toBe('2025-02-28');
   });
 
-  it('PLT-091 PLT-092 people read DD/MM/YYYY and a 12-hour clock', () => {
+  it('people read DD/MM/YYYY and a 12-hour clock (PLT-091 PLT-092)', () => {
     expect(dates.formatDay('2026-07-04T18:30')).toBe('04/07/2026');
     expect(['00:05', '11:59', '12:00', '18:30'].map(dates.formatTime)).toEqual([
       '12:05 am',
@@ -73,7 +73,7 @@ describe('calendar days', () => {
     expect(dates.formatInstant('2026-07-04T17:05:00.000Z')).toBe('04/07/2026, 6:05 pm');
   });
 
-  it('PLT-093 only days of the calendar are dates', () => {
+  it('only days of the calendar are dates (PLT-093)', () => {
     for (const good of ['2026-07-04', '2024-02-29', '2026-07-04T18:30', '2026-07-04 18:30:15'])
       expect(isCalendarDate(good), good).toBe(true);
     for (const bad of ['2026-02-29', '2026-13-01', '2026-7-4', '04/07/2026', '2026-07-04T24:00', '', 'today'])

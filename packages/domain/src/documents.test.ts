@@ -103,7 +103,7 @@ describe('documents', () => {
     expect(Object.keys(schemaOf(name).shape)).toEqual(expect.arrayContaining(fields.split(' ')));
   });
 
-  it('OPN-020 OPN-082 names that the specification misspells or that differ between its lists are stored as it gives them', () => {
+  it('names that the specification misspells or that differ between its lists are stored as it gives them (OPN-020 OPN-082)', () => {
     expect(roleFlags).toContain('production_new_deliberables');
     expect(Object.keys(schemaOf('files').shape)).toContain('sourceExtention');
     expect(issues('productions', { title: 'Kit', template: 'Licencing' })).toEqual([]);
@@ -165,13 +165,13 @@ describe('documents', () => {
     expect(issues(name, data).map(({ message }) => message)).toEqual([sentence]);
   });
 
-  it('PLN-034 PLN-038 PLN-043 new resources, billings and budgets are placeholders', () => {
+  it('new resources, billings and budgets are placeholders (PLN-034 PLN-038 PLN-043)', () => {
     expect(documentTypes.resources.schema.parse({})).toMatchObject({ displayName: 'New', active: false });
     expect(documentTypes.billings.schema.parse({})).toMatchObject({ label: 'New', active: false });
     expect(documentTypes.budgets.schema.parse({})).toMatchObject({ name: 'New', active: false });
   });
 
-  it('OPN-050 PLN-026 OPN-008 what new briefs and shoots start with', () => {
+  it('what new briefs and shoots start with (OPN-050 PLN-026 OPN-008)', () => {
     expect(documentTypes.productions.schema.parse({ title: 'A' })).toMatchObject({
       status: 'Draft',
       completed: false,
@@ -184,7 +184,7 @@ describe('documents', () => {
     });
   });
 
-  it('PLT-093 dates may carry a time', () => {
+  it('dates may carry a time (PLT-093)', () => {
     expect(isCalendarDate('2026-07-04T18:30')).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ describe('money', () => {
     [-5, '-£5.00'],
     [1_000_000.005, '£1,000,000.01'],
     [-0.001, '£0.00'],
-  ])('PLN-047 %d is shown as %s', (amount, shown) => {
+  ])('%d is shown as %s (PLN-047)', (amount, shown) => {
     expect(formatPounds(amount)).toBe(shown);
   });
 
@@ -80,7 +80,7 @@ describe('effort', () => {
     [0.25, 1, 25],
     [5, 0, null],
     [5, undefined, null],
-  ])('PLN-040 OPN-058 %d days of a quota of %s are %s percent', (days, quota, percent) => {
+  ])('%d days of a quota of %s are %s percent (PLN-040 OPN-058)', (days, quota, percent) => {
     expect(quotaUsedPercent(days, quota)).toBe(percent);
   });
 
@@ -93,7 +93,7 @@ describe('effort', () => {
     expect(formatDays(days)).toBe(words);
   });
 
-  it('PLN-019 PLN-020 OPN-076 a booking splits into single days with the same days and cost in all', () => {
+  it('a booking splits into single days with the same days and cost in all (PLN-019 PLN-020 OPN-076)', () => {
     expect(canSplit({ days: 1 })).toBe(false);
     expect(splitIntoDays({ date: '2026-02-27', days: 2.5, cost: 100 })).toEqual([
       { date: '2026-02-27', days: 1, cost: 40 },
@@ -109,7 +109,7 @@ describe('effort', () => {
     );
   });
 
-  it('PLN-029 a shoot names each month that it touches', () => {
+  it('a shoot names each month that it touches (PLN-029)', () => {
     expect(monthYear({ date: '2026-12-31', days: 2 })).toEqual({ '12-2026': true, '01-2027': true });
   });
 });

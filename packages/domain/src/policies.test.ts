@@ -14,7 +14,7 @@ const patches = (name: DocumentName, viewer: typeof everyone, document: object =
   policyOf(name).patch?.(viewer, { id: 'd', _rev: 1, ...document } as never) ?? [];
 
 describe('policies', () => {
-  it('DAT-055 every document type goes by its stored name', () => {
+  it('every document type goes by its stored name (DAT-055)', () => {
     for (const name of names) expect(documentTypes[name].name).toBe(name);
     for (const name of [
       'config',
@@ -66,7 +66,7 @@ describe('policies', () => {
     }
   });
 
-  it('PLT-068 an inactive user reads nothing of any type', () => {
+  it('an inactive user reads nothing of any type (PLT-068)', () => {
     const pending = person(roleFlags, {
       active: false,
       companyConfirmed: 'Cricket Board',
@@ -127,7 +127,7 @@ describe('policies', () => {
 });
 
 describe('users', () => {
-  it('USR-041 USR-044 USR-050 people change a few fields of their own profile alone', () => {
+  it('people change a few fields of their own profile alone (USR-041 USR-044 USR-050)', () => {
     const own = person([], { id: 'me' });
     expect(patches('users', own, { id: 'me' })).toEqual([
       'company',
@@ -139,7 +139,7 @@ describe('users', () => {
     expect(patches('users', own, { id: 'other' })).toEqual([]);
   });
 
-  it('USR-032 USR-117 a user administrator changes everybody, and cannot delete the own account', () => {
+  it('a user administrator changes everybody, and cannot delete the own account (USR-032 USR-117)', () => {
     const admin = person(['user_admin'], { id: 'admin' });
     expect(patches('users', admin, { id: 'other' })).toEqual(
       expect.arrayContaining(['roles', 'active', 'departmentAccess', 'companyConfirmed']),
@@ -172,7 +172,7 @@ describe('deliverables and their files: without production_drafts signed ones al
     expect(seen('deliverables', person(flags), document)).toBe(expected);
   });
 
-  it('USR-119 LIB-008 scope holds with every role', () => {
+  it('scope holds with every role (USR-119 LIB-008)', () => {
     const limited: Partial<User> = { departmentAccess: ['Events'] };
     expect(seen('deliverables', person(roleFlags, limited), signed)).toBe(false);
     expect(
@@ -185,7 +185,7 @@ describe('deliverables and their files: without production_drafts signed ones al
     ).toBe(false);
   });
 
-  it('USR-074 without drafts only the signed version of a signed deliverable can be fetched', () => {
+  it('without drafts only the signed version of a signed deliverable can be fetched (USR-074)', () => {
     const guest = person(['creative_catalogue_access']);
     const version = { what: 'deliverable', delState: 'signed', status: 'signed' };
     expect(seen('files', guest, version)).toBe(true);
@@ -215,23 +215,23 @@ describe('notes', () => {
   const reviewer = person(['production_drafts', 'production_feedback']);
   const editor = person(['production_drafts']);
 
-  it('PRD-098 file notes are edited by reviewers while the file is in review', () => {
+  it('file notes are edited by reviewers while the file is in review (PRD-098)', () => {
     expect(patches('notes', reviewer, note)).toContain('text');
     expect(patches('notes', reviewer, { ...note, fileStatus: 'edit' })).not.toContain('text');
     expect(patches('notes', editor, note)).toEqual([]);
   });
 
-  it('PRD-099 responses are edited by their author', () => {
+  it('responses are edited by their author (PRD-099)', () => {
     expect(patches('notes', editor, { ...note, response: true, created_by: 'p' })).toContain('text');
     expect(patches('notes', reviewer, { ...note, response: true })).not.toContain('text');
   });
 
-  it('PRD-101 USR-106 done is toggled while the file is in edit, by everyone who may open it', () => {
+  it('done is toggled while the file is in edit, by everyone who may open it (PRD-101 USR-106)', () => {
     expect(patches('notes', editor, { ...note, fileStatus: 'edit' })).toEqual(['done']);
     expect(patches('notes', reviewer, note)).not.toContain('done');
   });
 
-  it('USR-107 PRD-100 everyone with drafts may respond, a response names its note', () => {
+  it('everyone with drafts may respond, a response names its note (USR-107 PRD-100)', () => {
     const insert = policies.notes.policy.insert!;
     expect(insert(editor, { response: true, note: 'n1' } as never)).toContain('text');
     expect(insert(editor, { response: true } as never)).toEqual([]);
@@ -241,7 +241,7 @@ describe('notes', () => {
 });
 
 describe('planning and money', () => {
-  it('USR-134 USR-135 OPN-097 resources follow the company that an administrator confirmed', () => {
+  it('resources follow the company that an administrator confirmed (USR-134 USR-135 OPN-097)', () => {
     const scheduler = (details: Partial<User>) => person(['production_shifts'], details);
     const camera = { id: 'r', company: 'Lens Ltd' };
     expect(seen('resources', scheduler({ companyConfirmed: 'Cricket Board' }), camera)).toBe(true);
@@ -250,11 +250,11 @@ describe('planning and money', () => {
     expect(seen('resources', scheduler({ company: 'Cricket Board' }), camera)).toBe(false);
   });
 
-  it('PLN-033 a resource with shifts stays', () => {
+  it('a resource with shifts stays (PLN-033)', () => {
     expect(policies.resources.policy.remove!(everyone, { totalDays: 0.25 } as never)).toBe(false);
   });
 
-  it('OPN-080 schedulers read budgets, production admins write them, payments are not deleted', () => {
+  it('schedulers read budgets, production admins write them, payments are not deleted (OPN-080)', () => {
     expect(patches('budgets', person(['production_shifts']))).toEqual([]);
     expect(patches('budgets', person(['production_admin']))).toContain('name');
     expect(policies.payments.policy).not.toHaveProperty('remove');
@@ -262,11 +262,11 @@ describe('planning and money', () => {
 });
 
 describe('inspirations', () => {
-  it('LIB-043 everybody toggles the own favourite alone', () => {
+  it('everybody toggles the own favourite alone (LIB-043)', () => {
     expect(patches('inspirations', person([], { id: 'u1' }), { created_by: 'x' })).toEqual(['favourites.u1']);
   });
 
-  it('OPN-092 a comment only by its author; an inspiration by its creator, an Error row by all with the role', () => {
+  it('a comment only by its author; an inspiration by its creator, an Error row by all with the role (OPN-092)', () => {
     expect(patches('inspirationComments', person([]), { created_by: 'x' })).toEqual([]);
     const remove = policies.inspirations.policy.remove!;
     const member = person(['inspirations_access']);
@@ -277,7 +277,7 @@ describe('inspirations', () => {
 });
 
 describe('archive events', () => {
-  it('ARC-129 only user clips are deleted, and not while they are cut', () => {
+  it('only user clips are deleted, and not while they are cut (ARC-129)', () => {
     const remove = policies.archiveEvents.policy.remove!;
     const clipper = person(['archive_access', 'archive_search']);
     expect(remove(clipper, { source: 'user', clipStatus: 'clipped' } as never)).toBe(true);
@@ -287,7 +287,7 @@ describe('archive events', () => {
 });
 
 describe('search documents', () => {
-  it('OPN-037 are read by their author alone and come without a response', () => {
+  it('are read by their author alone and come without a response (OPN-037)', () => {
     expect(seen('search', everyone, { created_by: 'p' })).toBe(true);
     expect(seen('search', everyone, { created_by: 'q' })).toBe(false);
     const insert = policies.search.policy.insert!;

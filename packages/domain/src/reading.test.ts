@@ -50,7 +50,7 @@ function typeInto(strokes: readonly Stroke[], read = readTypedAmount) {
 }
 
 describe('an amount typed by hand', () => {
-  it('PLN-044 PLN-047 keeps every key, correction and paste, and means in the end what was typed', () => {
+  it('keeps every key, correction and paste, and means in the end what was typed (PLN-044 PLN-047)', () => {
     fc.assert(
       fc.property(pence, pieces, fc.boolean(), (amount, plan, written) => {
         const text = written ? formatPounds(toPounds(amount)) : plain(amount);
@@ -75,7 +75,7 @@ describe('an amount typed by hand', () => {
     ['(£5.00)', -5],
     ['−5', -5],
     ['-0', 0],
-  ])('PLN-047 ‘%s’ is %d pounds', (text, value) => {
+  ])('‘%s’ is %d pounds (PLN-047)', (text, value) => {
     expect(readTypedAmount(text)).toEqual({ kind: 'clear', value });
   });
 
@@ -86,7 +86,7 @@ describe('an amount typed by hand', () => {
     ['12,5', 12.5],
     ['1234,50', 1_234.5],
     ['-1.234,50', -1_234.5],
-  ])('PLN-047 ‘%s’ is asked about: it may mean %d pounds', (text, value) => {
+  ])('‘%s’ is asked about: it may mean %d pounds (PLN-047)', (text, value) => {
     expect(readTypedAmount(text)).toEqual({
       kind: 'unclear',
       value,
@@ -105,16 +105,16 @@ describe('an amount typed by hand', () => {
     ['0.999', 'An amount has at most two decimals.'],
     ['0.500', 'An amount has at most two decimals.'],
     ['100000000.01', 'The most is £100,000,000.00.'],
-  ])('PLN-047 ‘%s’ is refused: %s', (text, message) => {
+  ])('‘%s’ is refused: %s (PLN-047)', (text, message) => {
     expect(readTypedAmount(text)).toEqual({ kind: 'wrong', message });
   });
 
-  it('PLN-018 PLN-039 an amount below its bound is refused', () => {
+  it('an amount below its bound is refused (PLN-018 PLN-039)', () => {
     expect(readTypedAmount('-1', { least: 0 })).toEqual({ kind: 'wrong', message: 'The least is £0.00.' });
     expect(readTypedAmount('  ', { least: 0 })).toEqual({ kind: 'empty' });
   });
 
-  it('PLN-044 a field shows another value as soon as its form has one', () => {
+  it('a field shows another value as soon as its form has one (PLN-044)', () => {
     const show = (typed: string, value: number | null) => shownText(typed, value, readTypedAmount, formatPounds);
     expect([show('12.5', 12.5), show('12.5', null), show('12.5', 7), show('a lot', null)]).toEqual([
       '12.5',
@@ -137,11 +137,11 @@ describe('days typed by hand', () => {
     ['400', { kind: 'wrong', message: 'The most is 366 days.' }],
     ['two', { kind: 'wrong', message: '“two” is not a number of days.' }],
     ['', { kind: 'empty' }],
-  ])('PLN-014 ‘%s’ is %j', (text, reading) => {
+  ])('‘%s’ is %j (PLN-014)', (text, reading) => {
     expect(readTypedDays(text, quarters)).toEqual(reading);
   });
 
-  it('PLN-026 whole days are asked for where only they are counted', () => {
+  it('whole days are asked for where only they are counted (PLN-026)', () => {
     expect(readTypedDays('1.5', { least: 1, most: 366, step: 1 })).toEqual({
       kind: 'wrong',
       message: 'Enter whole days.',
@@ -163,7 +163,7 @@ describe('a quantity typed by hand', () => {
     ['two', { kind: 'wrong', message: '“two” is not a number.' }],
     ['1e2', { kind: 'wrong', message: '“1e2” is not a number.' }],
     ['', { kind: 'empty' }],
-  ])('PRD-046 ‘%s’ copies are %j', (text, reading) => {
+  ])('‘%s’ copies are %j (PRD-046)', (text, reading) => {
     expect(readTypedQuantity(text, copies)).toEqual(reading);
   });
 

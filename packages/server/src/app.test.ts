@@ -68,7 +68,7 @@ describe('a data folder', () => {
     await newer.stop();
   }, 120_000);
 
-  it('OPN-025 makes its administrator before anybody else can be the first to sign in', async () => {
+  it('makes its administrator before anybody else can be the first to sign in (OPN-025)', async () => {
     const admin = { email: 'first@example.org', password: 'the first password' };
     const port = await freePort();
     const url = `http://localhost:${port}`;

@@ -86,7 +86,7 @@ describe('configuration', () => {
   });
 
   it.each(['common', 'Organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad'])(
-    'PLT-080 refuses %s as the tenant, in which anybody can claim any e-mail',
+    'refuses %s as the tenant, in which anybody can claim any e-mail (PLT-080)',
     (tenant) => {
       const env = { MICROSOFT_CLIENT_ID: 'x', MICROSOFT_CLIENT_SECRET: 'y', MICROSOFT_TENANT: tenant };
       expect(() => readConfig(env)).toThrow(/^MICROSOFT_TENANT must be the one tenant of your organisation/);

@@ -38,7 +38,7 @@ describe('the explanation of access', () => {
     ]);
   });
 
-  it('USR-119 OPN-095 names the restrictions that exclude a brief, and the missing roles', () => {
+  it('names the restrictions that exclude a brief, and the missing roles (USR-119 OPN-095)', () => {
     const brief = { id: 'b', department: 'The Hundred', brands: ['England'], partner: 'Acme' };
     const lists = { departmentAccess: ['Digital'], partnerAccess: ['Acme'], brandAccess: ['Blast', 'County'] };
     expect(why(['production_access'], lists, 'productions', brief)).toEqual({
@@ -54,7 +54,7 @@ describe('the explanation of access', () => {
     expect(why([], lists, 'productions', brief).reasons).toHaveLength(3);
   });
 
-  it('USR-074 says that a draft needs Drafts', () => {
+  it('says that a draft needs Drafts (USR-074)', () => {
     const draft = { id: 'd', state: 'feedback', department: 'Digital' };
     expect(why(['production_access'], {}, 'deliverables', draft, 'deliverable').reasons).toEqual([
       'This deliverable is not signed off.',
@@ -91,7 +91,7 @@ describe('the explanation of access', () => {
     ]);
   });
 
-  it('OPN-097 says when no company has been confirmed', () => {
+  it('says when no company has been confirmed (OPN-097)', () => {
     const resource = { id: 'r', company: 'Other Ltd' };
     expect(why(['production_shifts'], { company: 'Cricket Board' }, 'resources', resource).reasons).toEqual([
       'Calendar resources depend on the confirmed company, and no administrator has confirmed one for this user.',

@@ -112,11 +112,11 @@ describe('match access', () => {
     expect(sees(details, match)).toBe(expected);
   });
 
-  it('USR-108 without the archive role no matches are found, whatever the switches', () => {
+  it('without the archive role no matches are found, whatever the switches (USR-108)', () => {
     expect(meets(game, matchAccess(person([], { accessInt: true })))).toBe(false);
   });
 
-  it('OPN-064 archive administrators read all matches, but browse within their match access', () => {
+  it('archive administrators read all matches, but browse within their match access (OPN-064)', () => {
     const admin = person(['archive_access', 'archive_uploader']);
     expect(meets(game, archiveReading(admin))).toBe(true);
     expect(meets(game, matchAccess(admin))).toBe(false);

@@ -45,20 +45,20 @@ describe('each role gives exactly its capabilities (USR-066 USR-067 USR-069 USR-
 });
 
 describe('roles', () => {
-  it('USR-052 sixteen flags each have a label and a description (USR-033)', () => {
+  it('sixteen flags each have a label and a description (USR-052 USR-033)', () => {
     expect(roleFlags).toHaveLength(16);
     expect(Object.keys(roleWords)).toEqual([...roleFlags]);
   });
 
-  it('USR-064 USR-102 work planner resources need two flags together', () => {
+  it('work planner resources need two flags together (USR-064 USR-102)', () => {
     expect(can(person(['production_shifts', 'production_admin']), 'manageResources')).toBe(true);
   });
 
-  it('OPN-019 the old spelling archive_upload counts as archive_uploader', () => {
+  it('the old spelling archive_upload counts as archive_uploader (OPN-019)', () => {
     expect(rolesGive({ archive_upload: true } as Record<string, boolean>, 'manageArchive')).toBe(true);
   });
 
-  it('PLT-068 PLT-083 an inactive user may do nothing, whatever the flags', () => {
+  it('an inactive user may do nothing, whatever the flags (PLT-068 PLT-083)', () => {
     const pending = person(roleFlags, { active: false });
     expect((Object.keys(capabilities) as Capability[]).filter((capability) => can(pending, capability))).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('roles', () => {
 });
 
 describe('the old spelling archive_upload', () => {
-  it('OPN-019 no longer counts once archive_uploader was added or removed', () => {
+  it('no longer counts once archive_uploader was added or removed (OPN-019)', () => {
     expect(rolesGive({ archive_upload: true } as Roles, 'manageArchive')).toBe(true);
     expect(rolesGive({ archive_upload: true, archive_uploader: false } as Roles, 'manageArchive')).toBe(false);
   });

@@ -31,7 +31,7 @@ describe('scope', () => {
     expect(scope(person([]), ownScope)).toEqual(everything);
   });
 
-  it('OPN-095 one permitted brand of a brief is enough', () => {
+  it('one permitted brand of a brief is enough (OPN-095)', () => {
     const brief = { department: 'Digital', brands: ['The Hundred', 'Blast'] };
     expect(within({ brandAccess: ['Blast'] }, brief, briefScope)).toBe(true);
     expect(within({ brandAccess: ['England Men'] }, brief, briefScope)).toBe(false);

@@ -37,7 +37,7 @@ const anyone = fc
   })
   .map(({ flags, details }) => person(flags, details));
 
-it('OPN-095 every policy returns a valid clause for any person', () => {
+it('every policy returns a valid clause for any person (OPN-095)', () => {
   fc.assert(
     fc.property(anyone, (viewer) => {
       for (const name of names) {

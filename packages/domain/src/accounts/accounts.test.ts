@@ -23,17 +23,17 @@ describe('the entry page', () => {
     });
   });
 
-  it('PLT-077 OPN-005 a user without any of the five roles lands on /user', () => {
+  it('a user without any of the five roles lands on /user (PLT-077 OPN-005)', () => {
     expect(entryPage(person(['user_admin', 'inspirations_access', 'production_feedback']))).toBe('/user');
   });
 });
 
 describe('users', () => {
-  it('DAT-002 USR-022 the e-mail is stored in lower case', () => {
+  it('the e-mail is stored in lower case (DAT-002 USR-022)', () => {
     expect(users.schema.parse({ email: ' Ann@Example.ORG ', name: 'Ann' }).email).toBe('ann@example.org');
   });
 
-  it('USR-001 USR-002 a new user is active with the feedback e-mail on', () => {
+  it('a new user is active with the feedback e-mail on (USR-001 USR-002)', () => {
     expect(users.schema.parse({ email: 'a@b.c', name: 'A' })).toMatchObject({
       active: true,
       feedbackEmail: true,
@@ -41,14 +41,14 @@ describe('users', () => {
     });
   });
 
-  it('USR-020 a user needs an e-mail and a name, each with its own error', () => {
+  it('a user needs an e-mail and a name, each with its own error (USR-020)', () => {
     const messages = users.schema
       .safeParse({ email: 'nobody', name: '  ' })
       .error?.issues.map((issue) => issue.message);
     expect(messages).toEqual(['This does not look like an e-mail address.', 'Name is needed.']);
   });
 
-  it('OPN-021 a department found only under defaultDepartment is read as department', () => {
+  it('a department found only under defaultDepartment is read as department (OPN-021)', () => {
     const [upgrade] = users.upgrades!;
     expect(upgrade!({ defaultDepartment: 'Digital' })).toEqual({ department: 'Digital' });
     expect(upgrade!({ defaultDepartment: 'Digital', department: 'Events' })).toEqual({ department: 'Events' });
@@ -62,7 +62,7 @@ describe('the default configuration', () => {
     expect(config.schema.parse(initial)).toEqual(initial);
   });
 
-  it('DAT-054 PRD-050 names the five states', () => {
+  it('names the five states (DAT-054 PRD-050)', () => {
     expect(initial.delStatuses.map(({ key, display }) => `${key} = ${display}`)).toEqual([
       'production = Pre-Production',
       'feedback = Awaiting Feedback',
@@ -72,7 +72,7 @@ describe('the default configuration', () => {
     ]);
   });
 
-  it('PRD-125 PRD-126 OPN-054 has the filters of the scheduler', () => {
+  it('has the filters of the scheduler (PRD-125 PRD-126 OPN-054)', () => {
     expect(initial.competitions.map(({ display }) => display)).toEqual([
       'England Men',
       'England Women',
@@ -96,7 +96,7 @@ describe('the default configuration', () => {
     ]);
   });
 
-  it('OPN-065 OPN-066 has 18 counties and 23 channels', () => {
+  it('has 18 counties and 23 channels (OPN-065 OPN-066)', () => {
     expect(new Set(initial.counties).size).toBe(18);
     expect(new Set(initial.channels.map(({ id }) => id)).size).toBe(23);
   });
@@ -164,11 +164,11 @@ describe('a change of the configuration', () => {
     ],
   ];
 
-  it.each(cases)('DAT-053 DAT-054 of %j has the fault: %s', (changes, sentence) => {
+  it.each(cases)('of %j has the fault: %s (DAT-053 DAT-054)', (changes, sentence) => {
     expect(configurationFault(stored, { ...stored, ...changes })?.message).toBe(sentence);
   });
 
-  it('DAT-053 USR-023 the settings screen refuses a second spelling of a company', () => {
+  it('the settings screen refuses a second spelling of a company (DAT-053 USR-023)', () => {
     const twice = { ...stored, companies: ['Acme', 'ACME'] };
     expect(configurationFault(stored, twice, { strict: true })).toEqual({
       field: 'companies',
@@ -176,11 +176,11 @@ describe('a change of the configuration', () => {
     });
   });
 
-  it('DAT-053 normalises extensions as people type them', () => {
+  it('normalises extensions as people type them (DAT-053)', () => {
     expect(['MP4', '.mov', '*.PsD ', 'tar.gz'].map(plainExtension)).toEqual(['mp4', 'mov', 'psd', 'tar.gz']);
   });
 
-  it('DAT-053 reads in words as entries removed and added', () => {
+  it('reads in words as entries removed and added (DAT-053)', () => {
     const words = (changes: Partial<Settings>) =>
       configurationChanges(stored, { ...stored, ...changes }).map(({ label, before, after }) => [label, before, after]);
     expect(words({ departments: ['Digital', 'Legal'], ownCompany: 'Lords' })).toEqual([

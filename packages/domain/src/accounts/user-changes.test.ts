@@ -15,6 +15,6 @@ it.each<[string, Partial<User>, Partial<User>]>([
   ['Internationals restricted by: all matches → Format', {}, { accessIntFields: ['cricketFormat'] }],
   ['Internationals: Format: no value → T20', {}, { accessIntPermissions: { cricketFormat: [3] } }],
   ['Domestic matches: Home Team Only: Kent → no value', { accessDomPermissions: { teamId1: ['t1'] } }, {}],
-])('USR-119 USR-124 a change of a restriction reads %s', (sentence, before, after) => {
+])('a change of a restriction reads %s (USR-119 USR-124)', (sentence, before, after) => {
   expect(change(before, after)).toEqual([sentence]);
 });

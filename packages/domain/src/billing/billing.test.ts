@@ -37,7 +37,7 @@ describe('the totals of a budget', () => {
 describe('a cost', () => {
   const whole = { productionId: 'b', date: '2026-07-04', amount: 12.5, type: 'Travel' };
 
-  it('PLN-044 needs brief, date, amount and type before it can be added', () => {
+  it('needs brief, date, amount and type before it can be added (PLN-044)', () => {
     expect(missingForCost({})).toEqual(['productionId', 'date', 'amount', 'type']);
     expect(missingForCost(whole)).toEqual([]);
     for (const need of ['productionId', 'date', 'amount', 'type'] as const) {
@@ -69,11 +69,11 @@ describe('a cost', () => {
     ['a lot', undefined],
     ['1e5', undefined],
     ['=1+1', undefined],
-  ])('PLN-046 an amount ‘%s’ is read as %s', (text, amount) => {
+  ])('an amount ‘%s’ is read as %s (PLN-046)', (text, amount) => {
     expect(readAmount(text)).toBe(amount);
   });
 
-  it('PLN-046 PLN-047 every displayed amount reads back as the same amount', () => {
+  it('every displayed amount reads back as the same amount (PLN-046 PLN-047)', () => {
     fc.assert(
       fc.property(pence, (amount) => {
         expect(toPence(readAmount(formatPounds(toPounds(amount)))!)).toBe(amount);
@@ -96,11 +96,11 @@ describe('a cost', () => {
     ['00001', undefined],
     ['soon', undefined],
     ['', undefined],
-  ])('PLN-046 a date ‘%s’ is read as %s', (text, day) => {
+  ])('a date ‘%s’ is read as %s (PLN-046)', (text, day) => {
     expect(readSheetDay(text)).toBe(day);
   });
 
-  it('PLN-046 every day reads back from each of its three spellings', () => {
+  it('every day reads back from each of its three spellings (PLN-046)', () => {
     fc.assert(
       fc.property(days, (day) => {
         const [year, month, date] = day.split('-');

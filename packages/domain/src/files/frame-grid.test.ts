@@ -17,7 +17,7 @@ const anyGrid = fc
   .map((grid): FrameGrid => ({ ...grid, startFrame: 0, dropFrame: false }));
 
 describe('the frames of a film', () => {
-  it('PRD-103 ARC-102 the last of N frames is N − 1: at the end, after it, and nowhere else a frame is lost', () => {
+  it('the last of N frames is N − 1: at the end, after it, and nowhere else a frame is lost (PRD-103 ARC-102)', () => {
     fc.assert(
       fc.property(anyGrid, fc.double({ min: 0, max: 100, noNaN: true }), (grid, after) => {
         const { rate, frames = 0, startSeconds } = grid;

@@ -41,16 +41,16 @@ describe('storage paths', () => {
     ['كرة القدم', 'كرة القدم'],
     ['half \uD83C', 'half'],
     ['What? "Now": <yes>|no*', 'What- -Now-- -yes--no-'],
-  ])('DAT-135 %j becomes %j', (text, segment) => {
+  ])('%j becomes %j (DAT-135)', (text, segment) => {
     expect(pathSegment(text)).toBe(segment);
   });
 
-  it('DAT-135 a long title is cut between the characters that people see', () => {
+  it('a long title is cut between the characters that people see (DAT-135)', () => {
     const family = '👩‍👩‍👧'; // 18 bytes
     expect(pathSegment(family.repeat(20))).toBe(family.repeat(8));
   });
 
-  it('DAT-135 whatever people type, a path stays in its folder and fits every store', () => {
+  it('whatever people type, a path stays in its folder and fits every store (DAT-135)', () => {
     const typed = fc.string({ unit: 'binary', maxLength: 600 });
     fc.assert(
       fc.property(typed, typed, typed, typed, (department, briefTitle, deliverableTitle, name) => {
@@ -70,7 +70,7 @@ describe('storage paths', () => {
     );
   });
 
-  it('DAT-136 two uploads of one name do not meet, and the extension stays', () => {
+  it('two uploads of one name do not meet, and the extension stays (DAT-136)', () => {
     expect(storageKey('files/2026', 'Film.final.mp4', 'k1')).toBe('files/2026/Film.final-k1.mp4');
     expect(storageKey('files/2026', 'Film', 'k2')).toBe('files/2026/Film-k2');
     expect(storageKey('files/2026', '../x.mp4', 'k3')).toBe('files/2026/-x-k3.mp4');

@@ -35,7 +35,7 @@ describe('upload targets', () => {
     expect(mayUpload(person([mayNot]), target)).toBe(false);
   });
 
-  it('LIB-027 a collection file without its choices is no target', () => {
+  it('a collection file without its choices is no target (LIB-027)', () => {
     expect(uploadTarget.safeParse({ what: 'collection-file', colID: 'c', type: 'Video' }).success).toBe(false);
     expect(uploadTarget.safeParse({ what: 'somewhere' }).success).toBe(false);
   });

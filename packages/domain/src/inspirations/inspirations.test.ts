@@ -21,19 +21,19 @@ describe('the platform of a link', () => {
     ['https://notinstagram.com/', 'notinstagram.com', 'notinstagram.com'],
     ['https://instagram.com.evil.example/', 'instagram.com.evil.example', 'instagram.com.evil.example'],
     ['https://instagram.com@evil.example/', 'evil.example', 'evil.example'],
-  ])('LIB-051 %s is %s', (url, platform, label) => {
+  ])('%s is %s (LIB-051)', (url, platform, label) => {
     expect(platformOf(url)).toBe(platform);
     expect(platformLabel(platformOf(url))).toBe(label);
   });
 
-  it('LIB-051 an address without a host has no platform', () => {
+  it('an address without a host has no platform (LIB-051)', () => {
     expect(platformOf('about:blank')).toBeUndefined();
     expect(siteOf('https://WWW.Example.org:8080/x')).toBe('example.org');
   });
 });
 
 describe('an inspiration', () => {
-  it('LIB-050 an inspiration has one of twelve types', () => {
+  it('an inspiration has one of twelve types (LIB-050)', () => {
     expect(inspirationTypes.join(', ')).toBe(
       'Video, Illustration, Design, Animation, Motion Graphic, Article, Photo, Game, App/Utility, Web3, Event, Other',
     );
@@ -44,13 +44,13 @@ describe('an inspiration', () => {
     ['another with the role', { id: 'b', opens: true }, false, { edit: false, arrange: true, remove: false }],
     ['another, of an Error row', { id: 'b', opens: true }, true, { edit: false, arrange: true, remove: true }],
     ['its creator without the role', { id: 'a', opens: false }, true, { edit: false, arrange: false, remove: false }],
-  ])('OPN-092 USR-116 rights on an inspiration: %s', (_, person, error, rights) => {
+  ])('rights on an inspiration: %s (OPN-092 USR-116)', (_, person, error, rights) => {
     expect(inspirationRights(person, { created_by: 'a', error })).toEqual(rights);
   });
 });
 
 describe('tags', () => {
-  it('LIB-052 different spellings of a tag are stored as one', () => {
+  it('different spellings of a tag are stored as one (LIB-052)', () => {
     expect(tidyTags([' #Slow  Motion', 'slow motion', '', '##', 'Type', 'x'.repeat(80)])).toEqual([
       'slow motion',
       'type',
@@ -58,7 +58,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('LIB-052 stored tags stay the same when saved again', () => {
+  it('stored tags stay the same when saved again (LIB-052)', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (tags) => {
         expect(tidyTags(tidyTags(tags))).toEqual(tidyTags(tags));
@@ -68,14 +68,14 @@ describe('tags', () => {
 });
 
 describe('what an inspiration shows', () => {
-  it('LIB-042 an inspiration shows its upload, otherwise the chosen picture, otherwise the first', () => {
+  it('an inspiration shows its upload, otherwise the chosen picture, otherwise the first (LIB-042)', () => {
     expect(pictureOf({ file: 'f', chosenImage: 'b', capturedExtFiles: ['a', 'b'] })).toBe('f');
     expect(pictureOf({ file: undefined, chosenImage: 'b', capturedExtFiles: ['a', 'b'] })).toBe('b');
     expect(pictureOf({ file: undefined, chosenImage: 'https://x/y.png', capturedExtFiles: ['a', 'b'] })).toBe('a');
     expect(pictureOf({ file: undefined, chosenImage: undefined, capturedExtFiles: [] })).toBeUndefined();
   });
 
-  it('LIB-049 the reading of a link is in progress, done or failed', () => {
+  it('the reading of a link is in progress, done or failed (LIB-049)', () => {
     expect(readingOf({ what: 'url', scraped: false, error: false })).toBe('reading');
     expect(readingOf({ what: 'url', scraped: true, error: false })).toBe('done');
     expect(readingOf({ what: 'url', scraped: false, error: true })).toBe('failed');

@@ -21,7 +21,7 @@ describe('the rights to a collection', () => {
     ['a production admin without collections', person(['production_admin']), null],
     ['an owner who lost the role', person(['production_access'], { id: 'own' }), null],
     ['an owner who was deactivated', person(['archive_access'], { id: 'own', active: false }), null],
-  ] as const)('USR-067 USR-104 OPN-001 in a collection, %s has the part %j', (_, viewer, part) => {
+  ] as const)('in a collection, %s has the part %j (USR-067 USR-104 OPN-001)', (_, viewer, part) => {
     expect(collectionPart(viewer, shared)).toBe(part);
   });
 
@@ -29,7 +29,7 @@ describe('the rights to a collection', () => {
     ['own', ['arrange', 'file', 'rename', 'share', 'remove']],
     ['ed', ['arrange', 'file']],
     ['other', []],
-  ])('OPN-001 with a collection, %j may take the steps %j', (id, steps) => {
+  ])('with a collection, %j may take the steps %j (OPN-001)', (id, steps) => {
     const viewer = person(['archive_access'], { id });
     const allowed = Object.keys(collectionSteps).filter((step) =>
       mayTakeStep(viewer, shared, step as keyof typeof collectionSteps),
@@ -50,7 +50,7 @@ describe('the rights to a collection', () => {
 });
 
 describe('the folder of a collection', () => {
-  it('LIB-023 a deliverable has a folder in each collection and joins with the folder of its brief', () => {
+  it('a deliverable has a folder in each collection and joins with the folder of its brief (LIB-023)', () => {
     const placed = { collections: ['a', 'b'], collectionFolders: { a: 'Heroes', gone: 'x' }, folderName: 'Day 1' };
     expect(foldersIn(placed)).toEqual({ a: 'Heroes', b: 'Day 1' });
     expect(foldersIn({ ...placed, collectionFolders: { a: '' }, folderName: undefined })).toEqual({ a: '', b: '' });

@@ -26,7 +26,7 @@ describe('the encoder', () => {
     ['finished', null],
     ['none', null],
     ['something_new', null],
-  ])('LIV-023 LIV-024 OPN-069 an encoder in state %s offers %s and says what to do next', (state, step) => {
+  ])('an encoder in state %s offers %s and says what to do next (LIV-023 LIV-024 OPN-069)', (state, step) => {
     expect(encoderStep(state)).toBe(step);
     const { word, next } = encoderLook(state);
     expect(word).toMatch(/^[A-Z][a-z ]+$/);
@@ -40,7 +40,7 @@ describe('the encoder', () => {
     ['ready', 'waiting', undefined, 'Ready', 'The encoder can send'],
     ['waiting', 'standby', undefined, 'Off', 'Activate the stream'],
   ])(
-    'LIV-025 OPN-069 a stream with encoder %s and picture %s is described as it is',
+    'a stream with encoder %s and picture %s is described as it is (LIV-025 OPN-069)',
     (sep_state, state, lost_at, word, next) => {
       const situation = streamSituation({ state, sep_state, lost_at });
       expect(situation.word).toBe(word);
@@ -52,7 +52,7 @@ describe('the encoder', () => {
     ['unknownKey', 'its key belongs to no stream. Check the address and the key in the encoder.'],
     ['second', 'another encoder is already sending. Stop that one first, or set up a stream for each.'],
     ['off', 'this stream was off. Activate it first.'],
-  ] as const)('OPN-069 a refused encoder is shown with the reason: %s', (why, words) => {
+  ] as const)('a refused encoder is shown with the reason: %s (OPN-069)', (why, words) => {
     expect(encoderRefusalSentence({ at: '2026-07-04T17:05:00.000Z', from: '10.0.0.7', why })).toBe(
       `04/07/2026, 6:05 pm: an encoder at 10.0.0.7 was refused because ${words}`,
     );
@@ -80,7 +80,7 @@ const connection_info = { rtmps: false, host: 'h', application: 'a', streamName:
 const feed = (state: string) => ({ rtmp_out_id: state, state, connection_info });
 
 describe('feeds', () => {
-  it('LIV-036 OPN-069 feeds in any state but finished are listed', () => {
+  it('feeds in any state but finished are listed (LIV-036 OPN-069)', () => {
     const states = ['starting', 'connected', 'cancelled', 'error', 'finished', 'new_state'];
     expect(shownFeeds(states.map(feed)).map(({ state }) => state)).toEqual(
       states.filter((state) => state !== 'finished'),
@@ -104,7 +104,7 @@ describe('feeds', () => {
     expect(readFeedAddress(address)).toEqual(expected);
   });
 
-  it('OPN-078 a preset is joined with its key, and the key is masked on screen', () => {
+  it('a preset is joined with its key, and the key is masked on screen (OPN-078)', () => {
     expect(withKey('rtmp://host/app/', 'secret')).toBe('rtmp://host/app/secret');
     expect(withKey('rtmp://host/app/open', '')).toBe('rtmp://host/app/open');
     expect(maskedKey('short')).toBe('••••');
@@ -129,7 +129,7 @@ describe('lists', () => {
     expect(stream('processing', 'ready', [], 'The watermark stopped.')).toBe(0);
   });
 
-  it('LIV-002 recent streams list a fixed channel only while it is on', () => {
+  it('recent streams list a fixed channel only while it is on (LIV-002)', () => {
     const channels = new Set(['channel-kent']);
     expect(isRecentStream({ id: 'a', sep_state: 'waiting' }, channels)).toBe(true);
     expect(isRecentStream({ id: 'channel-kent', sep_state: 'waiting' }, channels)).toBe(false);
@@ -145,7 +145,7 @@ describe('reports', () => {
     [89, 1],
     [90, 2],
     [3_600, 60],
-  ])('LIV-043 a report shows %i seconds as %i minutes', (seconds, minutes) => {
+  ])('a report shows %i seconds as %i minutes (LIV-043)', (seconds, minutes) => {
     expect(minutesViewed(seconds)).toBe(minutes);
   });
 
@@ -156,14 +156,14 @@ describe('reports', () => {
     { day: '2026-06-30', viewer: 'a', domain: 'x', starts: 1, seconds: 60 },
   ];
 
-  it('LIV-041 a report counts each viewer once a day', () => {
+  it('a report counts each viewer once a day (LIV-041)', () => {
     expect(reportOf(views, ['daily_unique_viewers'], ['date'])).toEqual([
       { date: '2026-06-30', daily_unique_viewers: 1 },
       { date: '2026-07-01', daily_unique_viewers: 2 },
     ]);
   });
 
-  it('LIV-044 a report sums starts and seconds by day and site, and rounds only the sum', () => {
+  it('a report sums starts and seconds by day and site, and rounds only the sum (LIV-044)', () => {
     const items = reportOf(views, ['video_view', 'video_seconds_viewed'], ['date', 'destination_domain']);
     expect(items).toEqual([
       { date: '2026-06-30', destination_domain: 'x', video_view: 1, video_seconds_viewed: 60 },
@@ -179,7 +179,7 @@ describe('reports', () => {
 });
 
 describe('a stream', () => {
-  it('LIV-030 a stream has an embed code only with a playback token', () => {
+  it('a stream has an embed code only with a playback token (LIV-030)', () => {
     const player = { kind: 'hls', address: '/live?token="t"&x' } as const;
     expect(embedCode(undefined, player, 'Kent')).toBeNull();
     expect(embedCode('', player, 'Kent')).toBeNull();
@@ -192,7 +192,7 @@ describe('a stream', () => {
     );
   });
 
-  it('LIV-046 LIV-050 LIV-054 a stream takes its name and tags from its fixture or competition', () => {
+  it('a stream takes its name and tags from its fixture or competition (LIV-046 LIV-050 LIV-054)', () => {
     expect(fixtureTitle({ team1: 'Kent', team2: '' })).toBe('Kent v To be confirmed');
     const more = { commercialContents: [] };
     expect(streamTags({ tournament: 'custom', bbcCommentary: false, ...more })).toEqual(['custom']);
@@ -206,7 +206,7 @@ describe('a stream', () => {
 describe('the rights page', () => {
   const text = (anchor: string) => rightsSections.find((section) => section.anchor === anchor)?.rules.join(' ') ?? '';
 
-  it('LIV-062 LIV-063 the rights page has its title, date and anchors', () => {
+  it('the rights page has its title, date and anchors (LIV-062 LIV-063)', () => {
     expect([rightsTitle, rightsUpdated]).toEqual(['Rights FAQs', '23rd March 2021']);
     expect(rightsSections.map(({ title }) => title)).toEqual([
       'Live streaming',
@@ -220,7 +220,7 @@ describe('the rights page', () => {
     ]);
   });
 
-  it('LIV-064 LIV-065 OPN-074 the rights page states the given rules', () => {
+  it('the rights page states the given rules (LIV-064 LIV-065 OPN-074)', () => {
     expect(text('in-play-clips')).toMatch(/Non-televised games.*6 clips of 30 seconds per hour per county/);
     expect(text('highlights')).toMatch(
       /5 minute highlights package per day.*Televised games: 10 minutes, not before 06:00 the next day/,

@@ -24,7 +24,7 @@ const booking = fc.record({ date: day, days, workingDays: fc.boolean() });
 const isWeekend = (each: string) => ['Saturday', 'Sunday'].includes(weekdayName(each));
 
 describe('days of a booking', () => {
-  it('PLN-014 a booking falls on as many days as it is long, the last one possibly in part', () => {
+  it('a booking falls on as many days as it is long, the last one possibly in part (PLN-014)', () => {
     fc.assert(
       fc.property(booking, (booked) => {
         const covered = coveredDays(booked);
@@ -45,7 +45,7 @@ describe('days of a booking', () => {
     );
   });
 
-  it('PLN-014 four working days from Thursday end on Tuesday, unless the weekend is worked', () => {
+  it('four working days from Thursday end on Tuesday, unless the weekend is worked (PLN-014)', () => {
     const thursday = { date: '2026-10-22', days: 4 };
     expect(coveredDays({ ...thursday, workingDays: true })).toEqual([
       '2026-10-22',
@@ -57,7 +57,7 @@ describe('days of a booking', () => {
     expect(coveredDays({ date: '2026-10-24', days: 2, workingDays: true })).toEqual(['2026-10-24', '2026-10-26']);
   });
 
-  it('PLN-019 PLN-020 PLN-030 OPN-076 a booking splits into single days that add up to its cost, to the penny', () => {
+  it('a booking splits into single days that add up to its cost, to the penny (PLN-019 PLN-020 PLN-030 OPN-076)', () => {
     fc.assert(
       fc.property(booking, fc.integer({ min: 0, max: 10_000_000 }), (booked, pence) => {
         const parts = splitIntoDays({ ...booked, cost: pence / 100 });
@@ -70,7 +70,7 @@ describe('days of a booking', () => {
     expect([0.25, 1, 1.25, 2].map((each) => canSplit({ days: each }))).toEqual([false, false, true, true]);
   });
 
-  it('PLN-017 PLN-018 a session costs its days times the day rate, to the penny, or the amount set by hand', () => {
+  it('a session costs its days times the day rate, to the penny, or the amount set by hand (PLN-017 PLN-018)', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 500_000 }), (each, rate) => {
         const cost = shiftCost({ days: each }, rate / 100);
@@ -99,7 +99,7 @@ describe('days of a booking', () => {
     ['2026-07-30', 1, ['07-2026']],
     ['2026-07-30', 3, ['07-2026', '08-2026']],
     ['2026-12-31', 33, ['12-2026', '01-2027', '02-2027']],
-  ])('PLN-029 a shoot on %s that lasts %d days has the months %j', (date, length, months) => {
+  ])('a shoot on %s that lasts %d days has the months %j (PLN-029)', (date, length, months) => {
     expect(monthYear({ date, days: length })).toEqual(Object.fromEntries(months.map((month) => [month, true])));
   });
 });
@@ -115,7 +115,7 @@ describe('a week of a row', () => {
     { maxLength: 12 },
   );
 
-  it('PLN-003 a week begins on Monday and has seven days, even when the clocks change', () => {
+  it('a week begins on Monday and has seven days, even when the clocks change (PLN-003)', () => {
     const week = daysOfWeek(monday);
     expect(week.map(weekdayName)).toEqual([
       'Monday',
@@ -256,7 +256,7 @@ describe('the configured events', () => {
     { title: 'No day', start: 'soon' },
     { title: 'Another week', start: '2026-09-07' },
   ];
-  it('DAT-053 calendar events appear on each of their days, earliest first', () => {
+  it('calendar events appear on each of their days, earliest first (DAT-053)', () => {
     const shown = calendarEvents({ calendarEvents: events }, '2026-08-31', '2026-09-06');
     expect(shown.map(({ title, date, days }) => [title, date, days])).toEqual([
       ['Tour', '2026-08-28', 10],
@@ -307,7 +307,7 @@ describe('the forms', () => {
     [{ productionId: 'p', date: '' }, ['a date']],
     [{ productionId: 'p', date: '2026-07-04', days: null }, ['the number of days']],
     [{ productionId: null, date: '2026-02-30' }, ['a brief', 'a date']],
-  ])('PLN-025 a shoot with %o still needs %j', (given, missing) => {
+  ])('a shoot with %o still needs %j (PLN-025)', (given, missing) => {
     expect(missingForShoot(given)).toEqual(missing);
   });
 
@@ -326,25 +326,25 @@ describe('the forms', () => {
     expect(offeredBillings(undefined, billings)).toEqual([]);
   });
 
-  it('PLN-041 a billing has its own colour, or its group’s', () => {
+  it('a billing has its own colour, or its group’s (PLN-041)', () => {
     expect(billingColour({ group: 'Retainer' })).toBe('#5e72e4');
     expect(billingColour({ group: 'Rate Card', colour: '#123456' })).toBe('#123456');
     expect(billingColour({})).toBeUndefined();
   });
 
-  it('PLN-035 billings can be removed only from an inactive resource', () => {
+  it('billings can be removed only from an inactive resource (PLN-035)', () => {
     expect(canStripBilling({ active: true })).toBe(false);
     expect(canStripBilling({ active: false })).toBe(true);
   });
 
-  it('PLN-028 OPN-054 the shooter is a named person or Other', () => {
+  it('the shooter is a named person or Other (PLN-028 OPN-054)', () => {
     expect(shooterChoices(['Ann', 'Bob'])).toEqual(['Ann', 'Bob', 'Other']);
     expect(['Ann', 'Bob', 'Other', 'Gone', undefined].map((one) => shooterNumber(one, ['Ann', 'Bob']))).toEqual([
       1, 2, 0, 0, 0,
     ]);
   });
 
-  it('PLN-011 PLN-012 the calendars go back four months for sessions and sixty days for shoots', () => {
+  it('the calendars go back four months for sessions and sixty days for shoots (PLN-011 PLN-012)', () => {
     expect(shiftsShownFrom('2026-07-31')).toBe('2026-03-31');
     expect(shiftsShownFrom('2026-06-30')).toBe('2026-02-28');
     expect(daysBetween(shootsShownFrom('2026-04-10'), '2026-04-10')).toBe(60);

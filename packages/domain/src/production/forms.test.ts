@@ -15,22 +15,22 @@ describe('new brief', () => {
     owners: ['u'],
   };
 
-  it('PRD-017 needs each of its fields', () => {
+  it('needs each of its fields (PRD-017)', () => {
     expect(missingForBrief(brief)).toEqual([]);
     expect(missingForBrief({})).toEqual(['title', 'department', 'brands', 'commercial', 'contact', 'owners']);
     expect(missingForBrief({ ...brief, title: '  ', brands: [] })).toEqual(['title', 'brands']);
   });
 
-  it('PRD-016 PRD-028 offers these templates and intentions', () => {
+  it('offers these templates and intentions (PRD-016 PRD-028)', () => {
     expect(briefTemplates).toEqual(['Content', 'Licencing', 'In-Stadia']);
     expect(briefIntentions).toEqual(['Awareness', 'Engagement', 'Action']);
   });
 
-  it('OPN-052 partner content needs its partner', () => {
+  it('partner content needs its partner (OPN-052)', () => {
     expect(missingForBrief({ ...brief, commercial: true })).toEqual(['partner']);
   });
 
-  it('PRD-019 PRD-020 PRD-021 the steps of the wizard', () => {
+  it('the steps of the wizard (PRD-019 PRD-020 PRD-021)', () => {
     expect(wizardSteps({})).toEqual(['Outline', 'Detail', 'Inspirations', 'Budget / People']);
     expect(wizardSteps({ channelsKnown: 'true', deliverablesKnown: 'true' }).slice(4)).toEqual([
       'Channels',
@@ -41,7 +41,7 @@ describe('new brief', () => {
 });
 
 describe('new deliverable', () => {
-  it('PRD-044 PRD-045 the button says what is needed next', () => {
+  it('the button says what is needed next (PRD-044 PRD-045)', () => {
     expect(missingForDeliverable({})).toBe('Title Needed');
     expect(missingForDeliverable({ title: 'Film' })).toBe('Type Needed');
     expect(missingForDeliverable({ title: 'Film', type: 'Video' })).toBe('Deadline Needed');
@@ -51,7 +51,7 @@ describe('new deliverable', () => {
     expect(missingForDeliverable(whole)).toBeNull();
   });
 
-  it('PRD-047 PRD-048 an image has no duration, a description shows from 3 characters', () => {
+  it('an image has no duration, a description shows from 3 characters (PRD-047 PRD-048)', () => {
     expect([hasDuration('Image'), hasDuration('Video')]).toEqual([false, true]);
     expect([showsDescription('ab'), showsDescription('abc'), showsDescription(undefined)]).toEqual([
       false,
@@ -67,11 +67,11 @@ describe('chat channel name', () => {
     [undefined, 'Blast', 'blast'],
     ['P+G Marketing', 'Finals_Day', 'p-g-marketing-finals_day'],
     ['📣', '…', 'brief'],
-  ])('PRD-034 %s and %s make %s', (department, title, name) => {
+  ])('%s and %s make %s (PRD-034)', (department, title, name) => {
     expect(chatChannelName(department, title)).toBe(name);
   });
 
-  it('PRD-034 is never longer than 60 and has nothing but lower case word characters and hyphens', () => {
+  it('is never longer than 60 and has nothing but lower case word characters and hyphens (PRD-034)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (department, title) => {
         expect(chatChannelName(department, title)).toMatch(/^[a-z0-9_-]{1,60}$/);

@@ -30,13 +30,13 @@ describe('notes as rows of a sheet', () => {
     ['at seconds alone', { seconds: 3_661.5 }, null, ['01:01:01', '', '']],
     ['on a page', { pdf: true, pdfPage: 3 }, null, ['', '', 3]],
     ['on the whole', {}, at25, ['', '', '']],
-  ])('PRD-077 %s', (_what, fields, grid, place) => {
+  ])('%s (PRD-077)', (_what, fields, grid, place) => {
     const row = noteRow({ note: note({ created_at: summer, ...fields }), answers: [] }, grid);
     expect(row).toEqual([...place, 'Rae Viewer', '04/07/2026, 6:05 pm', 'No', 'Too dark', '']);
     expect(row).toHaveLength(noteColumns.length);
   });
 
-  it('PRD-100 are in the order of the film, each with its answers in theirs', () => {
+  it('are in the order of the film, each with its answers in theirs (PRD-100)', () => {
     const all = [
       note({ frame: 90 }, 'late'),
       note({ response: true, note: 'early', text: 'Now?', author: 'Ed', created_at: '2026-01-02T09:00:00.000Z' }, 'a'),
@@ -75,7 +75,7 @@ describe('the order of notes', () => {
     )
     .map((rows) => rows.map((row, at) => note(row, `note-${(at * 7) % 12}`)));
 
-  it('PRD-077 is the same however they came, on screen and in both exports', () => {
+  it('is the same however they came, on screen and in both exports (PRD-077)', () => {
     fc.assert(
       fc.property(
         onPlaces.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -92,7 +92,7 @@ describe('the order of notes', () => {
     ['on a picture', null, {}],
     ['on one page', null, { pdf: true, pdfPage: 2 }],
     ['at one frame', at25, { frame: 12 }],
-  ])('PRD-077 %s is that of writing', (_where, grid, place) => {
+  ])('%s is that of writing (PRD-077)', (_where, grid, place) => {
     const written = (minute: number, id: string) =>
       note({ ...place, created_at: `2026-01-01T09:0${minute}:00.000Z` }, id);
     const all = [written(3, 'a'), written(1, 'z'), written(2, 'm')];
@@ -101,7 +101,7 @@ describe('the order of notes', () => {
 });
 
 describe('notes as a marker list', () => {
-  it('PRD-077 stand at the timecode of the source, for as long as their range', () => {
+  it('stand at the timecode of the source, for as long as their range (PRD-077)', () => {
     const { text } = markerList('Opening\nfilm v2', [note({ frame: 50, frameEnd: 74 }), note({ seconds: 1.5 })], at25);
     expect(text.split('\r\n')).toEqual([
       'TITLE: Opening film v2',
@@ -117,7 +117,7 @@ describe('notes as a marker list', () => {
     ]);
   });
 
-  it('PRD-077 counts in drop-frame where the film does, over the labels that it skips', () => {
+  it('counts in drop-frame where the film does, over the labels that it skips (PRD-077)', () => {
     const { text } = markerList('Film', [note({ frame: 1 })], drops);
     expect(text).toContain('FCM: DROP FRAME');
     expect(text).toContain('V     C        00:00:59;29 00:01:00;02 ');

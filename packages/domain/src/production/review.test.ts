@@ -63,7 +63,7 @@ describe('the review table', () => {
     ['signOff', 'feedback', true],
     ['reject', 'feedback', false],
     ['resume', 'production', false],
-  ])('PRD-086 PRD-088 %s of an older version in %s: %s', (step, state, allowed) => {
+  ])('%s of an older version in %s: %s (PRD-086 PRD-088)', (step, state, allowed) => {
     expect(takeStep(step, { state, fileStatus: 'review', newest: false }) !== null).toBe(allowed);
   });
 
@@ -77,12 +77,12 @@ describe('the review table', () => {
     expect([undoSeconds, tellSeconds]).toEqual([10, 14]);
   });
 
-  it('PRD-058 reset is only for deliverables without files', () => {
+  it('reset is only for deliverables without files (PRD-058)', () => {
     expect(takeStep('reset', { state: 'feedback', files: 1 })).toBeNull();
     expect(takeStep('reset', { state: 'feedback' })).toBeNull();
   });
 
-  it('PRD-059 an upload counts the version and empties the decisions', () => {
+  it('an upload counts the version and empties the decisions (PRD-059)', () => {
     expect(afterUpload({ state: 'reworking', currentVersion: 3 })).toEqual({
       state: 'feedback',
       currentVersion: 4,
@@ -91,7 +91,7 @@ describe('the review table', () => {
     expect(afterUpload({ state: 'signed', currentVersion: 3 })).toBeNull();
   });
 
-  it('PRD-049 a new deliverable starts in production with version 0', () => {
+  it('a new deliverable starts in production with version 0 (PRD-049)', () => {
     expect(deliverables.schema.parse({ title: ' Film ' })).toMatchObject({
       title: 'Film',
       state: 'production',
@@ -100,7 +100,7 @@ describe('the review table', () => {
     });
   });
 
-  it('PRD-055 a duplicate starts from the beginning', () => {
+  it('a duplicate starts from the beginning (PRD-055)', () => {
     const original: Deliverable = {
       id: 'd',
       _rev: 4,
@@ -130,7 +130,7 @@ describe('the review table', () => {
 });
 
 describe('decisions', () => {
-  it('PRD-094 PRD-095 four decisions, and Not Seen without one', () => {
+  it('four decisions, and Not Seen without one (PRD-094 PRD-095)', () => {
     expect(reviewDecisions).toEqual(['Approve', 'Reject: added my notes', 'Reject: no notes', 'No opinion']);
     expect(decisionOf({ u: 'Approve' }, 'u')).toBe('Approve');
     expect(decisionOf({}, 'constructor')).toBe('Not Seen');
@@ -148,12 +148,12 @@ describe('decisions', () => {
     expect(refuseDecision({ id: 'u' }, { owners: [...owners], state })?.code).toBe(code);
   });
 
-  it('PRD-097 a reviewer who is gone shows as Deleted User', () => {
+  it('a reviewer who is gone shows as Deleted User (PRD-097)', () => {
     expect(reviewerName(undefined)).toBe('Deleted User');
     expect(reviewerName({ name: 'Ann' })).toBe('Ann');
   });
 
-  it('PRD-084 OPN-048 headings of a file', () => {
+  it('headings of a file (PRD-084 OPN-048)', () => {
     expect(['review', 'edit', 'signed', undefined].map((status) => fileStatusHeading(status))).toEqual([
       'Awaiting Feedback',
       'Sent back to Editor',

@@ -13,11 +13,11 @@ describe('the deliverables scheduler', () => {
     [{ title: 'Cut-down', productionTitle: 'County Championship launch' }, ['championship']],
     [{ title: 'The Hundred men and women' }, ['hundred-men']],
     [{ title: 'A hundred mentions' }, []],
-  ])('PRD-125 %j is about %j', (named, keys) => {
+  ])('%j is about %j (PRD-125)', (named, keys) => {
     expect(competitionsOf(named, competitions)).toEqual(keys);
   });
 
-  it('PRD-126 OPN-054 what is not listed falls into the bucket with the organisation’s name', () => {
+  it('what is not listed falls into the bucket with the organisation’s name (PRD-126 OPN-054)', () => {
     expect(departmentBucket('Digital', departments, 'National Cricket Board')).toBe('Digital');
     expect(departmentBucket('Groundstaff', departments, 'National Cricket Board')).toBe('National Cricket Board');
     expect(departmentBucket(undefined, departments, 'National Cricket Board')).toBe('National Cricket Board');
@@ -28,7 +28,7 @@ describe('the deliverables scheduler', () => {
     ['2026-08', '2026-07-27', '2026-09-06'],
     ['2027-02', '2027-02-01', '2027-02-28'],
     ['2026-12', '2026-11-30', '2027-01-03'],
-  ])('PRD-124 %s is shown from %s to %s, weeks from Monday', (month, first, last) => {
+  ])('%s is shown from %s to %s, weeks from Monday (PRD-124)', (month, first, last) => {
     const days = monthPage(month);
     expect([days[0], days.at(-1), days.length % 7]).toEqual([first, last, 0]);
   });

@@ -9,7 +9,7 @@ import {
 } from './upload-rules.ts';
 
 describe('upload rules', () => {
-  it('PRD-061 PRD-063 takes what its type allows under the name that is asked for, and nothing else', () => {
+  it('takes what its type allows under the name that is asked for, and nothing else (PRD-061 PRD-063)', () => {
     const rules = { accepted: ['mp4'], requiredName: 'Film.mp4' };
     expect(refuseUpload({ name: 'Film.mp4' }, rules)).toBeNull();
     expect(refuseUpload({ name: 'film.mp4' }, rules)).toBe('Filename does not match');
@@ -56,20 +56,20 @@ describe('upload rules', () => {
     expect(refuseUpload(file, rule)).toBe(expected);
   });
 
-  it('PRD-064 a single-file uploader takes one', () => {
+  it('a single-file uploader takes one (PRD-064)', () => {
     expect(refuseUploads([{ name: 'a.vtt' }, { name: 'b.vtt' }], { single: true })).toBe(
       'This uploader takes one file only.',
     );
     expect(refuseUploads([{ name: 'a.vtt' }, { name: 'b' }], {})).toBe('Please add a valid file');
   });
 
-  it('PRD-066 PRD-067 a brief file needs type and brand, and dimensions but for two types', () => {
+  it('a brief file needs type and brand, and dimensions but for two types (PRD-066 PRD-067)', () => {
     expect(missingForBriefFile({})).toEqual(['type', 'brand', 'format']);
     expect(missingForBriefFile({ type: 'Video', brand: 'Blast' })).toEqual(['format']);
     for (const type of ['Email Design', 'PDF']) expect(missingForBriefFile({ type, brand: 'Blast' })).toEqual([]);
   });
 
-  it('LIB-027 LIB-028 a collection file needs four choices, and its type says what it accepts', () => {
+  it('a collection file needs four choices, and its type says what it accepts (LIB-027 LIB-028)', () => {
     expect(missingForCollectionFile({ type: 'PDF' })).toEqual(['brand', 'format', 'department']);
     expect(acceptedForType([{ display: 'PDF', allowedFiles: ['pdf'] }], 'PDF')).toEqual(['pdf']);
     expect(acceptedForType([], 'PDF')).toEqual([]);

@@ -4,7 +4,7 @@ import { clausesOf, searchRequest, sortField } from './request.ts';
 const accepts = (body: unknown, index = 'users') => searchRequest.safeParse({ index, body }).success;
 
 describe('search requests', () => {
-  it('USR-028 USR-029 the users search', () => {
+  it('the users search (USR-028 USR-029)', () => {
     expect(
       accepts({
         query: {
@@ -24,7 +24,7 @@ describe('search requests', () => {
     ).toBe(true);
   });
 
-  it('PRD-010 the briefs search', () => {
+  it('the briefs search (PRD-010)', () => {
     const query = {
       bool: {
         must: { match: { title: 'ashes' } },
@@ -41,17 +41,17 @@ describe('search requests', () => {
     ['a clause of two fields', { query: { term: { a: 1, b: 2 } } }],
     ['more hits than one answer holds', { size: 10_001 }],
     ['a negative start', { from: -1 }],
-  ])('DAT-059 refuses %s', (_, body) => {
+  ])('refuses %s (DAT-059)', (_, body) => {
     expect(accepts(body)).toBe(false);
   });
 
-  it('DAT-063 refuses an unknown index in a sentence', () => {
+  it('refuses an unknown index in a sentence (DAT-063)', () => {
     expect(searchRequest.safeParse({ index: 'secrets', body: {} }).error?.issues[0]?.message).toBe(
       'This search index does not exist.',
     );
   });
 
-  it('OPN-036 sort keys may name the seconds or keyword of a field', () => {
+  it('sort keys may name the seconds or keyword of a field (OPN-036)', () => {
     expect(['last_log_in.seconds', 'name.keyword', 'roles.user_admin'].map(sortField)).toEqual([
       'last_log_in',
       'name',

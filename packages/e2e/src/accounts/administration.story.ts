@@ -21,7 +21,7 @@ async function idOf(email: string): Promise<string> {
 }
 const openUser = async (page: Page, email: string) => page.goto(`${server.url}/#/user/${await idOf(email)}`);
 
-test('OPN-025 OPN-027 USR-025 USR-027 who asks for access says why, is approved, sets a password and comes in; the link dies with it', async ({
+test('who asks for access says why, is approved, sets a password and comes in; the link dies with it (OPN-025 OPN-027 USR-025 USR-027)', async ({
   browser,
 }) => {
   await admin.goto(`${server.url}/#/users`);
@@ -164,7 +164,7 @@ test('explains in words why somebody may not, and the answer follows a change (U
   await expect(admin.getByText('Lim Ited was deleted.')).toBeVisible();
 });
 
-test('USR-004 USR-093 OPN-028 a picker finds people as one types, by the keyboard, and no page loads everybody', async () => {
+test('a picker finds people as one types, by the keyboard, and no page loads everybody (USR-004 USR-093 OPN-028)', async () => {
   await addPerson(admin, server, { name: 'Fay Backer', email: 'fay@example.org', roles: ['production_feedback'] });
   await addPerson(admin, server, { name: 'Fay Notone', email: 'not@example.org', roles: ['production_access'] });
   const opened: { collection: string; where?: { id?: unknown }; limit?: number }[] = [];
@@ -202,7 +202,7 @@ test('USR-004 USR-093 OPN-028 a picker finds people as one types, by the keyboar
   await page.close();
 });
 
-test('USR-032 two administrators at one field: what was typed stays, and the other’s text is shown', async ({
+test('two administrators at one field: what was typed stays, and the other’s text is shown (USR-032)', async ({
   browser,
 }) => {
   await addPerson(admin, server, { name: 'Two Hands', email: 'two@example.org', roles: [] });
@@ -222,7 +222,7 @@ test('USR-032 two administrators at one field: what was typed stays, and the oth
   await other.context().close();
 });
 
-test('USR-006 USR-010 USR-011 USR-013 USR-015 USR-016 USR-017 USR-018 a role for several people: looked at first, done, and undone', async () => {
+test('a role for several people: looked at first, done, and undone (USR-006 USR-010 USR-011 USR-013 USR-015 USR-016 USR-017 USR-018)', async () => {
   for (const name of ['Bulk One', 'Bulk Two']) {
     const email = `${name.replace(' ', '.').toLowerCase()}@example.org`;
     await addPerson(admin, server, { name, email, roles: name === 'Bulk Two' ? ['production_drafts'] : [] });
@@ -261,7 +261,7 @@ test('USR-006 USR-010 USR-011 USR-013 USR-015 USR-016 USR-017 USR-018 a role for
   await expect(admin.getByRole('checkbox', { name: 'Select Bulk One' })).not.toBeChecked();
 });
 
-test('USR-019 USR-020 USR-021 USR-022 USR-023 PLT-015 a user is added with the keyboard alone, and a second spelling is noticed', async () => {
+test('a user is added with the keyboard alone, and a second spelling is noticed (USR-019 USR-020 USR-021 USR-022 USR-023 PLT-015)', async () => {
   await admin.goto(`${server.url}/#/users`);
   await admin.getByRole('button', { name: 'Add User' }).focus();
   await admin.keyboard.press('Enter');
@@ -288,7 +288,7 @@ test('USR-019 USR-020 USR-021 USR-022 USR-023 PLT-015 a user is added with the k
   );
 });
 
-test('OPN-025 an account is prepared with its roles, and removing it can be undone', async () => {
+test('an account is prepared with its roles, and removing it can be undone (OPN-025)', async () => {
   await admin.goto(`${server.url}/#/users`);
   await admin.getByRole('button', { name: 'Prepare Account' }).click();
   const form = admin.getByRole('dialog');
@@ -306,7 +306,7 @@ test('OPN-025 an account is prepared with its roles, and removing it can be undo
   await expect(list.getByRole('listitem')).toContainText('Drafts');
 });
 
-test('USR-042 USR-043 USR-049 the profile lists the devices; one is signed out from another, and so are all others', async ({
+test('the profile lists the devices; one is signed out from another, and so are all others (USR-042 USR-043 USR-049)', async ({
   browser,
 }) => {
   await addPerson(admin, server, { name: 'Dev Ices', email: 'devices@example.org', roles: ['production_access'] });
@@ -332,7 +332,7 @@ test('USR-042 USR-043 USR-049 the profile lists the devices; one is signed out f
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`PLT-015 the dialogs, answers and lists of accounts are accessible, ${scheme}`, async () => {
+  test(`the dialogs, answers and lists of accounts are accessible, ${scheme} (PLT-015)`, async () => {
     await admin.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await addPerson(admin, server, { name: `Axe ${scheme}`, email: `axe-${scheme}@example.org`, roles: [] });
     await openUser(admin, `axe-${scheme}@example.org`);

@@ -56,7 +56,7 @@ test('a failed job says why, and is tried again by a press', async () => {
   expect([mailsTo('una@example.org').length, mailsTo('vic@example.org').length]).toEqual([1, 1]);
 });
 
-test('OPN-027 a refused mail says why in the outbox, and is sent again by a press', async () => {
+test('a refused mail says why in the outbox, and is sent again by a press (OPN-027)', async () => {
   mail.refuse({ code: 550, words: 'No such mailbox' });
   await addPerson(admin, server, { name: 'Gone Away', email: 'gone@example.org', roles: [] });
   await go(admin, '/admin/outbox?tab=failed');
@@ -81,7 +81,7 @@ test('OPN-027 a refused mail says why in the outbox, and is sent again by a pres
   expect(mailsTo('gone@example.org')).toHaveLength(1);
 });
 
-test('OPN-098 an administrator finds a deleted collection and restores it, and it is back in the list of others', async () => {
+test('an administrator finds a deleted collection and restores it, and it is back in the list of others (OPN-098)', async () => {
   await makeCollection(una, server, 'Ashes press kit');
   await go(vic, '/collections');
   const row = vic.getByRole('row', { name: /Ashes press kit/ });

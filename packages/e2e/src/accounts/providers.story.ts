@@ -51,7 +51,7 @@ async function invite(name: string, email: string): Promise<void> {
   expect(error).toBeUndefined();
 }
 
-test('PLT-079 PLT-080 PLT-088 people sign in by a Google or a Microsoft window, which closes by itself', async ({
+test('people sign in by a Google or a Microsoft window, which closes by itself (PLT-079 PLT-080 PLT-088)', async ({
   browser,
 }) => {
   await invite('Goo Gle', 'goo@example.org');
@@ -71,7 +71,7 @@ test('PLT-079 PLT-080 PLT-088 people sign in by a Google or a Microsoft window, 
   await expect(two.getByText('mic@example.org')).toBeVisible();
 });
 
-test('PLT-079 a window that is closed says so, and nothing is stuck', async ({ browser }) => {
+test('a window that is closed says so, and nothing is stuck (PLT-079)', async ({ browser }) => {
   await invite('Clo Sed', 'closed@example.org');
   google.signsInAs(
     { sub: 'clo', email: 'closed@example.org', name: 'Clo Sed', email_verified: true },
@@ -93,7 +93,7 @@ test('PLT-079 a window that is closed says so, and nothing is stuck', async ({ b
   await expect(page).toHaveURL(/#\/briefs/);
 });
 
-test('PLT-079 PLT-088 OPN-026 where the browser blocks pop-ups, this window goes to the provider and back', async () => {
+test('where the browser blocks pop-ups, this window goes to the provider and back (PLT-079 PLT-088 OPN-026)', async () => {
   const strict = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] });
   const page = await loginPage(strict);
   const alert = page.getByRole('alert');
@@ -138,24 +138,24 @@ test('PLT-079 PLT-088 OPN-026 where the browser blocks pop-ups, this window goes
   await strict.close();
 });
 
-test('PLT-085 OPN-025 PLT-084 PLT-086 refusals keep their exact sentences', async ({ browser }) => {
+test('refusals keep their exact sentences (PLT-085 OPN-025 PLT-084 PLT-086)', async ({ browser }) => {
   await addPerson(admin, server, { name: 'Pass Word', email: 'pass@example.org', roles: ['production_access'] });
   const page = await loginPage(browser);
   const alert = page.getByRole('alert');
 
-  await test.step('PLT-085 the e-mail has another login', async () => {
+  await test.step('the e-mail has another login (PLT-085)', async () => {
     google.signsInAs({ sub: 'other', email: 'pass@example.org', name: 'Pass Word', email_verified: true });
     await withGoogle(page).click();
     await expect(alert).toHaveText(
       'Your email is associated with a different login method - either ECB IT or Gmail, or email/password.',
     );
   });
-  await test.step('PLT-080 PLT-086 another tenant: the provider’s own words', async () => {
+  await test.step('another tenant: the provider’s own words (PLT-080 PLT-086)', async () => {
     microsoft.turnsAway('User account does not exist in tenant Board and cannot access the application.');
     await withMicrosoft(page).click();
     await expect(alert).toHaveText('User account does not exist in tenant Board and cannot access the application.');
   });
-  await test.step('PLT-084 OPN-025 OPN-027 somebody unknown waits, and comes in once approved', async () => {
+  await test.step('somebody unknown waits, and comes in once approved (PLT-084 OPN-025 OPN-027)', async () => {
     google.signsInAs({ sub: 'new', email: 'new@example.org', name: 'New Comer', email_verified: true });
     await withGoogle(page).click();
     await expect(alert).toHaveText('Your account is pending approval by an Admin.');
@@ -167,7 +167,7 @@ test('PLT-085 OPN-025 PLT-084 PLT-086 refusals keep their exact sentences', asyn
   });
 });
 
-test('PLT-088 OPN-093 USR-045 USR-046 USR-047 logins are linked, unlinked and added on the profile, and one always stays', async ({
+test('logins are linked, unlinked and added on the profile, and one always stays (PLT-088 OPN-093 USR-045 USR-046 USR-047)', async ({
   browser,
 }) => {
   await addPerson(admin, server, { name: 'Lin Ked', email: 'linked@example.org', roles: ['production_access'] });
@@ -194,7 +194,9 @@ test('PLT-088 OPN-093 USR-045 USR-046 USR-047 logins are linked, unlinked and ad
   await expect(page.getByText('The password reset e-mail is on its way.')).toBeVisible();
 });
 
-test('OPN-093 who signs in with Google alone adds a password, and only then may unlink Google', async ({ browser }) => {
+test('who signs in with Google alone adds a password, and only then may unlink Google (OPN-093)', async ({
+  browser,
+}) => {
   await invite('Onl Y', 'only@example.org');
   google.signsInAs({ sub: 'only', email: 'only@example.org', name: 'Onl Y', email_verified: true });
   const page = await loginPage(browser);

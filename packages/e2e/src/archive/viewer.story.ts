@@ -186,7 +186,7 @@ test('deliveries are found, chosen and exported; the match has its clips, the re
   await expect(timecode()).toContainText('10:00:00:00');
 });
 
-test('ARC-110 ARC-116 balls are placed by a key, shifted with a look before, and found however many there are', async () => {
+test('balls are placed by a key, shifted with a look before, and found however many there are (ARC-110 ARC-116)', async () => {
   test.setTimeout(180_000);
   await ann.goto(`${server.url}/#/match/story-match?tab=recordings`);
   const cover = ann.getByRole('region', { name: 'Deliveries on film' });

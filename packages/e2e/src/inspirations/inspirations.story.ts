@@ -64,7 +64,7 @@ test.afterAll(async () => {
 const cards = (page: Page) => page.getByRole('region', { name: 'Inspirations' }).getByRole('article');
 const title = 'One take through the pavilion';
 
-test('LIB-045 LIB-046 LIB-048 LIB-041 LIB-043 LIB-052 a link is read, tagged, found by its tag, and given a heart', async () => {
+test('a link is read, tagged, found by its tag, and given a heart (LIB-045 LIB-046 LIB-048 LIB-041 LIB-043 LIB-052)', async () => {
   await ira.goto(`${server.url}/#/inspirations`);
   await ira.getByRole('link', { name: 'Add New Inspiration' }).first().click();
   await expect(ira.getByRole('button', { name: 'Create' })).toHaveCount(0);
@@ -104,7 +104,7 @@ test('LIB-045 LIB-046 LIB-048 LIB-041 LIB-043 LIB-052 a link is read, tagged, fo
   await expect(omar.getByText('You have no favourites yet.')).toBeVisible();
 });
 
-test('LIB-042 LIB-044 LIB-053 OPN-092 it is talked about live, and attached to a brief', async () => {
+test('it is talked about live, and attached to a brief (LIB-042 LIB-044 LIB-053 OPN-092)', async () => {
   await addBrief(ira, server, 'Finals Day opener');
   for (const page of [ira, omar]) {
     await page.goto(`${server.url}/#/inspirations`);
@@ -136,7 +136,7 @@ test('LIB-042 LIB-044 LIB-053 OPN-092 it is talked about live, and attached to a
   await expect(tab).toContainText('1');
 });
 
-test('LIB-040 LIB-047 LIB-049 OPN-062 an upload becomes one by itself, and a link that says nothing an Error row', async () => {
+test('an upload becomes one by itself, and a link that says nothing an Error row (LIB-040 LIB-047 LIB-049 OPN-062)', async () => {
   await ira.goto(`${server.url}/#/add-new-inspiration`);
   await ira.getByLabel('File', { exact: true }).setInputFiles(await still('mood-board.png', 'maroon'));
   await expect(ira).toHaveURL(/#\/inspiration\//);

@@ -39,7 +39,7 @@ test.afterAll(() => server.stop());
 const mailOf = (name: string) => `${name.split(' ')[0]?.toLowerCase()}@example.org`;
 const cards = (page: Page) => page.getByRole('list', { name: 'Catalogue' }).getByRole('article');
 
-test('LIB-001 LIB-003 LIB-005 LIB-006 LIB-013 signed work, 20 per page, found in spite of a typing mistake', async () => {
+test('signed work, 20 per page, found in spite of a typing mistake (LIB-001 LIB-003 LIB-005 LIB-006 LIB-013)', async () => {
   await fay.goto(`${server.url}/#/content`);
   await expect(fay.getByText('Showing 1 to 20 of 21 items')).toBeVisible();
   await fay.getByRole('button', { name: 'Page 2' }).click();
@@ -53,7 +53,7 @@ test('LIB-001 LIB-003 LIB-005 LIB-006 LIB-013 signed work, 20 per page, found in
   await expect(fay.getByText('No content matches this search.')).toBeVisible();
 });
 
-test('LIB-002 LIB-003 LIB-005 words from several fields, a sort, counts, filters at every width, and a page that is not there', async () => {
+test('words from several fields, a sort, counts, filters at every width, and a page that is not there (LIB-002 LIB-003 LIB-005)', async () => {
   await fay.setViewportSize({ width: 1_280, height: 900 });
   await fay.goto(`${server.url}/#/content?page=99`);
   await expect(fay.getByText('Showing 21 to 21 of 21 items')).toBeVisible();
@@ -87,7 +87,7 @@ test('LIB-002 LIB-003 LIB-005 words from several fields, a sort, counts, filters
   await fay.setViewportSize({ width: 1_440, height: 900 });
 });
 
-test('LIB-002 the filters stand in the address, so that the view can be shared', async () => {
+test('the filters stand in the address, so that the view can be shared (LIB-002)', async () => {
   await fay.setViewportSize({ width: 1_600, height: 900 });
   await fay.goto(`${server.url}/#/content`);
   for (const label of ['Department', 'Type', 'Brand', 'Dimensions', 'Partner']) {
@@ -104,7 +104,7 @@ test('LIB-002 the filters stand in the address, so that the view can be shared',
   await expect(fay.getByText('of 21 items')).toBeVisible();
 });
 
-test('LIB-004 PLT-100 five columns, and fewer as the window narrows', async () => {
+test('five columns, and fewer as the window narrows (LIB-004 PLT-100)', async () => {
   await fay.goto(`${server.url}/#/content`);
   for (const [width, columns] of [
     [1_400, 5],
@@ -126,7 +126,7 @@ test('LIB-004 PLT-100 five columns, and fewer as the window narrows', async () =
   await fay.setViewportSize({ width: 1_440, height: 900 });
 });
 
-test('LIB-007 LIB-008 a person with an access list is offered and shown nothing else', async () => {
+test('a person with an access list is offered and shown nothing else (LIB-007 LIB-008)', async () => {
   await carla.setViewportSize({ width: 1_600, height: 900 });
   await carla.goto(`${server.url}/#/content`);
   await expect(cards(carla)).toHaveCount(2);

@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test('LIB-020 LIB-021 LIB-022 Close adds nothing, Add Collection adds one, and others see it without a reload', async () => {
+test('Close adds nothing, Add Collection adds one, and others see it without a reload (LIB-020 LIB-021 LIB-022)', async () => {
   await archie.goto(`${server.url}/#/collections`);
   await una.goto(`${server.url}/#/collections`);
   await una.getByRole('button', { name: 'New Collection' }).first().click();
@@ -45,14 +45,14 @@ test('LIB-020 LIB-021 LIB-022 Close adds nothing, Add Collection adds one, and o
   await expect(archie.getByText('Never made')).toHaveCount(0);
 });
 
-test('OPN-001 OPN-002 PLT-029 the archive has the same list under its own name and colour', async () => {
+test('the archive has the same list under its own name and colour (OPN-001 OPN-002 PLT-029)', async () => {
   await expect(archie.getByRole('link', { name: 'Add To Collections' }).first()).toBeVisible();
   await expect(archie.getByRole('link', { name: 'Catalogue' })).toHaveCount(0);
   await expect(archie.locator('html')).toHaveAttribute('data-section', 'archive');
   await expect(una.locator('html')).toHaveAttribute('data-section', 'catalogue');
 });
 
-test('LIB-015 LIB-016 LIB-018 LIB-019 the list is sorted, paged, and searched in spite of a typing mistake', async () => {
+test('the list is sorted, paged, and searched in spite of a typing mistake (LIB-015 LIB-016 LIB-018 LIB-019)', async () => {
   await makeCollection(una, server, 'Blast finals day');
   await makeCollection(una, server, 'County kits');
   await una.goto(`${server.url}/#/collections`);
@@ -81,7 +81,7 @@ test('LIB-015 LIB-016 LIB-018 LIB-019 the list is sorted, paged, and searched in
   await una.keyboard.press('Escape');
 });
 
-test('LIB-017 LIB-025 LIB-027 LIB-028 LIB-029 OPN-044 files are uploaded once it is said what they are, and are signed at once', async () => {
+test('files are uploaded once it is said what they are, and are signed at once (LIB-017 LIB-025 LIB-027 LIB-028 LIB-029 OPN-044)', async () => {
   await una.goto(`${server.url}/#/collections`);
   await una.getByRole('link', { name: 'Ashes press kit' }).click();
   await expect(una).toHaveURL(/#\/collection\/[\w-]+$/);
@@ -102,7 +102,7 @@ test('LIB-017 LIB-025 LIB-027 LIB-028 LIB-029 OPN-044 files are uploaded once it
   await expect(card(una, 'Result')).toBeVisible();
 });
 
-test('LIB-023 LIB-026 the folder of several files is set at once, and others see the files move', async () => {
+test('the folder of several files is set at once, and others see the files move (LIB-023 LIB-026)', async () => {
   await una.goto(`${server.url}/#/collections`);
   await una.getByRole('link', { name: 'Ashes press kit' }).click();
   for (const title of ['Toss graphic', 'Result']) await una.getByRole('checkbox', { name: `Select ${title}` }).check();
@@ -146,7 +146,7 @@ test('a zip is requested, gets ready with its link, holds the folders, and is de
   await expect(zips).toBeHidden();
 });
 
-test('OPN-001 others view the collection, and its owner shares it', async () => {
+test('others view the collection, and its owner shares it (OPN-001)', async () => {
   await expect(archie).toHaveTitle(/^Ashes press kit · /);
   await expect(archie.getByRole('heading', { name: 'Name: Ashes press kit' })).toBeVisible();
   await expect(archie.getByRole('button', { name: /^(Name|Restrictions):|^Share$|^Delete Collection$/ })).toHaveCount(
@@ -169,7 +169,7 @@ test('OPN-001 others view the collection, and its owner shares it', async () => 
   await expect(archie.getByRole('button', { name: /^Name:/ })).toHaveCount(0);
 });
 
-test('OPN-087 restrictions are a text, the size follows what is in it, and taking a file out deletes nothing', async () => {
+test('restrictions are a text, the size follows what is in it, and taking a file out deletes nothing (OPN-087)', async () => {
   await una.getByRole('button', { name: /^Restrictions:/ }).click();
   await type(una.getByRole('textbox', { name: 'Restrictions' }), 'Editorial use only');
   await una.getByRole('textbox', { name: 'Restrictions' }).press('Control+Enter');
@@ -187,7 +187,7 @@ test('OPN-087 restrictions are a text, the size follows what is in it, and takin
   await expect(card(una, 'Line-up')).toBeVisible();
 });
 
-test('OPN-098 its owner deletes a collection and takes that back; the row that was opened is found again', async () => {
+test('its owner deletes a collection and takes that back; the row that was opened is found again (OPN-098)', async () => {
   await una.goto(`${server.url}/#/collections`);
   const row = una.getByRole('row', { name: /Ashes press kit/ });
   await row.focus();

@@ -57,7 +57,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test('PLN-032 PLN-033 PLN-034 PLN-035 OPN-023 OPN-057 OPN-059 a resource is made, given a rate and made active', async () => {
+test('a resource is made, given a rate and made active (PLN-032 PLN-033 PLN-034 PLN-035 OPN-023 OPN-057 OPN-059)', async () => {
   await sky.goto(`${server.url}/#/resources`);
   await sky.getByRole('button', { name: 'Add Resource' }).click();
   await expect(sky).toHaveURL(/#\/resource\//);
@@ -89,7 +89,7 @@ test('PLN-032 PLN-033 PLN-034 PLN-035 OPN-023 OPN-057 OPN-059 a resource is made
   await expect(sky.getByRole('row', { name: /New/ })).toHaveCount(0);
 });
 
-test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PLN-020 PLN-051 DAT-053 a week is planned, moved, pulled and split', async () => {
+test('a week is planned, moved, pulled and split (PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PLN-020 PLN-051 DAT-053)', async () => {
   await sky.goto(`${server.url}/#/effort?${week}`);
   await expect(sky.getByRole('heading', { name: '10 – 16 June 2030' })).toBeVisible();
   await expect(sky.getByRole('columnheader')).toHaveText([
@@ -246,7 +246,7 @@ test('PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PL
   await expect(sky.getByRole('tab', { name: /Effort.*6 days/ })).toBeVisible();
 });
 
-test('PLN-007 PLN-009 PLN-021 PLN-022 PLN-023 PLN-024 PLN-025 PLN-026 PLN-030 PRD-027 shoots are planned from the week, the month and the brief', async () => {
+test('shoots are planned from the week, the month and the brief (PLN-007 PLN-009 PLN-021 PLN-022 PLN-023 PLN-024 PLN-025 PLN-026 PLN-030 PRD-027)', async () => {
   await sky.goto(`${server.url}/#/effort?${week}`);
   await sky.getByRole('gridcell', { name: 'Shoots, Friday 14 June' }).click();
   const dialog = sky.getByRole('dialog');

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to the zip, between two browsers', async ({
+test('the main job, from the brief to the zip, between two browsers (PLT-001 PLT-004 PRD-001 LIB-030 LIB-031)', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -22,7 +22,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
   const second = await film({ name: 'story-v2.mp4', colour: 'darkgreen', seconds: 5 });
   const admin = await signInAsAdministrator(browser, server);
 
-  await test.step('USR-019 USR-021 PLT-002 the administrator adds an editor, who follows the link and sees what the roles allow', async () => {
+  await test.step('the administrator adds an editor, who follows the link and sees what the roles allow (USR-019 USR-021 PLT-002)', async () => {
     await admin.goto(`${server.url}/#/users`);
     await admin.getByRole('button', { name: 'Add User' }).click();
     const form = admin.getByRole('dialog');
@@ -69,7 +69,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await expect(ed.getByRole('link', { name: 'Feedback Queue' })).toHaveCount(0);
   });
 
-  await test.step('PRD-015 PRD-017 PRD-022 PRD-023 PRD-029 a feedbacker writes a brief and a production admin submits it', async () => {
+  await test.step('a feedbacker writes a brief and a production admin submits it (PRD-015 PRD-017 PRD-022 PRD-023 PRD-029)', async () => {
     await fay.getByRole('link', { name: 'New Brief', exact: true }).click();
     await type(fay.getByLabel('Title'), 'Finals Day film');
     await choose(fay, 'Department', 'Digital');
@@ -84,7 +84,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await expect(fay.getByRole('alert').filter({ hasText: 'Draft' })).toBeHidden();
   });
 
-  await test.step('PRD-007 PRD-024 PRD-042 PRD-045 PRD-046 PRD-049 the editor, who sees the brief appear, makes two deliverables', async () => {
+  await test.step('the editor, who sees the brief appear, makes two deliverables (PRD-007 PRD-024 PRD-042 PRD-045 PRD-046 PRD-049)', async () => {
     await ed.getByRole('link', { name: 'Finals Day film' }).click();
     await ed.getByRole('button', { name: 'New deliverable' }).first().click();
     const form = ed.getByRole('dialog', { name: 'New deliverable' });
@@ -115,7 +115,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
       await expect(fay.getByRole('tab', { name: new RegExp(tab) })).toBeVisible();
   });
 
-  await test.step('PRD-059 PRD-072 PRD-102 the editor uploads a version; the reviewer sees it without a reload', async () => {
+  await test.step('the editor uploads a version; the reviewer sees it without a reload (PRD-059 PRD-072 PRD-102)', async () => {
     await ed.getByRole('link', { name: 'Hero film' }).first().click();
     await upload(ed, first);
     await expect(ed.getByRole('tab', { name: /v1/ })).toBeVisible();
@@ -125,7 +125,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await expect(fay.locator('video')).toHaveJSProperty('videoWidth', 640);
   });
 
-  await test.step('PRD-077 PRD-103 PRD-088 PRD-094 the reviewer notes a frame, decides and rejects; the editor ticks the note', async () => {
+  await test.step('the reviewer notes a frame, decides and rejects; the editor ticks the note (PRD-077 PRD-103 PRD-088 PRD-094)', async () => {
     await fay.keyboard.press('n');
     await type(fay.getByLabel('Note', { exact: true }), 'The logo is too close to the edge');
     await fay.getByLabel('Note', { exact: true }).press('Enter');
@@ -139,7 +139,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await expect(ed.getByText('No open notes')).toBeVisible();
   });
 
-  await test.step('PRD-059 PRD-086 version 2 is compared with version 1 and signed off', async () => {
+  await test.step('version 2 is compared with version 1 and signed off (PRD-059 PRD-086)', async () => {
     await upload(ed, second);
     await expect(fay.getByRole('tab', { name: /v2.*Awaiting Feedback/ })).toBeVisible();
     await fay.getByRole('tab', { name: /v2/ }).click();
@@ -170,7 +170,7 @@ test('PLT-001 PLT-004 PRD-001 LIB-030 LIB-031 the main job, from the brief to th
     await expect(fay.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('LIB-032 LIB-033 LIB-035 a zip is asked for, gets ready, and holds the bytes that were uploaded', async () => {
+  await test.step('a zip is asked for, gets ready, and holds the bytes that were uploaded (LIB-032 LIB-033 LIB-035)', async () => {
     await fay.goto(`${server.url}/#/collections`);
     await fay.getByRole('link', { name: 'Finals Day' }).click();
     await fay.getByRole('button', { name: /Zip/ }).first().click();

@@ -24,7 +24,7 @@ const inReview = (title: string, deadline?: string) => stage().inReview(title, e
 const currentFile = async (page: Page) =>
   new URL((await page.locator('video').getAttribute('src')) ?? '', server.url).pathname.split('/')[3] ?? '';
 
-test('PRD-071 PRD-074 PRD-079 PRD-086 PRD-088 two reviewers decide at once: one decision stands, and the other is told whose', async () => {
+test('two reviewers decide at once: one decision stands, and the other is told whose (PRD-071 PRD-074 PRD-079 PRD-086 PRD-088)', async () => {
   const id = await inReview('Decided twice');
   await open(fay, id);
   await open(dan, id);
@@ -51,7 +51,7 @@ test('PRD-071 PRD-074 PRD-079 PRD-086 PRD-088 two reviewers decide at once: one 
     await expect(fay.getByRole('tabpanel').getByText(action, { exact: true })).toBeVisible();
 });
 
-test('PRD-056 PRD-058 PRD-073 PRD-106 what a signed version does not allow is neither offered nor taken', async () => {
+test('what a signed version does not allow is neither offered nor taken (PRD-056 PRD-058 PRD-073 PRD-106)', async () => {
   const id = await inReview('Signed and closed');
   await open(fay, id);
   await fay.getByRole('button', { name: /^Sign Off v/ }).click();
@@ -79,7 +79,7 @@ test('PRD-056 PRD-058 PRD-073 PRD-106 what a signed version does not allow is ne
   expect(again.sentence).toContain('signed off');
 });
 
-test('PRD-098 PRD-099 PRD-101 PRD-105 reviewers note while it is in review, everybody answers, the editor ticks', async () => {
+test('reviewers note while it is in review, everybody answers, the editor ticks (PRD-098 PRD-099 PRD-101 PRD-105)', async () => {
   const id = await inReview('Noted');
   await open(fay, id);
   await open(ed, id);
@@ -162,7 +162,7 @@ async function noteByDrawing(text: string): Promise<void> {
   await expect(drawing(ed)).toHaveCount(0);
 }
 
-test('PRD-113 PRD-115 PRD-116 PRD-117 OPN-090 after a decision the next in the queue opens, until there is nothing to feedback', async () => {
+test('after a decision the next in the queue opens, until there is nothing to feedback (PRD-113 PRD-115 PRD-116 PRD-117 OPN-090)', async () => {
   const mine = await inReview('Queue one', '2030-01-01');
   await inReview('Queue two', '2030-01-02');
   const { documents: [me] = [] } = await ask(fay.context(), server, {

@@ -30,7 +30,7 @@ const standing = async (id: string) => {
   return found?.state;
 };
 
-test('PRD-072 PRD-086 PRD-088 PRD-098 a sentence that is typed while versions and decisions arrive stays a sentence', async () => {
+test('a sentence that is typed while versions and decisions arrive stays a sentence (PRD-072 PRD-086 PRD-088 PRD-098)', async () => {
   const id = await stage().inReview('Trailer', dan);
   const wanted = { description: 'Loud and bright' };
   await ask(fay.context(), server, { kind: 'patch', collection: 'deliverables', id, changes: wanted });
@@ -61,7 +61,7 @@ test('PRD-072 PRD-086 PRD-088 PRD-098 a sentence that is typed while versions an
   await expect(fay.getByRole('paragraph').filter({ hasText: typed })).toBeVisible();
 });
 
-test('PLT-015 PRD-086 PRD-101 a sign-off by key says which version and can be undone; a half-typed note outlives a decision', async () => {
+test('a sign-off by key says which version and can be undone; a half-typed note outlives a decision (PLT-015 PRD-086 PRD-101)', async () => {
   const id = await stage().inReview('Teaser', dan);
   await open(fay, id);
   await expect(fay.getByRole('button', { name: 'Sign Off v1' })).toBeVisible();
@@ -130,7 +130,7 @@ test('a note stands where its first letter was typed, a link to it opens its ver
   await expect(fay.getByRole('button', { name: /^Look at/ })).toHaveCount(0);
 });
 
-test('PRD-072 PRD-076 two versions of a document are compared page by page, and 100 % is the size of the paper', async () => {
+test('two versions of a document are compared page by page, and 100 % is the size of the paper (PRD-072 PRD-076)', async () => {
   const { pdf } = await findMediaFixtures();
   const [id = ''] = await addDeliverables(fay, server, brief, { title: 'Poster', type: 'PDF', deadline: '2030-12-01' });
   for (const [name, title] of [

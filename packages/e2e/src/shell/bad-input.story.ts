@@ -32,7 +32,7 @@ test.afterAll(() => server.stop());
 
 const go = (page: Page, path: string) => page.goto(`${server.url}/#${path}`);
 
-test('PRD-060 PRD-062 OPN-075 bad files each get their sentence, and the version that is there stays', async () => {
+test('bad files each get their sentence, and the version that is there stays (PRD-060 PRD-062 OPN-075)', async () => {
   test.setTimeout(120_000);
   const [id] = await addDeliverables(pat, server, brief, { title: 'Trailer', type: 'Video', deadline: '2030-10-27' });
   await go(pat, `/brief/${brief}/deliverable/${id}`);
@@ -85,7 +85,7 @@ test('a broken film is said to be broken, with a way to try again', async () => 
   await expect(pat.getByRole('button', { name: /Try Again/i }).first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('OPN-075 HTML in every text field is text, long titles and second accounts are refused in a sentence, and what was typed stays', async () => {
+test('HTML in every text field is text, long titles and second accounts are refused in a sentence, and what was typed stays (OPN-075)', async () => {
   const markup = '<img src=x onerror="window.ran=1"><script>window.ran=2</script><b>bold</b>';
   for (const page of [pat, admin]) await page.evaluate(() => delete (window as { ran?: number }).ran);
   const id = await addBrief(pat, server, markup);

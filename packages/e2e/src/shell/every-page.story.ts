@@ -19,7 +19,7 @@ test('each route that needs a way of its own is one of the product', () => {
   expect(declaredRoutes).toEqual(expect.arrayContaining(Object.keys(elsewhere)));
 });
 
-test('PLT-015 every page is accessible, light and dark', async ({ browser }) => {
+test('every page is accessible, light and dark (PLT-015)', async ({ browser }) => {
   test.setTimeout(480_000);
   const page = await openAs(browser, 'admin');
   const problems: Record<string, Finding[]> = {};
@@ -40,7 +40,7 @@ test('PLT-015 every page is accessible, light and dark', async ({ browser }) => 
   expect(errors).toEqual([]);
 });
 
-test('PLT-006 PLT-070 PLT-072 PLT-073 PLT-076 PLT-077 each kind of user lands on their page and is kept from the others', async ({
+test('each kind of user lands on their page and is kept from the others (PLT-006 PLT-070 PLT-072 PLT-073 PLT-076 PLT-077)', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -65,7 +65,7 @@ test('PLT-006 PLT-070 PLT-072 PLT-073 PLT-076 PLT-077 each kind of user lands on
   }
 });
 
-test('PLT-068 PLT-069 PLT-084 OPN-007 someone who is not signed in is sent to the login, comes back to the path asked for, and a pending user stays out', async ({
+test('someone who is not signed in is sent to the login, comes back to the path asked for, and a pending user stays out (PLT-068 PLT-069 PLT-084 OPN-007)', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
@@ -80,7 +80,7 @@ test('PLT-068 PLT-069 PLT-084 OPN-007 someone who is not signed in is sent to th
   await expect(page).toHaveURL(/#\/drafts/);
 });
 
-test('PLT-007 PLT-008 PLT-012 PLT-015 the frame: navigation minimises, titles follow the route, an unknown path says sorry', async ({
+test('the frame: navigation minimises, titles follow the route, an unknown path says sorry (PLT-007 PLT-008 PLT-012 PLT-015)', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'producer');
@@ -92,7 +92,7 @@ test('PLT-007 PLT-008 PLT-012 PLT-015 the frame: navigation minimises, titles fo
   await expect(page.getByText('Page not found.')).toBeVisible();
 });
 
-test('PLT-015 people, collections, clips, streams and the account are found by typing, and opened by Enter', async ({
+test('people, collections, clips, streams and the account are found by typing, and opened by Enter (PLT-015)', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'admin');
@@ -130,7 +130,7 @@ test('PLT-015 people, collections, clips, streams and the account are found by t
   await expect(sheet).toBeHidden();
 });
 
-test('OPN-083 the scorecard and the charts of a real match say what its source says', async ({ browser }) => {
+test('the scorecard and the charts of a real match say what its source says (OPN-083)', async ({ browser }) => {
   const page = await openAs(browser, 'archive');
   await page.goto(`${server.url}/#/match/cricsheet-1239537?tab=scorecard`);
   const innings = await inningsOfSample('1239537.json');
@@ -149,7 +149,7 @@ test('OPN-083 the scorecard and the charts of a real match say what its source s
   }
 });
 
-test('PLT-007 on a phone the pages that are used most need no scrolling sideways, and work by touch', async ({
+test('on a phone the pages that are used most need no scrolling sideways, and work by touch (PLT-007)', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -44,7 +44,7 @@ async function browserOf(page: Page, size = { width: 1440, height: 900 }): Promi
   return context.newPage();
 }
 
-test('PLT-003 PLT-005 PLT-006 PLT-007 PLT-008 PLT-009 the side navigation lists the modules, stays on wide screens, and closes on narrower ones', async () => {
+test('the side navigation lists the modules, stays on wide screens, and closes on narrower ones (PLT-003 PLT-005 PLT-006 PLT-007 PLT-008 PLT-009)', async () => {
   const page = await browserOf(pat);
   await go(page, '/briefs');
   for (const group of ['Creative Library', 'Production']) {
@@ -108,7 +108,7 @@ test('the top bar has the title of a brief, else the name of the route (PLT-010 
   await expect(title(pat)).toHaveText('Finals Day film');
 });
 
-test('PLT-039 PLT-040 PLT-041 PLT-044 OPN-002 pages of one user and of one collection keep the name of their route', async ({
+test('pages of one user and of one collection keep the name of their route (PLT-039 PLT-040 PLT-041 PLT-044 OPN-002)', async ({
   browser,
 }) => {
   const { documents } = await ask(admin.context(), server, { kind: 'fetch', query: { collection: 'users' } });
@@ -130,7 +130,7 @@ test('PLT-039 PLT-040 PLT-041 PLT-044 OPN-002 pages of one user and of one colle
   await archie.context().close();
 });
 
-test('PLT-021 OPN-015 each section has its accent', async ({ browser }) => {
+test('each section has its accent (PLT-021 OPN-015)', async ({ browser }) => {
   const accents: [Page, string, string][] = [
     [pat, '/briefs', '#2dce89'],
     [pat, '/content', '#11cdef'],
@@ -146,7 +146,7 @@ test('PLT-021 OPN-015 each section has its accent', async ({ browser }) => {
   }
 });
 
-test('PLT-016 PLT-018 a notice closes by itself after 5 s', async () => {
+test('a notice closes by itself after 5 s (PLT-016 PLT-018)', async () => {
   const page = await browserOf(admin);
   await go(page, '/users');
   const { documents } = await ask(admin.context(), server, {
@@ -171,7 +171,7 @@ test('PLT-016 PLT-018 a notice closes by itself after 5 s', async () => {
   await page.context().close();
 });
 
-test('PLT-014 PLT-015 PLT-057 PLT-078 PLT-081 PLT-082 OPN-004 OPN-006 OPN-007 OPN-034 signing in: layout, reset by e-mail, the remembered path once, then the entry page', async ({
+test('signing in: layout, reset by e-mail, the remembered path once, then the entry page (PLT-014 PLT-015 PLT-057 PLT-078 PLT-081 PLT-082 OPN-004 OPN-006 OPN-007 OPN-034)', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
@@ -218,7 +218,7 @@ test('PLT-014 PLT-015 PLT-057 PLT-078 PLT-081 PLT-082 OPN-004 OPN-006 OPN-007 OP
   pat = await signIn(browser, server, 'pat@example.org', 'another-cover-drive');
 });
 
-test('PLT-070 PLT-071 PLT-075 OPN-008 OPN-017 a refused page is explained on /user until one moves on', async ({
+test('a refused page is explained on /user until one moves on (PLT-070 PLT-071 PLT-075 OPN-008 OPN-017)', async ({
   browser,
 }) => {
   const gra = await signIn(browser, server, 'gra@example.org', password);
@@ -236,7 +236,7 @@ test('PLT-070 PLT-071 PLT-075 OPN-008 OPN-017 a refused page is explained on /us
   await gra.context().close();
 });
 
-test('PLT-091 PLT-092 PLT-094 OPN-035 days turn at midnight in London, also when the clocks change', async () => {
+test('days turn at midnight in London, also when the clocks change (PLT-091 PLT-092 PLT-094 OPN-035)', async () => {
   const page = await browserOf(pat);
   // The last half minute of the Saturday before summer time ends; the Sunday lasts 25 hours.
   await page.clock.install({ time: new Date('2030-10-26T22:59:30Z') });
@@ -257,7 +257,7 @@ test('PLT-091 PLT-092 PLT-094 OPN-035 days turn at midnight in London, also when
   await expect(pat.getByText(/^Today, ([1-9]|1[0-2]):[0-5]\d (am|pm)$/).first()).toBeVisible();
 });
 
-test('PLT-097 PLT-099 OPN-038 pages of a list: at most ten links, and sizes of 5, 10, 25 and 50', async () => {
+test('pages of a list: at most ten links, and sizes of 5, 10, 25 and 50 (PLT-097 PLT-099 OPN-038)', async () => {
   await ask(pat.context(), server, {
     kind: 'insertBatch',
     collection: 'collections',
@@ -286,7 +286,7 @@ test('PLT-097 PLT-099 OPN-038 pages of a list: at most ten links, and sizes of 5
   }
 });
 
-test('PLT-098 PLT-100 ten of a list where nothing else is said, and cards in 5, 4, 3, 2 and 1 columns', async () => {
+test('ten of a list where nothing else is said, and cards in 5, 4, 3, 2 and 1 columns (PLT-098 PLT-100)', async () => {
   test.setTimeout(120_000);
   const picture = await still('frame.png');
   const target = { what: 'brief-file', prodID: brief, type: 'Image', brand: 'The Hundred', format: '1080x1080' };
@@ -326,7 +326,7 @@ test('PLT-098 PLT-100 ten of a list where nothing else is said, and cards in 5, 
   await page.context().close();
 });
 
-test('PLT-101 PLT-102 an upload shows its progress in percent', async () => {
+test('an upload shows its progress in percent (PLT-101 PLT-102)', async () => {
   const page = pat;
   await go(page, `/brief/${brief}/deliverable/${deliverable}`);
   const slow = await page.context().newCDPSession(page);
@@ -356,7 +356,7 @@ test('PLT-101 PLT-102 an upload shows its progress in percent', async () => {
   await slow.detach();
 });
 
-test('PLT-103 PLT-104 PLT-105 OPN-075 please wait while a part loads, a sentence when it does not come, and another try', async () => {
+test('please wait while a part loads, a sentence when it does not come, and another try (PLT-103 PLT-104 PLT-105 OPN-075)', async () => {
   const page = await browserOf(pat);
   await go(page, '/briefs');
   await expect(title(page)).toHaveText('Briefs');
@@ -381,7 +381,7 @@ test('PLT-103 PLT-104 PLT-105 OPN-075 please wait while a part loads, a sentence
   await page.context().close();
 });
 
-test('PLT-106 OPN-081 choices of display are remembered across visits', async () => {
+test('choices of display are remembered across visits (PLT-106 OPN-081)', async () => {
   await go(pat, '/briefs');
   await pat.getByRole('switch', { name: 'Mine' }).click();
   await pat.getByRole('checkbox', { name: 'Include Completed Productions' }).check();

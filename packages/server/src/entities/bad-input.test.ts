@@ -44,7 +44,7 @@ const sentence = /^[A-Z][^\n]*\.$/;
 
 describe('what people type', () => {
   it.each(inputs)(
-    'OPN-075 odd text in a %s is kept as it is, and text without end is refused in a sentence',
+    'odd text in a %s is kept as it is, and text without end is refused in a sentence (OPN-075)',
     async (field, type, rest) => {
       const odd = ['<script>alert(1)</script>', '🏏 النهائي ‮ \' " \\ %00 {{x}}', "'; DROP TABLE users; --"];
       for (const [n, text] of odd.entries()) {
@@ -71,7 +71,7 @@ describe('what people type', () => {
     },
   );
 
-  it('OPN-075 a title of 10,000 characters is refused with the sentence of its field', async () => {
+  it('a title of 10,000 characters is refused with the sentence of its field (OPN-075)', async () => {
     await expect(person.documents.insert(briefs, { title: 'x'.repeat(10_000) })).rejects.toMatchObject({
       message: 'Title can have at most 500 characters.',
     });
@@ -80,7 +80,7 @@ describe('what people type', () => {
     });
   });
 
-  it('OPN-075 no two users have one e-mail, however it is written', async () => {
+  it('no two users have one e-mail, however it is written (OPN-075)', async () => {
     await person.documents.insert(users, { name: 'One', email: 'twice@example.org' });
     await expect(person.documents.insert(users, { name: 'Two', email: ' TWICE@example.org ' })).rejects.toMatchObject({
       message: expect.stringContaining('already'),
@@ -91,7 +91,7 @@ describe('what people type', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('PRD-048 PLT-093 dates in the past are kept, days that do not exist are refused', async () => {
+  it('dates in the past are kept, days that do not exist are refused (PRD-048 PLT-093)', async () => {
     const { id: production } = await lay(app, briefs, { title: 'B', status: 'Submitted' });
     const deliverable = { title: 'Late', type: 'Video', deadline: '2020-02-29' };
     const { ids } = await person.call.production.createDeliverables({ production, deliverable });
@@ -114,7 +114,7 @@ describe('what people type', () => {
 });
 
 describe('files', () => {
-  it('OPN-075 of the wrong kind, empty or broken get their sentence, and nothing is left behind', async () => {
+  it('of the wrong kind, empty or broken get their sentence, and nothing is left behind (OPN-075)', async () => {
     const { id: prodID } = await lay(app, briefs, { title: 'B', status: 'Submitted' });
     const { id: delID } = await lay(app, deliverables, { title: 'D', type: 'Video', production: prodID });
     const target = { what: 'deliverable', delID } as const;
@@ -140,7 +140,7 @@ describe('files', () => {
     expect(stored?.name).toContain('🏏 النهائي.mp4');
   });
 
-  it('OPN-075 of 5 GB are taken or refused by their declared size, without filling the disk', async () => {
+  it('of 5 GB are taken or refused by their declared size, without filling the disk (OPN-075)', async () => {
     const { id: prodID } = await lay(app, briefs, { title: 'B', status: 'Submitted' });
     const metadata = { name: 'long.mp4', target: JSON.stringify({ what: 'briefReference', prodID }) };
     const begun = await beginUpload(person, 5 * 1024 ** 3, metadata);

@@ -96,7 +96,7 @@ describe('people', () => {
     shown.stop();
   });
 
-  it('DAT-007 OPN-036 every sign-in sets last_log_in, which others see live', async () => {
+  it('every sign-in sets last_log_in, which others see live (DAT-007 OPN-036)', async () => {
     const person = await app.addPerson({ name: 'Log Ger' });
     const shown = await watch(reader, users, { where: { id: person.id } });
     await app.signInAs(person.email, 'a long enough password');
@@ -147,7 +147,7 @@ describe('production', () => {
     );
   });
 
-  it('DAT-016 OPN-088 what a brief counts is kept right, and is nobody’s to write', async () => {
+  it('what a brief counts is kept right, and is nobody’s to write (DAT-016 OPN-088)', async () => {
     const brief = await lay(app, briefs, { title: 'Counted', status: 'Submitted' });
     const shown = await watch(reader, briefs, { where: { id: brief.id } });
     expect(shown.documents()[0]).toMatchObject({ totalDays: 0, totalDels: 0, signedDels: 0, active: true });
@@ -208,11 +208,11 @@ describe('production', () => {
     expect(deliverable).toMatchObject({ created_at: expect.any(String), updated_at: expect.any(String) });
   });
 
-  it.each(deliverableStates)('DAT-017 a deliverable can be %s', async (state) => {
+  it.each(deliverableStates)('a deliverable can be %s (DAT-017)', async (state) => {
     await comesBack(deliverables, { title: state, state }, 'store');
   });
 
-  it('DAT-020 DAT-021 DAT-022 DAT-023 a file of production with its metadata', async () => {
+  it('a file of production with its metadata (DAT-020 DAT-021 DAT-022 DAT-023)', async () => {
     for (const what of ['deliverable', 'briefReference', 'collection-file'] as const) {
       for (const [status, assetType] of [
         ['review', 'video'],
@@ -224,7 +224,7 @@ describe('production', () => {
     }
   });
 
-  it('DAT-028 a note and its response', async () => {
+  it('a note and its response (DAT-028)', async () => {
     const deliverable = await lay(app, deliverables, { title: 'Noted', state: 'feedback' });
     const file = await lay(app, files, { what: 'deliverable', status: 'review', delID: deliverable.id, name: 'a.pdf' });
     const note = await comesBack(
@@ -287,12 +287,12 @@ const productionFile = {
 };
 
 describe('the library', () => {
-  it('DAT-029 a collection', async () => {
+  it('a collection (DAT-029)', async () => {
     const made = await comesBack(collections, { name: 'Finals Day', restrictions: 'Editorial only' }, 'person');
     expect(made).toMatchObject({ size: 0, created_by: writer.id, created_at: expect.any(String) });
   });
 
-  it('DAT-030 a zip request of a brief and of a collection', async () => {
+  it('a zip request of a brief and of a collection (DAT-030)', async () => {
     const zip = {
       deleteDate: '2027-07-04',
       files: [{ id: 'f1', folderName: 'Day 1' }],
@@ -304,7 +304,7 @@ describe('the library', () => {
     await comesBack(zips, { ...zip, colID: 'c1', status: 'ready' }, 'store');
   });
 
-  it('DAT-031 DAT-032 an inspiration and a comment on it', async () => {
+  it('an inspiration and a comment on it (DAT-031 DAT-032)', async () => {
     const inspiration = await comesBack(
       inspirations,
       {
@@ -334,7 +334,7 @@ describe('the library', () => {
 });
 
 describe('planning and money', () => {
-  it('DAT-033 a resource', async () => {
+  it('a resource (DAT-033)', async () => {
     const { billing } = await layBookable();
     await comesBack(
       resources,
@@ -352,7 +352,7 @@ describe('planning and money', () => {
     );
   });
 
-  it('DAT-034 DAT-035 a billing and a budget', async () => {
+  it('a billing and a budget (DAT-034 DAT-035)', async () => {
     await comesBack(
       billings,
       {
@@ -372,7 +372,7 @@ describe('planning and money', () => {
     await comesBack(budgets, { name: 'Digital 26', department: 'Digital', company: 'Board', active: true }, 'person');
   });
 
-  it('DAT-036 DAT-037 a payment, stamped, and a cost', async () => {
+  it('a payment, stamped, and a cost (DAT-036 DAT-037)', async () => {
     const { budget, productionId, shoot } = await layBookable();
     const payment = await comesBack(payments, { total: 1200.25, budgetId: budget }, 'person');
     expect(payment).toMatchObject({ created_by: writer.id, created_at: expect.any(String) });
@@ -391,7 +391,7 @@ describe('planning and money', () => {
     );
   });
 
-  it.each(bookings)('DAT-038 a shift of the type %s of %d days', async (type, days) => {
+  it.each(bookings)('a shift of the type %s of %d days (DAT-038)', async (type, days) => {
     const { resourceId, productionId, billing, budget } = await layBookable();
     const shift = await comesBack(
       shifts,
@@ -416,7 +416,7 @@ describe('planning and money', () => {
     expect(shift.resourceName).toBe('Edit 1');
   });
 
-  it.each(shootStates)('DAT-039 a shoot that is %s', async (shootStatus) => {
+  it.each(shootStates)('a shoot that is %s (DAT-039)', async (shootStatus) => {
     const { productionId } = await layBookable();
     const shoot = await comesBack(
       shoots,
@@ -454,7 +454,7 @@ const match = {
 };
 
 describe('the archive and livestreams', () => {
-  it('DAT-040 a match', () =>
+  it('a match (DAT-040)', () =>
     comesBack(
       matches,
       {
@@ -477,7 +477,7 @@ describe('the archive and livestreams', () => {
       'store',
     ));
 
-  it('DAT-041 DAT-042 DAT-043 OPN-024 a delivery and a user’s clip', async () => {
+  it('a delivery and a user’s clip (DAT-041 DAT-042 DAT-043 OPN-024)', async () => {
     const event = {
       ...match,
       file: 'f1',
@@ -526,7 +526,7 @@ describe('the archive and livestreams', () => {
     await comesBack(archiveEvents, { ...given, source: 'user' }, 'store');
   });
 
-  it('DAT-024 DAT-025 DAT-026 DAT-027 files of the archive and a watermark', async () => {
+  it('files of the archive and a watermark (DAT-024 DAT-025 DAT-026 DAT-027)', async () => {
     const file = {
       ...match,
       match: 'm1',
@@ -572,7 +572,7 @@ describe('the archive and livestreams', () => {
     await comesBack(matchFormats, { list: 'shotType', options: [{ id: 'drive', name: 'Drive' }] }, 'store');
   });
 
-  it('DAT-050 DAT-051 a livestream job and its outputs', () =>
+  it('a livestream job and its outputs (DAT-050 DAT-051)', () =>
     comesBack(
       livestreams,
       {
@@ -593,7 +593,7 @@ describe('the archive and livestreams', () => {
       'store',
     ));
 
-  it('DAT-052 a destination shows its name and address to people, and its key to nobody', async () => {
+  it('a destination shows its name and address to people, and its key to nobody (DAT-052)', async () => {
     const preset = await comesBack(rtmpOutputs, { name: 'BBC', url: 'rtmps://bbc.example.org/live' }, 'store');
     await lay(app, rtmpOutputKeys, { id: preset.id, key: 'very secret' });
     expect(await reader.documents.fetch(rtmpOutputKeys)).toEqual([]);
@@ -601,7 +601,7 @@ describe('the archive and livestreams', () => {
   });
 });
 
-it('DAT-053 DAT-054 the configuration lists are there from the start, readable by everybody who is signed in', async () => {
+it('the configuration lists are there from the start, readable by everybody who is signed in (DAT-053 DAT-054)', async () => {
   const someone = await app.addPerson({ name: 'No Roles' });
   const [stored] = await someone.documents.fetch(config, { where: { id: 'default' } });
   const lists = ['companies', 'departments', 'brand', 'partners', 'producer', 'formats', 'costTypes'] as const;

@@ -51,7 +51,7 @@ async function follows<D extends DocumentType>(
 }
 
 describe('people and production', () => {
-  it('DAT-056 DAT-064 PLT-004 all users', async () => {
+  it('all users (DAT-056 DAT-064 PLT-004)', async () => {
     const shown = await watch(reader, users);
     const person = await app.addPerson({ name: 'New Comer' });
     await expect.poll(shown.ids).toContain(person.id);
@@ -60,7 +60,7 @@ describe('people and production', () => {
     shown.stop();
   });
 
-  it('DAT-065 deliverables in feedback that are active', () =>
+  it('deliverables in feedback that are active (DAT-065)', () =>
     follows(
       deliverables,
       { where: { state: 'feedback', active: true } },
@@ -71,7 +71,7 @@ describe('people and production', () => {
       ],
     ));
 
-  it('DAT-066 DAT-067 one deliverable by id, and those of a brief', async () => {
+  it('one deliverable by id, and those of a brief (DAT-066 DAT-067)', async () => {
     const brief = await lay(app, briefs, { title: 'B', status: 'Submitted' });
     await follows(
       deliverables,
@@ -82,13 +82,13 @@ describe('people and production', () => {
     await follows(deliverables, { where: { id: 'd-one' } }, [{ id: 'd-one', title: 'One' }], [{ title: 'Another' }]);
   });
 
-  it('DAT-068 briefs by id', () =>
+  it('briefs by id (DAT-068)', () =>
     follows(briefs, { where: { id: { in: ['b-one', 'b-two'] } } }, [
       { id: 'b-one', title: 'One', status: 'Submitted' },
       { id: 'b-two', title: 'Two', status: 'Submitted' },
     ]));
 
-  it('DAT-069 DAT-070 files and notes of a deliverable, and files of a brief', async () => {
+  it('files and notes of a deliverable, and files of a brief (DAT-069 DAT-070)', async () => {
     const { id: prodID } = await lay(app, briefs, { title: 'B', status: 'Submitted' });
     const { id: delID } = await lay(app, deliverables, { title: 'D', production: prodID, state: 'feedback' });
     const file = { what: 'deliverable' as const, status: 'review' as const, name: 'a.mp4', delID, prodID };
@@ -100,7 +100,7 @@ describe('people and production', () => {
 });
 
 describe('inspirations, planning and money', () => {
-  it('DAT-071 DAT-072 DAT-073 inspirations, all or one’s favourites, their comments and tags', async () => {
+  it('inspirations, all or one’s favourites, their comments and tags (DAT-071 DAT-072 DAT-073)', async () => {
     await follows(inspirations, {}, [{ url: 'https://example.org/all' }]);
     await follows(
       inspirations,
@@ -118,14 +118,14 @@ describe('inspirations, planning and money', () => {
     await follows(inspirationTags, {}, [{ name: 'slow motion', count: 2 }]);
   });
 
-  it('DAT-074 resources, billings and budgets, active only', async () => {
+  it('resources, billings and budgets, active only (DAT-074)', async () => {
     const where = { active: true };
     await follows(resources, { where }, [{ displayName: 'On', active: true }], [{ displayName: 'Off', active: false }]);
     await follows(billings, { where }, [{ label: 'On', active: true }], [{ label: 'Off' }]);
     await follows(budgets, { where }, [{ name: 'On', active: true }], [{ name: 'Off' }]);
   });
 
-  it('DAT-075 DAT-076 DAT-077 shifts by resource, by budget, of the last months, and those without a budget', async () => {
+  it('shifts by resource, by budget, of the last months, and those without a budget (DAT-075 DAT-076 DAT-077)', async () => {
     const shift = { resourceId: 'r1', title: 'Edit', date: '2026-07-04' };
     await follows(shifts, { where: { resourceId: 'r1' } }, [shift], [{ ...shift, resourceId: 'r2' }]);
     await follows(shifts, { where: { budget: 'bu1' } }, [{ ...shift, budget: 'bu1' }], [shift]);
@@ -152,7 +152,7 @@ describe('inspirations, planning and money', () => {
     );
   });
 
-  it('DAT-078 shoots of the last 60 days', () =>
+  it('shoots of the last 60 days (DAT-078)', () =>
     follows(
       shoots,
       { where: { date: { gte: '2026-05-05' } } },
@@ -160,7 +160,7 @@ describe('inspirations, planning and money', () => {
       [{ shootTitle: 'Out', date: '2026-05-04' }],
     ));
 
-  it('DAT-079 DAT-080 payments and costs of a budget, and zips', async () => {
+  it('payments and costs of a budget, and zips (DAT-079 DAT-080)', async () => {
     await follows(payments, { where: { budgetId: 'bu1' } }, [{ budgetId: 'bu1' }], [{ budgetId: 'bu2' }]);
     await follows(costs, { where: { budget: 'bu1' } }, [{ budget: 'bu1' }], [{ budget: 'bu2' }]);
     const { id: colID } = await lay(app, collections, { name: 'C' });
@@ -177,7 +177,7 @@ const match = {
 };
 
 describe('the archive', () => {
-  it('DAT-081 DAT-088 files by kind, match, original and time, and those of a livestream’s match', async () => {
+  it('files by kind, match, original and time, and those of a livestream’s match (DAT-081 DAT-088)', async () => {
     const file = { what: 'recording' as const, match: 'm1', ...match };
     await follows(
       files,
@@ -204,7 +204,7 @@ describe('the archive', () => {
     );
   });
 
-  it('DAT-082 events of a file or match with video and the chosen filters, at most as many as asked for', async () => {
+  it('events of a file or match with video and the chosen filters, at most as many as asked for (DAT-082)', async () => {
     const event = { ...match, file: 'f1', match: 'm1', video: true, bowler: 'B', tcIn: 1 };
     await follows(archiveEvents, { where: { file: 'f1' }, limit: 1_000 }, [event], [{ ...event, file: 'f2' }]);
     await follows(
@@ -229,7 +229,7 @@ describe('the archive', () => {
     shown.stop();
   });
 
-  it('DAT-083 the 20 newest clipping requests', async () => {
+  it('the 20 newest clipping requests (DAT-083)', async () => {
     const shown = await watch(reader, clippingRequests, {
       orderBy: [{ field: 'created_at', direction: 'desc' }],
       limit: 20,
@@ -240,7 +240,7 @@ describe('the archive', () => {
     shown.stop();
   });
 
-  it('DAT-084 DAT-085 OPN-039 matches by filters, and a year’s domestic ones up to today', async () => {
+  it('matches by filters, and a year’s domestic ones up to today (DAT-084 DAT-085 OPN-039)', async () => {
     for (const limit of [250, 650, 1_000]) {
       await follows(
         matches,
@@ -266,7 +266,7 @@ describe('the archive', () => {
     );
   });
 
-  it('DAT-086 DAT-087 teams, venues, formats and competitions', async () => {
+  it('teams, venues, formats and competitions (DAT-086 DAT-087)', async () => {
     await follows(teams, {}, [{ teamName: 'Surrey' }]);
     await follows(venues, {}, [{ name: 'The Oval' }]);
     await follows(matchFormats, {}, [{ list: 'a list', options: [] }]);

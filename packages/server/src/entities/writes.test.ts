@@ -60,13 +60,13 @@ async function removes(type: DocumentType, id: string) {
 }
 
 describe('production', () => {
-  it('DAT-057 DAT-089 notes are inserted, patched and deleted', async () => {
+  it('notes are inserted, patched and deleted (DAT-057 DAT-089)', async () => {
     const { id: delID } = await lay(app, deliverables, { title: 'D', state: 'feedback' });
     const { id: file } = await lay(app, files, { what: 'deliverable', status: 'review', delID, name: 'a.mp4' });
     await insertPatchDelete(notes, { file, delID, text: 'Closer' }, { text: 'Closer still' });
   });
 
-  it('DAT-090 files come by upload, are patched, and are deleted', async () => {
+  it('files come by upload, are patched, and are deleted (DAT-090)', async () => {
     const brief = await lay(app, briefs, { title: 'B', status: 'Submitted' });
     const target = { what: 'briefReference', prodID: brief.id } as const;
     expect((await upload(nobody, target, 'a.png', bytesLike.png())).status).toBe(403);
@@ -79,7 +79,7 @@ describe('production', () => {
     ).rejects.toMatchObject(refused);
   });
 
-  it('DAT-091 deliverables are made, one or many, patched and deleted', async () => {
+  it('deliverables are made, one or many, patched and deleted (DAT-091)', async () => {
     const brief = await lay(app, briefs, { title: 'B', status: 'Submitted' });
     const deliverable = { title: 'Trailer', type: 'Video', deadline: '2030-05-01' };
     await expect(nobody.call.production.createDeliverables({ production: brief.id, deliverable })).rejects.toThrow();
@@ -91,7 +91,7 @@ describe('production', () => {
     expect(await seen(deliverables, first!)).toBeUndefined();
   });
 
-  it('DAT-092 a brief is fetched and added, patched and deleted', async () => {
+  it('a brief is fetched and added, patched and deleted (DAT-092)', async () => {
     await expect(nobody.documents.insert(briefs, { title: 'No' })).rejects.toMatchObject(refused);
     const { id } = await writer.documents.insert(briefs, { title: 'Draft' });
     await patches(briefs, id, { title: 'Better draft', objective: 'Fill the grounds' });
@@ -101,14 +101,14 @@ describe('production', () => {
 });
 
 describe('library and inspirations', () => {
-  it('DAT-093 collections are inserted with a name, and a field of theirs is patched', async () => {
+  it('collections are inserted with a name, and a field of theirs is patched (DAT-093)', async () => {
     await expect(nobody.documents.insert(collections, { name: 'No' })).rejects.toMatchObject(refused);
     const { id } = await writer.documents.insert(collections, { name: 'Finals Day' });
     await patches(collections, id, { restrictions: 'Editorial only' });
     await patches(collections, id, { name: 'Finals Day 26' });
   });
 
-  it('DAT-094 zips are asked for and deleted', async () => {
+  it('zips are asked for and deleted (DAT-094)', async () => {
     const collection = await lay(app, collections, { name: 'To zip' });
     const { id: delID } = await lay(app, deliverables, {
       title: 'Signed',
@@ -127,7 +127,7 @@ describe('library and inspirations', () => {
     await app.jobsDone();
   });
 
-  it('DAT-095 DAT-096 inspirations and comments are inserted, patched and deleted', async () => {
+  it('inspirations and comments are inserted, patched and deleted (DAT-095 DAT-096)', async () => {
     await insertPatchDelete(
       inspirations,
       { what: 'url', url: 'https://example.org/a', title: 'A' },
@@ -141,13 +141,13 @@ describe('library and inspirations', () => {
 });
 
 describe('planning and money', () => {
-  it('DAT-097 resources, billings and budgets', async () => {
+  it('resources, billings and budgets (DAT-097)', async () => {
     await insertPatchDelete(resources, { displayName: 'Edit 1' }, { active: true, company: 'Boundary Films' });
     await insertPatchDelete(billings, { label: 'Retainer' }, { active: true, dayRate: 350 });
     await insertPatchDelete(budgets, { name: 'Digital' }, { active: true });
   });
 
-  it('DAT-098 payments are inserted and patched, never deleted', async () => {
+  it('payments are inserted and patched, never deleted (DAT-098)', async () => {
     const { id: budgetId } = await lay(app, budgets, { name: 'Digital' });
     await expect(nobody.documents.insert(payments, { budgetId, total: 1 })).rejects.toMatchObject(refused);
     const { id } = await writer.documents.insert(payments, { budgetId, total: 1_200 });
@@ -155,7 +155,7 @@ describe('planning and money', () => {
     await expect(writer.documents.delete(payments, id)).rejects.toMatchObject(refused);
   });
 
-  it('DAT-099 DAT-100 DAT-101 shifts, shoots and costs', async () => {
+  it('shifts, shoots and costs (DAT-099 DAT-100 DAT-101)', async () => {
     const { id: productionId } = await lay(app, briefs, { title: 'Edit', status: 'Submitted' });
     const { id: resourceId } = await lay(app, resources, { displayName: 'Edit 1' });
     const on = { productionId, date: '2026-07-04' };
@@ -168,13 +168,13 @@ describe('planning and money', () => {
 const match = { startDate: '2026-07-04T10:30:00.000Z', year: 2026, int: false, teamsMap: { t1: true } };
 
 describe('the archive', () => {
-  it('DAT-102 a recording’s label, part and day are patched, and it is deleted', async () => {
+  it('a recording’s label, part and day are patched, and it is deleted (DAT-102)', async () => {
     const { id } = await lay(app, files, { what: 'recording', match: 'm1', ...match });
     await patches(files, id, { label: 'Morning', part: 2, day: 3 });
     await removes(files, id);
   });
 
-  it('DAT-103 the marks and tags of an event are patched', async () => {
+  it('the marks and tags of an event are patched (DAT-103)', async () => {
     const { id } = await lay(app, archiveEvents, { file: 'f1', match: 'm1', ...match });
     await patches(archiveEvents, id, {
       tcIn: 10.04,
@@ -187,7 +187,7 @@ describe('the archive', () => {
     });
   });
 
-  it('DAT-105 DAT-106 identifiers of matches, players and competitions, and whether a match was televised', async () => {
+  it('identifiers of matches, players and competitions, and whether a match was televised (DAT-105 DAT-106)', async () => {
     const { id } = await lay(app, matches, match);
     await patches(matches, id, { tv: true, pulseID: 'p1' });
     await patches(players, (await lay(app, players, { fullName: 'Joe Rooter' })).id, { pulseID: 'p2' });
@@ -214,7 +214,7 @@ describe('shared search', () => {
     },
   };
 
-  it('DAT-059 DAT-061 OPN-037 a request of index and body with sort, from, size and all four clauses is answered', async () => {
+  it('a request of index and body with sort, from, size and all four clauses is answered (DAT-059 DAT-061 OPN-037)', async () => {
     for (const [title, department] of [
       ['Wolpertinger one', 'Digital'],
       ['Wolpertinger two', 'Digital'],
@@ -236,7 +236,7 @@ describe('shared search', () => {
     expect(await seen(search, id)).toBeUndefined();
   });
 
-  it.each(indexes)('DAT-063 the index %s is there', async (index) => {
+  it.each(indexes)('the index %s is there (DAT-063)', async (index) => {
     const { id } = await writer.documents.insert(search, {
       request: { index, body: { from: 0, size: 1 } },
       response: null,

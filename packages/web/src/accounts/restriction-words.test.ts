@@ -6,7 +6,7 @@ import { fieldsFor, isRestricted, scopeSentence, seesWords } from './restriction
 const nobody = { departmentAccess: [], brandAccess: [], partnerAccess: [] };
 
 describe('restrictions in words', () => {
-  it('USR-119 USR-120 USR-121 an empty list reads as all departments, brands and partners', () => {
+  it('an empty list reads as all departments, brands and partners (USR-119 USR-120 USR-121)', () => {
     expect(scopeSentence(nobody)).toBe('Sees: all departments · all brands · all partners');
     expect(isRestricted(nobody)).toBe(false);
   });
@@ -48,7 +48,7 @@ describe('restrictions in words', () => {
       ['archive_access'],
       'all internationals · domestic matches: 2 home teams, not of this year',
     ],
-  ])('USR-122 USR-123 USR-124 the users list says what %s sees', (_who, limits, flags, sentence) => {
+  ])('the users list says what %s sees (USR-122 USR-123 USR-124)', (_who, limits, flags, sentence) => {
     const roles = Object.fromEntries(flags.map((flag) => [flag, true]));
     const open = { accessInt: true, accessIntCurrent: true, accessDom: true, accessDomCurrent: true };
     const user = users.schema.parse({ name: 'A', email: 'a@example.org', roles, ...open, ...limits });

@@ -51,14 +51,14 @@ beforeEach(() => notificationsStore.setState({ ...notificationsStore.getState(),
 
 /** Vitest has no browser to download with, so an export that gets that far fails at its last step. */
 describe('the export of matches', () => {
-  it('ARC-023 warns once when there are no matches to export', async () => {
+  it('warns once when there are no matches to export (ARC-023)', async () => {
     await exported({ rows: [], total: 0, lookups: lookups(false) });
     expect(notices()).toMatchObject([
       { title: 'No Data', message: 'There are no matches to export. Please run a query first.' },
     ]);
   });
 
-  it('ARC-027 ARC-028 warns while venue and format names load, and exports all the same', async () => {
+  it('warns while venue and format names load, and exports all the same (ARC-027 ARC-028)', async () => {
     await exported({ lookups: lookups(false) });
     expect(notices().slice(0, 2)).toMatchObject([
       { title: 'Venue Data Not Loaded', message: expect.stringContaining('may be incomplete') },
@@ -74,14 +74,14 @@ describe('the export of matches', () => {
     ]);
   });
 
-  it('ARC-025 says why it failed, without warnings when all names are loaded', async () => {
+  it('says why it failed, without warnings when all names are loaded (ARC-025)', async () => {
     await exported({});
     expect(titles()).toEqual(['Export Error']);
     expect(notices()[0]?.message).toMatch(/^An error occurred while exporting data: ./);
   });
 });
 
-it('ARC-100 a failed export of recordings shows a notice for 5 s', async () => {
+it('a failed export of recordings shows a notice for 5 s (ARC-100)', async () => {
   await exportRecordings([], new Map());
   expect(notices()).toEqual([
     {

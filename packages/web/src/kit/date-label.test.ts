@@ -16,7 +16,7 @@ describe('date labels', () => {
     [-2, 'Last Monday'],
     [-6, 'Last Thursday'],
     [-7, '01/07/2026'],
-  ])('PLT-091 OPN-035 a day %i days away reads %s', (offset, label) => {
+  ])('a day %i days away reads %s (PLT-091 OPN-035)', (offset, label) => {
     expect(dayLabel(day(offset), now)).toBe(label);
     expect(dayLabel(day(offset, 0), now)).toBe(label);
     expect(dayLabel(day(offset, 23), now)).toBe(label);
@@ -28,11 +28,11 @@ describe('date labels', () => {
     [9, 0, '9:00 am'],
     [12, 0, '12:00 pm'],
     [23, 59, '11:59 pm'],
-  ])('PLT-092 %i:%i reads on a 12-hour clock', (hour, minute, label) => {
+  ])('%i:%i reads on a 12-hour clock (PLT-092)', (hour, minute, label) => {
     expect(timeLabel(new Date(2026, 6, 8, hour, minute))).toBe(label);
   });
 
-  it('PLT-093 reads a calendar date as that day, whatever the zone', () => {
+  it('reads a calendar date as that day, whatever the zone (PLT-093)', () => {
     expect(dayLabel(readDate('2026-07-08') as Date, now)).toBe('Today');
     expect(exactMoment(readDate('2026-07-08T18:30') as Date)).toBe('Wednesday 08/07/2026, 6:30 pm');
     expect(readDate('soon')).toBeNull();

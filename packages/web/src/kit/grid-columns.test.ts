@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnsAt } from './grid-columns.ts';
 import { showingLabel } from './pager.tsx';
 
-describe('PLT-100 ARC-060 LIV-058 grids and pages', () => {
+describe('grids and pages (PLT-100 ARC-060 LIV-058)', () => {
   it.each([
     [1600, 5],
     [1400, 5],
@@ -17,7 +17,7 @@ describe('PLT-100 ARC-060 LIV-058 grids and pages', () => {
     expect(columnsAt(width)).toBe(columns);
   });
 
-  it('PLT-100 OPN-094 a grid takes its own steps', () => {
+  it('a grid takes its own steps (PLT-100 OPN-094)', () => {
     const steps = [
       { from: 1_400, columns: 4 },
       { from: 1_000, columns: 3 },
@@ -27,7 +27,7 @@ describe('PLT-100 ARC-060 LIV-058 grids and pages', () => {
     expect([1500, 1200, 800, 400].map((width) => columnsAt(width, steps))).toEqual([4, 3, 2, 1]);
   });
 
-  it('USR-024 the footer counts what is shown', () => {
+  it('the footer counts what is shown (USR-024)', () => {
     expect(showingLabel(1, 30, 30, 812, 'users')).toBe('Showing 1 to 30 of 812 users');
     expect(showingLabel(28, 30, 2, 812, 'users')).toBe('Showing 811 to 812 of 812 users');
     expect(showingLabel(334, 30, 10, 10_000, 'users')).toBe('Showing 9,991 to 10,000 of 10,000 users');

@@ -21,14 +21,14 @@ describe('a code chunk that fails to load', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('OPN-075 differs from an error in the code of the chunk', async () => {
+  it('differs from an error in the code of the chunk (OPN-075)', async () => {
     const caught = loadChunk(failing(2), { reload: false }).catch((error: unknown) => error);
     await vi.runAllTimersAsync();
     expect(isChunkError(await caught)).toBe(true);
     expect(isChunkError(new Error('Cannot read properties of null'))).toBe(false);
   });
 
-  it('PLT-104 fails after its timeout', async () => {
+  it('fails after its timeout (PLT-104)', async () => {
     const caught = loadChunk(() => new Promise(() => undefined), { reload: true, within: 120_000 }).catch(
       (error: unknown) => error,
     );

@@ -14,7 +14,7 @@ const sheetOf = (fileName: string) => makeSheet({ fileName, name: 'Matches', col
 
 describe('a spreadsheet', () => {
   it.each(['a.xlsx', 'a.xls'])(
-    'ARC-017 ARC-020 %s has a sheet of that name, with text as text and numbers as numbers',
+    '%s has a sheet of that name, with text as text and numbers as numbers (ARC-017 ARC-020)',
     async (fileName) => {
       const book = read(await sheetOf(fileName), { type: 'array' });
       expect(book.SheetNames).toEqual(['Matches']);
@@ -28,7 +28,7 @@ describe('a spreadsheet', () => {
     },
   );
 
-  it('ARC-017 in CSV puts an apostrophe before text that looks like a formula, and not before numbers', async () => {
+  it('in CSV puts an apostrophe before text that looks like a formula, and not before numbers (ARC-017)', async () => {
     const text = new TextDecoder().decode(await sheetOf('a.csv'));
     expect(text.trimEnd().split('\n')).toEqual([
       'Name,Count',

@@ -13,7 +13,7 @@ const kinds = [
   ['notifyError', notifyError],
 ] as const;
 
-it.each(kinds)('PLT-016 PLT-017 a notice of %s closes after 5 s, or after the given time', (_, say) => {
+it.each(kinds)('a notice of %s closes after 5 s, or after the given time (PLT-016 PLT-017)', (_, say) => {
   say('Saved');
   expect(shown()).toMatchObject({ message: 'Saved', autoClose: 5_000 });
   for (const time of [2_000, 3_000, 4_000]) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockLabel, durationLabel, fileSizeLabel, sizeLabel } from './sizes.ts';
 
-describe('ARC-015 sizes', () => {
+describe('sizes (ARC-015)', () => {
   it.each([
     [0, '0 bytes'],
     [1_023, '1023 bytes'],
@@ -11,11 +11,11 @@ describe('ARC-015 sizes', () => {
     [5_368_709_120, '5.0 GB'],
   ])('formats %i bytes as %s', (bytes, words) => expect(sizeLabel(bytes)).toBe(words));
 
-  it('ARC-016 shows Unknown for a size that is zero or missing', () => {
+  it('shows Unknown for a size that is zero or missing (ARC-016)', () => {
     expect([0, null, undefined, 2_048].map(fileSizeLabel)).toEqual(['Unknown', 'Unknown', 'Unknown', '2.0 KB']);
   });
 
-  it('ARC-014 durations of the archive have hours, minutes and seconds, two digits each', () => {
+  it('durations of the archive have hours, minutes and seconds, two digits each (ARC-014)', () => {
     expect([0, 6.6, 754, 3_723, 363_599.4].map(clockLabel)).toEqual([
       '00:00:00',
       '00:00:07',

@@ -6,7 +6,7 @@ describe('words of the calendars', () => {
     ['2026-07-20', '20 – 26 July 2026'],
     ['2026-07-27', '27 July – 2 August 2026'],
     ['2026-12-28', '28 December 2026 – 3 January 2027'],
-  ])('PLN-003 the week of %s is %s', (monday, words) => {
+  ])('the week of %s is %s (PLN-003)', (monday, words) => {
     expect(weekWords(monday)).toBe(words);
   });
 

@@ -6,7 +6,7 @@ describe('what is asked for in portions', () => {
   const ids = Array.from({ length: mostAtOnce * 2 + 1 }, (_, at) => `d${at}`);
   const same = (id: string) => id;
 
-  it('PRD-041 PRD-090 PRD-091 takes as many calls as the server wants, and tells of all together', async () => {
+  it('takes as many calls as the server wants, and tells of all together (PRD-041 PRD-090 PRD-091)', async () => {
     const sizes: number[] = [];
     const outcome = await inPortions(ids, same, async (portion) => {
       sizes.push(portion.length);

@@ -84,12 +84,12 @@ describe('the table of screens (PLT-022 PLT-023 PLT-024 PLT-025 PLT-026 PLT-027 
     expect(pages.flatMap(({ nav }) => (nav?.label === label ? nav.needs : []))).toEqual([needs]);
   });
 
-  it('PLT-067 leads from the navigation to the channels, the rights rules and the streams', () => {
+  it('leads from the navigation to the channels, the rights rules and the streams (PLT-067)', () => {
     const entries = pages.filter(({ section, nav }) => section === 'livestreams' && nav).map(({ path }) => path);
     expect(entries.sort()).toEqual(['/livestreams/channels', '/livestreams/rights-faq', '/livestreams/streams']);
   });
 
-  it('PLT-020 PLT-050 OPN-003 OPN-004 only the roots of the archive and of livestreams lead elsewhere', () => {
+  it('only the roots of the archive and of livestreams lead elsewhere (PLT-020 PLT-050 OPN-003 OPN-004)', () => {
     expect(redirects).toEqual([
       { path: '/archive', to: '/matches' },
       { path: '/livestreams', to: '/livestreams/streams' },
@@ -132,7 +132,7 @@ describe('the table of screens (PLT-022 PLT-023 PLT-024 PLT-025 PLT-026 PLT-027 
     ).toBe(entry);
   });
 
-  it('OPN-016 lets an address need less than its entry in the navigation, never more', () => {
+  it('lets an address need less than its entry in the navigation, never more (OPN-016)', () => {
     for (const page of pages) if (page.needs === 'signedIn') expect(page.nav).toBeUndefined();
   });
 });

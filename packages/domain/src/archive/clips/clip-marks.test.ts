@@ -20,7 +20,7 @@ const rates = [
 ];
 
 describe('marks', () => {
-  it('ARC-102 ARC-104 the mark of a frame gives the same frame back at any rate, also after JSON', () => {
+  it('the mark of a frame gives the same frame back at any rate, also after JSON (ARC-102 ARC-104)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000 }), fc.constantFrom(...rates), (frame, rate) => {
         const stored = JSON.parse(JSON.stringify(markOfFrame(frame, rate))) as number;
@@ -39,7 +39,7 @@ describe('marks', () => {
     expect(clipFrames(marks as { tcIn: number; tcOut: number }, rates[0]!)).toEqual(expected);
   });
 
-  it('ARC-104 ARC-124 a clip lasts as long as its frames, including the one at the out point, at any rate', () => {
+  it('a clip lasts as long as its frames, including the one at the out point, at any rate (ARC-104 ARC-124)', () => {
     const frame = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(frame, fc.integer({ min: 1, max: 20_000 }), fc.constantFrom(...rates), (first, length, rate) => {
@@ -52,14 +52,14 @@ describe('marks', () => {
     expect(clipSeconds({ tcIn: 2, tcOut: 2 })).toBe(0.04);
   });
 
-  it('ARC-106 both marks are needed, in point before out point', () => {
+  it('both marks are needed, in point before out point (ARC-106)', () => {
     expect(refuseMarks({ tcIn: 1, tcOut: undefined })).toBe('Set the in point and the out point first.');
     expect(refuseMarks({ tcIn: 2, tcOut: 1 })).toBe('The out point must come after the in point.');
     expect(refuseMarks({ tcIn: 0, tcOut: 1 })).toBeNull();
     expect(refuseMarks({ tcIn: 1, tcOut: 1 })).toBeNull();
   });
 
-  it('ARC-115 a selection is summarised by number and duration', () => {
+  it('a selection is summarised by number and duration (ARC-115)', () => {
     const events = [
       { tcIn: 0, tcOut: 4.2 },
       { tcIn: 10, tcOut: 18.1 },
@@ -70,7 +70,7 @@ describe('marks', () => {
     expect(clipSeconds({ tcIn: 5, tcOut: 3 })).toBe(0);
   });
 
-  it('ARC-117 a preview starts 8 s before the in point, but not before the start of the recording', () => {
+  it('a preview starts 8 s before the in point, but not before the start of the recording (ARC-117)', () => {
     expect(previewStart(20)).toBe(12);
     expect(previewStart(5)).toBe(0);
   });

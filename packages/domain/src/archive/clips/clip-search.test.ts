@@ -16,7 +16,7 @@ import {
 import { deliveryAttributes } from './tag-options.ts';
 
 describe('saved clips', () => {
-  it('ARC-065 ARC-067 OPN-086 are searched by note, tag, clipper and match, newest first, 100 at a time', () => {
+  it('are searched by note, tag, clipper and match, newest first, 100 at a time (ARC-065 ARC-067 OPN-086)', () => {
     const filters = {
       ...noMatchFilters,
       year: '2024',
@@ -40,12 +40,12 @@ describe('saved clips', () => {
     });
   });
 
-  it('ARC-010 empty filters are left out of the search', () => {
+  it('empty filters are left out of the search (ARC-010)', () => {
     const body = clipSearch({ ...noMatchFilters, note: '  ', tag: '', clippedBy: '' }, 1);
     expect(body.query).toEqual({ bool: { filter: [] } });
   });
 
-  it('OPN-038 of the 100 results, 25 make a page', () => {
+  it('of the 100 results, 25 make a page (OPN-038)', () => {
     const hundred = Array.from({ length: 100 }, (_, index) => index);
     expect(
       [1, 4, 5, 9].map((page) => clipSearch({ ...noMatchFilters, note: '', tag: '', clippedBy: '' }, page).from),
@@ -56,7 +56,7 @@ describe('saved clips', () => {
   });
 });
 
-describe('ARC-013 the Query Builder', () => {
+describe('the Query Builder (ARC-013)', () => {
   const ball = {
     id: 'e',
     video: true,
@@ -92,17 +92,17 @@ describe('ARC-013 the Query Builder', () => {
     expect(finds(filters, match)).toBe(expected);
   });
 
-  it('ARC-058 OPN-086 has each attribute once', () => {
+  it('has each attribute once (ARC-058 OPN-086)', () => {
     const keys = deliveryFields.map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(['batter', 'bowler', 'wicket', 'extras', ...deliveryAttributes]));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('ARC-063 ARC-064 OPN-038 OPN-063 reads 100 deliveries, in pages of 25', () => {
+  it('reads 100 deliveries, in pages of 25 (ARC-063 ARC-064 OPN-038 OPN-063)', () => {
     expect([deliverySearchLimit, deliveriesPerPage]).toEqual([100, 25]);
   });
 
-  it('ARC-061 offers fields of the match and of the delivery, some of them on by default', () => {
+  it('offers fields of the match and of the delivery, some of them on by default (ARC-061)', () => {
     expect(Object.keys(matchDisplayFields)).toEqual(expect.arrayContaining([...usualMatchFields, 'ground', 'year']));
     expect(Object.keys(deliveryDisplayFields)).toEqual(
       expect.arrayContaining([...usualDeliveryFields, 'batter', 'bowler', ...deliveryAttributes]),

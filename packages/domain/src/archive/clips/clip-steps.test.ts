@@ -57,7 +57,7 @@ describe('the steps of a clip', () => {
     }
   });
 
-  it('ARC-128 an event that was reset has no clip', () => {
+  it('an event that was reset has no clip (ARC-128)', () => {
     expect(notClipped).toMatchObject({
       clipStatus: 'not clipped',
       clipped: false,
@@ -75,7 +75,7 @@ describe('the steps of a clip', () => {
     ['user', 'cancelled', true],
     ['user', 'clipping', false],
     ['feed', 'not clipped', false],
-  ] as const)('ARC-129 Delete Clip of a %s event that is %s: %s', (source, clipStatus, offered) => {
+  ] as const)('Delete Clip of a %s event that is %s: %s (ARC-129)', (source, clipStatus, offered) => {
     expect(isRemovable({ source, clipStatus })).toBe(offered);
   });
 });

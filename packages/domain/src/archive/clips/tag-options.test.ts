@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attributeOf, bookmarkOptions, type DeliveryAttribute, tagOptions } from './tag-options.ts';
 
-describe('ARC-122 OPN-067 the options of a delivery', () => {
+describe('the options of a delivery (ARC-122 OPN-067)', () => {
   it.each<[DeliveryAttribute, number]>([
     ['bowlLength', 10],
     ['bowlLine', 7],
@@ -18,14 +18,14 @@ describe('ARC-122 OPN-067 the options of a delivery', () => {
   });
 });
 
-it('ARC-121 there are 22 tags', () => {
+it('there are 22 tags (ARC-121)', () => {
   expect(new Set(bookmarkOptions).size).toBe(22);
   expect(bookmarkOptions).toEqual(
     expect.arrayContaining(['Ground View', 'Beauty Shot', 'Celebrations', 'Trophy Lift', 'Crowd Catch']),
   );
 });
 
-it('OPN-024 the misspelt key means bowlMove', () => {
+it('the misspelt key means bowlMove (OPN-024)', () => {
   expect(attributeOf('bowlMovment')).toBe('bowlMove');
   expect(attributeOf('shotType')).toBe('shotType');
   expect(attributeOf('toString')).toBeUndefined();

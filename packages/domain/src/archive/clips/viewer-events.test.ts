@@ -30,7 +30,7 @@ const events = [
   { id: 'old', source: 'feed', runsBat: 2, extras: 0 },
 ] as const;
 
-describe('ARC-110 ARC-111 ARC-112 the events that the viewer shows', () => {
+describe('the events that the viewer shows (ARC-110 ARC-111 ARC-112)', () => {
   it.each<[string, Partial<ViewerFilters>, string[]]>([
     ['ARC-110 all events', {}, ['own', 'cut', 'dot', 'four', 'out', 'wide', 'old']],
     ['ARC-111 no events with both switches off', { deliveries: false, userClips: false }, []],
@@ -49,13 +49,13 @@ describe('ARC-110 ARC-111 ARC-112 the events that the viewer shows', () => {
     expect(events.some((event) => shows({ file: 'f2', ...event }))).toBe(false);
   });
 
-  it('ARC-113 ARC-114 each event shows tag, player, team, name, note, runs and wicket by default', () => {
+  it('each event shows tag, player, team, name, note, runs and wicket by default (ARC-113 ARC-114)', () => {
     const named = ['tag', 'player', 'team', 'username', 'note', 'runs', 'wicket'];
     expect(usualTimelineFields).toEqual(expect.arrayContaining(named));
     expect(Object.keys(timelineFields)).toEqual(expect.arrayContaining([...usualTimelineFields]));
   });
 
-  it('ARC-116 reads at most 1,000 events', () => {
+  it('reads at most 1,000 events (ARC-116)', () => {
     expect(viewerEventLimit).toBe(1_000);
   });
 });

@@ -28,7 +28,7 @@ describe('the date of a file name', () => {
     ['2026-02-30 Surrey.mp4', undefined],
     ['Surrey 2026-07-09.mp4', undefined],
     ['2026-7-9 x.mp4', undefined],
-  ])('ARC-078 is read from its first ten characters: %s', (name, day) => {
+  ])('is read from its first ten characters: %s (ARC-078)', (name, day) => {
     expect(dateOfName(name)).toBe(day);
   });
 });
@@ -48,12 +48,12 @@ const evening = match('evening', '2026-07-12T17:30:00.000Z', { cricketFormat: 3 
 const known = match('known', '2020-05-01T10:00:00.000Z', { ellipseMatchId: '123456' });
 
 describe('the guess of where an awaiting file belongs', () => {
-  it('ARC-080 uses the provider’s id in the first six characters before any date', () => {
+  it('uses the provider’s id in the first six characters before any date (ARC-080)', () => {
     expect(guessPairing('123456_day1_part2.mp4', [surrey, known])).toMatchObject({ match: 'known', day: 1, part: 2 });
     expect(guessPairing('12345 day1.mp4', [known]).match).toBeUndefined();
   });
 
-  it('ARC-078 takes a match that started on its date as day 1', () => {
+  it('takes a match that started on its date as day 1 (ARC-078)', () => {
     expect(guessPairing('2026-07-09 Part 2.mp4', [surrey, evening])).toMatchObject({
       match: 'surrey',
       day: 1,
@@ -68,17 +68,17 @@ describe('the guess of where an awaiting file belongs', () => {
     ['2026-07-12', 4],
     ['2026-07-13', 5],
     ['2026-07-14', 6],
-  ])('ARC-079 takes a multi-day match that started up to five days before %s as day %i', (date, day) => {
+  ])('takes a multi-day match that started up to five days before %s as day %i (ARC-079)', (date, day) => {
     expect(guessPairing(`${date} Surrey.mp4`, [surrey])).toMatchObject({ match: 'surrey', day });
   });
 
-  it('ARC-079 leaves out matches that started earlier or later, or were over by its date', () => {
+  it('leaves out matches that started earlier or later, or were over by its date (ARC-079)', () => {
     expect(guessPairing('2026-07-15.mp4', [surrey]).match).toBeUndefined();
     expect(guessPairing('2026-07-08.mp4', [surrey]).match).toBeUndefined();
     expect(guessPairing('2026-07-13.mp4', [evening]).match).toBeUndefined();
   });
 
-  it('ARC-077 prefers the day in the name to the day from the date', () => {
+  it('prefers the day in the name to the day from the date (ARC-077)', () => {
     expect(guessPairing('2026-07-11 Day 2.mp4', [surrey])).toMatchObject({ match: 'surrey', day: 2 });
   });
 

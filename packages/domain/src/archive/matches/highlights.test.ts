@@ -7,7 +7,7 @@ const match = { id: 'm', int: false, year: 2026, startDate: '2026-07-09T10:00:00
 const shown = (changes: object) => fits({ ...match, ...changes }, highlightMatches('2026-07-09'));
 
 describe('the Highlights screen', () => {
-  it('ARC-055 ARC-056 has this year’s domestic matches that start before tomorrow, without The Hundred, at most 500', () => {
+  it('has this year’s domestic matches that start before tomorrow, without The Hundred, at most 500 (ARC-055 ARC-056)', () => {
     expect(shown({})).toBe(true);
     expect(shown({ int: true })).toBe(false);
     expect(shown({ year: 2025 })).toBe(false);
@@ -19,7 +19,7 @@ describe('the Highlights screen', () => {
     expect(mostHighlightMatches).toBe(500);
   });
 
-  it('ARC-057 OPN-065 filters by one of 18 counties and finds all of its teams', () => {
+  it('filters by one of 18 counties and finds all of its teams (ARC-057 OPN-065)', () => {
     const { counties } = defaultConfiguration('Cricket Board');
     expect(new Set(counties).size).toBe(18);
     const game = { team1Name: 'Surrey Women', team2Name: 'Essex 2nd XI' };

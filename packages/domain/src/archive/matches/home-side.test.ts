@@ -30,7 +30,7 @@ describe('the side at home', () => {
     ['North Sydney Oval, Sydney', 'Sydney', 'England', 'Australia', true, 'Australia'],
     ['Kensington Oval, Bridgetown', 'Barbados', 'England', 'West Indies', true, 'West Indies'],
   ];
-  it.each(cases)('USR-132 is found at %s (%s) for %s and %s', (venue, city, first, second, international, home) => {
+  it.each(cases)('is found at %s (%s) for %s and %s (USR-132)', (venue, city, first, second, international, home) => {
     expect(homeSide({ teams: [first, second], venue, city, international })).toBe(home);
     expect(homeSide({ teams: [second, first], venue, city, international })).toBe(home);
   });

@@ -24,8 +24,8 @@ const match = {
   }),
 };
 
-describe('ARC-029 ARC-030 the name of a match', () => {
-  it('ARC-087 ARC-052 DAT-110 is right in lists, for catch-up and for a reel at the video platform', () => {
+describe('the name of a match (ARC-029 ARC-030)', () => {
+  it('is right in lists, for catch-up and for a reel at the video platform (ARC-087 ARC-052 DAT-110)', () => {
     expect(matchTitle(match)).toBe('Surrey v Essex');
     expect(matchLine(match)).toBe('Surrey v Essex, 09/07/2026');
     expect(catchUpName(match)).toBe('Surrey v Essex');
@@ -49,20 +49,20 @@ describe('ARC-029 ARC-030 the name of a match', () => {
 describe('match filters', () => {
   const filters = (changes: Partial<MatchFilters>): MatchFilters => ({ ...noMatchFilters, ...changes });
 
-  it('ARC-010 leave out what is empty', () => {
+  it('leave out what is empty (ARC-010)', () => {
     expect(matchConditions(noMatchFilters)).toEqual([]);
     expect(matchClauses(filters({ ground: '  ' }))).toEqual([]);
     expect(fits(match, matchWhere(noMatchFilters))).toBe(true);
   });
 
-  it('ARC-012 read numbers as whole numbers', () => {
+  it('read numbers as whole numbers (ARC-012)', () => {
     expect(matchConditions(filters({ year: '2026', cricketFormat: '3.9', cricketType: 'x' }))).toEqual([
       ['cricketFormat', 3],
       ['year', 2026],
     ]);
   });
 
-  it('ARC-011 apply the international flag once chosen, including domestic', () => {
+  it('apply the international flag once chosen, including domestic (ARC-011)', () => {
     expect(matchClauses(filters({ int: 'no' }))).toEqual([{ term: { int: false } }]);
     expect(matchClauses(filters({ int: 'yes' }))).toEqual([{ term: { int: true } }]);
   });
@@ -87,13 +87,13 @@ describe('match filters', () => {
     [{ year: '2025' }, false],
     [{ int: 'no' }, true],
     [{ int: 'yes' }, false],
-  ])('OPN-086 with %o find the match: %s', (changes, expected) => {
+  ])('with %o find the match: %s (OPN-086)', (changes, expected) => {
     expect(fits(match, matchWhere(filters(changes)))).toBe(expected);
   });
 });
 
 describe('the export of matches', () => {
-  it('ARC-020 ARC-021 OPN-041 has ten columns, and a file name with the day', () => {
+  it('has ten columns, and a file name with the day (ARC-020 ARC-021 OPN-041)', () => {
     const names = { venueName: () => 'The Oval', typeName, formatName };
     const row = matchExportRow(match, names);
     expect(Object.fromEntries(matchExportColumns.map((column, at) => [column, row[at]]))).toEqual({

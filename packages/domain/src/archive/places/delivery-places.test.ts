@@ -12,7 +12,7 @@ const rates = [
 const anyFilm = fc.record({ frameRate: fc.constantFrom(...rates), frames: fc.integer({ min: 1, max: 400_000 }) });
 
 describe('a delivery on film', () => {
-  it('ARC-125 begins with the chosen frame and never leaves the recording', () => {
+  it('begins with the chosen frame and never leaves the recording (ARC-125)', () => {
     fc.assert(
       fc.property(
         anyFilm,

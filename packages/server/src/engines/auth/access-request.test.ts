@@ -32,7 +32,7 @@ const ask = (email: string, name = 'New Comer', why = 'I cut the county highligh
   stranger.askForAccess({ email, name, why });
 
 describe('requesting access', () => {
-  it('OPN-025 adds a pending user only once the e-mail is confirmed, and tells administrators the reason', async () => {
+  it('adds a pending user only once the e-mail is confirmed, and tells administrators the reason (OPN-025)', async () => {
     await ask('New.Comer@Example.org');
     const token = await linkIn('new.comer@example.org');
     expect(await userBy('new.comer@example.org')).toBeUndefined();
@@ -86,7 +86,7 @@ describe('requesting access', () => {
 });
 
 describe('a prepared account', () => {
-  it('OPN-025 opens with the prepared roles once the owner of the address sets the password', async () => {
+  it('opens with the prepared roles once the owner of the address sets the password (OPN-025)', async () => {
     await admin.documents.insert(preApprovedUsers, {
       email: 'Prepared@Example.org',
       name: 'Pre Pared',

@@ -25,7 +25,7 @@ async function start(databaseUrl: string): Promise<ProductProcess> {
 const patience = { timeout: 20_000 };
 
 describe('two processes on one PostgreSQL', () => {
-  it('PLT-068 accept no requests on a session that ended at the other process, even if its socket ignores the close', async () => {
+  it('accept no requests on a session that ended at the other process, even if its socket ignores the close (PLT-068)', async () => {
     const { href } = await createDatabase();
     const here = await start(href);
     const there = await start(href);

@@ -86,11 +86,11 @@ function openBrowser() {
 const problem = (end: URL) => [end.searchParams.get('error'), end.searchParams.get('error_description')];
 
 describe('signing in with Google and Microsoft', () => {
-  it('PLT-079 PLT-080 is offered when set up', async () => {
+  it('is offered when set up (PLT-079 PLT-080)', async () => {
     expect((await admin.call.accounts.me()).providers).toEqual(['google', 'microsoft']);
   });
 
-  it('OPN-025 PLT-084 adds an unknown person as a pending user, with a message', async () => {
+  it('adds an unknown person as a pending user, with a message (OPN-025 PLT-084)', async () => {
     google.signsInAs({ sub: 'g-1', email: 'Unknown@Gmail.example', name: 'Un Known', email_verified: true });
     const browser = openBrowser();
     const end = await browser.through('/sign-in/social', 'google');
@@ -107,7 +107,7 @@ describe('signing in with Google and Microsoft', () => {
     expect(await browser.me()).toMatchObject({ user: { id: user!.id }, logins: ['google'] });
   });
 
-  it('OPN-025 OPN-027 signs in the waiting window once its person is approved, and no other', async () => {
+  it('signs in the waiting window once its person is approved, and no other (OPN-025 OPN-027)', async () => {
     google.signsInAs({ sub: 'g-9', email: 'waits@gmail.example', name: 'Wai Ting', email_verified: true });
     const browser = openBrowser();
     await browser.through('/sign-in/social', 'google');
@@ -120,13 +120,13 @@ describe('signing in with Google and Microsoft', () => {
     expect(await browser.enter()).toBe(401);
   });
 
-  it('OPN-025 rejects a forged waiting cookie', async () => {
+  it('rejects a forged waiting cookie (OPN-025)', async () => {
     const browser = openBrowser();
     browser.take(`pavilion.waiting=${encodeURIComponent(`${admin.id} ${Date.now() + 60_000}.forged`)}`);
     expect(await browser.enter()).toBe(401);
   });
 
-  it('OPN-025 signs in a prepared person immediately, from the tenant', async () => {
+  it('signs in a prepared person immediately, from the tenant (OPN-025)', async () => {
     await admin.documents.insert(preApprovedUsers, {
       email: 'prepared@board.example',
       roles: { archive_access: true },
@@ -176,7 +176,7 @@ describe('signing in with Google and Microsoft', () => {
     expect(await answer.json()).toMatchObject({ url: expect.stringContaining(google.issuer) });
   });
 
-  it('PLT-085 keeps accounts with another login method apart', async () => {
+  it('keeps accounts with another login method apart (PLT-085)', async () => {
     const person = await app.addPerson({ name: 'Pass Word', email: 'password@board.example' });
     google.signsInAs({ sub: 'g-2', email: person.email, name: 'Somebody', email_verified: true });
     const browser = openBrowser();
@@ -187,7 +187,7 @@ describe('signing in with Google and Microsoft', () => {
     expect((await browser.me()).user).toBeNull();
   });
 
-  it('PLT-088 OPN-093 links and unlinks a provider from the profile, but never the last login', async () => {
+  it('links and unlinks a provider from the profile, but never the last login (PLT-088 OPN-093)', async () => {
     const person = await app.addPerson({ name: 'Lin Ked' });
     const browser = openBrowser();
     browser.take(person.cookie);

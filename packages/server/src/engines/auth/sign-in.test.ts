@@ -36,7 +36,7 @@ const newestToken = async (email: string) => tokenOf((await lastMail(email))!.li
 const dead = { code: 'LINK_DEAD' };
 
 describe('signing in', () => {
-  it('OPN-025 PLT-086 gives the same answer for a wrong password and an unknown e-mail, and creates no user', async () => {
+  it('gives the same answer for a wrong password and an unknown e-mail, and creates no user (OPN-025 PLT-086)', async () => {
     const people = await app.context.store.count(users, {});
     const answers = [
       await app.signInAs(admin.email, 'not the password'),
@@ -85,7 +85,7 @@ describe('signing in', () => {
     },
   );
 
-  it('PLT-087 records the time of each sign-in', async () => {
+  it('records the time of each sign-in (PLT-087)', async () => {
     const person = await app.addPerson({ name: 'Stam Ped' });
     const before = (await app.context.store.get(users, person.id))!.last_log_in!;
     await app.signInAs(person.email, 'a long enough password');
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(cookie).not.toMatch(/Secure/);
   });
 
-  it('PLT-068 PLT-084 OPN-026 ends the sessions of a deactivated user immediately, with the same code and message everywhere', async () => {
+  it('ends the sessions of a deactivated user immediately, with the same code and message everywhere (PLT-068 PLT-084 OPN-026)', async () => {
     const person = await app.addPerson({ name: 'Le Aver', roles: ['production_access'] });
     expect((await person.call.accounts.me()).user?.id).toBe(person.id);
     await admin.documents.patch(users, person.id, { active: false });
@@ -115,14 +115,14 @@ describe('signing in', () => {
     expect(refused.headers.getSetCookie().join()).not.toContain('session_token=');
   });
 
-  it('USR-036 deletes the login of a deleted user', async () => {
+  it('deletes the login of a deleted user (USR-036)', async () => {
     const person = await app.addPerson({ name: 'De Leted' });
     await admin.documents.delete(users, person.id);
     expect((await person.call.accounts.me()).user).toBeNull();
     expect(await app.context.database.query('SELECT 1 FROM auth_user WHERE id = $1', [person.id])).toEqual([]);
   });
 
-  it('PLT-088 signs out, and the cookie is then invalid', async () => {
+  it('signs out, and the cookie is then invalid (PLT-088)', async () => {
     const person = await app.addPerson({ name: 'Go Ing' });
     await person.call.accounts.me();
     const out = await post('/sign-out', {}, { cookie: person.cookie });
@@ -138,7 +138,7 @@ describe('signing in', () => {
 });
 
 describe('links that set a password', () => {
-  it('USR-001 invites a person added by an administrator, with a one-time link to set a password', async () => {
+  it('invites a person added by an administrator, with a one-time link to set a password (USR-001)', async () => {
     const added = await admin.documents.insert(users, {
       email: 'New.Person@Example.org',
       name: 'New Person',
@@ -164,7 +164,7 @@ describe('links that set a password', () => {
     expect(await person.call.accounts.me()).toMatchObject({ user: { id: added.id }, logins: ['password'] });
   });
 
-  it('PLT-082 e-mails a link for a forgotten password, which ends the other sessions', async () => {
+  it('e-mails a link for a forgotten password, which ends the other sessions (PLT-082)', async () => {
     const person = await app.addPerson({ name: 'For Getful' });
     await stranger.accounts.askForPasswordLink({ email: person.email });
     await stranger.accounts.setPassword({ token: await newestToken(person.email), password: 'fresh and long' });
@@ -221,7 +221,7 @@ describe('links that set a password', () => {
     expect(await lastMail('nobody@example.org')).toBeUndefined();
   });
 
-  it('USR-048 sends the reset e-mail from the profile, to the user', async () => {
+  it('sends the reset e-mail from the profile, to the user (USR-048)', async () => {
     const person = await app.addPerson({ name: 'Pro File' });
     await person.call.accounts.sendPasswordReset();
     expect((await lastMail(person.email))?.subject).toBe('Set a new password');
@@ -234,7 +234,7 @@ describe('links that set a password', () => {
     expect((await app.signInAs(person.email, 'fresh and long')).status).toBe(200);
   });
 
-  it('OPN-098 tell a restored user how to sign in again', async () => {
+  it('tell a restored user how to sign in again (OPN-098)', async () => {
     const person = await app.addPerson({ name: 'Re Stored' });
     await admin.documents.delete(users, person.id);
     const { entries } = await admin.call.system.listTrash({});

@@ -61,7 +61,7 @@ describe('a socket whose session has ended', () => {
   }
 
   it.each(ends)(
-    'PLT-068 accepts no writes once the person %s, even if the client ignores the close',
+    'accepts no writes once the person %s, even if the client ignores the close (PLT-068)',
     async (_how, end) => {
       const person = await newcomer();
       const socket = await openStubbornSocket(app.url, person.cookie);

@@ -37,7 +37,7 @@ describe('pages and headers', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
-  it('PLT-015 shows people the not-found page, and gives scripts a JSON error', async () => {
+  it('shows people the not-found page, and gives scripts a JSON error (PLT-015)', async () => {
     const page = await get('/nowhere', { accept: 'text/html' });
     expect([page.status, await page.text()]).toEqual([404, '<!doctype html><title>Pavilion</title>']);
     const script = await get('/api/nowhere');
@@ -127,7 +127,7 @@ describe('other origins', () => {
 });
 
 describe('live documents', () => {
-  it('PLT-004 show the changes of others without a reload', async () => {
+  it('show the changes of others without a reload (PLT-004)', async () => {
     const reader = await app.addPerson({ name: 'Re Ader' });
     const everyone = reader.live().live(people, { where: { name: 'Live One' } });
     const stop = everyone.subscribe(() => undefined);
@@ -160,7 +160,7 @@ describe('live documents', () => {
     stop();
   });
 
-  it('PLT-088 end when the person signs out in another tab', async () => {
+  it('end when the person signs out in another tab (PLT-088)', async () => {
     const person = await app.addPerson({ name: 'Two Tabs' });
     const reasons: string[] = [];
     const client = person.live();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-describe('LIB-048 a public address', () => {
+describe('a public address (LIB-048)', () => {
   it.each(['8.8.8.8', '151.101.0.81', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4009:81f::200e'])(
     '%s is',
     (address) => {

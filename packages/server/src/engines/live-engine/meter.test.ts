@@ -13,7 +13,7 @@ const seen = (at: number, media: number, made: number | null = null): Sample => 
 });
 
 describe('the bit rate meter', () => {
-  it('LIV-021 never shows more than the rate of the stream itself, however much arrives in one burst', () => {
+  it('never shows more than the rate of the stream itself, however much arrives in one burst (LIV-021)', () => {
     const steps = array(integer({ min: 1, max: 8_000 }), { minLength: 2, maxLength: 40 });
     const delays = array(integer({ min: 0, max: 6_000 }), { minLength: 41, maxLength: 41 });
     assert(
@@ -31,7 +31,7 @@ describe('the bit rate meter', () => {
     );
   });
 
-  it('LIV-021 shows the rate of a live stream, and none before it is known', () => {
+  it('shows the rate of a live stream, and none before it is known (LIV-021)', () => {
     const steady = Array.from({ length: 30 }, (_, place) => seen(place * 2_000, place * 2_000));
     expect(rateOf(kept(steady))).toBe(2_500);
     expect(rateOf(kept(steady.slice(0, 2)))).toBeNull();
@@ -58,7 +58,7 @@ describe('the bit rate meter', () => {
     ['that stops for good', (at) => Math.min(at, 60_000), true],
     ['that restarts every 10 s', (at) => at % 10_000, false],
     ['that is missing', () => null, false],
-  ])('OPN-079 detects whether a watermark is too slow: one %s', (_, made, tooSlow) => {
+  ])('detects whether a watermark is too slow: one %s (OPN-079)', (_, made, tooSlow) => {
     expect(isTooSlow(runOf(made, 75))).toBe(tooSlow);
     expect(isTooSlow(runOf(made, 5))).toBe(false);
   });

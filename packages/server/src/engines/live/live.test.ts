@@ -359,7 +359,7 @@ describeOnDatabase('live documents', (open) => {
     }
   });
 
-  it('USR-132 applies a change of rights immediately, and disconnects an inactive person', async () => {
+  it('applies a change of rights immediately, and disconnects an inactive person (USR-132)', async () => {
     const [red, blue] = [team(), team()];
     const inRed = await add({ team: red });
     const inBlue = await add({ team: blue });

@@ -68,7 +68,7 @@ describe('cutting clips', () => {
     expect([video?.start_time, audio?.start_time].map(Number)).toEqual([0, 0]);
   });
 
-  it('ARC-102 counts from the first frame when a recording does not begin at 0', async () => {
+  it('counts from the first frame when a recording does not begin at 0 (ARC-102)', async () => {
     const plain = await fixtures.video({ faststart: true });
     const path = join(folder, 'late.mp4');
     const late = ['-output_ts_offset', '0.5', '-avoid_negative_ts', 'disabled'];

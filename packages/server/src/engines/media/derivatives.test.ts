@@ -37,7 +37,7 @@ const kinds = (result: Made) => result.outputs.map((output) => output.kind);
 const numbers = (length: number) => Array.from({ length }, (_, n) => n);
 
 describe('derivatives of video', () => {
-  it('DAT-023 DAT-026 reports all metadata of the file', async () => {
+  it('reports all metadata of the file (DAT-023 DAT-026)', async () => {
     const path = await fixtures.video({ container: 'mov', timecode: '00:00:59;20', rate: { num: 30000, den: 1001 } });
     expect((await deriveWell(path)).metadata).toEqual({
       size: (await readFile(path)).length,
@@ -148,7 +148,7 @@ describe('derivatives of video', () => {
     expect(await sharp(pathOf(result, 'poster')).metadata()).toMatchObject({ width: 180, height: 320 });
   });
 
-  it('ARC-102 a preview keeps the clock of an original that does not begin at 0', async () => {
+  it('a preview keeps the clock of an original that does not begin at 0 (ARC-102)', async () => {
     const plain = await fixtures.video({ container: 'mov', codec: 'prores' });
     const path = join(root, 'late.mov');
     const late = ['-output_ts_offset', '0.5', '-avoid_negative_ts', 'disabled'];
@@ -206,7 +206,7 @@ describe('derivatives of pictures and documents', () => {
     for (const channel of [0, 1, 2]) expect(Math.abs((a[channel] as number) - (b[channel] as number))).toBeLessThan(25);
   });
 
-  it('PRD-082 shows the composite of a Photoshop file, else its thumbnail, else the reason', async () => {
+  it('shows the composite of a Photoshop file, else its thumbnail, else the reason (PRD-082)', async () => {
     const whole = await deriveWell(await fixtures.psd());
     expect(whole.outputs).toMatchObject([
       { kind: 'poster', width: 320 },

@@ -49,7 +49,7 @@ describe('file type by content', () => {
     ['html', 'other', async () => nameless(Buffer.from('<!DOCTYPE html><script>1</script>'))],
     ['mp3', 'other', async () => nameless(Buffer.from([0xff, 0xfb, 0x90, 0x44, 0]))],
     ['wav', 'other', async () => nameless(Buffer.from('RIFF\x10\0\0\0WAVEfmt '))],
-  ])('DAT-020 recognises a %s file as %s', async (extension, assetType, make) => {
+  ])('recognises a %s file as %s (DAT-020)', async (extension, assetType, make) => {
     expect(await sniffFile(await make())).toMatchObject({ state: 'known', extension, assetType });
   });
 

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('the chat service', () => {
-  it('DAT-111 posts a message with a link', async () => {
+  it('posts a message with a link (DAT-111)', async () => {
     answers['chat.postMessage'] = [{ body: { ok: true, ts: '1.2' } }];
     await chat.post({ ...message, link: { url: 'https://p.org/#/brief/b1', text: 'Open' } });
     expect(asked).toMatchObject([
@@ -68,7 +68,7 @@ describe('the chat service', () => {
     expect(await chat.wasPosted({ id: 'm2', channel: 'C1', since })).toBe(false);
   });
 
-  it('DAT-116 makes a channel of exactly this name, and invites each person separately', async () => {
+  it('makes a channel of exactly this name, and invites each person separately (DAT-116)', async () => {
     answers['conversations.create'] = [{ body: { ok: true, channel: { id: 'C2', name: 'summer-brief' } } }];
     answers['conversations.invite'] = [
       { body: { ok: false, error: 'already_in_channel' } },
@@ -87,7 +87,7 @@ describe('the chat service', () => {
     ['its own, archived', { id: 'C3', name: 'taken', creator: 'UBOT', is_archived: true }, null],
     ['somebody else’s', { id: 'C3', name: 'taken', creator: 'U1' }, null],
     ['one it cannot see', { id: 'C3', name: 'other', creator: 'UBOT' }, null],
-  ])('DAT-116 with a name that is taken, recognises %s', async (_whose, channel, id) => {
+  ])('with a name that is taken, recognises %s (DAT-116)', async (_whose, channel, id) => {
     answers['conversations.create'] = [{ body: { ok: false, error: 'name_taken' } }];
     answers['auth.test'] = [{ body: { ok: true, user_id: 'UBOT' } }];
     answers['conversations.list'] = [

@@ -38,7 +38,7 @@ async function addReel(day?: number) {
 const entryOf = async (id: string) => app.context.store.get(platformVideos, id);
 const refused = (work: Promise<unknown>) => work.then(() => undefined).catch((error: { code: string }) => error.code);
 
-it('ARC-048 ARC-052 DAT-110 USR-113 sends a reel with a day under its name, and keeps the id', async () => {
+it('sends a reel with a day under its name, and keeps the id (ARC-048 ARC-052 DAT-110 USR-113)', async () => {
   const { match, reel } = await addReel(2);
   const uploadName = reelUploadName(match, 2);
   const { id } = await keeper.call.archive.sendToBC({ uploadName, file: { id: reel.id } });
@@ -50,7 +50,7 @@ it('ARC-048 ARC-052 DAT-110 USR-113 sends a reel with a day under its name, and 
   expect(await app.context.store.get(files, reel.id)).toMatchObject({ videoPlatformId: video?.id });
 });
 
-it('ARC-048 refuses a reel without a day, and other files', async () => {
+it('refuses a reel without a day, and other files (ARC-048)', async () => {
   const { reel } = await addReel();
   const send = (id: string) => refused(keeper.call.archive.sendToBC({ uploadName: 'x', file: { id } }));
   expect(await send(reel.id)).toBe('NO_DAY');
@@ -94,7 +94,7 @@ it('sends once when two people press together', async () => {
   expect(entries.every(({ state }) => state === 'sent')).toBe(true);
 });
 
-it('ARC-087 OPN-084 makes one video when two people turn on catch-up together', async () => {
+it('makes one video when two people turn on catch-up together (ARC-087 OPN-084)', async () => {
   const { match } = await addReel(1);
   const turnOn = () => keeper.call.archive.bcCMSCreate({ name: 'Kent v Essex', match: match.id });
   const [first, second] = await Promise.all([turnOn(), turnOn()]);
@@ -103,7 +103,7 @@ it('ARC-087 OPN-084 makes one video when two people turn on catch-up together', 
   expect(await app.context.store.find(platformVideos, { where: { match: match.id } })).toHaveLength(1);
 });
 
-it('ARC-087 leaves catch-up off, with the reason, when the platform does not answer', async () => {
+it('leaves catch-up off, with the reason, when the platform does not answer (ARC-087)', async () => {
   const { match } = await addReel(1);
   platform.next('create', { status: 503 });
   await expect(keeper.call.archive.bcCMSCreate({ name: 'Kent v Essex', match: match.id })).rejects.toMatchObject({
@@ -113,7 +113,7 @@ it('ARC-087 leaves catch-up off, with the reason, when the platform does not ans
   expect(await app.context.store.get(matches, match.id)).toMatchObject({ catchupBC: false });
 });
 
-it('DAT-109 OPN-055 PRD-085 PRD-112 pushes a version of a deliverable, and records the push', async () => {
+it('pushes a version of a deliverable, and records the push (DAT-109 OPN-055 PRD-085 PRD-112)', async () => {
   const editor = await app.addPerson({
     name: 'E Ditor',
     roles: ['production_access', 'production_drafts'],

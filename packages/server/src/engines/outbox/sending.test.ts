@@ -42,7 +42,7 @@ const statusOf = async (to: string) => (await messageTo(to))?.status;
 const postsIn = (channel: string) => chat.posted.filter((one) => one.channel === channel);
 
 describe('notifications', () => {
-  it('PRD-087 DAT-112 twenty sign-offs are one e-mail and one post, and twenty notifications', async () => {
+  it('twenty sign-offs are one e-mail and one post, and twenty notifications (PRD-087 DAT-112)', async () => {
     const { reviewer, editor } = stage.people;
     const brief = await stage.addBrief({ title: 'Ashes', slackChannelId: 'CASHES' });
     const titles = Array.from({ length: 20 }, (_, at) => `Film number ${at + 1}.`);
@@ -71,7 +71,7 @@ describe('notifications', () => {
     expect(items).toHaveLength(20);
   });
 
-  it('DAT-114 OPN-073 moved deliverables are posted to the channel of their brief, with a link', async () => {
+  it('moved deliverables are posted to the channel of their brief, with a link (DAT-114 OPN-073)', async () => {
     const { editor } = stage.people;
     const brief = await stage.addBrief({ title: 'Moved', slackChannelId: 'CMOVED' });
     const { deliverable } = await stage.addWork('production', undefined, { production: brief.id, title: 'Teaser' });
@@ -158,7 +158,7 @@ describe('when the chat service fails', () => {
 });
 
 describe('channels of briefs', () => {
-  it('DAT-116 a channel whose creation was interrupted is found again; another brief with the same title gets its own', async () => {
+  it('a channel whose creation was interrupted is found again; another brief with the same title gets its own (DAT-116)', async () => {
     const { producer } = stage.people;
     chat.next('conversations.create', 'lost after doing');
     const briefs = [];

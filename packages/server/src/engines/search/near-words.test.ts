@@ -34,7 +34,7 @@ describeOnDatabase('near words', (open) => {
     search = await createSearch({ database, policies: () => ({ read: () => everything }), indexes });
   });
 
-  it('DAT-062 finds exactly the words within the edit distance, for any words', async () => {
+  it('finds exactly the words within the edit distance, for any words (DAT-062)', async () => {
     // Few letters, so that words are often similar; long words, to test more than the first letters.
     const letters = fc.constantFrom(...'abcd');
     const word = fc.string({ unit: letters, minLength: 1, maxLength: 11 });

@@ -71,18 +71,18 @@ async function find(person: Person, index: keyof typeof fields): Promise<string[
 }
 
 describe('what each person finds', () => {
-  it('USR-119 USR-120 LIB-008 OPN-095 briefs and deliverables within the scope', async () => {
+  it('briefs and deliverables within the scope (USR-119 USR-120 LIB-008 OPN-095)', async () => {
     expect(await find(reviewer, 'productions')).toEqual(['brief-digital', 'brief-draft', 'brief-events']);
     expect(await find(scoped, 'productions')).toEqual(['brief-digital', 'brief-draft']);
     expect(await find(scoped, 'deliverables')).toEqual(['film-feedback', 'film-signed']);
   });
 
-  it('USR-074 without access to drafts, only signed deliverables', async () => {
+  it('without access to drafts, only signed deliverables (USR-074)', async () => {
     expect(await find(catalogue, 'deliverables')).toEqual(['film-blast', 'film-events', 'film-signed']);
     expect(await find(catalogue, 'productions')).toEqual([]);
   });
 
-  it('OPN-064 matches and clips within match access', async () => {
+  it('matches and clips within match access (OPN-064)', async () => {
     expect(await find(archivist, 'matches')).toEqual(['match-int']);
     expect(await find(archivist, 'clips')).toEqual(['clip-int']);
     expect(await find(reviewer, 'clips')).toEqual([]);
@@ -115,7 +115,7 @@ describe('the words of a search', () => {
     return hits.hits.map(({ _id }) => _id);
   };
 
-  it('LIB-003 LIB-006 may be in different fields, and all of them must be present', async () => {
+  it('may be in different fields, and all of them must be present (LIB-003 LIB-006)', async () => {
     await app.context.store.transaction({ kind: 'system', name: 'test' }, async (tx) => {
       const reel = { brand: 'Blast', type: 'Video', state: 'signed' as const };
       await tx.insert(deliverables, { ...reel, id: 'reel-1', title: 'Yorker reel', productionTitle: 'Finals night' });
@@ -130,7 +130,7 @@ describe('the words of a search', () => {
     expect(await ask('yorker finals', ['title'])).toEqual([]);
   });
 
-  it('USR-028 find a person by a word of the name and one of the e-mail', async () => {
+  it('find a person by a word of the name and one of the e-mail (USR-028)', async () => {
     const { hits } = await reviewer.call.search({
       index: 'users',
       body: { query: usersQuery(`Viewer ${reviewer.email}`) },
@@ -146,7 +146,7 @@ describe('the words of a search', () => {
 });
 
 describe('the shared search mechanism', () => {
-  it('DAT-058 DAT-060 DAT-061 the author follows the document until its response has hits', async () => {
+  it('the author follows the document until its response has hits (DAT-058 DAT-060 DAT-061)', async () => {
     const client = reviewer.live();
     const request = {
       index: 'productions' as const,

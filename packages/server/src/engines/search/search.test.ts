@@ -86,14 +86,14 @@ describeOnDatabase('search', (open) => {
     });
   const fuzzy = (query: string) => ({ query, fuzziness: 'AUTO' });
 
-  it('USR-028 finds people by name or e-mail', async () => {
+  it('finds people by name or e-mail (USR-028)', async () => {
     expect(await people('buttler')).toEqual(['u2']);
     expect(await people('keeper')).toEqual(['u5']);
     expect(await people('zoe.obrien@board.test')).toEqual(['u1']);
     expect(await people('nobody')).toEqual([]);
   });
 
-  it('DAT-062 allows no edit in words of up to two letters, one up to five letters, two in longer words', async () => {
+  it('allows no edit in words of up to two letters, one up to five letters, two in longer words (DAT-062)', async () => {
     expect(await people('jso')).toEqual(['u2']);
     expect(await people('stoked')).toEqual(['u3']);
     expect(await people('stokxd')).toEqual(['u3']);
@@ -135,7 +135,7 @@ describeOnDatabase('search', (open) => {
     expect(await find('users', { query: any })).toEqual(['u2', 'u3']);
   });
 
-  it('USR-028 USR-029 filters by company and role, pages, and sorts by another column', async () => {
+  it('filters by company and role, pages, and sorts by another column (USR-028 USR-029)', async () => {
     const sky = { bool: { filter: [{ term: { 'company.keyword': 'Sky' } }] } };
     expect(await find('users', { query: sky, sort: [{ 'name.keyword': { order: 'asc' } }] })).toEqual(['u2', 'u1']);
     expect(await find('users', { query: { term: { 'roles.user_admin': true } } })).toEqual(['u3']);
@@ -144,7 +144,7 @@ describeOnDatabase('search', (open) => {
     expect(page.hits.total.value).toBe(5);
   });
 
-  it('PRD-010 PRD-012 excludes drafts and completed briefs, and filters by brand', async () => {
+  it('excludes drafts and completed briefs, and filters by brand (PRD-010 PRD-012)', async () => {
     const bool = {
       must: [{ match: { title: fuzzy('sumer') } }],
       must_not: [{ term: { status: 'Draft' } }],
@@ -158,7 +158,7 @@ describeOnDatabase('search', (open) => {
     expect(await find('productions', { query: { bool }, sort: [{ updated_at: 'desc' }], size: 20 })).toEqual(['b2']);
   });
 
-  it('LIB-008 OPN-037 people neither find nor count documents that they may not read', async () => {
+  it('people neither find nor count documents that they may not read (LIB-008 OPN-037)', async () => {
     const body = {
       query: { bool: { should: [{ match: { title: 'opening' } }, { match: { productionTitle: 'opening' } }] } },
       size: 1,

@@ -10,7 +10,7 @@ describe('contentDisposition', () => {
     ['مباراة.mp4', `attachment; filename="_.mp4"; filename*=UTF-8''%D9%85%D8%A8%D8%A7%D8%B1%D8%A7%D8%A9.mp4`],
     ['a\r\nSet-Cookie: b.mp4', `attachment; filename="aSet-Cookie: b.mp4"; filename*=UTF-8''aSet-Cookie%3A%20b.mp4`],
     ['../../etc/passwd', `attachment; filename=".._.._etc_passwd"; filename*=UTF-8''.._.._etc_passwd`],
-  ])('DAT-140 names %j in both forms', (name, header) => {
+  ])('names %j in both forms (DAT-140)', (name, header) => {
     expect(contentDisposition(name)).toBe(header);
   });
 

@@ -129,7 +129,7 @@ describe.each(drivers)('storage on %s', (_, open) => {
 });
 
 describe('storage on s3', () => {
-  it('DAT-140 keeps the download header with the object', async () => {
+  it('keeps the download header with the object (DAT-140)', async () => {
     const storage = await openS3Storage(s3Options());
     await storage.put('files/header.mp4', Readable.from([randomBytes(10)]), { ...about, fileName: 'Ashes “1”.mp4' });
     await storage.put('files/parts.mp4', Readable.from([randomBytes(200_000)]), {

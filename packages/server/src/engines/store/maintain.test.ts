@@ -24,7 +24,7 @@ describeOnDatabase('housekeeping', (open) => {
     store = await createStore({ database, documents: [notes], policies: () => policy, clock: () => now.toISOString() });
   });
 
-  it('OPN-098 keeps deleted documents for 30 days', async () => {
+  it('keeps deleted documents for 30 days (OPN-098)', async () => {
     const note = await store.transaction(actor, (tx) => tx.insert(notes, { text: 'x' }));
     await store.transaction(actor, (tx) => tx.remove(notes, note.id));
     later(29);

@@ -221,7 +221,7 @@ describeOnDatabase('store', (open) => {
       expect(results[1]).toMatchObject({ value: { code: 'free' } });
     });
 
-    it('OPN-098 keeps what was deleted and brings it back', async () => {
+    it('keeps what was deleted and brings it back (OPN-098)', async () => {
       const note = await insert(ann, { title: 'Gone', team: 'red' });
       await store.writeAs(ann, { kind: 'delete', collection: 'notes', id: note.id });
       expect(await store.get(notes, note.id)).toBeNull();

@@ -19,7 +19,7 @@ const film = { name: 'Day 1 ? reel.mp4', size: bytes.length, open: async () => R
 const failing = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 
 describe('the video platform', () => {
-  it('DAT-109 DAT-110 creates an entry, sends its video, and signs in only once', async () => {
+  it('creates an entry, sends its video, and signs in only once (DAT-109 DAT-110)', async () => {
     const open = platform();
     const id = await open.createVideo({ name: 'Highlights', reference: 'r1' });
     await open.sendFilm(id, film);

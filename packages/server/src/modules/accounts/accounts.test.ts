@@ -24,14 +24,14 @@ describe('the first start', () => {
     expect((await app.signInAs('first@example.org', 'the first password')).status).toBe(200);
   });
 
-  it('PLT-090 writes the configuration with the organisation’s name', async () => {
+  it('writes the configuration with the organisation’s name (PLT-090)', async () => {
     expect(await admin.documents.get(config, configurationId)).toMatchObject({
       organisation: 'The Board',
       ownCompany: 'The Board',
     });
   });
 
-  it('OPN-054 lets an administrator rename the organisation’s own company, which every rule follows', async () => {
+  it('lets an administrator rename the organisation’s own company, which every rule follows (OPN-054)', async () => {
     const small = await startApp({ config: { organisation: 'Old Name' } });
     const someone = await small.addPerson({ name: 'Some One', roles: ['user_admin'] });
     expect((await someone.call.accounts.me()).organisation).toBe('Old Name');
@@ -87,7 +87,7 @@ describe('kinds of user', () => {
     ['a production admin', ['production_access', 'production_admin'], ['submitBriefs', 'manageBudgets'], ['planWork']],
     ['a catalogue user', ['creative_catalogue_access'], ['openCatalogue'], ['openProduction', 'seeDrafts']],
   ];
-  it.each(kinds)('USR-005 %s may do this and not that', async (name, roles, may, mayNot) => {
+  it.each(kinds)('%s may do this and not that (USR-005)', async (name, roles, may, mayNot) => {
     const person = await app.addPerson({ name: `Kind of ${name}`, roles });
     const { capabilities } = await person.call.accounts.me();
     expect(capabilities).toEqual(expect.arrayContaining([...may]));
@@ -96,7 +96,7 @@ describe('kinds of user', () => {
 });
 
 describe('users as documents', () => {
-  it('USR-039 are inserted, read, patched and deleted by an administrator, and by nobody else', async () => {
+  it('are inserted, read, patched and deleted by an administrator, and by nobody else (USR-039)', async () => {
     const made = await admin.documents.insert(users, { email: 'doc@example.org', name: 'Doc Ument', company: 'Kent' });
     expect(await admin.documents.get(users, made.id)).toMatchObject({ name: 'Doc Ument', _rev: made._rev });
     const patched = await admin.documents.patch(users, made.id, { name: 'Doc Umented' });
@@ -113,7 +113,7 @@ describe('users as documents', () => {
     expect(await admin.documents.get(users, made.id)).toBeUndefined();
   });
 
-  it('USR-030 those who wait for approval are found by one query, at most 100 of them', async () => {
+  it('those who wait for approval are found by one query, at most 100 of them (USR-030)', async () => {
     const waiting = await app.addPerson({ name: 'Wai Ting', active: false });
     const found = await admin.documents.fetch(users, { where: { active: false }, limit: 100 });
     expect(found.map(({ id }) => id)).toContain(waiting.id);
@@ -121,7 +121,7 @@ describe('users as documents', () => {
 });
 
 describe('roles', () => {
-  it('USR-018 USR-040 sets one flag of several users, which counts for them at once', async () => {
+  it('sets one flag of several users, which counts for them at once (USR-018 USR-040)', async () => {
     const [one, two] = [await app.addPerson({ name: 'Role One' }), await app.addPerson({ name: 'Role Two' })];
     await admin.call.accounts.setUserRole({ ids: [one.id, two.id], flag: 'livestream_access', value: true });
     expect((await two.call.accounts.me()).capabilities).toContain('openLivestreams');
@@ -164,7 +164,7 @@ describe('roles', () => {
 });
 
 describe('companies', () => {
-  it('OPN-097 count as confirmed only when an administrator set them', async () => {
+  it('count as confirmed only when an administrator set them (OPN-097)', async () => {
     const person = await app.addPerson({ name: 'Com Pany' });
     await person.documents.patch(users, person.id, { company: 'The Board' });
     expect(await userOf(person)).toMatchObject({ company: 'The Board' });
@@ -173,7 +173,7 @@ describe('companies', () => {
     expect(await userOf(person)).toMatchObject({ company: 'Partner', companyConfirmed: 'Partner' });
   });
 
-  it('USR-023 are offered to everybody as soon as an administrator has given one to somebody', async () => {
+  it('are offered to everybody as soon as an administrator has given one to somebody (USR-023)', async () => {
     const offered = async () => (await admin.documents.get(config, configurationId))!.companies;
     const made = await admin.documents.insert(users, {
       email: 'n@example.org',
@@ -185,7 +185,7 @@ describe('companies', () => {
     expect(await offered()).toEqual(expect.arrayContaining(['Novel Pictures', 'Other Pictures']));
   });
 
-  it('USR-051 OPN-032 DAT-107 are completed by those in use', async () => {
+  it('are completed by those in use (USR-051 OPN-032 DAT-107)', async () => {
     const person = await app.addPerson({ name: 'Co Lumn', company: 'Zebra Films' });
     await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
       tx.insert(resources, { displayName: 'Camera', company: 'Acme Cameras' }),
@@ -196,7 +196,7 @@ describe('companies', () => {
     expect((await admin.documents.get(config, configurationId))?.companies).toEqual(companies);
   });
 
-  it('OPN-032 a company that an administrator added and nobody uses yet stays when others change theirs', async () => {
+  it('a company that an administrator added and nobody uses yet stays when others change theirs (OPN-032)', async () => {
     const { companies } = (await admin.documents.get(config, configurationId))!;
     await admin.documents.patch(config, configurationId, { companies: [...companies, 'Yet To Come'] });
     const person = await app.addPerson({ name: 'Mo Ver', company: 'Zebra Films' });
@@ -209,7 +209,7 @@ describe('companies', () => {
 });
 
 describe('an additional password', () => {
-  it('OPN-093 is refused where there is one, and else mailed about', async () => {
+  it('is refused where there is one, and else mailed about (OPN-093)', async () => {
     const person = await app.addPerson({ name: 'Two Ways' });
     await expect(person.call.accounts.addPassword()).rejects.toMatchObject({
       code: 'HAS_PASSWORD',
@@ -220,7 +220,7 @@ describe('an additional password', () => {
     expect((await person.call.accounts.me()).logins).toEqual(['password']);
   });
 
-  it('PLT-089 has 12 characters of letters, digits and symbols, never the same', () => {
+  it('has 12 characters of letters, digits and symbols, never the same (PLT-089)', () => {
     const many = Array.from({ length: 200 }, randomPassword);
     expect(many.every((password) => password.length === 12)).toBe(true);
     expect(new Set(many).size).toBe(200);

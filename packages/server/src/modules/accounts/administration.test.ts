@@ -62,7 +62,7 @@ describe('why can’t they see this?', () => {
     expect(await explain({ user: person.id, subject })).toMatchObject({ reasons: ['The account is not active.'] });
   });
 
-  it('USR-133 names teams, and knows nothing of what does not exist', async () => {
+  it('names teams, and knows nothing of what does not exist (USR-133)', async () => {
     const person = await app.addPerson({
       name: 'Te Am',
       roles: ['archive_access'],
@@ -139,7 +139,7 @@ describe('the history of a user', () => {
 });
 
 describe('a role of many users', () => {
-  it('USR-018 USR-040 USR-053 OPN-030 is previewed, set and undone by one patch of each user, with the values of before', async () => {
+  it('is previewed, set and undone by one patch of each user, with the values of before (USR-018 USR-040 USR-053 OPN-030)', async () => {
     const [one, two] = [
       await app.addPerson({ name: 'Bulk One' }),
       await app.addPerson({ name: 'Bulk Two', roles: ['livestream_access'] }),
@@ -166,7 +166,7 @@ describe('a role of many users', () => {
     expect((await userOf(one.id)).roles.fcc_access).toBeUndefined();
   });
 
-  it('OPN-019 the old spelling of a role can be taken away', async () => {
+  it('the old spelling of a role can be taken away (OPN-019)', async () => {
     const old = await app.addPerson({ name: 'Old Spelling' });
     await app.context.store.transaction(system, (tx) => tx.patch(users, old.id, { 'roles.archive_upload': true }));
     expect((await old.call.accounts.me()).capabilities).toContain('manageArchive');
@@ -229,7 +229,7 @@ describe('administration', () => {
     await small.stop();
   });
 
-  it('USR-022 keeps one account per e-mail, however it is written', async () => {
+  it('keeps one account per e-mail, however it is written (USR-022)', async () => {
     const made = await admin.documents.insert(users, {
       email: '  Odd.CASE@Example.ORG ',
       name: 'Odd',
@@ -269,7 +269,7 @@ describe('administration', () => {
     await expect(admin.documents.delete(users, admin.id)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
-  it('USR-023 offers the spelling in use for a company', async () => {
+  it('offers the spelling in use for a company (USR-023)', async () => {
     await app.addPerson({ name: 'Em Ployee', company: 'Acme Films Ltd' });
     const person = await app.addPerson({ name: 'Ty Pist' });
     expect((await person.call.accounts.similarCompanies({ company: 'acme films' })).companies).toEqual([
@@ -280,7 +280,7 @@ describe('administration', () => {
 });
 
 describe('the organisation’s own company', () => {
-  it('OPN-097 USR-134 widens nothing until an administrator confirms it, whatever way it was written', async () => {
+  it('widens nothing until an administrator confirms it, whatever way it was written (OPN-097 USR-134)', async () => {
     await app.context.store.transaction(system, (tx) =>
       tx.insertBatch(resources, [
         { displayName: 'Board camera', company: 'The Board' },
@@ -318,7 +318,7 @@ describe('the organisation’s own company', () => {
     expect(await seen()).toEqual(['Partner']);
   });
 
-  it('OPN-097 is not confirmed by a role, an approval or another field that an administrator changes', async () => {
+  it('is not confirmed by a role, an approval or another field that an administrator changes (OPN-097)', async () => {
     const person = await app.addPerson({ name: 'Un Confirmed', active: false, company: 'The Board' });
     await admin.documents.patch(users, person.id, { active: true });
     await admin.call.accounts.setUserRole({ ids: [person.id], flag: 'production_shifts', value: true });
@@ -329,7 +329,7 @@ describe('the organisation’s own company', () => {
 describe('the settings', () => {
   const settings = async () => (await admin.documents.get(config, configurationId))!;
 
-  it('DAT-053 OPN-054 are changed by an administrator against the revision that was read, and by nobody else', async () => {
+  it('are changed by an administrator against the revision that was read, and by nobody else (DAT-053 OPN-054)', async () => {
     const other = await app.addPerson({ name: 'Other Admin', roles: ['user_admin'] });
     const producer = await app.addPerson({ name: 'Pro Ducer', roles: ['production_admin', 'production_access'] });
     const { _rev, departments } = await settings();
@@ -345,7 +345,7 @@ describe('the settings', () => {
     expect((await producer.documents.get(config, configurationId))?.departments).toEqual(added);
   });
 
-  it('DAT-053 LIV-018 refuse what cannot be chosen from, with a sentence and the field at fault', async () => {
+  it('refuse what cannot be chosen from, with a sentence and the field at fault (DAT-053 LIV-018)', async () => {
     const patch = async (changes: Record<string, unknown>) => {
       const answer = await admin.documents.ask({
         kind: 'patch',
@@ -374,7 +374,7 @@ describe('the settings', () => {
     expect((await settings()).companies).toEqual(expect.arrayContaining(['The Board', 'the board']));
   });
 
-  it('DAT-053 say how many documents have each value, over all that keep it', async () => {
+  it('say how many documents have each value, over all that keep it (DAT-053)', async () => {
     await app.context.store.transaction(system, async (tx) => {
       const made = await tx.insert(briefs, {
         title: 'Open day',
@@ -405,7 +405,7 @@ describe('the settings', () => {
     expect(await uses('costTypes', 'Crew')).toEqual([]);
   });
 
-  it('DAT-053 DAT-054 remember who changed which of them', async () => {
+  it('remember who changed which of them (DAT-053 DAT-054)', async () => {
     const { delStatuses } = await settings();
     const renamed = delStatuses.map((status) => (status.key === 'held' ? { ...status, display: 'Parked' } : status));
     await admin.documents.patch(config, configurationId, { delStatuses: renamed });

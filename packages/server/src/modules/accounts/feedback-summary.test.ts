@@ -49,7 +49,7 @@ async function morning() {
 const mailsTo = (email: string) => mail.messages.filter(({ to }) => to.includes(email));
 
 describe('the daily feedback summary', () => {
-  it('USR-044 OPN-033 lists what awaits one’s own decision, by e-mail, once a day however often it runs', async () => {
+  it('lists what awaits one’s own decision, by e-mail, once a day however often it runs (USR-044 OPN-033)', async () => {
     const person = await reviewer('Rae Viewer');
     const film = await addWork('Opening film', person.id, { deadline: '2026-07-10' });
     await addWork('Decided', person.id, { reviewStatus: { [person.id]: 'Approve' } });

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 const crowd = { bool: { filter: [{ term: { active: true } }, { term: { company: 'Crowd' } }] } };
 
-it('USR-014 USR-028 USR-030 the search finds a page of 10,000, and everybody has a login', async () => {
+it('the search finds a page of 10,000, and everybody has a login (USR-014 USR-028 USR-030)', async () => {
   const found = await admin.call.search({
     index: 'users',
     body: {
@@ -35,7 +35,7 @@ it('USR-014 USR-028 USR-030 the search finds a page of 10,000, and everybody has
   expect(logins?.count).toBe(await app.context.store.count(users, {}));
 });
 
-it('USR-093 OPN-028 a picker is offered those who may, by name, and finds any of 10,000 by what is typed', async () => {
+it('a picker is offered those who may, by name, and finds any of 10,000 by what is typed (USR-093 OPN-028)', async () => {
   const offered = async (text: string, further = [mayBePickedFor('giveFeedback')]) => {
     const order = text ? {} : { sort: [{ 'name.keyword': 'asc' as const }] };
     const body = { query: peopleQuery(text, further), from: 0, size: 30, ...order };
@@ -55,7 +55,7 @@ it('USR-093 OPN-028 a picker is offered those who may, by name, and finds any of
   expect((await offered('number4321', []))[0]).toBe('Person Number4321');
 });
 
-it('USR-018 USR-040 a role of 7,500 selected users is previewed, given and taken back', async () => {
+it('a role of 7,500 selected users is previewed, given and taken back (USR-018 USR-040)', async () => {
   const { ids } = await admin.call.accounts.findUserIds({ query: crowd });
   expect(ids).toHaveLength(7_500);
   // More than one search answers with.
@@ -75,7 +75,7 @@ it('USR-018 USR-040 a role of 7,500 selected users is previewed, given and taken
   expect((await admin.call.accounts.countRoles({ ids })).holders.production_access).toBe(2_500);
 }, 120_000);
 
-it('USR-018 a batch that an administrator adds is welcomed, each once', async () => {
+it('a batch that an administrator adds is welcomed, each once (USR-018)', async () => {
   const people = Array.from({ length: 250 }, (_, at) => ({
     email: `new.${at}@example.org`,
     name: 'New',

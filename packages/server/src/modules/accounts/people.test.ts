@@ -39,7 +39,7 @@ it('whoever is no user administrator reads themselves alone among users, by ever
   expect((await admin.documents.get(users, other.id))?.email).toBe(other.email);
 });
 
-it('DAT-064 everybody sees of others the name, the company and what they are offered for, which follow the user', async () => {
+it('everybody sees of others the name, the company and what they are offered for, which follow the user (DAT-064)', async () => {
   const shown = async () => reader.documents.get(people, other.id);
   const { _rev, ...first } = (await shown())!;
   expect(first).toEqual({

@@ -17,7 +17,7 @@ const brands = async () => (await app.context.store.get(config, configurationId)
 const rename = (from: string, to: string, only?: { place: string; ids: string[] }[]) =>
   admin.call.accounts.renameSetting({ list: 'brand', from, to, ...(only ? { only } : {}) });
 
-it('USR-120 renames an entry and whatever carries it, and takes it back from those alone', async () => {
+it('renames an entry and whatever carries it, and takes it back from those alone (USR-120)', async () => {
   const limited = await app.addPerson({ name: 'Lim Ited', brandAccess: ['County', 'The Hundred'] });
   const brief = await lay(app, briefs, { title: 'Brief', brands: ['The Hundred', 'County'] });
   const one = await lay(app, deliverables, { title: 'One', production: brief.id, brand: 'County' });

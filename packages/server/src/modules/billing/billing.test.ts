@@ -63,7 +63,7 @@ async function refusalOf(call: Promise<unknown>): Promise<{ code: string; messag
 }
 
 describe('budgets', () => {
-  it('PLN-042 PLN-043 OPN-080 USR-100 USR-101 production admins keep budgets and payments, schedulers read them', async () => {
+  it('production admins keep budgets and payments, schedulers read them (PLN-042 PLN-043 OPN-080 USR-100 USR-101)', async () => {
     const budget = await producer.documents.insert(budgets, {});
     expect(budget).toMatchObject({ name: 'New', active: false, paidTotal: 0, costTotal: 0, workTotal: 0 });
     const payment = await producer.documents.insert(payments, { budgetId: budget.id, total: 10.1 });
@@ -115,7 +115,7 @@ describe('budgets', () => {
     expect(await budgetNow(id)).toMatchObject({ costTotal: 1.4, paidTotal: 0 });
   });
 
-  it('PLN-042 OPN-080 an empty budget can be deleted, one with money in it stays', async () => {
+  it('an empty budget can be deleted, one with money in it stays (PLN-042 OPN-080)', async () => {
     const empty = await addBudget();
     await producer.documents.delete(budgets, empty.id);
     const { id } = await addBudget();
@@ -132,7 +132,7 @@ describe('budgets', () => {
 });
 
 describe('costs', () => {
-  it('PLN-044 OPN-056 have a date, a type and what they belong to, by whichever door they come, and keep them', async () => {
+  it('have a date, a type and what they belong to, by whichever door they come, and keep them (PLN-044 OPN-056)', async () => {
     const { id: productionId } = await addBrief();
     const { id } = await scheduler.documents.insert(costs, { ...cost, productionId, amount: -20 });
     const insert = (given: object) => scheduler.documents.insert(costs, { ...cost, productionId, ...given });
@@ -158,7 +158,7 @@ describe('costs', () => {
     expect(await scheduler.documents.fetch(costs, { where: { productionId } })).toHaveLength(1);
   });
 
-  it('PLN-042 of a budget are deleted and brought back together, and counted once each time', async () => {
+  it('of a budget are deleted and brought back together, and counted once each time (PLN-042)', async () => {
     const { id: budget } = await addBudget();
     const made = await scheduler.documents.insertBatch(
       costs,
@@ -179,7 +179,7 @@ describe('costs', () => {
 });
 
 describe('billings', () => {
-  it('PLN-037 PLN-039 a rate is not negative, and does not end before it starts', async () => {
+  it('a rate is not negative, and does not end before it starts (PLN-037 PLN-039)', async () => {
     const { id } = await scheduler.documents.insert(billings, { start: '2026-04-01', end: '2026-04-01' });
     for (const [changes, message] of [
       [{ end: '2026-03-31' }, 'The start cannot be after the end.'],
@@ -193,7 +193,7 @@ describe('billings', () => {
     await scheduler.documents.patch(billings, id, { start: '2027-04-01', end: null });
   });
 
-  it('PLN-035 PLN-037 PLN-038 schedulers add, edit and delete them; with work booked they stay', async () => {
+  it('schedulers add, edit and delete them; with work booked they stay (PLN-035 PLN-037 PLN-038)', async () => {
     const billing = await scheduler.documents.insert(billings, {});
     expect(billing).toMatchObject({ label: 'New', active: false });
     await scheduler.documents.patch(billings, billing.id, { label: 'Edit suite', dayRate: 350.5, quota: 20 });
@@ -224,7 +224,7 @@ describe('billings', () => {
 });
 
 describe('work attribution', () => {
-  it('PLN-048 PLN-049 OPN-060 choosing a budget for several shifts takes them off the list, and back', async () => {
+  it('choosing a budget for several shifts takes them off the list, and back (PLN-048 PLN-049 OPN-060)', async () => {
     const { id: budget } = await addBudget();
     const work = [await addShift({ cost: 100.1 }), await addShift({ cost: 200.2 })].map(({ id }) => id);
     const { done } = await scheduler.call.billing.attributeWork({ shifts: work, budget });
@@ -237,7 +237,7 @@ describe('work attribution', () => {
     expect(await scheduler.documents.fetch(shifts, { where: { budget } })).toEqual([]);
   });
 
-  it('OPN-060 passes by what somebody else attributed, and what is not invoiceable or not theirs to see', async () => {
+  it('passes by what somebody else attributed, and what is not invoiceable or not theirs to see (OPN-060)', async () => {
     const [mine, theirs] = [await addBudget(), await addBudget()];
     const work = [
       await addShift({}),
@@ -267,7 +267,7 @@ describe('work attribution', () => {
     expect((await refusalOf(outside)).code).toBe('NOT_ALLOWED');
   });
 
-  it('OPN-060 of two who attribute the same work at once one wins, and the sums agree', async () => {
+  it('of two who attribute the same work at once one wins, and the sums agree (OPN-060)', async () => {
     const [first, second] = [await addBudget(), await addBudget()];
     const work = await Promise.all(Array.from({ length: 6 }, () => addShift({ cost: 10.01 })));
     const ids = work.map(({ id }) => id);
@@ -286,7 +286,7 @@ describe('the import of costs', () => {
   const sheet =
     'Date,Type,Amount,Description\n04/07/2026,travel,"£1,234.50",Train\n2026-07-05,Catering,(20),=SUM(A1)\n';
 
-  it('PLN-045 PLN-046 is previewed first, then adds everything at once, and can be taken back', async () => {
+  it('is previewed first, then adds everything at once, and can be taken back (PLN-045 PLN-046)', async () => {
     const brief = await addBrief();
     const { id: budget } = await addBudget();
     const input = { name: 'costs.csv', content: csv(sheet), productionId: brief.id, budget };
@@ -328,7 +328,7 @@ describe('the import of costs', () => {
     expect(await budgetNow(budget)).toMatchObject({ costTotal: 0 });
   });
 
-  it('PLN-046 says what is wrong with each cell and imports nothing', async () => {
+  it('says what is wrong with each cell and imports nothing (PLN-046)', async () => {
     const { id: budget } = await addBudget();
     const faulty =
       'Type;Date;Sum;Amount\nTravel;31/02/2026;1;12\nParty;04/07/2026;1;lots\n;04/07/2026;;\nTravel;04/07/2026;;5\n';
@@ -356,13 +356,13 @@ describe('the import of costs', () => {
     ['costs.xlsx', 'no workbook', 'costs.xlsx cannot be read as a spreadsheet.'],
     ['costs.csv', 'Date,Day\n1/1/2026,1/1/2026', 'The columns ‘Date’ and ‘Day’ say the same. Keep one of them.'],
     ['costs.csv', `Date\n${'1/1/2026\n'.repeat(2_001)}`, 'At most 2,000 costs can be imported at once.'],
-  ])('PLN-046 of %s with %.12j it says why it cannot be read', async (name, content, message) => {
+  ])('of %s with %.12j it says why it cannot be read (PLN-046)', async (name, content, message) => {
     const { id: budget } = await addBudget();
     const refused = scheduler.call.billing.importCosts({ name, content: csv(content), budget });
     expect(await refusalOf(refused)).toEqual({ code: 'UNREADABLE', message });
   });
 
-  it('PLN-046 names the columns that are missing', async () => {
+  it('names the columns that are missing (PLN-046)', async () => {
     const { id: budget } = await addBudget();
     const { faults } = await scheduler.call.billing.importCosts({
       name: 'a.csv',
@@ -372,7 +372,7 @@ describe('the import of costs', () => {
     expect(faults.map(({ reason }) => reason)).toEqual(['There is no column Type.', 'There is no column Amount.']);
   });
 
-  it('PLN-046 reads the dates and numbers of a workbook', async () => {
+  it('reads the dates and numbers of a workbook (PLN-046)', async () => {
     const { id: budget } = await addBudget();
     const content = (
       await workbook([
@@ -389,7 +389,7 @@ describe('the import of costs', () => {
     ]);
   });
 
-  it('PLN-046 a small workbook that unpacks to more than fits is not opened', async () => {
+  it('a small workbook that unpacks to more than fits is not opened (PLN-046)', async () => {
     const { id: budget } = await addBudget();
     const zip = new ZipFile();
     for (let at = 0; at < 3; at += 1) zip.addBuffer(Buffer.alloc(40 * 1024 * 1024), `xl/worksheets/sheet${at}.xml`);
@@ -402,7 +402,7 @@ describe('the import of costs', () => {
   });
 
   it.each(['XFD1048576', 'A1048576', 'XFD1'])(
-    'PLN-046 a small workbook with one cell far out, at %s, is not read',
+    'a small workbook with one cell far out, at %s, is not read (PLN-046)',
     async (at) => {
       const { id: budget } = await addBudget();
       const content = (await workbook([[text('Date')], [`<c t="n" r="${at}"><v>1</v></c>`]])).toString('base64');
@@ -413,7 +413,7 @@ describe('the import of costs', () => {
     },
   );
 
-  it('PLN-046 one whose cells hide where they stand is stopped, and the server lives on', async () => {
+  it('one whose cells hide where they stand is stopped, and the server lives on (PLN-046)', async () => {
     const { id: budget } = await addBudget();
     const content = (await workbook([[text('Date')], ['<c t=">" r="XFD1048576"><v>1</v></c>']])).toString('base64');
     const refused = await refusalOf(scheduler.call.billing.importCosts({ name: 'far.xlsx', content, budget }));
@@ -421,7 +421,7 @@ describe('the import of costs', () => {
     expect(await scheduler.documents.fetch(costs, { where: { budget } })).toEqual([]);
   });
 
-  it('PLN-046 is for those who keep costs, and for what they may see', async () => {
+  it('is for those who keep costs, and for what they may see (PLN-046)', async () => {
     const { id: budget } = await addBudget();
     const input = { name: 'costs.csv', content: csv(sheet) };
     expect((await refusalOf(outsider.call.billing.importCosts({ ...input, budget }))).code).toBe('NOT_ALLOWED');

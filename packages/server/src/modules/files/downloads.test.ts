@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('an original', () => {
-  it('DAT-140 comes as it was uploaded, as an attachment with its own name', async () => {
+  it('comes as it was uploaded, as an attachment with its own name (DAT-140)', async () => {
     const got = await editor.fetch(original());
     expect(got.status).toBe(200);
     expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true);
@@ -99,7 +99,7 @@ describe('every download asks the policy', () => {
   const statusFor = async (person: Person, part = 'original') =>
     (await person.fetch(`/api/files/${file}/${part}`)).status;
 
-  it('USR-073 without drafts only signed files can be fetched, and not any more after a recall', async () => {
+  it('without drafts only signed files can be fetched, and not any more after a recall (USR-073)', async () => {
     const reader = await app.addPerson({ name: 'Read Er', roles: ['creative_catalogue_access'] });
     expect(await statusFor(reader)).toBe(404);
     await change('signed');
@@ -108,7 +108,7 @@ describe('every download asks the policy', () => {
     expect(await statusFor(reader)).toBe(404);
   });
 
-  it('USR-119 outside of one’s departments nothing is there, also when the department changes', async () => {
+  it('outside of one’s departments nothing is there, also when the department changes (USR-119)', async () => {
     const digital = await app.addPerson({
       name: 'Dig Ital',
       roles: ['production_access', 'production_drafts'],

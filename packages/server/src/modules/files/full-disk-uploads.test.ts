@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 describe.skipIf(!mounted)(`a disk that fills up${mounted ? '' : ' (skipped: this user may not mount one)'}`, () => {
-  it('DAT-135 during an upload is said in words; what has arrived is kept, and the upload goes on', async () => {
+  it('during an upload is said in words; what has arrived is kept, and the upload goes on (DAT-135)', async () => {
     await mkdir(join(disk, 'data'));
     const app = await startApp({ config: { dataDir: join(disk, 'data') } });
     try {

@@ -33,7 +33,7 @@ async function send(name: string, bytes: Buffer): Promise<FileDocument> {
 }
 
 describe('what a file shows', () => {
-  it('DAT-023 of a film: preview, poster, storyboard and metadata, each under the file’s own address', async () => {
+  it('of a film: preview, poster, storyboard and metadata, each under the file’s own address (DAT-023)', async () => {
     const file = await send('film.mov', await readFile(await fixtures.video({ container: 'mov', codec: 'prores' })));
     expect(file).toMatchObject({ media: 'ready', hasPreview: true, assetType: 'video' });
     expect(file.mediaProgress).toBeUndefined();
@@ -121,7 +121,7 @@ describe('what a file shows', () => {
       expect(await app.context.storage.size(key as string)).toBeGreaterThan(0);
   });
 
-  it('DAT-108 is broken with the reason, not pending for ever, when the original is gone', async () => {
+  it('is broken with the reason, not pending for ever, when the original is gone (DAT-108)', async () => {
     const file = await send('still.png', bytesLike.png());
     await app.context.storage.remove(file.sourcePath);
     await editor.call.files.createMetadata({ file: file.id });

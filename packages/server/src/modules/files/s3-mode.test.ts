@@ -23,7 +23,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-it('DAT-021 the whole way of a file works on an S3-compatible store: upload, previews, ranges, zip, removal', async () => {
+it('the whole way of a file works on an S3-compatible store: upload, previews, ranges, zip, removal (DAT-021)', async () => {
   const fixtures = await findMediaFixtures();
   const editor = await app.addPerson({
     name: 'Ed Itor',

@@ -42,7 +42,7 @@ describe('an upload to a brief', () => {
     ['signed', 'signed', 'signed', 'signed'],
     ['in feedback', 'feedback', 'feedback', 'review'],
   ] as const;
-  it.each(states)('PRD-068 PRD-069 %s makes a deliverable of that state', async (_, as, state, status) => {
+  it.each(states)('%s makes a deliverable of that state (PRD-068 PRD-069)', async (_, as, state, status) => {
     const shelf = await newCollection('Shelf');
     const brief = await addBrief(app, { owners: [uploader.id], collections: [shelf.id], partner: 'Vitality' });
     const sent = await upload(
@@ -76,7 +76,7 @@ describe('an upload to a brief', () => {
     expect(await app.context.store.get(collections, shelf.id)).toMatchObject({ size: as === 'signed' ? 1 : 0 });
   });
 
-  it('PRD-066 PRD-067 USR-103 needs its choices and, for signed ones, the right to sign by uploading', async () => {
+  it('needs its choices and, for signed ones, the right to sign by uploading (PRD-066 PRD-067 USR-103)', async () => {
     const brief = await addBrief(app);
     const bare = await upload(uploader, target(brief.id, 'feedback', { format: undefined }), 'a.png', bytesLike.png());
     expect(bare.refused).toBe('Please choose dimensions first.');
@@ -86,7 +86,7 @@ describe('an upload to a brief', () => {
     expect((await upload(editor, target(brief.id, 'signed'), 'a.png', bytesLike.png())).status).toBe(403);
   });
 
-  it('PRD-035 DAT-137 as a reference is a file of the brief, whose copies follow it', async () => {
+  it('as a reference is a file of the brief, whose copies follow it (PRD-035 DAT-137)', async () => {
     const brief = await addBrief(app, { partner: 'Sky' });
     const sent = await upload(
       uploader,
@@ -112,7 +112,7 @@ describe('an upload to a brief', () => {
 });
 
 describe('an upload to a collection', () => {
-  it('LIB-027 LIB-029 DAT-138 makes a signed deliverable in it, and the collection counts one more', async () => {
+  it('makes a signed deliverable in it, and the collection counts one more (LIB-027 LIB-029 DAT-138)', async () => {
     const shelf = await newCollection('Heroes');
     const target = {
       what: 'collection-file',
@@ -168,7 +168,7 @@ describe('an upload to a collection', () => {
 });
 
 describe('an upload to the other places', () => {
-  it('LIB-047 OPN-062 DAT-139 an inspiration is there as soon as its file is', async () => {
+  it('an inspiration is there as soon as its file is (LIB-047 OPN-062 DAT-139)', async () => {
     const sent = await upload(uploader, { what: 'inspiration' }, 'Nice move.mov', bytesLike.mov());
     expect(sent.refused).toBeUndefined();
     expect(await uploader.documents.get(inspirations, sent.id)).toMatchObject({
@@ -183,7 +183,7 @@ describe('an upload to the other places', () => {
     );
   });
 
-  it('ARC-041 ARC-042 ARC-044 recordings and reels are MP4 only; a reel carries what its match is restricted by', async () => {
+  it('recordings and reels are MP4 only; a reel carries what its match is restricted by (ARC-041 ARC-042 ARC-044)', async () => {
     const match = await app.context.store.transaction(system, (tx) =>
       tx.insert(matches, {
         label: 'Kent v Essex',
@@ -210,7 +210,7 @@ describe('an upload to the other places', () => {
     expect(disguised.refused).toBe('This is a: video/quicktime, but this uploader only accepts: video/mp4');
   });
 
-  it('LIV-056 LIV-057 a watermark is a PNG', async () => {
+  it('a watermark is a PNG (LIV-056 LIV-057)', async () => {
     const sent = await upload(archivist, { what: 'livestream-county-logo' }, 'Kent.png', bytesLike.png());
     expect(await archivist.documents.get(files, sent.id)).toMatchObject({
       what: 'livestream-county-logo',
@@ -250,7 +250,7 @@ describe('what rules look at', () => {
     await uploader.documents.insert(notes, { file: sent.id, text: 'Thanks', response: true, note: note.id });
   });
 
-  it('USR-119 PRD-098 keeps a reviewer from noting on a file out of their scope, in words that tell nothing of it', async () => {
+  it('keeps a reviewer from noting on a file out of their scope, in words that tell nothing of it (USR-119 PRD-098)', async () => {
     const deliverable = await addDeliverable(app, { brand: 'England' });
     const sent = await upload(uploader, { what: 'deliverable', delID: deliverable.id }, 'b.mp4', bytesLike.mp4());
     const elsewhere = await app.addPerson({

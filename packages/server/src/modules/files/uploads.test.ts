@@ -31,7 +31,7 @@ const version = (delID: string) => ({ what: 'deliverable', delID }) as const;
 const deliverableNow = (id: string) => app.context.store.get(deliverables, id);
 
 describe('a new version', () => {
-  it('PRD-059 DAT-135 DAT-113 OPN-049 OPN-073 moves its deliverable to feedback and tells the owners', async () => {
+  it('moves its deliverable to feedback and tells the owners (PRD-059 DAT-135 DAT-113 OPN-049 OPN-073)', async () => {
     const brief = await addBrief(app);
     const deliverable = await addDeliverable(app, {
       production: brief.id,
@@ -75,7 +75,7 @@ describe('a new version', () => {
     expect(await readdir(partsFolder())).not.toContain(sent.id);
   });
 
-  it('OPN-047 stays in feedback or held, and is refused once it is signed off', async () => {
+  it('stays in feedback or held, and is refused once it is signed off (OPN-047)', async () => {
     const held = await addDeliverable(app, { state: 'held' });
     expect((await upload(editor, version(held.id), 'a.mp4', bytesLike.mp4())).refused).toBeUndefined();
     expect(await deliverableNow(held.id)).toMatchObject({ state: 'held', currentVersion: 1 });
@@ -180,7 +180,7 @@ describe('what the content gives away', () => {
       Buffer.alloc(0),
       'This is a: empty file, but this uploader only accepts: mp4, mov, m4v, mxf',
     ],
-  ])('PRD-062 %s is refused and leaves nothing behind', async (_, name, bytes, sentence) => {
+  ])('%s is refused and leaves nothing behind (PRD-062)', async (_, name, bytes, sentence) => {
     const deliverable = await addDeliverable(app);
     const sent = await upload(editor, version(deliverable.id), name, bytes);
     expect(sent).toMatchObject({ status: 422, refused: sentence });
@@ -188,7 +188,7 @@ describe('what the content gives away', () => {
     if (sent.id) expect((await readdir(partsFolder())).filter((part) => part.startsWith(sent.id))).toEqual([]);
   });
 
-  it('PRD-070 only real WebVTT is a subtitle, and it becomes the track of the deliverable and its current file', async () => {
+  it('only real WebVTT is a subtitle, and it becomes the track of the deliverable and its current file (PRD-070)', async () => {
     const deliverable = await addDeliverable(app);
     const target = { what: 'subtitle', delID: deliverable.id } as const;
     const film = await upload(editor, version(deliverable.id), 'a.mp4', bytesLike.mp4());

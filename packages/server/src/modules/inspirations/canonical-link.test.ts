@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalLink, differInQuery } from './canonical-link.ts';
 
-describe('LIB-045 one address per thing', () => {
+describe('one address per thing (LIB-045)', () => {
   it.each([
     [
       'https://youtube.com/watch?v=dQw4w9WgXcQ',
@@ -55,7 +55,7 @@ describe('LIB-045 one address per thing', () => {
     ['https://example.org/?si=a', 'https://example.org/?si=b'],
     ['https://notyoutube.com/?si=a', 'https://notyoutube.com/?si=b'],
     ['https://youtube.com/results?search_query=a', 'https://youtube.com/results?search_query=b'],
-  ])('LIB-045 keeps apart %s and %s', (one, other) => {
+  ])('keeps apart %s and %s (LIB-045)', (one, other) => {
     expect(canonicalLink(one)).not.toBe(canonicalLink(other));
     expect(differInQuery(one, other)).toBe(true);
   });
@@ -65,7 +65,7 @@ describe('LIB-045 one address per thing', () => {
     ['https://www.youtube.com/@englandcricket?si=abc&pp=x', 'https://youtube.com/@englandcricket'],
     ['https://www.bbc.co.uk/sport/cricket/1?at_medium=social', 'https://bbc.co.uk/sport/cricket/1?UTM_Source=x'],
     ['https://vimeo.com/1?share=copy', 'https://vimeo.com/1'],
-  ])('LIB-045 takes %s and %s for one', (one, other) => {
+  ])('takes %s and %s for one (LIB-045)', (one, other) => {
     expect(canonicalLink(one)).toBe(canonicalLink(other));
     expect(differInQuery(one, other)).toBe(false);
   });

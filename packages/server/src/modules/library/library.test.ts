@@ -73,7 +73,7 @@ async function unpack(zip: Buffer): Promise<Map<string, Buffer>> {
 }
 
 describe('collections', () => {
-  it('LIB-014 LIB-030 OPN-087 gather signed deliverables only, and count them', async () => {
+  it('gather signed deliverables only, and count them (LIB-014 LIB-030 OPN-087)', async () => {
     const one = await signed('one.png', png());
     const draft = await addDeliverable(app, { production: brief });
     await curator.call.library.addToCollection({ collection: shelf, deliverables: [one.deliverable] });
@@ -95,7 +95,7 @@ describe('collections', () => {
     expect(await curator.documents.get(files, one.file)).toMatchObject({ collections: [], inCollection: false });
   });
 
-  it('OPN-096 chosen on a brief are set on its deliverables, and counted', async () => {
+  it('chosen on a brief are set on its deliverables, and counted (OPN-096)', async () => {
     const other = await addBrief(app);
     const deliverable = await addDeliverable(app, { production: other.id, state: 'signed' });
     const before = (await size()) as number;
@@ -109,7 +109,7 @@ describe('collections', () => {
     expect(await size()).toBe(before);
   });
 
-  it('OPN-001 lets people who open collections alone fetch what stands in one, and nothing else', async () => {
+  it('lets people who open collections alone fetch what stands in one, and nothing else (OPN-001)', async () => {
     const one = await signed('seen.png', png());
     const archive = await app.addPerson({ name: 'Ar Chive', roles: ['archive_access'] });
     const status = async () => (await archive.fetch(`/api/files/${one.file}/original`)).status;
@@ -120,7 +120,7 @@ describe('collections', () => {
     expect(await status()).toBe(404);
   });
 
-  it('LIB-026 sets the folder of several at once in this collection alone: the brief and others keep theirs', async () => {
+  it('sets the folder of several at once in this collection alone: the brief and others keep theirs (LIB-026)', async () => {
     const [one, two] = [await signed('f1.png', png(), { folderName: 'Stills' }), await signed('f2.png', png())];
     const both = [one.deliverable, two.deliverable];
     const other = (await curator.documents.insert(collections, { name: 'Other' })).id;
@@ -164,7 +164,7 @@ describe('the collection of somebody else', () => {
   const refused = { code: 'NOT_ALLOWED' };
   const county = (name: string) => app.addPerson({ name, roles: ['archive_access'] });
 
-  it('OPN-001 is not renamed, arranged, filed, shared or deleted by people who only open the archive', async () => {
+  it('is not renamed, arranged, filed, shared or deleted by people who only open the archive (OPN-001)', async () => {
     const one = await signed('theirs.png', png());
     await curator.call.library.addToCollection({ collection: shelf, deliverables: [one.deliverable] });
     const reader = await county('Cou Nty');
@@ -180,7 +180,7 @@ describe('the collection of somebody else', () => {
     await curator.call.library.removeFromCollection(items);
   });
 
-  it('LIB-022 is one of one’s own to whoever makes it, until its owner shares it', async () => {
+  it('is one of one’s own to whoever makes it, until its owner shares it (LIB-022)', async () => {
     const [maker, friend] = [await county('Ma Ker'), await county('Fri End')];
     const { id } = await maker.documents.insert(collections, { name: 'Catches' });
     expect(await maker.documents.get(collections, id)).toMatchObject({ owners: [maker.id], editors: [] });
@@ -201,7 +201,7 @@ describe('the collection of somebody else', () => {
     expect(await maker.documents.get(collections, id)).toBeUndefined();
   });
 
-  it('OPN-098 is deleted without what is in it, which closes to readers, and comes back with it', async () => {
+  it('is deleted without what is in it, which closes to readers, and comes back with it (OPN-098)', async () => {
     const [maker, reader] = [await county('De Leter'), await county('Rea Der')];
     const { id } = await maker.documents.insert(collections, { name: 'Short lived' });
     const one = await signed('kept.png', png());
@@ -222,7 +222,7 @@ describe('the collection of somebody else', () => {
 });
 
 describe('counts', () => {
-  it('LIB-002 LIB-008 OPN-087 are of what the viewer may see, with the other filters as they are', async () => {
+  it('are of what the viewer may see, with the other filters as they are (LIB-002 LIB-008 OPN-087)', async () => {
     const { id } = await curator.documents.insert(collections, { name: 'Of two partners' });
     await app.context.store.transaction(system, async (tx) => {
       const item = { state: 'signed' as const, title: 'Zanzibar', collections: [id], department: 'Digital' };
@@ -346,7 +346,7 @@ describe('a zip', () => {
     for (const address of addresses) expect((await digital.fetch(address)).status).toBe(200);
   });
 
-  it('LIB-034 of one person only five are made at a time, while others may ask for theirs', async () => {
+  it('of one person only five are made at a time, while others may ask for theirs (LIB-034)', async () => {
     const one = await signed('again.png', png());
     const asked = { prodID: brief, files: [{ id: one.file }] };
     const eager = await app.addPerson({ name: 'Ea Ger', roles: ['production_access', 'production_drafts'] });
@@ -371,7 +371,7 @@ describe('a zip', () => {
     await curator.call.library.deleteZip({ id });
   });
 
-  it('LIB-037 is removed on its delete date', async () => {
+  it('is removed on its delete date (LIB-037)', async () => {
     const one = await signed('old.png', png());
     const { id } = await curator.call.library.requestZip({ prodID: brief, files: [{ id: one.file }] });
     await app.jobsDone();

@@ -61,7 +61,7 @@ async function unpack(zip: Buffer): Promise<Map<string, Buffer>> {
 
 const progress = () => ({ onBytes: () => {}, signal: new AbortController().signal });
 
-it('LIB-031 holds the very bytes that were uploaded, in their folders, with a list of their hashes', async () => {
+it('holds the very bytes that were uploaded, in their folders, with a list of their hashes (LIB-031)', async () => {
   const first = randomBytes(300_000);
   const second = randomBytes(10);
   const files = [

@@ -4,7 +4,7 @@ import { csvLine, zipEntries } from './zip-entries.ts';
 
 const paths = (...files: { name: string; folderName?: string }[]) => zipEntries(files).map((entry) => entry.path);
 
-it('LIB-034 puts files into the tree of their folders and keeps equal names apart', () => {
+it('puts files into the tree of their folders and keeps equal names apart (LIB-034)', () => {
   expect(
     paths(
       { name: 'clip.mp4', folderName: 'Day 1/Stills' },

@@ -35,7 +35,7 @@ const stream = async (id: string) => (await county.documents.get(livestreams, id
 describe('Brightcove Live', () => {
   let id: string;
 
-  it('LIV-050 LIV-053 DAT-127 makes a static entry point with the name and the tags', async () => {
+  it('makes a static entry point with the name and the tags (LIV-050 LIV-053 DAT-127)', async () => {
     const input = { name: 'Essex v Kent', tournament: '6784', bbcCommentary: true, commercialContents: [] };
     ({ id } = await county.call.livestreams.addStream(input));
     expect(last('POST', /^\/v1\/jobs$/)).toMatchObject({
@@ -56,7 +56,7 @@ describe('Brightcove Live', () => {
     });
   });
 
-  it('LIV-006 DAT-050 DAT-124 lists the newest jobs, as they were made', async () => {
+  it('lists the newest jobs, as they were made (LIV-006 DAT-050 DAT-124)', async () => {
     await county.call.livestreams.addStream({ name: 'Somerset v Surrey' });
     const { jobs } = await county.call.livestreams.currentStreams({});
     expect(Object.fromEntries(last('GET', /^\/v1\/jobs$/)?.query ?? [])).toMatchObject({
@@ -67,7 +67,7 @@ describe('Brightcove Live', () => {
     expect(jobs[1]).toMatchObject({ id, protocol: 'rtmp', job_videocloud_asset_id: '6000000000001' });
   });
 
-  it('LIV-031 LIV-032 DAT-125 DAT-128 DAT-132 activates and deactivates, and shows every state in between', async () => {
+  it('activates and deactivates, and shows every state in between (LIV-031 LIV-032 DAT-125 DAT-128 DAT-132)', async () => {
     await county.call.livestreams.activateSEP({ streamID: id });
     expect(last('PUT', /activate$/)?.path).toBe(`/v1/jobs/${id}/activate`);
     expect((await stream(id)).sep_state).toBe('pending_activation');
@@ -82,7 +82,7 @@ describe('Brightcove Live', () => {
     expect((await stream(id)).sep_state).toBe('pending_deactivation');
   });
 
-  it('LIV-015 LIV-016 DAT-051 DAT-129 DAT-130 sends to a preset with its key, masks it, and stops', async () => {
+  it('sends to a preset with its key, masks it, and stops (LIV-015 LIV-016 DAT-051 DAT-129 DAT-130)', async () => {
     const { id: preset } = await county.call.livestreams.saveDestination({
       name: 'Club site',
       url: 'rtmp://ingest.example.org:1935/app',
@@ -113,7 +113,7 @@ describe('Brightcove Live', () => {
     expect((await stream(id)).rtmp_outputs[0]?.state).toBe('pending_deactivation');
   });
 
-  it('LIV-028 DAT-126 plays by the platform’s player with its token', async () => {
+  it('plays by the platform’s player with its token (LIV-028 DAT-126)', async () => {
     const playback = await county.call.livestreams.playbackToken({ streamID: id });
     expect(playback.playback_token).toBe('live.eyJhbGciOi');
     expect(playback.player).toEqual({
@@ -125,7 +125,7 @@ describe('Brightcove Live', () => {
     expect(policy).toContain("frame-src 'self' blob: https://players.brightcove.net");
   });
 
-  it('LIV-041 DAT-131 asks for the whole report, page by page, with a token by client credentials', async () => {
+  it('asks for the whole report, page by page, with a token by client credentials (LIV-041 DAT-131)', async () => {
     const { items } = await county.call.livestreams.streamReporting({
       from: '2023-01-01',
       to: '2025-12-31',
@@ -148,7 +148,7 @@ describe('Brightcove Live', () => {
     expect(platform.asked.filter(({ path }) => path === '/v4/access_token')).toHaveLength(1);
   });
 
-  it('LIV-020 OPN-069 notices a job that goes live while nobody asks', async () => {
+  it('notices a job that goes live while nobody asks (LIV-020 OPN-069)', async () => {
     Object.assign(platform.jobs.get(id)!, { sep_state: 'ready', state: 'processing' });
     await vi.waitFor(async () => expect(await stream(id)).toMatchObject({ sep_state: 'ready', state: 'processing' }), {
       timeout: 30_000,
@@ -156,7 +156,7 @@ describe('Brightcove Live', () => {
     });
   }, 40_000);
 
-  it('OPN-079 says that it burns in no watermarks and makes no keys', async () => {
+  it('says that it burns in no watermarks and makes no keys (OPN-079)', async () => {
     expect(await county.call.livestreams.liveEngine({})).toMatchObject({
       kind: 'brightcove',
       on: true,
@@ -174,7 +174,7 @@ describe('Brightcove Live', () => {
     [429, {}, 'busy'],
     [500, 'oops', 'has a problem'],
     [400, { error: 'SEP limit reached for rtmp://a/b/secret' }, 'refused this: SEP limit reached for (address)'],
-  ])('OPN-069 OPN-075 says in a sentence what a %i means', async (status, body, words) => {
+  ])('says in a sentence what a %i means (OPN-069 OPN-075)', async (status, body, words) => {
     platform.fail('GET /v1/jobs', status, body);
     const error = await county.call.livestreams.currentStreams({}).catch((reason: unknown) => reason as Error);
     expect(error).toMatchObject({ code: 'ENGINE_FAILED', message: expect.stringContaining(words) });

@@ -58,7 +58,7 @@ describe('the embedded engine', () => {
   let id: string;
   let encoder: TestEncoder;
 
-  it('LIV-031 OPN-069 lets an encoder in once its stream is activated, and shows what it sends', async () => {
+  it('lets an encoder in once its stream is activated, and shows what it sends (LIV-031 OPN-069)', async () => {
     id = await setUp('Essex v Kent');
     expect(await stream(id)).toMatchObject({ state: 'standby', sep_state: 'waiting', protocol: 'rtmp' });
     await expect((await encode(id)).ended).resolves.toBeUndefined();
@@ -82,7 +82,7 @@ describe('the embedded engine', () => {
     }, soon);
   }, 120_000);
 
-  it('LIV-028 plays for the one who was given the token, and for nobody else', async () => {
+  it('plays for the one who was given the token, and for nobody else (LIV-028)', async () => {
     const { player, playback_token } = await county.call.livestreams.playbackToken({ streamID: id });
     expect((await county.fetch(player.address)).status).toBe(200);
     expect((await other.fetch(player.address)).status).toBe(403);
@@ -93,7 +93,7 @@ describe('the embedded engine', () => {
     expect((await stranger.fetch(`/api/livestreams/${id}/poster.jpg`)).status).toBe(404);
   });
 
-  it('LIV-040 LIV-042 counts who watched, for the reports', async () => {
+  it('counts who watched, for the reports (LIV-040 LIV-042)', async () => {
     await newestPiece(other, id);
     const today = new Date().toISOString().slice(0, 10);
     const ask = { from: today, to: today, video_cloud_id: id };
@@ -114,7 +114,7 @@ describe('the embedded engine', () => {
     expect(consumption.items[0]?.video_seconds_viewed).toBeGreaterThanOrEqual(4);
   });
 
-  it('OPN-079 burns the chosen watermark into the picture', async () => {
+  it('burns the chosen watermark into the picture (OPN-079)', async () => {
     const logo = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer();
@@ -132,7 +132,7 @@ describe('the embedded engine', () => {
     }, soon);
   }, 60_000);
 
-  it('LIV-015 LIV-016 LIV-036 OPN-078 sends to a destination with its key, which nobody sees, and stops', async () => {
+  it('sends to a destination with its key, which nobody sees, and stops (LIV-015 LIV-016 LIV-036 OPN-078)', async () => {
     const receiver = await startReceiver(folder);
     running.push(receiver);
     const url = receiver.address.replace('/receiver-secret-key', '');
@@ -162,7 +162,7 @@ describe('the embedded engine', () => {
     expect((await decodeFirstFrame(await readFile(receiver.file))).width).toBe(320);
   }, 90_000);
 
-  it('LIV-015 sends from one stream to another by its key, which stands in the arguments of no process', async () => {
+  it('sends from one stream to another by its key, which stands in the arguments of no process (LIV-015)', async () => {
     const target = await setUp('Relay');
     await county.call.livestreams.activateSEP({ streamID: target });
     const { url, name: key } = (await stream(target)).stream;
@@ -211,7 +211,7 @@ describe('the embedded engine', () => {
     expect((await stream(id)).stream.name).not.toBe(before);
   }, 30_000);
 
-  it('LIV-032 ends everything when it is deactivated', async () => {
+  it('ends everything when it is deactivated (LIV-032)', async () => {
     encoder = await encode(id);
     await until(id, { state: 'processing' });
     await county.call.livestreams.deactivateSEP({ streamID: id });

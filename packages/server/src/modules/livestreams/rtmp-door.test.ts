@@ -33,7 +33,7 @@ afterAll(async () => {
 const stream = async () => (await county.documents.get(livestreams, id)) as Livestream;
 
 describe('the RTMP door', () => {
-  it('LIV-009 is shown by the address that encoders must use, whatever it listens at', async () => {
+  it('is shown by the address that encoders must use, whatever it listens at (LIV-009)', async () => {
     expect((await stream()).stream.url).toBe('rtmp://ingest.board.example:1936/live');
     expect((await county.call.livestreams.liveEngine({})).sentence).toContain('rtmp://ingest.board.example:1936/live');
   });

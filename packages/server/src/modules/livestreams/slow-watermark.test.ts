@@ -77,7 +77,7 @@ describe('a watermark that the machine has no time for', () => {
     ['comes ever later', '-readrate 0.5'],
     ['ends again and again', '-t 2'],
   ])(
-    'OPN-079 OPN-069 is left out when it %s, and the stream continues without it and says so',
+    'is left out when it %s, and the stream continues without it and says so (OPN-079 OPN-069)',
     async (how, options) => {
       await weaken(options);
       const id = await sendWithLogo(how);
@@ -95,7 +95,7 @@ describe('a watermark that the machine has no time for', () => {
     200_000,
   );
 
-  it('OPN-079 is burnt in by the next run, once the machine has time', async () => {
+  it('is burnt in by the next run, once the machine has time (OPN-079)', async () => {
     await weaken('');
     const id = await sendWithLogo('quick again');
     await vi.waitFor(async () => expect(await rednessOf(id)).toBeGreaterThan(100), soon);

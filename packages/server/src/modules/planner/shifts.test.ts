@@ -34,7 +34,7 @@ const addBudget = async () =>
   (await stage.planners.scheduler.documents.insert(budgets, { name: 'Digital 26', active: true })).id;
 
 describe('a shift', () => {
-  it('PLN-017 OPN-088 costs days times the day rate, and is counted where it belongs', async () => {
+  it('costs days times the day rate, and is counted where it belongs (PLN-017 OPN-088)', async () => {
     const { billing, resource, brief, book } = await setting();
     const shift = await book({ days: 1.5, cost: 1, title: 'whatever' });
     expect(await stage.shift(shift.id)).toMatchObject({
@@ -61,7 +61,7 @@ describe('a shift', () => {
     expect(await stage.brief(brief.id)).toMatchObject({ totalDays: 0, resources: [] });
   });
 
-  it('PLN-018 a cost set by hand counts only with the override, and goes with it', async () => {
+  it('a cost set by hand counts only with the override, and goes with it (PLN-018)', async () => {
     const { billing, book } = await setting(200);
     const { scheduler } = stage.planners;
     const { id } = await book({ days: 2, manualCost: true, cost: 99.99 });
@@ -82,7 +82,7 @@ describe('a shift', () => {
     expect((await stage.shift(id)).backgroundColor).toBeUndefined();
   });
 
-  it('PLN-017 PLN-039 keeps the rate at which it was booked until a billing or today’s rate is chosen anew', async () => {
+  it('keeps the rate at which it was booked until a billing or today’s rate is chosen anew (PLN-017 PLN-039)', async () => {
     const { billing, resource, brief, book } = await setting(200);
     const { scheduler } = stage.planners;
     const patch = (id: string, changes: PatchOf<typeof shifts>) => scheduler.documents.patch(shifts, id, changes);
@@ -116,7 +116,7 @@ describe('a shift', () => {
     expect((await refusalOf(scheduler.documents.insert(shifts, given))).code).toBe('NOT_ALLOWED');
   });
 
-  it('PLN-017 one from before its rate was kept goes on at the rate that its cost came from', async () => {
+  it('one from before its rate was kept goes on at the rate that its cost came from (PLN-017)', async () => {
     const { billing, book } = await setting(200);
     const { id } = await book({ days: 2 });
     await stage.context.database.query("UPDATE shifts SET data = data - 'rate' WHERE id = $1", [id]);
@@ -128,7 +128,7 @@ describe('a shift', () => {
     expect(await stage.shift(id)).toMatchObject({ rate: 200, cost: 600 });
   });
 
-  it('PLN-017 PLN-035 does not go to a resource that has not its billing, but with another of its own', async () => {
+  it('does not go to a resource that has not its billing, but with another of its own (PLN-017 PLN-035)', async () => {
     const { billing, book } = await setting(200);
     const own = await stage.addBilling({ label: 'Camera day', dayRate: 450 });
     const camera = await stage.addResource({ displayName: 'Camera', availableBillings: [own.id] });
@@ -148,7 +148,7 @@ describe('a shift', () => {
     expect([freed.rate, freed.billing, freed.cost]).toEqual([undefined, undefined, 0]);
   });
 
-  it('PLN-049 OPN-060 leaves its budget when it is invoiced no more', async () => {
+  it('leaves its budget when it is invoiced no more (PLN-049 OPN-060)', async () => {
     const { book } = await setting(200);
     const budget = await addBudget();
     const { id } = await book({ invoiceable: true, budget });
@@ -159,7 +159,7 @@ describe('a shift', () => {
     expect(await spent()).toBe(0);
   });
 
-  it('PLN-008 OPN-088 the way back of a move meets nobody’s newer change', async () => {
+  it('the way back of a move meets nobody’s newer change (PLN-008 OPN-088)', async () => {
     const { book } = await setting(200);
     const { scheduler, booker } = stage.planners;
     const { id } = await book();
@@ -176,7 +176,7 @@ describe('a shift', () => {
     expect(await stage.shift(id)).toMatchObject({ date: '2026-10-24', days: 1, invoiceable: true });
   });
 
-  it('PLN-015 PLN-016 needs a brief for production work only', async () => {
+  it('needs a brief for production work only (PLN-015 PLN-016)', async () => {
     const { resource, book } = await setting();
     const { scheduler } = stage.planners;
     const away = await scheduler.documents.insert(shifts, {
@@ -197,7 +197,7 @@ describe('a shift', () => {
     expect(await stage.shift(booked.id)).toMatchObject({ title: 'Unavailable' });
   });
 
-  it('PLN-015 USR-135 is of a resource, brief, rate and budget that there are, and of no more than a year', async () => {
+  it('is of a resource, brief, rate and budget that there are, and of no more than a year (PLN-015 USR-135)', async () => {
     const { resource, book } = await setting();
     const { id } = await book();
     const gone = (what: string) => `This ${what} does not exist, or you may not see it.`;
@@ -238,7 +238,7 @@ describe('a shift', () => {
 });
 
 describe('a long shift', () => {
-  it('PLN-020 OPN-076 is split into days that cost the same together', async () => {
+  it('is split into days that cost the same together (PLN-020 OPN-076)', async () => {
     const { resource, brief, book } = await setting(100);
     const whole = await book({ days: 3.5, manualCost: true, cost: 100, invoiceable: true });
     const { ids } = await stage.planners.booker.call.planner.splitShift({ id: whole.id });
@@ -268,7 +268,7 @@ describe('a long shift', () => {
     expect((await Promise.all(ids.map(stage.shift))).map(({ cost }) => cost)).toEqual([100, 100]);
   });
 
-  it('USR-135 is not split by those who may not see it', async () => {
+  it('is not split by those who may not see it (USR-135)', async () => {
     const { book } = await setting();
     const { id } = await book({ days: 2 });
     expect(await refusalOf(stage.planners.partner.call.planner.splitShift({ id }))).toMatchObject({
@@ -279,7 +279,7 @@ describe('a long shift', () => {
 });
 
 describe('who sees what', () => {
-  it('USR-134 USR-135 USR-094 own people see all resources and shifts, others those of their company', async () => {
+  it('own people see all resources and shifts, others those of their company (USR-134 USR-135 USR-094)', async () => {
     const ours = await stage.addResource({ displayName: 'Ours' });
     const theirs = await stage.addResource({ displayName: 'Theirs', company: 'Boundary Films' });
     const { scheduler, partner, outsider } = stage.planners;
@@ -302,7 +302,7 @@ describe('who sees what', () => {
     });
   });
 
-  it('OPN-097 who writes the own company into the own profile sees nothing more until it is confirmed', async () => {
+  it('who writes the own company into the own profile sees nothing more until it is confirmed (OPN-097)', async () => {
     const ours = await stage.addResource({ displayName: 'Hidden' });
     const person = await stage.addPerson({
       name: 'New Comer',
@@ -334,7 +334,7 @@ describe('who sees what', () => {
 });
 
 describe('resources', () => {
-  it('PLN-032 PLN-034 OPN-059 a new one is called New and inactive until somebody edits it', async () => {
+  it('a new one is called New and inactive until somebody edits it (PLN-032 PLN-034 OPN-059)', async () => {
     const { scheduler, booker } = stage.planners;
     const made = await scheduler.documents.insert(resources, {});
     expect(made).toMatchObject({ displayName: 'New', active: false, totalDays: 0 });
@@ -345,7 +345,7 @@ describe('resources', () => {
     expect(await stage.resource(made.id)).toMatchObject({ displayName: 'Drone', active: true });
   });
 
-  it('PLN-033 one is deleted only when nothing is booked of it', async () => {
+  it('one is deleted only when nothing is booked of it (PLN-033)', async () => {
     const { resource, book } = await setting();
     const { scheduler } = stage.planners;
     const { id } = await book();
@@ -355,7 +355,7 @@ describe('resources', () => {
     expect(await stage.resource(resource.id)).toBeNull();
   });
 
-  it('PLN-035 a billing is taken away only from an inactive one, and with it the default', async () => {
+  it('a billing is taken away only from an inactive one, and with it the default (PLN-035)', async () => {
     const { resource, billing } = await setting();
     const { scheduler } = stage.planners;
     const strip = () => scheduler.documents.patch(resources, resource.id, { availableBillings: [] });
@@ -371,7 +371,7 @@ describe('resources', () => {
     expect(stripped.defaultBilling).toBeUndefined();
   });
 
-  it('PLN-035 PLN-051 one is given only rates that there are, the default from among them', async () => {
+  it('one is given only rates that there are, the default from among them (PLN-035 PLN-051)', async () => {
     const { resource, billing } = await setting();
     const patch = (changes: PatchOf<typeof resources>) =>
       stage.planners.scheduler.documents.patch(resources, resource.id, changes);

@@ -17,7 +17,7 @@ const shoot = { shootTitle: 'Nets at dawn', date: '2026-10-30' };
 const messages = () => stage.store.find(outbox, { where: { channel: 'chat' } });
 
 describe('a shoot', () => {
-  it('PLN-026 PLN-029 is pencilled for one day, and knows its months and its brief', async () => {
+  it('is pencilled for one day, and knows its months and its brief (PLN-026 PLN-029)', async () => {
     const { scheduler } = stage.planners;
     const brief = await stage.addBrief();
     const { id } = await scheduler.documents.insert(shoots, { ...shoot, productionId: brief.id });
@@ -39,7 +39,7 @@ describe('a shoot', () => {
     expect((await stage.shoot(id)).prodTitle).toBe('Winter of cricket');
   });
 
-  it('PLN-025 is for a brief that there is, within dates and days that there are', async () => {
+  it('is for a brief that there is, within dates and days that there are (PLN-025)', async () => {
     const { scheduler } = stage.planners;
     const { id: productionId } = await stage.addBrief();
     const { id } = await scheduler.documents.insert(shoots, { ...shoot, productionId });
@@ -61,7 +61,7 @@ describe('a shoot', () => {
     expect((await stage.shoot(old.id)).crew).toBe('Two');
   });
 
-  it('PLN-027 USR-095 goes from every status to every other, by those who plan', async () => {
+  it('goes from every status to every other, by those who plan (PLN-027 USR-095)', async () => {
     const { scheduler, outsider } = stage.planners;
     const { id: productionId } = await stage.addBrief();
     const { id } = await scheduler.documents.insert(shoots, { ...shoot, productionId });
@@ -73,7 +73,7 @@ describe('a shoot', () => {
     await expect(outsider.documents.insert(shoots, shoot)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
-  it('PLN-031 DAT-115 is told to the channel of its brief, once, also when it was split at once', async () => {
+  it('is told to the channel of its brief, once, also when it was split at once (PLN-031 DAT-115)', async () => {
     const { scheduler } = stage.planners;
     const brief = await stage.addBrief({ title: 'Metro Bank ODI' });
     const before = (await messages()).length;
@@ -95,7 +95,7 @@ describe('a shoot', () => {
     });
   });
 
-  it('PLN-030 is split into one for each day, with what it says, and its costs stay', async () => {
+  it('is split into one for each day, with what it says, and its costs stay (PLN-030)', async () => {
     const { booker, scheduler } = stage.planners;
     const brief = await stage.addBrief();
     const whole = await scheduler.documents.insert(shoots, {

@@ -20,7 +20,7 @@ afterAll(() => stage.stop());
 const form = { title: 'Square cut', type: 'Video', deadline: '2026-06-20' };
 
 describe('new deliverables', () => {
-  it('PRD-046 PRD-049 OPN-043 so many alike, from the beginning, with what their brief says', async () => {
+  it('so many alike, from the beginning, with what their brief says (PRD-046 PRD-049 OPN-043)', async () => {
     const { editor, reviewer } = stage.people;
     await stage.store.transaction(stage.system, (tx) => tx.insert(collections, { id: 'best', name: 'Best of' }));
     const brief = await stage.addBrief({ owners: [reviewer.id], partner: 'Vitality', collections: ['best'] });
@@ -52,7 +52,7 @@ describe('new deliverables', () => {
     expect(await stage.brief(brief.id)).toMatchObject({ totalDels: 3, signedDels: 0, nextDeadline: '2026-06-20' });
   });
 
-  it('PRD-044 PRD-046 says what is missing or too many', async () => {
+  it('says what is missing or too many (PRD-044 PRD-046)', async () => {
     const { editor } = stage.people;
     const { id } = await stage.addBrief();
     const wrong = [
@@ -68,7 +68,7 @@ describe('new deliverables', () => {
     expect(await stage.store.count(deliverables, { production: id })).toBe(0);
   });
 
-  it('OPN-095 a brief outside the scope takes none', async () => {
+  it('a brief outside the scope takes none (OPN-095)', async () => {
     const outsider = await stage.addPerson({
       name: 'Out Sider',
       roles: ['production_access', 'production_drafts'],
@@ -79,7 +79,7 @@ describe('new deliverables', () => {
     expect((await refusalOf(refused)).code).toBe('NOT_FOUND');
   });
 
-  it('PRD-055 Duplicate starts again, without files and decisions', async () => {
+  it('Duplicate starts again, without files and decisions (PRD-055)', async () => {
     const { editor, reviewer } = stage.people;
     const brief = await stage.addBrief();
     const { deliverable } = await stage.addWork('signed', 'signed', {
@@ -106,7 +106,7 @@ describe('new deliverables', () => {
 });
 
 describe('a brief', () => {
-  it('DAT-013 bears the name of the person who made it, whatever their page says, and keeps it', async () => {
+  it('bears the name of the person who made it, whatever their page says, and keeps it (DAT-013)', async () => {
     const { reviewer, second } = stage.people;
     const made = { title: 'Opening night', department: 'Digital', authorName: 'Somebody Else' };
     const { id } = await reviewer.documents.insert(briefs, made);
@@ -117,7 +117,7 @@ describe('a brief', () => {
     expect((await stage.brief(id)).authorName).toBe('Rae Viewer');
   });
 
-  it('PRD-055 is duplicated whole, deliverables without a deadline too, and two copies of one have two names', async () => {
+  it('is duplicated whole, deliverables without a deadline too, and two copies of one have two names (PRD-055)', async () => {
     const { editor, reviewer, second } = stage.people;
     const asked = {
       brands: ['The Hundred'],
@@ -181,7 +181,7 @@ describe('a brief', () => {
     ]);
   });
 
-  it('PRD-023 PRD-030 a finished draft is told to those who submit briefs and may see it', async () => {
+  it('a finished draft is told to those who submit briefs and may see it (PRD-023 PRD-030)', async () => {
     const { reviewer, producer } = stage.people;
     const other = await stage.addPerson({
       name: 'Far Away',
@@ -199,7 +199,7 @@ describe('a brief', () => {
     expect((await refusalOf(reviewer.call.production.tellOfDraft({ id: submitted.id }))).code).toBe('NOT_DRAFT');
   });
 
-  it('PRD-029 PRD-030 PRD-031 DAT-116 is submitted by a production admin, and its channel follows', async () => {
+  it('is submitted by a production admin, and its channel follows (PRD-029 PRD-030 PRD-031 DAT-116)', async () => {
     const { producer, reviewer } = stage.people;
     const brief = await stage.addBrief({ status: 'Draft', title: 'Big Bash! 2027', owners: [reviewer.id] });
     const { deliverable } = await stage.addWork('production', undefined, { production: brief.id });
@@ -221,7 +221,7 @@ describe('a brief', () => {
     expect(told.at(-1)?.title).toBe('Big Bash! 2027 was submitted');
   });
 
-  it('USR-099 OPN-053 a channel is made only for a submitted brief', async () => {
+  it('a channel is made only for a submitted brief (USR-099 OPN-053)', async () => {
     const { producer } = stage.people;
     const draft = await stage.addBrief({ status: 'Draft' });
     expect((await refusalOf(producer.call.production.makeChatChannel({ id: draft.id }))).code).toBe('NOT_SUBMITTED');
@@ -229,7 +229,7 @@ describe('a brief', () => {
     expect((await refusalOf(producer.call.production.makeChatChannel({ id: has.id }))).code).toBe('HAS_CHANNEL');
   });
 
-  it('PRD-032 completed and back moves all its deliverables', async () => {
+  it('completed and back moves all its deliverables (PRD-032)', async () => {
     const { reviewer } = stage.people;
     const brief = await stage.addBrief();
     const works = [
@@ -249,7 +249,7 @@ describe('a brief', () => {
     expect((await stage.brief(brief.id)).nextDeadline).toBe('2026-06-30');
   });
 
-  it('PRD-033 OPN-052 without partner content it has no partner, and neither have its deliverables', async () => {
+  it('without partner content it has no partner, and neither have its deliverables (PRD-033 OPN-052)', async () => {
     const { reviewer } = stage.people;
     const brief = await stage.addBrief({ commercial: true, partner: 'Vitality' });
     const { deliverable } = await stage.addWork('production', undefined, { production: brief.id });
@@ -259,7 +259,7 @@ describe('a brief', () => {
     expect((await stage.deliverable(deliverable.id)).partner).toBeUndefined();
   });
 
-  it('OPN-096 its title, department and collections stand on its deliverables and their files', async () => {
+  it('its title, department and collections stand on its deliverables and their files (OPN-096)', async () => {
     const { reviewer } = stage.people;
     const brief = await stage.addBrief({ collections: ['coll-old'] });
     const { deliverable, file } = await stage.addWork('signed', 'signed', {
@@ -279,7 +279,7 @@ describe('a brief', () => {
     expect(await stage.file(file!.id)).toMatchObject({ prodTitle: 'Autumn', department: 'Events' });
   });
 
-  it('OPN-088 its days and resources follow the shifts', async () => {
+  it('its days and resources follow the shifts (OPN-088)', async () => {
     const brief = await stage.addBrief();
     const book = (fields: object) =>
       stage.store.transaction(stage.system, (tx) =>
@@ -293,7 +293,7 @@ describe('a brief', () => {
     expect(await stage.brief(brief.id)).toMatchObject({ totalDays: 1.25, resources: ['editor'] });
   });
 
-  it('PRD-013 OPN-046 only a draft is deleted, with all that hangs on it', async () => {
+  it('only a draft is deleted, with all that hangs on it (PRD-013 OPN-046)', async () => {
     const { reviewer, editor } = stage.people;
     const submitted = await stage.addBrief();
     expect(await refusalOf(reviewer.call.production.deleteBrief({ id: submitted.id }))).toEqual({
@@ -330,7 +330,7 @@ describe('notes and deletion', () => {
       tx.insert(notes, { file: file.id, delID: file.delID, text: 'Louder', ...fields }),
     );
 
-  it('PRD-106 PRD-107 PRD-108 who deletes which file', async () => {
+  it('who deletes which file (PRD-106 PRD-107 PRD-108)', async () => {
     const { editor, reviewer } = stage.people;
     const remove = (person: typeof editor, id: string) => person.call.production.deleteFile({ id });
     const signed = await stage.addWork('signed', 'signed');
@@ -355,7 +355,7 @@ describe('notes and deletion', () => {
     expect(await stage.deliverable(left.id)).toMatchObject({ state: 'production', currentVersion: 0 });
   });
 
-  it('PRD-070 a deleted subtitle track leaves nothing that points to it', async () => {
+  it('a deleted subtitle track leaves nothing that points to it (PRD-070)', async () => {
     const { editor } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review');
     const track = await stage.store.transaction(stage.system, async (tx) => {
@@ -371,7 +371,7 @@ describe('notes and deletion', () => {
     expect((await stage.file(file!.id)).subsFileID).toBeUndefined();
   });
 
-  it('PRD-054 OPN-045 a deliverable goes with its files and notes', async () => {
+  it('a deliverable goes with its files and notes (PRD-054 OPN-045)', async () => {
     const { editor, reviewer } = stage.people;
     const brief = await stage.addBrief();
     const { deliverable, file } = await stage.addWork('signed', 'signed', { production: brief.id });
@@ -430,7 +430,7 @@ describe('notes and deletion', () => {
     expect(await stage.deliverable(deliverable.id)).toMatchObject({ title: 'Renamed', desiredDuration: '1:00' });
   });
 
-  it('PRD-102 an edited note is not done any more, and bears the name of its author', async () => {
+  it('an edited note is not done any more, and bears the name of its author (PRD-102)', async () => {
     const { reviewer, editor } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review');
     const note = await reviewer.documents.insert(notes, {
@@ -450,7 +450,7 @@ describe('notes and deletion', () => {
 });
 
 describe('the night', () => {
-  it('PRD-051 OPN-088 a deadline that passes makes overdue, and one that is moved does not wait for the night', async () => {
+  it('a deadline that passes makes overdue, and one that is moved does not wait for the night (PRD-051 OPN-088)', async () => {
     const { editor } = stage.people;
     now = '2026-06-10T21:59:00.000Z';
     const { deliverable } = await stage.addWork('feedback', 'review', { deadline: '2026-06-10T18:00' });
@@ -468,7 +468,7 @@ describe('the night', () => {
     await refreshOverdue.run(stage.context, {}, new AbortController().signal);
   });
 
-  it('OPN-088 counters that drifted are put right, and right ones are left alone', async () => {
+  it('counters that drifted are put right, and right ones are left alone (OPN-088)', async () => {
     const brief = await stage.addBrief();
     await stage.addWork('signed', 'signed', { production: brief.id });
     const right = await stage.brief(brief.id);

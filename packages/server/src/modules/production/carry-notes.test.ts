@@ -43,7 +43,7 @@ async function secondVersion() {
 const on = (file: string) => stage.store.find(notes, { where: { file } });
 
 describe('notes brought into the next version', () => {
-  it('PRD-077 brings what is open, at its place and under its author’s name, once', async () => {
+  it('brings what is open, at its place and under its author’s name, once (PRD-077)', async () => {
     const { reviewer, second: other } = stage.people;
     const { second } = await secondVersion();
     const call = (person: typeof reviewer) => person.call.production.carryNotes({ file: second.id });
@@ -65,7 +65,7 @@ describe('notes brought into the next version', () => {
     });
   });
 
-  it('PRD-077 brings notes from version to version under the ids that browsers and uploads give', async () => {
+  it('brings notes from version to version under the ids that browsers and uploads give (PRD-077)', async () => {
     const { editor, reviewer } = stage.people;
     const { deliverable } = await stage.addWork('production');
     const target = { what: 'deliverable', delID: deliverable.id } as const;
@@ -114,7 +114,7 @@ describe('notes brought into the next version', () => {
     ],
     ['too many strokes', Array(201).fill(drawing[0]), 'A drawing can have at most 200 strokes.'],
     ['no stroke at all', 'circle', 'The value for drawing is not valid.'],
-  ])('PRD-098 a note on a version in review is drawn with %s', async (_what, drawn, refusal) => {
+  ])('a note on a version in review is drawn with %s (PRD-098)', async (_what, drawn, refusal) => {
     const { reviewer } = stage.people;
     const { second } = await secondVersion();
     const written = reviewer.documents.insert(notes, { file: second.id, text: 'Here', drawing: drawn as NoteDrawing });
@@ -123,7 +123,7 @@ describe('notes brought into the next version', () => {
     expect(await on(second.id)).toHaveLength(refusal ? 0 : 1);
   });
 
-  it('PRD-098 refuses versions that are not in review, and people who do not review', async () => {
+  it('refuses versions that are not in review, and people who do not review (PRD-098)', async () => {
     const { editor, reviewer } = stage.people;
     const { first, second } = await secondVersion();
     expect(await refusalOf(reviewer.call.production.carryNotes({ file: first.id }))).toMatchObject({

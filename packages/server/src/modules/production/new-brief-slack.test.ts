@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 const methods = () => asked.map(({ method }) => method);
 
-it('PRD-031 PRD-034 DAT-116 OPN-053 makes the channel of a submitted brief with its people, once, and says so there', async () => {
+it('makes the channel of a submitted brief with its people, once, and says so there (PRD-031 PRD-034 DAT-116 OPN-053)', async () => {
   const { producer } = stage.people;
   const chatty = await stage.addPerson({ name: 'Chat Ty', slack: 'U9', roles: ['production_access'] });
   const brief = await stage.addBrief({ status: 'Draft', title: 'Metro Bank ODI', owners: [chatty.id] });
@@ -46,7 +46,7 @@ it('PRD-031 PRD-034 DAT-116 OPN-053 makes the channel of a submitted brief with 
   });
 });
 
-it('PRD-087 a sign-off is posted to the channel of the brief, and nowhere when it has none', async () => {
+it('a sign-off is posted to the channel of the brief, and nowhere when it has none (PRD-087)', async () => {
   const { reviewer } = stage.people;
   const brief = await stage.addBrief({ slackChannelId: 'C5' });
   const work = await stage.addWork('feedback', 'review', { production: brief.id });

@@ -43,7 +43,7 @@ describe('two people at once', () => {
     expect(done.sort()).toEqual([...ids].sort());
   });
 
-  it('PRD-059 a version uploaded while the last one is rejected: either order is a whole one', async () => {
+  it('a version uploaded while the last one is rejected: either order is a whole one (PRD-059)', async () => {
     const { editor, reviewer } = stage.people;
     const brief = await stage.addBrief();
     for (let round = 0; round < 4; round++) {
@@ -65,7 +65,7 @@ describe('two people at once', () => {
     }
   });
 
-  it('OPN-088 the counters of a brief are right after many changes at once', async () => {
+  it('the counters of a brief are right after many changes at once (OPN-088)', async () => {
     const { reviewer, producer } = stage.people;
     const brief = await stage.addBrief();
     const works = await Promise.all(
@@ -82,7 +82,7 @@ describe('two people at once', () => {
     expect(await stage.brief(brief.id)).toMatchObject({ totalDels: 10, signedDels: 5, nextDeadline: '2026-06-30' });
   });
 
-  it('PRD-032 a deliverable made while its brief is completed is not left behind active', async () => {
+  it('a deliverable made while its brief is completed is not left behind active (PRD-032)', async () => {
     const { reviewer, editor } = stage.people;
     const form = { title: 'Late', type: 'Image', deadline: '2026-06-30' };
     for (let round = 0; round < 4; round++) {
@@ -97,7 +97,7 @@ describe('two people at once', () => {
     }
   });
 
-  it('PRD-031 a brief is submitted once, however often the button is pressed', async () => {
+  it('a brief is submitted once, however often the button is pressed (PRD-031)', async () => {
     const { producer } = stage.people;
     const brief = await stage.addBrief({ status: 'Draft' });
     const presses = await Promise.allSettled(

@@ -24,7 +24,7 @@ const deliverableCalls = {
   reset: 'resetDeliverables',
 } as const;
 
-describe('PRD-086 PRD-088 PRD-092 PRD-093 each step on each state, as the table says', () => {
+describe('each step on each state, as the table says (PRD-086 PRD-088 PRD-092 PRD-093)', () => {
   const cases = (['signOff', 'reject', 'recall'] as const).flatMap((step) =>
     deliverableStates.flatMap((state) => fileStatuses.map((status) => ({ step, state, status }))),
   );
@@ -74,7 +74,7 @@ describe('who may', () => {
     await expect(call).rejects.toMatchObject({ code: 'WRONG_STATE', status: 409, defined: true });
   });
 
-  it('PRD-091 USR-076 an editor neither signs off nor rejects nor recalls', async () => {
+  it('an editor neither signs off nor rejects nor recalls (PRD-091 USR-076)', async () => {
     const { editor } = stage.people;
     const { file } = await stage.addWork('feedback', 'review');
     for (const call of Object.values(fileCalls)) {
@@ -82,7 +82,7 @@ describe('who may', () => {
     }
   });
 
-  it('OPN-091 drafts is the role for editing deliverables, and nothing else gives it', async () => {
+  it('drafts is the role for editing deliverables, and nothing else gives it (OPN-091)', async () => {
     const { editor } = stage.people;
     const others = [
       'production_access',
@@ -111,7 +111,7 @@ describe('who may', () => {
     });
   });
 
-  it('OPN-095 work outside the scope looks as if it did not exist', async () => {
+  it('work outside the scope looks as if it did not exist (OPN-095)', async () => {
     const outsider = await stage.addPerson({
       name: 'Out Sider',
       roles: ['production_access', 'production_drafts', 'production_feedback'],
@@ -134,7 +134,7 @@ describe('who may', () => {
 });
 
 describe('batches', () => {
-  it('PRD-090 PRD-091 tells item by item what was done and why the rest was not', async () => {
+  it('tells item by item what was done and why the rest was not (PRD-090 PRD-091)', async () => {
     const { reviewer } = stage.people;
     const good = await stage.addWork('feedback', 'review');
     const signed = await stage.addWork('signed', 'signed');
@@ -184,7 +184,7 @@ describe('batches', () => {
   });
 });
 
-describe('PRD-041 several edited together', () => {
+describe('several edited together (PRD-041)', () => {
   it('change as one, are counted once, and say which could not be', async () => {
     const { editor } = stage.people;
     const brief = await stage.addBrief();
@@ -250,7 +250,7 @@ describe('PRD-041 several edited together', () => {
 });
 
 describe('what people hear of it', () => {
-  it('OPN-073 DAT-114 a step that no reviewer takes is told in the channel of the brief', async () => {
+  it('a step that no reviewer takes is told in the channel of the brief (OPN-073 DAT-114)', async () => {
     const { editor } = stage.people;
     const brief = await stage.addBrief({ title: 'Vitality' });
     const works = [
@@ -262,7 +262,7 @@ describe('what people hear of it', () => {
     expect(posted.map(({ text }) => text)).toEqual(['Ed Itor has put on hold: One, Two']);
   });
 
-  it('PRD-087 DAT-112 a sign-off is told to its makers and to the channel of the brief', async () => {
+  it('a sign-off is told to its makers and to the channel of the brief (PRD-087 DAT-112)', async () => {
     const { reviewer, editor } = stage.people;
     const brief = await stage.addBrief({ title: 'Ashes' });
     const { deliverable, file } = await stage.addWork('feedback', 'review', { production: brief.id, title: 'Trailer' });
@@ -285,7 +285,7 @@ describe('what people hear of it', () => {
     expect(await stage.store.find(notifications, { where: { user: reviewer.id, kind: 'signedOff' } })).toEqual([]);
   });
 
-  it('PRD-089 DAT-111 many at once are one message', async () => {
+  it('many at once are one message (PRD-089 DAT-111)', async () => {
     const { reviewer, editor } = stage.people;
     const brief = await stage.addBrief({ title: 'The Hundred' });
     const works = [
@@ -307,7 +307,7 @@ describe('what people hear of it', () => {
 });
 
 describe('what the catalogue shows', () => {
-  it('PRD-086 PRD-092 the signed version, and in review the newest again', async () => {
+  it('the signed version, and in review the newest again (PRD-086 PRD-092)', async () => {
     const { reviewer } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review');
     const newer = await stage.store.transaction(stage.system, async (tx) => {
@@ -327,7 +327,7 @@ describe('what the catalogue shows', () => {
   });
 });
 
-describe('PRD-094 PRD-096 OPN-089 decisions', () => {
+describe('decisions (PRD-094 PRD-096 OPN-089)', () => {
   it('each owner sets their own, changes it and takes it back', async () => {
     const { reviewer, second } = stage.people;
     const { deliverable } = await stage.addWork('feedback', 'review', { owners: [reviewer.id, second.id] });
@@ -355,7 +355,7 @@ describe('PRD-094 PRD-096 OPN-089 decisions', () => {
     expect((await refusalOf(late)).code).toBe('NOT_IN_FEEDBACK');
   });
 
-  it('OPN-048 an owner has seen a file once, and nobody else leaves a trace', async () => {
+  it('an owner has seen a file once, and nobody else leaves a trace (OPN-048)', async () => {
     const { reviewer, producer } = stage.people;
     const { file } = await stage.addWork('feedback', 'review');
     const seeing = [reviewer, reviewer, producer].map((person) => person.call.production.markSeen({ file: file!.id }));

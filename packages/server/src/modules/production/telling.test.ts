@@ -16,7 +16,7 @@ afterAll(() => stage.stop());
 const told = (user: string, kind: string) => stage.store.find(notifications, { where: { user, kind } });
 
 describe('decisions', () => {
-  it('PRD-094 those who made a version hear what a reviewer decides, and not what is taken back', async () => {
+  it('those who made a version hear what a reviewer decides, and not what is taken back (PRD-094)', async () => {
     const { reviewer, editor } = stage.people;
     const { deliverable } = await stage.addWork('feedback', 'review', { title: 'Trailer' });
     await reviewer.call.production.setDecision({ delID: deliverable.id, decision: 'Approve' });
@@ -30,7 +30,7 @@ describe('decisions', () => {
 });
 
 describe('notes', () => {
-  it('PRD-102 those who are mentioned hear of it, where they may see the file, and once', async () => {
+  it('those who are mentioned hear of it, where they may see the file, and once (PRD-102)', async () => {
     const { reviewer, second, viewer } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review', { title: 'Highlights' });
     const text = 'Too loud, @sam second and @Cat Alogue and @Rae Viewer';
@@ -89,7 +89,7 @@ describe('notes', () => {
 });
 
 describe('what is overdue', () => {
-  it('PRD-051 is told each morning to those for whom it waits: one list a day, and the newest alone is kept unread', async () => {
+  it('is told each morning to those for whom it waits: one list a day, and the newest alone is kept unread (PRD-051)', async () => {
     const { reviewer, editor } = stage.people;
     const brief = await stage.addBrief({ title: 'Ashes', contact: editor.id });
     const of = { production: brief.id, deadline: '2027-07-03' };
@@ -117,7 +117,7 @@ describe('what is overdue', () => {
 });
 
 describe('who can be mentioned', () => {
-  it('PRD-098 are active people who may see the file, by the beginning of a name or an e-mail, reviewers first', async () => {
+  it('are active people who may see the file, by the beginning of a name or an e-mail, reviewers first (PRD-098)', async () => {
     const { editor, reviewer, second, viewer } = stage.people;
     const { file } = await stage.addWork('feedback', 'review');
     await stage.addPerson({

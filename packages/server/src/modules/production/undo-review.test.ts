@@ -47,7 +47,7 @@ describe('a decision that is undone', () => {
     expect(await told(work.deliverable.id)).toEqual([]);
   });
 
-  it('PRD-086 PRD-092 of an older version leads back to the newest', async () => {
+  it('of an older version leads back to the newest (PRD-086 PRD-092)', async () => {
     const { reviewer } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review');
     const newer = await stage.store.transaction(stage.system, (tx) =>
@@ -59,7 +59,7 @@ describe('a decision that is undone', () => {
     expect((await stage.deliverable(deliverable.id)).currentFileID).toBe(newer.id);
   });
 
-  it('PRD-086 PRD-088 is the own one of a moment ago, and nothing has come after it', async () => {
+  it('is the own one of a moment ago, and nothing has come after it (PRD-086 PRD-088)', async () => {
     const { reviewer, second } = stage.people;
     const [signed, recalled, overtaken] = await Promise.all([1, 2, 3].map(() => stage.addWork('feedback', 'review')));
     const id = signed!.file!.id;
@@ -89,7 +89,7 @@ describe('a decision that is undone', () => {
     expect(await told(recalled!.deliverable.id)).toEqual([]);
   });
 
-  it('PRD-092 what is recalled after it was told is told too', async () => {
+  it('what is recalled after it was told is told too (PRD-092)', async () => {
     const { reviewer } = stage.people;
     const work = await stage.addWork('feedback', 'review');
     await reviewer.call.production.signOffFiles({ ids: [work.file!.id] });
@@ -105,7 +105,7 @@ describe('what an editor hears of a rejection', () => {
   it.each([
     ['with a note', true, 'Opening film has feedback'],
     ['without one', false, 'Opening film was sent back without notes'],
-  ])('PRD-088 PRD-089 %s', async (_how, noted, title) => {
+  ])('%s (PRD-088 PRD-089)', async (_how, noted, title) => {
     const { reviewer } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review');
     if (noted) await reviewer.documents.insert(notes, { file: file!.id, delID: deliverable.id, text: 'Too dark' });
@@ -115,7 +115,7 @@ describe('what an editor hears of a rejection', () => {
   });
 });
 
-describe('PRD-056 PRD-057 what was held and placed back', () => {
+describe('what was held and placed back (PRD-056 PRD-057)', () => {
   it.each<[FileStatus, DeliverableState, boolean]>([
     ['review', 'production', true],
     ['edit', 'production', true],

@@ -70,14 +70,14 @@ describeOnDatabase('the search document', (open) => {
       .toMatchObject({ answered_at: now })
       .then(() => store.get(searches, id));
 
-  it('DAT-058 DAT-060 DAT-061 fills the response of a search document', async () => {
+  it('fills the response of a search document (DAT-058 DAT-060 DAT-061)', async () => {
     const answer = await answerTo(await ask('ada1', { request: request('bobb'), response: null }));
     expect(answer?.response?.hits.total.value).toBe(1);
     expect(answer?.response?.hits.hits[0]).toMatchObject({ _id: 'bobb', _source: { name: 'Bob' } });
     expect(answer?.error).toBeUndefined();
   });
 
-  it('OPN-037 only its author reads it', async () => {
+  it('only its author reads it (OPN-037)', async () => {
     const id = await ask('ada1', { request: request('ada'), response: null });
     await answerTo(id);
     expect(await store.visible(await viewer('ada1'), searches, id)).not.toBeNull();
@@ -89,7 +89,7 @@ describeOnDatabase('the search document', (open) => {
     await expect(ask('ada1', { request: request('ada'), response })).rejects.toThrow();
   });
 
-  it('OPN-037 says why there is no answer instead of letting somebody wait', async () => {
+  it('says why there is no answer instead of letting somebody wait (OPN-037)', async () => {
     const answer = await answerTo(await ask('ada1', { request: { index: 'players', body: {} }, response: null }));
     expect(answer).toMatchObject({ error: 'This search index does not exist.', response: { hits: { hits: [] } } });
   });
@@ -101,7 +101,7 @@ describeOnDatabase('the search document', (open) => {
     expect((await answerTo(id))?.response?.hits.total.value).toBe(1);
   });
 
-  it('OPN-037 forgets searches and their answers', async () => {
+  it('forgets searches and their answers (OPN-037)', async () => {
     await answerTo(await ask('ada1', { request: request('ada'), response: null }));
     now = '2026-05-01T10:30:00.000Z';
     await reapSearches.run(context, {}, new AbortController().signal);

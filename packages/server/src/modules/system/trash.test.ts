@@ -49,7 +49,7 @@ async function addVersion(delID: string, version: number): Promise<string> {
 
 const listed = async (text: string) => (await admin.call.system.listTrash({ text })).entries;
 
-it('OPN-098 a deleted deliverable comes back with its files and notes, and the brief counts it again', async () => {
+it('a deleted deliverable comes back with its files and notes, and the brief counts it again (OPN-098)', async () => {
   const brief = await addBrief(app, { title: 'Lionesses' });
   const kept = await addDeliverable(app, { title: 'Banner', production: brief.id });
   const lost = await addDeliverable(app, { title: 'Anthem film', production: brief.id });
@@ -87,7 +87,7 @@ it('OPN-098 a deleted deliverable comes back with its files and notes, and the b
   await expect(admin.call.system.restoreFromTrash(entry!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('OPN-098 a deleted version comes back as the newest; its parts wait for a whole that is gone', async () => {
+it('a deleted version comes back as the newest; its parts wait for a whole that is gone (OPN-098)', async () => {
   const deliverable = await addDeliverable(app, { title: 'Ticker' });
   const first = await addVersion(deliverable.id, 1);
   const second = await addVersion(deliverable.id, 2);
@@ -106,7 +106,7 @@ it('OPN-098 a deleted version comes back as the newest; its parts wait for a who
   expect(await reviewer.documents.fetch(notes, { where: { delID: deliverable.id } })).toHaveLength(2);
 });
 
-it('OPN-098 whoever deleted something takes it back within the hour, as it was, while they may still delete it', async () => {
+it('whoever deleted something takes it back within the hour, as it was, while they may still delete it (OPN-098)', async () => {
   const planner = await app.addPerson({ name: 'Pla Nner', roles: ['production_shifts'] });
   const undo = (by: Person, ids: string[]) => by.call.system.undoDeletion({ collection: billings.name, ids });
   const setPlanner = (value: boolean) =>
@@ -128,7 +128,7 @@ it('OPN-098 whoever deleted something takes it back within the hour, as it was, 
   await expect(undo(planner, [made.id])).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('OPN-098 only user administrators look into the trash, and after 30 days nobody', async () => {
+it('only user administrators look into the trash, and after 30 days nobody (OPN-098)', async () => {
   const brief = await addBrief(app, { title: 'Mistake', status: 'Draft' });
   await reviewer.call.production.deleteBrief({ id: brief.id });
   await expect(reviewer.call.system.listTrash({})).rejects.toMatchObject({ code: 'NOT_ALLOWED' });

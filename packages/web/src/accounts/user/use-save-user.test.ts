@@ -9,7 +9,7 @@ const seen: User = {
 };
 
 describe('two administrators editing the same user', () => {
-  it('USR-032 saves a change when the other administrator changed another field', () => {
+  it('saves a change when the other administrator changed another field (USR-032)', () => {
     expect(changedByOthers(seen, { ...seen, _rev: 2, department: 'Digital' }, { name: 'Ann Innings' })).toBeUndefined();
   });
 

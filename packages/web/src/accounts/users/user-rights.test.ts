@@ -24,15 +24,15 @@ describe('the icon columns of the users list', () => {
     ['FCC', { roles: { fcc_access: true } }],
     ['Inspirations', { roles: { inspirations_access: true } }],
     ['User Admin', { roles: { user_admin: true } }],
-  ])('USR-011 OPN-029 %s is the only icon for %j', (right, fields) => {
+  ])('%s is the only icon for %j (USR-011 OPN-029)', (right, fields) => {
     expect(columnsOf(fields)).toEqual([right]);
   });
 
-  it('OPN-029 are empty for a user without rights', () => {
+  it('are empty for a user without rights (OPN-029)', () => {
     expect(columnsOf({ roles: { production_access: false } })).toEqual([]);
   });
 
-  it('OPN-018 USR-114 show and filter by fcc_access, which gives no capabilities', () => {
+  it('show and filter by fcc_access, which gives no capabilities (OPN-018 USR-114)', () => {
     expect(columnsOf({ roles: { fcc_access: true } })).toEqual(['FCC']);
     const filters = { text: '', company: '', department: '', role: 'fcc_access' as const };
     const { query } = userSearch(filters, { field: 'name', direction: 'asc' }, 1);

@@ -6,7 +6,7 @@ const none = { text: '', company: '', department: '', role: '' as const };
 const newestFirst = { field: 'last_log_in', direction: 'desc' as const };
 
 describe('the users search', () => {
-  it('USR-004 USR-012 USR-014 USR-029 asks for 30 active users, latest login first', () => {
+  it('asks for 30 active users, latest login first (USR-004 USR-012 USR-014 USR-029)', () => {
     const body = userSearch(none, newestFirst, 1);
     expect(body).toEqual({
       query: { bool: { filter: [{ term: { active: true } }] } },
@@ -16,7 +16,7 @@ describe('the users search', () => {
     });
   });
 
-  it('USR-007 USR-008 USR-009 USR-028 OPN-028 matches name or e-mail with fuzziness and filters by company, department and role', () => {
+  it('matches name or e-mail with fuzziness and filters by company, department and role (USR-007 USR-008 USR-009 USR-028 OPN-028)', () => {
     const filters = { text: 'rot', company: 'Acme', department: 'Digital', role: 'user_admin' as const };
     const body = userSearch(filters, { field: 'name', direction: 'asc' }, 3);
     expect(body.query).toEqual({

@@ -13,7 +13,7 @@ function cellsOf(sheets: Parameters<typeof workbookBytes>[0], name: string) {
 }
 
 describe('the export', () => {
-  it('PLN-046 has the columns of the import, with days as dates and amounts as numbers in pounds', () => {
+  it('has the columns of the import, with days as dates and amounts as numbers in pounds (PLN-046)', () => {
     const sheet = cellsOf(
       [costSheet([cost({ date: '2026-07-04', type: 'Travel', amount: 1_234.5, description: 'Train' })], names)],
       'Costs',

@@ -33,7 +33,7 @@ describe('the filters of inspirations', () => {
     [{ tag: ['night'] }, [true, false, true]],
     [{ tag: ['night', 'drone'] }, [true, false, false]],
     [{ favouriteOf: 'u1' }, [false, true, false]],
-  ])('LIB-041 the filters %j select the right inspirations', (filters, expected) =>
+  ])('the filters %j select the right inspirations (LIB-041)', (filters, expected) =>
     expect(fits(filters)).toEqual(expected),
   );
 
@@ -43,7 +43,7 @@ describe('the filters of inspirations', () => {
     expect(isFiltered({ ...none, tag: ['night'] })).toBe(true);
   });
 
-  it('LIB-039 a search combines its words with the filters', () => {
+  it('a search combines its words with the filters (LIB-039)', () => {
     expect(filterSearch({ ...none, search: ' drone ', from: 'other', tag: ['night'] }, 50)).toMatchObject({
       size: 50,
       query: {
@@ -57,7 +57,7 @@ describe('the filters of inspirations', () => {
 });
 
 describe('the entries of the navigation', () => {
-  it('USR-062 inspirations are in the navigation only with their role', () => {
+  it('inspirations are in the navigation only with their role (USR-062)', () => {
     const [group, ...others] = listEntries(inspirationsRoutes, (capability) => capability === 'openInspirations');
     expect(group?.entries.map(({ label }) => label)).toEqual(['Inspirations', 'Favourites', 'Add New']);
     expect(others).toEqual([]);
@@ -66,7 +66,7 @@ describe('the entries of the navigation', () => {
 });
 
 describe('the grid of inspirations', () => {
-  it('LIB-039 the list shows 25 inspirations at first', () => expect(inspirationsPerPage).toBe(25));
+  it('the list shows 25 inspirations at first (LIB-039)', () => expect(inspirationsPerPage).toBe(25));
 
   it.each([
     [1_400, 4],
@@ -75,7 +75,7 @@ describe('the grid of inspirations', () => {
     [999, 2],
     [700, 2],
     [699, 1],
-  ])('LIB-040 OPN-094 at %d px the grid has %d columns', (width, columns) => {
+  ])('at %d px the grid has %d columns (LIB-040 OPN-094)', (width, columns) => {
     expect(columnsAt(width, inspirationSteps)).toBe(columns);
   });
 });

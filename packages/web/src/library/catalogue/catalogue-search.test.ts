@@ -6,7 +6,7 @@ import { catalogueSearch } from './catalogue-search.ts';
 const none: CatalogueFilters = { text: '', department: [], type: [], brand: [], format: [], partner: [] };
 
 describe('the catalogue', () => {
-  it('LIB-001 LIB-005 the catalogue asks for signed deliverables, 20 per page, newest first', () => {
+  it('the catalogue asks for signed deliverables, 20 per page, newest first (LIB-001 LIB-005)', () => {
     expect(catalogueSearch(none, 3, 'best')).toEqual({
       query: { bool: { filter: [{ term: { state: 'signed' } }] } },
       sort: [{ updated_at: 'desc' }],
@@ -15,7 +15,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('LIB-006 each search word matches fuzzily in both titles and in the other facts on a card', () => {
+  it('each search word matches fuzzily in both titles and in the other facts on a card (LIB-006)', () => {
     const body = catalogueSearch(
       { ...none, text: ' ashes ', brand: ['The Hundred'], format: ['A4', '1920x1080'] },
       1,
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     [['Digital', 'Print'], [], ['Digital', 'Print']],
     [['Digital', 'Print'], ['Print'], ['Print']],
     [['Digital'], ['Once a department'], ['Once a department']],
-  ])('LIB-007 of %j a person limited to %j is offered %j', (all, access, expected) => {
+  ])('of %j a person limited to %j is offered %j (LIB-007)', (all, access, expected) => {
     expect(offered(all, access)).toEqual(expected);
   });
 });

@@ -8,7 +8,7 @@ const item = (title: string, folderName?: string) => ({
   _rev: 1,
 });
 
-it('LIB-023 items of a collection are grouped by folder, those without a folder last', () => {
+it('items of a collection are grouped by folder, those without a folder last (LIB-023)', () => {
   const folders = groupItems(
     [item('b'), item('Card 10', 'Day 2'), item('Card 9', 'Day 2'), item('x', 'Day 10'), item('a', ' ')],
     'c',

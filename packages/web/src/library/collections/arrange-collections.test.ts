@@ -18,6 +18,6 @@ it.each([
   ['created_by', 'asc', ['3', '1', '2']],
   ['created_at', 'desc', ['3', '2', '1']],
   ['unheard of', 'asc', ['3', '2', '1']],
-] as const)('LIB-015 the list of collections sorts by %s %s', (field, direction, expected) => {
+] as const)('the list of collections sorts by %s %s (LIB-015)', (field, direction, expected) => {
   expect(order(field, direction)).toEqual(expected);
 });

@@ -10,7 +10,7 @@ it.each([
   ['hundrad', ['The Hundred launch']],
   ['headshot', ['Player headshots']],
   ['zzzz', []],
-])('LIB-019 the words %j find %j', (words, expected) => {
+])('the words %j find %j (LIB-019)', (words, expected) => {
   expect(find(fuse, words)).toEqual(expected);
 });
 

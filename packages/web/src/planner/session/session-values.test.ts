@@ -18,7 +18,7 @@ const shift = {
 } as Shift;
 
 describe('the session form', () => {
-  it('PLN-013 PLN-014 a new session is one day of production work', () => {
+  it('a new session is one day of production work (PLN-013 PLN-014)', () => {
     const values = startingValues(undefined, { resourceId: 'r', date: '2026-07-04' });
     expect(values).toMatchObject({ type: 'production', days: 1, resourceId: 'r', manualCost: false });
     expect(newShift({ ...values, productionId: 'p' })).toEqual({
@@ -33,7 +33,7 @@ describe('the session form', () => {
     });
   });
 
-  it('PLN-016 an absence has no brief, billing or cost', () => {
+  it('an absence has no brief, billing or cost (PLN-016)', () => {
     const values = { ...startingValues(shift, {}), type: 'holiday' as const, title: 'Wedding' };
     expect(fieldsOf(values)).toMatchObject({ productionId: null, billing: null, cost: null, invoiceable: false });
     expect(changesOf(shift, values)).toEqual({
@@ -46,7 +46,7 @@ describe('the session form', () => {
     });
   });
 
-  it('PLN-018 the form sends a cost only when it was set by hand', () => {
+  it('the form sends a cost only when it was set by hand (PLN-018)', () => {
     const values = startingValues(shift, {});
     expect(changesOf(shift, { ...values, cost: 5 })).toEqual({});
     expect(changesOf(shift, { ...values, cost: 5, manualCost: true })).toEqual({ cost: 5, manualCost: true });

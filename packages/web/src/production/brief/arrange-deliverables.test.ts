@@ -21,20 +21,20 @@ const titles = (groups: ReturnType<typeof arrangeDeliverables>) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('deliverables of a brief', () => {
-  it('PRD-036 PRD-040 groups by folder, those without one last', () => {
+  it('groups by folder, those without one last (PRD-036 PRD-040)', () => {
     expect(titles(arrangeDeliverables(all, 'title', 'folderName', words))).toEqual([
       ['Social', 'Cut 2', 'Cut 10'],
       ['No folder', 'Poster'],
     ]);
   });
-  it('PRD-040 groups by state in the order of the work, with the words of the configuration', () => {
+  it('groups by state in the order of the work, with the words of the configuration (PRD-040)', () => {
     expect(titles(arrangeDeliverables(all, 'title', 'state', words))).toEqual([
       ['Pre-Production', 'Cut 2'],
       ['Awaiting Feedback', 'Poster'],
       ['Signed Off', 'Cut 10'],
     ]);
   });
-  it('PRD-039 sorts by title as people count, by newest change, by deadline with none last', () => {
+  it('sorts by title as people count, by newest change, by deadline with none last (PRD-039)', () => {
     const flat = (sort: 'title' | 'updated_at' | 'deadline') =>
       arrangeDeliverables(
         all.map((item) => ({ ...item, folderName: 'One' })),
@@ -46,7 +46,7 @@ describe('deliverables of a brief', () => {
     expect(flat('updated_at')).toEqual(['Poster', 'Cut 2', 'Cut 10']);
     expect(flat('deadline')).toEqual(['Poster', 'Cut 10', 'Cut 2']);
   });
-  it('PLT-096 writes of one without a timestamp to the console, and puts it last', () => {
+  it('writes of one without a timestamp to the console, and puts it last (PLT-096)', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(titles(arrangeDeliverables(all, 'updated_at', 'folderName', words))[0]).toEqual([
       'Social',

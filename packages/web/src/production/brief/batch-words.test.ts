@@ -3,7 +3,7 @@ import { batchWords } from './batch-words.ts';
 
 describe('the answer to a press on several', () => {
   const say = batchWords('Signed off');
-  it('PRD-091 counts what was done', () => {
+  it('counts what was done (PRD-091)', () => {
     expect(say({ done: ['a'], refused: [] })).toBe('Signed off');
     expect(say({ done: ['a', 'b'], refused: [] })).toBe('Signed off: 2');
   });
@@ -14,7 +14,7 @@ describe('the answer to a press on several', () => {
     );
     expect(say({ done: ['a'], refused: [], openNotes: { here: 0, older: 0 } })).toBe('Signed off');
   });
-  it('PRD-090 says how many were not, and why', () => {
+  it('says how many were not, and why (PRD-090)', () => {
     const refused = [{ id: 'b', reason: 'Only a file that is awaiting feedback can be signed off.' }];
     expect(say({ done: ['a'], refused })).toBe(
       'Signed off: 1. Not done: 1. Only a file that is awaiting feedback can be signed off.',

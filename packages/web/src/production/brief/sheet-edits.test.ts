@@ -13,7 +13,7 @@ const choices = { type: ['Video', 'Image'], format: ['1080x1080'], brand: ['The 
 const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
 
 describe('the row view as a spreadsheet', () => {
-  it('PRD-037 reads and writes what spreadsheets put on the clipboard', () => {
+  it('reads and writes what spreadsheets put on the clipboard (PRD-037)', () => {
     expect(readCells('Hero\tVideo\r\nTeaser\t"two\nlines, ""quoted"""\r\n')).toEqual([
       ['Hero', 'Video'],
       ['Teaser', 'two\nlines, "quoted"'],
@@ -25,7 +25,7 @@ describe('the row view as a spreadsheet', () => {
     expect(readCells(writeCells(cells))).toEqual(cells);
   });
 
-  it('PRD-037 pastes rows and columns from the cell on, each by what its column means', () => {
+  it('pastes rows and columns from the cell on, each by what its column means (PRD-037)', () => {
     const { edits, cells, refused } = pasteEdits(
       rows,
       at(1, 0),
@@ -39,7 +39,7 @@ describe('the row view as a spreadsheet', () => {
     expect([cells, refused]).toEqual([4, ['“Film”']]);
   });
 
-  it('PRD-037 writes nothing past the last row and column, and never an empty title', () => {
+  it('writes nothing past the last row and column, and never an empty title (PRD-037)', () => {
     const { edits, refused, over } = pasteEdits(rows, at(2, 0), [['', 'Image'], ['beyond']], choices);
     expect(edits).toHaveLength(1);
     expect(edits[0]?.changes).toEqual({ type: 'Image' });
@@ -47,7 +47,7 @@ describe('the row view as a spreadsheet', () => {
     expect(over).toEqual({ rows: 1, columns: 0 });
   });
 
-  it('PRD-037 tells how many rows and columns of a paste have no place', () => {
+  it('tells how many rows and columns of a paste have no place (PRD-037)', () => {
     const twelve = Array.from({ length: 12 }, (_, row) => [`film ${row}`]);
     expect(pasteEdits(rows, at(0, 0), twelve, choices).over).toEqual({ rows: 9, columns: 0 });
     expect(pasteEdits(rows, at(1, 4), [['The Hundred', 'Launch', 'more']], choices).over).toEqual({
@@ -58,7 +58,7 @@ describe('the row view as a spreadsheet', () => {
     expect(pasteEdits(rows, at(0, 0), readCells('a\nb\nc'), choices).over).toEqual({ rows: 0, columns: 0 });
   });
 
-  it('PRD-037 fills down and copies a block', () => {
+  it('fills down and copies a block (PRD-037)', () => {
     const { edits } = fillEdits(rows, at(0, 1, 2, 3), choices);
     expect(edits.map(({ changes }) => changes)).toEqual([
       { type: 'Video', deadline: '2026-06-01' },
@@ -71,7 +71,7 @@ describe('the row view as a spreadsheet', () => {
     expect(fillEdits(rows, at(0, 1), choices).edits).toEqual([]);
   });
 
-  it('PRD-037 one cell fills the whole chosen block', () => {
+  it('one cell fills the whole chosen block (PRD-037)', () => {
     const { edits } = pasteEdits(rows, at(0, 5, 2, 5), [['Launch']], choices);
     expect(edits.map(({ changes }) => changes)).toEqual(Array(3).fill({ folderName: 'Launch' }));
   });

@@ -5,7 +5,7 @@ import { briefSearch } from './brief-search.ts';
 const none = { text: '', department: '', producer: '', completed: false, mine: null };
 
 describe('briefs search', () => {
-  it('PRD-005 PRD-006 PRD-008 PRD-009 asks for 20 briefs that go on, newest change first, and no drafts', () => {
+  it('asks for 20 briefs that go on, newest change first, and no drafts (PRD-005 PRD-006 PRD-008 PRD-009)', () => {
     expect(briefSearch(none, 3)).toEqual({
       query: {
         bool: { must: [], filter: [{ term: { completed: false } }], must_not: [{ term: { status: 'Draft' } }] },
@@ -19,7 +19,7 @@ describe('briefs search', () => {
     });
   });
 
-  it('PRD-002 PRD-003 PRD-004 OPN-081 matches titles with fuzziness, and narrows by department, producer and person', () => {
+  it('matches titles with fuzziness, and narrows by department, producer and person (PRD-002 PRD-003 PRD-004 OPN-081)', () => {
     const body = briefSearch({ ...none, text: ' ashes ', department: 'Digital', producer: 'Jo', mine: 'u1' }, 1);
     expect(body.query).toEqual({
       bool: {

@@ -22,7 +22,7 @@ describe('the place of a note', () => {
     ['a page of several', at({ page: 2, pages: 3 }), null, { pdf: true, pdfPage: 2 }],
     ['the only page', at({ page: 1, pages: 1 }), null, {}],
     ['a picture', at({}), null, {}],
-  ])('PRD-103 PRD-104 is %s', (_what, position, frames, place) => {
+  ])('is %s (PRD-103 PRD-104)', (_what, position, frames, place) => {
     expect(placeAt(position, frames)).toEqual(place);
     expect(isHere(place, frames, position)).toBe(true);
   });

@@ -17,7 +17,7 @@ afterAll(() => stage.stop());
 const count = (from: number, length: number) => Array.from({ length }, (_, n) => from + n);
 
 describe('marking', () => {
-  it('ARC-105 ARC-107 ARC-123 a marked moment becomes a user event with its author, recording details and match, not clipped', async () => {
+  it('a marked moment becomes a user event with its author, recording details and match, not clipped (ARC-105 ARC-107 ARC-123)', async () => {
     const { clipper } = stage.people;
     const { id } = await clipper.documents.insert(archiveEvents, { file: stage.recording.id, tcIn: 1.2, tcOut: 2 });
     expect(await stage.event(id)).toMatchObject({
@@ -49,7 +49,7 @@ describe('marking', () => {
     );
   });
 
-  it('ARC-112 OPN-064 the filters offer the tags and clippers of the whole recording to those with access to it', async () => {
+  it('the filters offer the tags and clippers of the whole recording to those with access to it (ARC-112 OPN-064)', async () => {
     const { clipper, second, outsider } = stage.people;
     const recording = await stage.addRecording();
     const mark = { file: recording.id, tcIn: 1, tcOut: 2 };
@@ -64,7 +64,7 @@ describe('marking', () => {
     expect(await choices(outsider)).toEqual({ tags: [], clippers: [] });
   });
 
-  it('ARC-129 undoing the deletion of a mark brings it back as its author left it', async () => {
+  it('undoing the deletion of a mark brings it back as its author left it (ARC-129)', async () => {
     const { clipper, second } = stage.people;
     const { id } = await clipper.documents.insert(archiveEvents, { file: stage.recording.id, tcIn: 1, tcOut: 2 });
     await second.documents.delete(archiveEvents, id);
@@ -73,14 +73,14 @@ describe('marking', () => {
     expect(await stage.event(id)).toMatchObject({ created_by: clipper.id, username: 'Cli Pper', tcIn: 1, tcOut: 2 });
   });
 
-  it('OPN-064 marking needs access to the recording and archive_search', async () => {
+  it('marking needs access to the recording and archive_search (OPN-064)', async () => {
     const { outsider, reader } = stage.people;
     const moment = { file: stage.recording.id, tcIn: 1, tcOut: 2 };
     await expect(outsider.documents.insert(archiveEvents, moment)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(reader.documents.insert(archiveEvents, moment)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
-  it('ARC-122 DAT-043 DAT-103 clippers tag a delivery; only archivists correct what its feed says', async () => {
+  it('clippers tag a delivery; only archivists correct what its feed says (ARC-122 DAT-043 DAT-103)', async () => {
     const { clipper, keeper } = stage.people;
     const ball = await stage.addEvent({ source: 'feed', batter: 'R Burns', shotType: 'Pull' });
     const own = await stage.addEvent();
@@ -97,7 +97,7 @@ describe('marking', () => {
 });
 
 describe('cutting', () => {
-  it('ARC-124 ARC-125 DAT-104 DAT-123 Clip It makes a request and cuts a clip to the frame, with its own timecode and a download', async () => {
+  it('Clip It makes a request and cuts a clip to the frame, with its own timecode and a download (ARC-124 ARC-125 DAT-104 DAT-123)', async () => {
     const { clipper } = stage.people;
     const event = await stage.addEvent({ bookmark: 'Trophy Lift', tcIn: 30 / 25, tcOut: 49 / 25 });
     const shown = await watch(clipper, clippingRequests, { where: { event: event.id } });
@@ -143,7 +143,7 @@ describe('cutting', () => {
     });
   });
 
-  it('ARC-124 is refused if the clip is already cut, has no marks or has lost its recording', async () => {
+  it('is refused if the clip is already cut, has no marks or has lost its recording (ARC-124)', async () => {
     const { clipper } = stage.people;
     const cut = await stage.addEvent({ clipStatus: 'clipped', clipped: true });
     const unmarked = await stage.addEvent({ tcOut: undefined });
@@ -154,7 +154,7 @@ describe('cutting', () => {
     await expect(refusal(lost.id)).rejects.toMatchObject({ code: 'NO_RECORDING' });
   });
 
-  it('DAT-104 a client cannot insert a request; only the call creates one', async () => {
+  it('a client cannot insert a request; only the call creates one (DAT-104)', async () => {
     await expect(
       stage.people.clipper.documents.insert(clippingRequests, {
         file: stage.recording.id,
@@ -165,7 +165,7 @@ describe('cutting', () => {
     ).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
-  it('OPN-064 OPN-016 requests and clips are visible within access to their match, with archive_access alone', async () => {
+  it('requests and clips are visible within access to their match, with archive_access alone (OPN-064 OPN-016)', async () => {
     const { clipper, reader, outsider } = stage.people;
     const event = await stage.addEvent();
     const { request } = await clipper.call.archive.createClip({ archiveEvent: event.id });
@@ -181,7 +181,7 @@ describe('cutting', () => {
     });
   });
 
-  it('ARC-070 a recording that cannot be cut fails with a reason, and can be requested again', async () => {
+  it('a recording that cannot be cut fails with a reason, and can be requested again (ARC-070)', async () => {
     const { clipper } = stage.people;
     const event = await stage.addEvent({ tcIn: 60, tcOut: 61 });
     const { request } = await clipper.call.archive.createClip({ archiveEvent: event.id });
@@ -207,7 +207,7 @@ describe('a cut clip', () => {
   }
   const file = (id: string | undefined) => stage.app.context.store.get(files, id as string);
 
-  it('ARC-128 DAT-103 is deleted when In or Out change, and its event is not clipped', async () => {
+  it('is deleted when In or Out change, and its event is not clipped (ARC-128 DAT-103)', async () => {
     const cut = await cutClip();
     expect(await file(cut.clipFile)).not.toBeNull();
     await stage.people.clipper.documents.patch(archiveEvents, cut.id, { tcIn: 0.4, manualSet: true });
@@ -225,7 +225,7 @@ describe('a cut clip', () => {
     expect(await file(cut.clipFile)).not.toBeNull();
   });
 
-  it('ARC-129 ARC-130 is deleted with its event, unless that comes from a feed or is being cut', async () => {
+  it('is deleted with its event, unless that comes from a feed or is being cut (ARC-129 ARC-130)', async () => {
     const { clipper, reader } = stage.people;
     const cut = await cutClip();
     await expect(reader.documents.delete(archiveEvents, cut.id)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
@@ -238,7 +238,7 @@ describe('a cut clip', () => {
     }
   });
 
-  it('OPN-098 ARC-130 comes back complete from the trash with its event', async () => {
+  it('comes back complete from the trash with its event (OPN-098 ARC-130)', async () => {
     const { clipper, keeper } = stage.people;
     const marked = await cutClip();
     await clipper.documents.patch(archiveEvents, marked.id, { note: 'A numbat at fine leg' });
@@ -267,7 +267,7 @@ describe('a cut clip', () => {
     expect(await stage.event(cut.id)).toMatchObject({ clipStatus: 'not clipped', clipFile: 'n/a' });
   });
 
-  it('ARC-067 is found by words in its note, newest first, by those with access to it', async () => {
+  it('is found by words in its note, newest first, by those with access to it (ARC-067)', async () => {
     const { clipper, reader, outsider } = stage.people;
     const first = await cutClip();
     const second = await cutClip();

@@ -14,7 +14,7 @@ import { findMediaFixtures } from '../../../testing/media-fixtures.ts';
 
 const patience = { timeout: 120_000, interval: 5 };
 
-it('ARC-125 a cut that is killed midway runs again and leaves one complete clip, without traces of the first try', async () => {
+it('a cut that is killed midway runs again and leaves one complete clip, without traces of the first try (ARC-125)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'killed-cut-'));
   const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' };
   const child = fork(fileURLToPath(new URL('../../../testing/cutting-server.ts', import.meta.url)), {

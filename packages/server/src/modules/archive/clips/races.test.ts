@@ -35,7 +35,7 @@ describe('clips at the same time', () => {
     return (await stage.clipsOf(stage.recording.id)).filter(({ id }) => id === clipFile);
   };
 
-  it('ARC-126 ARC-127 when cancelling meets the worker’s start, one of them wins and both documents agree', async () => {
+  it('when cancelling meets the worker’s start, one of them wins and both documents agree (ARC-126 ARC-127)', async () => {
     for (let round = 0; round < 4; round++) {
       const { event, request } = await waiting();
       const before = (await stage.clipsOf(stage.recording.id)).length;
@@ -54,7 +54,7 @@ describe('clips at the same time', () => {
     }
   });
 
-  it('ARC-126 a cancelled request cannot be cancelled again, but its clip can be requested again', async () => {
+  it('a cancelled request cannot be cancelled again, but its clip can be requested again (ARC-126)', async () => {
     const { event, request } = await waiting();
     const { clipper, reader } = stage.people;
     await expect(reader.call.archive.cancelClip({ request })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
@@ -69,7 +69,7 @@ describe('clips at the same time', () => {
     expect(await stage.request(request)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('ARC-125 a job that runs twice, at once or later, makes one file', async () => {
+  it('a job that runs twice, at once or later, makes one file (ARC-125)', async () => {
     const { event, request } = await waiting();
     const stored = async () => {
       let found = 0;
@@ -84,7 +84,7 @@ describe('clips at the same time', () => {
     expect(await stage.request(request)).toMatchObject({ status: 'clipped' });
   });
 
-  it('ARC-124 pressing Clip It at the same moment makes one request', async () => {
+  it('pressing Clip It at the same moment makes one request (ARC-124)', async () => {
     const { id } = await stage.addEvent();
     const { clipper, second } = stage.people;
     const presses = await Promise.allSettled(
@@ -108,7 +108,7 @@ describe('clips at the same time', () => {
     expect(await filesOf(event)).toHaveLength(1);
   });
 
-  it('ARC-128 marks do not move while the clip is being cut', async () => {
+  it('marks do not move while the clip is being cut (ARC-128)', async () => {
     const { event } = await waiting();
     await expect(stage.people.clipper.documents.patch(archiveEvents, event, { tcIn: 0.2 })).rejects.toMatchObject({
       code: 'NOT_ALLOWED',

@@ -41,7 +41,7 @@ const fileNow = (id: string) => app.context.store.get(files, id);
 const refused = (work: Promise<unknown>) => work.then(() => undefined).catch((error: { code: string }) => error.code);
 
 describe('pairing', () => {
-  it('ARC-081 DAT-119 makes an awaiting file a recording, visible within access to its match', async () => {
+  it('makes an awaiting file a recording, visible within access to its match (ARC-081 DAT-119)', async () => {
     const match = await addMatch();
     const sent = await upload(keeper, { what: 'archive-awaiting' }, '2021-07-10 Part 2.mp4', bytesLike.mp4());
     expect(await reader.documents.get(files, sent.id)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('pairing', () => {
     expect(await refused(keeper.call.archive.archivePaired(pairing))).toBe('PAIRED');
   });
 
-  it('ARC-081 makes an awaiting file a reel, but not of a match that does not exist', async () => {
+  it('makes an awaiting file a reel, but not of a match that does not exist (ARC-081)', async () => {
     const match = await addMatch();
     const { id } = await addFile({});
     const pair = (matchID: string) => keeper.call.archive.archivePaired({ fileID: id, matchID, type: 'match-reel' });
@@ -69,7 +69,7 @@ describe('pairing', () => {
     expect(await fileNow(id)).toMatchObject({ what: 'match-reel', match: match.id });
   });
 
-  it('ARC-082 sets a file back to awaiting, hidden from everyone else, with its day and part', async () => {
+  it('sets a file back to awaiting, hidden from everyone else, with its day and part (ARC-082)', async () => {
     const match = await addMatch();
     const { id } = await addFile({ what: 'recording', match: match.id, day: 3, part: 1, year: 2021, int: false });
     await keeper.call.archive.associateAgain({ file: id });
@@ -80,7 +80,7 @@ describe('pairing', () => {
     expect(await refused(keeper.call.archive.associateAgain({ file: id }))).toBe('NOT_FOUND');
   });
 
-  it('ARC-082 is refused while a clip is being cut from the file', async () => {
+  it('is refused while a clip is being cut from the file (ARC-082)', async () => {
     const { id } = await addFile({ what: 'recording' });
     await app.context.store.transaction(system, (tx) =>
       tx.insert(archiveEvents, { file: id, clipStatus: 'clipping', username: 'x' }),
@@ -146,7 +146,7 @@ describe('pairing', () => {
     expect(await app.context.store.get(archiveEvents, event.id)).toMatchObject({ int: true, year: 2022 });
   });
 
-  it('ARC-074 ARC-075 DAT-120 DAT-121 requests previews and metadata for archive files only', async () => {
+  it('requests previews and metadata for archive files only (ARC-074 ARC-075 DAT-120 DAT-121)', async () => {
     const [waiting, interrupted, other] = [
       await addFile({}),
       // Marked as pending, although no process works on it.
@@ -164,7 +164,7 @@ describe('pairing', () => {
 });
 
 describe('access to a match', () => {
-  it('OPN-064 USR-113 archive administrators read all matches; a scorecard needs match access', async () => {
+  it('archive administrators read all matches; a scorecard needs match access (OPN-064 USR-113)', async () => {
     const match = await addMatch();
     expect(await keeper.documents.get(matches, match.id)).toMatchObject({ id: match.id });
     expect(await refused(keeper.call.archive.scorecard({ match: match.id }))).toBe('NOT_FOUND');
@@ -192,7 +192,7 @@ describe('access to a match', () => {
     expect(innings).toMatchObject([{ team: 'Surrey', runs: 4, wickets: 1, balls: 2 }]);
   });
 
-  it('OPN-086 offers the stages, competition names and years of matches within match access', async () => {
+  it('offers the stages, competition names and years of matches within match access (OPN-086)', async () => {
     await addMatch({ competition: 'Final', competitionName: 'Blast', year: 2019 });
     await addMatch({ int: true, competition: 'Only Test', competitionName: 'Tour', year: 2018 });
     const choices = await reader.call.archive.matchChoices({});
@@ -205,7 +205,7 @@ describe('access to a match', () => {
     expect((await reader.call.archive.matchChoices({ everything: true })).stages).not.toContain('Only Test');
   });
 
-  it('ARC-008 ARC-009 the search finds matches within match access, latest first', async () => {
+  it('the search finds matches within match access, latest first (ARC-008 ARC-009)', async () => {
     const venue = `v-${Date.now()}`;
     await addMatch({ ground: venue, startDate: '2020-01-01T10:00:00.000Z' });
     await addMatch({ ground: venue, startDate: '2021-01-01T10:00:00.000Z' });
@@ -226,7 +226,7 @@ describe('access to a match', () => {
 });
 
 describe('catch-up without a video platform', () => {
-  it('ARC-087 OPN-084 DAT-122 is turned on by a call, then off and on by patches, and reuses its one video', async () => {
+  it('is turned on by a call, then off and on by patches, and reuses its one video (ARC-087 OPN-084 DAT-122)', async () => {
     const match = await addMatch();
     expect(await refused(keeper.documents.patch(matches, match.id, { catchupBC: true }))).toBe('NOT_ALLOWED');
     const made = await keeper.call.archive.bcCMSCreate({ name: 'Surrey v Essex', match: match.id });
@@ -242,7 +242,7 @@ describe('catch-up without a video platform', () => {
     expect(await refused(keeper.documents.patch(matches, match.id, { catchupBCId: 'x' }))).toBe('NOT_ALLOWED');
   });
 
-  it('OPN-083 DAT-105 DAT-106 only archive administrators set PulseID and televised', async () => {
+  it('only archive administrators set PulseID and televised (OPN-083 DAT-105 DAT-106)', async () => {
     const match = await addMatch();
     await keeper.documents.patch(matches, match.id, { pulseID: '4711', tv: true });
     expect(await reader.documents.get(matches, match.id)).toMatchObject({ pulseID: '4711', tv: true });

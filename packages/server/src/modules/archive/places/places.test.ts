@@ -82,7 +82,7 @@ const takeAway = async () => {
 };
 
 describe('an imported match with an uploaded recording', () => {
-  it('ARC-063 ARC-125 a ball placed by hand is found with video, and its clip begins at the chosen frame', async () => {
+  it('a ball placed by hand is found with video, and its clip begins at the chosen frame (ARC-063 ARC-125)', async () => {
     const { keeper, clipper } = stage.people;
     const before = await keeper.call.archive.filmCover({ match });
     expect(before).toEqual({ deliveries: balls.length, placed: 0, timed: 0 });
@@ -200,7 +200,7 @@ describe('placing is refused', () => {
     expect((await ball(0)).video).toBe(false);
   });
 
-  it('ARC-126 while a clip of the delivery is being cut', async () => {
+  it('while a clip of the delivery is being cut (ARC-126)', async () => {
     const move = await moveTo(0, 100);
     await place(move);
     await stage.app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
@@ -217,7 +217,7 @@ describe('placing is refused', () => {
     await takeAway();
   });
 
-  it('USR-110 to people other than archive administrators', async () => {
+  it('to people other than archive administrators (USR-110)', async () => {
     const { clipper } = stage.people;
     const move = await moveTo(0, 100);
     expect(await refused(clipper.call.archive.placeDeliveries({ match, moves: [move] }))).toBe('NOT_ALLOWED');

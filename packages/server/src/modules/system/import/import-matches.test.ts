@@ -108,7 +108,7 @@ describe('importing matches', () => {
     expect(app.context.store.position()).toBe(before);
   });
 
-  it('USR-132 sets at home the side whose ground it is, and nobody on neutral ground, where it says so', async () => {
+  it('sets at home the side whose ground it is, and nobody on neutral ground, where it says so (USR-132)', async () => {
     const county = { ...info, team_type: 'club', match_type: 'MDM' };
     const said = await importFiles({
       '1.json': { info: { ...county, teams: ['Essex', 'Surrey'] } },
@@ -192,7 +192,7 @@ describe('importing matches', () => {
     expect((await ballsOf('9'))[1]).not.toHaveProperty('howOut');
   });
 
-  it('ARC-058 finds byes off a no-ball as a no-ball and as a bye', async () => {
+  it('finds byes off a no-ball as a no-ball and as a bye (ARC-058)', async () => {
     const both = { runs: { batter: 0, extras: 3, total: 3 }, extras: { byes: 2, noballs: 1 } };
     await importFiles({ '5.json': { info, innings: [{ team: 'England', overs: over(ball(0, both), ball(1)) }] } });
     const [noBall] = await ballsOf('5');

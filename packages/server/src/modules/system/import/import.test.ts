@@ -129,7 +129,7 @@ it('the last import is taken back, but for whom somebody has changed since', asy
   expect((await mistaken()).map(({ name }) => name)).toEqual(['In Use']);
 });
 
-it('PRD-017 briefs come from a workbook, with people by e-mail or name and what the form asks for', async () => {
+it('briefs come from a workbook, with people by e-mail or name and what the form asks for (PRD-017)', async () => {
   const contact = await app.addPerson({ name: 'Con Tact', email: 'con@example.org' });
   const headings = ['Title', 'Department', 'Brand', 'Partner content', 'Contact', 'Default feedbackers', 'Details'];
   const rows = [
