@@ -246,7 +246,7 @@ test('a camera is added, found, cleaned, deleted, taken back by Undo and restore
   await page.goto(server.url + '/#/admin/trash');
   await expect(page.getByRole('row', { name: /Long lens/ })).toContainText('Camera');
   await page.getByRole('button', { name: 'Restore Long lens' }).click();
-  await expect(page.getByText('Long lens is back.')).toBeVisible();
+  await expect(page.getByText('Long lens was restored.')).toBeVisible();
   await page.goto(server.url + '/#/cameras');
   await expect(row).toContainText('Clean');
 });
