@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { type Column, DataTable } from '../kit/data-table.tsx';
+import type { Column } from '../kit/column.ts';
+import { DataTable } from '../kit/data-table.tsx';
 import { showingLabel } from '../kit/pager.tsx';
 import type { Sort } from '../kit/url-state.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';

@@ -1,38 +1,17 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { inCorner, lazyPart } from './lazy-part.tsx';
+import { otherAnswer, type Question, type TextQuestion } from './question.ts';
 import { usePageLeft } from './use-page-left.ts';
 
 const QuestionDialog = lazyPart(() => import('./question-dialog.tsx').then((module) => module.QuestionDialog), {
   frame: inCorner,
 });
 
-export interface Question {
-  title: string;
-  text?: ReactNode;
-  /** Label of the button: a verb. */
-  confirm?: string;
-  cancel?: string;
-  /** Label of a second way to proceed, beside Cancel. */
-  other?: string;
-  /** A red button, for actions that cannot be undone. */
-  danger?: boolean;
-  /** Focuses Cancel, where Enter pressed by mistake would lose work. */
-  safe?: boolean;
-}
-export interface TextQuestion extends Question {
-  label: string;
-  initial?: string;
-  placeholder?: string;
-  required?: boolean;
-}
-
 interface Asking {
   ask: (question: Question) => Promise<boolean>;
   choose: (question: Question & { other: string }) => Promise<'confirm' | 'other' | null>;
   askText: (question: TextQuestion) => Promise<string | null>;
 }
-/** Answer for the second button. Typed text is trimmed, so it never equals a space. */
-export const otherAnswer = ' ';
 const AskingContext = createContext<Asking | null>(null);
 
 type Asked = { question: Question | TextQuestion; answer: (value: string | null) => void };

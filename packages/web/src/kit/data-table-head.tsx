@@ -1,7 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import type { Column, DataTableProps } from './column.ts';
 import classes from './data-table.module.css';
-import type { Column, DataTableProps } from './data-table.tsx';
 
 /** The head of a table: sortable titles, and a checkbox for all rows of the page. */
 export function DataTableHead<T extends { id: string }>(props: DataTableProps<T>) {

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { Fragment, memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { Fragment, memo, useCallback, useMemo, useRef } from 'react';
+import type { Column, DataTableProps } from './column.ts';
 import classes from './data-table.module.css';
 import { DataTableHead } from './data-table-head.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -7,7 +8,6 @@ import { ErrorState } from './error-state.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { Pager } from './pager.tsx';
 import { PleaseWait } from './please-wait.tsx';
-import type { Sort } from './url-state.ts';
 import { useOpenedRow } from './use-opened-row.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -23,60 +23,6 @@ const RowWindow = lazyPart(() => import('./row-window.tsx').then((module) => mod
 
 /** Row count above which only rows in view are drawn. */
 const manyRows = 120;
-
-export interface Column<T> {
-  /** Also the sort field, unless `sortField` is set. */
-  key: string;
-  title: ReactNode;
-  /** Name for screen readers where the title is an icon. */
-  label?: string;
-  render: (row: T) => ReactNode;
-  width?: number | string;
-  align?: 'left' | 'center' | 'right';
-  sortable?: boolean;
-  sortField?: string;
-  /** Stays in view while the table scrolls sideways. */
-  frozen?: boolean;
-  /** Hidden on screens narrower than 768 px. */
-  wide?: boolean;
-}
-
-export interface DataTableProps<T extends { id: string }> {
-  /** Name of the table for screen readers. */
-  label: string;
-  rows: readonly T[];
-  columns: readonly Column<T>[];
-  loading?: boolean;
-  /** A newer answer is loading; the current rows stay visible. */
-  fetching?: boolean;
-  error?: string | undefined;
-  onRetry?: () => void;
-  empty?: ReactNode;
-  /** Enter or a click opens the row; a middle click opens `href` in a new tab. */
-  onOpen?: (row: T) => void;
-  href?: (row: T) => string;
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
-  /** Selected ids, kept across pages. */
-  selected?: ReadonlySet<string>;
-  onSelect?: (selected: ReadonlySet<string>) => void;
-  selectLabel?: (row: T) => string;
-  page?: number;
-  pageSize?: number;
-  total?: number;
-  onPage?: (page: number) => void;
-  onPageSize?: (size: number) => void;
-  /** Beside the page links: "Showing 1 to 30 of 812 users". */
-  footer?: ReactNode;
-  /** In pixels; rows scroll inside and the head stays in view. */
-  maxHeight?: number;
-  /** Extra class of a row: `glow` for a row that someone else just changed. */
-  rowClass?: (row: T) => string | undefined;
-  /** No border of its own, for use inside a panel. */
-  bare?: boolean;
-  /** Content expanded below a row; null when collapsed. */
-  below?: (row: T) => ReactNode;
-}
 
 /**
  * The product's table: sorting, selection across pages, paging, loading, empty and error states, by mouse and keyboard.

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { otherAnswer, type Question, type TextQuestion } from './confirm.tsx';
+import { otherAnswer, type Question, type TextQuestion } from './question.ts';
 import { useMayLeave } from './use-page-left.ts';
 
 interface QuestionDialogProps extends QuestionFormProps {

@@ -3,8 +3,8 @@ import { Link, RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useMemo, useRef } from 'react';
-import type { RichTextProps } from './rich-text.tsx';
 import { richTextContent } from './rich-text-content.ts';
+import type { RichTextProps } from './rich-text-props.ts';
 
 /**
  * Rich text, edited or only read. What is stored is never put into the page as HTML: it is read into the editor's own

@@ -1,5 +1,6 @@
 import { Input, Skeleton } from '@mantine/core';
 import { lazyPart } from '../kit/lazy-part.tsx';
+import type { RichTextProps } from './rich-text-props.ts';
 
 const Editor = lazyPart<RichTextProps>(
   () => import('./rich-text-editor.tsx').then((module) => module.RichTextEditorView),
@@ -7,15 +8,6 @@ const Editor = lazyPart<RichTextProps>(
     fallback: <Skeleton height={140} />,
   },
 );
-
-export interface RichTextProps {
-  label: string;
-  value: string;
-  readOnly?: boolean;
-  /** True where every keystroke counts (forms that are kept); else it is saved when the field is left. */
-  live?: boolean;
-  onSave?: (html: string) => void;
-}
 
 /** A field of rich text. The editor is fetched when the first one is shown. */
 export function RichText(props: RichTextProps) {

@@ -3,7 +3,7 @@ import { users } from '@pavilion/domain/accounts';
 import { createSyncClient, type SyncClient } from '@pavilion/sync/client';
 import { SyncProvider, useDoc } from '@pavilion/sync/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type Session, SessionContext } from './session-provider.tsx';
+import { type Session, SessionContext } from './session-context.ts';
 
 interface LiveSessionProps {
   base: Session;

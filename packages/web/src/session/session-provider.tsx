@@ -1,47 +1,19 @@
 import { asViewer, byTheHour, type Capability, can as mayDo, type Viewer } from '@pavilion/domain/access';
 import type { User } from '@pavilion/domain/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { notifyError } from '../kit/notify.ts';
 import { auth } from './auth-client.ts';
-import { onSignedIn, type Provider } from './provider-window.ts';
+import { onSignedIn } from './provider-window.ts';
 import { forgetRequestedPath } from './requested-path.ts';
-
-export interface Session {
-  /**
-   * `pending`: signed in, but not active yet, or no longer active. Treated as signed out, with its own notice (OPN-026).
-   */
-  state: 'loading' | 'unreachable' | 'out' | 'pending' | 'in';
-  user: User | null;
-  /** Name of the governing body, for titles and rules. */
-  organisation: string;
-  /** Sign-in providers that are set up on the server. */
-  providers: readonly Provider[];
-  /** Whether the server can send e-mail and chat messages. */
-  channels: { email: boolean; chat: boolean };
-  /** Ways in which this account can sign in. */
-  logins: readonly ('password' | Provider)[];
-  can: (capability: Capability) => boolean;
-  /** Error of a refused page (PLT-071). Shown on /user and cleared when the user leaves that page (OPN-008). */
-  accessError: string | null;
-  setAccessError: (sentence: string | null) => void;
-  /** True after the user logged out. Then the path is not remembered for the next sign-in. */
-  left: boolean;
-  /** Why the server ended the session (OPN-026); null if nobody was signed in, or the user logged out. */
-  ended: string | null;
-  endedBecause: (sentence: string) => void;
-  /** Asks the server again who is signed in. */
-  refresh: () => Promise<void>;
-  signOut: () => Promise<void>;
-}
+import { type Session, SessionContext } from './session-context.ts';
 
 /** Code of live documents, loaded with the first signed-in screen; the sign-in page does not need it. */
 const LiveSession = lazyPart(() => import('./live-session.tsx').then((module) => module.LiveSession), { page: true });
 
-export const SessionContext = createContext<Session | null>(null);
 /** Milliseconds: 6 hours. The server renews a session at most once a day. */
 const renewEvery = 6 * 3_600_000;
 const meKey = ['session', 'me'];

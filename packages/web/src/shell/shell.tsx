@@ -1,21 +1,18 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../session/session-provider.tsx';
 import { useForcedDark } from '../theme/color-scheme.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { PageHeadProvider, useHead } from './page-head.tsx';
-import type { PageRoute } from './route-types.ts';
+import { pages } from './pages.ts';
+import { PagesContext } from './pages-context.ts';
 import classes from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UploadTray } from './upload-tray.tsx';
+import { useCurrentPage } from './use-current-page.ts';
 import { focusMain, usePageChange } from './use-page-change.ts';
 import { useSideNav } from './use-side-nav.ts';
-
-/** The page that is open, as its module declared it. */
-export function useCurrentPage(): PageRoute | undefined {
-  return useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
-}
 
 /** The frame of every screen: side navigation, top bar, page. */
 export function Shell() {
@@ -57,7 +54,9 @@ function Frame() {
       {withNav && <SideNavigation nav={nav} />}
       {!page?.hideTopBar && <TopBar nav={nav} page={page} />}
       <main id="main" tabIndex={-1} className={classes.main} data-full={page?.fullHeight ?? false} key={page?.path}>
-        <Outlet />
+        <PagesContext value={pages}>
+          <Outlet />
+        </PagesContext>
       </main>
       <div role="status" className="visually-hidden">
         {said}

@@ -3,14 +3,14 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { ButtonLink } from '../kit/links.tsx';
 import { useSession } from '../session/session-provider.tsx';
 import { listEntries } from './list-entries.ts';
-import { pages } from './pages.ts';
-import { useCurrentPage } from './shell.tsx';
+import { usePages } from './pages-context.ts';
+import { useCurrentPage } from './use-current-page.ts';
 
 /** A screen that is still to be made: one honest sentence, and the ways to what this person can open (OPN-017). */
 export function UnbuiltPage() {
   const { can } = useSession();
   const page = useCurrentPage();
-  const ways = listEntries(pages, can).flatMap(({ entries }) => entries.filter(({ again }) => !again));
+  const ways = listEntries(usePages(), can).flatMap(({ entries }) => entries.filter(({ again }) => !again));
   return (
     <EmptyState
       height="60vh"

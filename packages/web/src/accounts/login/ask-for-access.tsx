@@ -2,8 +2,8 @@ import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
-import type { LoginFormProps } from './login-page.tsx';
 import { BackToSignIn } from './login-parts.tsx';
+import type { LoginFormProps } from './login-view.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useSubmission } from './use-submission.ts';
 

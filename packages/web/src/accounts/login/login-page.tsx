@@ -11,9 +11,9 @@ import { FollowLink } from './follow-link.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { clearLinkToken, linkToken } from './link-token.ts';
 import { LoginHeading } from './login-parts.tsx';
+import type { LoginView } from './login-view.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-export type LoginView = 'signIn' | 'forgotten' | 'access';
 const headings: Record<LoginView, [title: string, note: string]> = {
   signIn: ['Sign in', 'Use your work account.'],
   forgotten: ['Forgotten password', 'Enter your e-mail to get a link to set a new one.'],
@@ -82,8 +82,3 @@ export function LoginPage() {
 }
 
 /** Props shared by the forms of this page. An e-mail typed in one form carries over to the others. */
-export interface LoginFormProps {
-  email: string;
-  onEmail: (email: string) => void;
-  onView: (view: LoginView) => void;
-}

@@ -1,5 +1,5 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
-import type { LoginView } from './login-page.tsx';
+import type { LoginView } from './login-view.ts';
 
 /** Leaves an e-mail link for another view of the login page, and fills in the link's e-mail address. */
 export type LeaveLink = (view: LoginView, email?: string) => void;

@@ -5,7 +5,7 @@ import { cameBack, type Provider } from '../../session/provider-window.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import { pendingSentence, SignInError } from '../../session/sign-in-error.ts';
 import { providerWords } from '../provider-words.ts';
-import type { LoginFormProps } from './login-page.tsx';
+import type { LoginFormProps } from './login-view.ts';
 import { useApproval } from './use-approval.ts';
 
 type Notice = { color: 'red' | 'blue'; text: string } | null;

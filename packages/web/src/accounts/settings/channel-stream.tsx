@@ -1,6 +1,6 @@
 import type { Configuration } from '@pavilion/domain/accounts';
 import { SavedInput } from '../../kit/saved-input.tsx';
-import type { DetailsProps } from './entry-kinds.ts';
+import type { DetailsProps } from './entry-kind.ts';
 
 /** Stream id of a channel. */
 export function ChannelStream({ entry, onSave }: DetailsProps<Configuration['channels'][number]>) {

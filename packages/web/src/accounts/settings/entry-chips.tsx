@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import { type Configuration, type DeliverableType, plainExtension } from '@pavilion/domain/accounts';
 import { useState } from 'react';
-import type { DetailsProps } from './entry-kinds.ts';
+import type { DetailsProps } from './entry-kind.ts';
 
 interface ChipsProps {
   label: string;

@@ -6,28 +6,12 @@ import {
   wordKey,
   wordLists,
 } from '@pavilion/domain/accounts';
-import type { ComponentType } from 'react';
 import { ChannelStream } from './channel-stream.tsx';
 import { CompetitionWords, TypeExtensions } from './entry-chips.tsx';
+import type { EntryKind } from './entry-kind.ts';
 
 type Competition = Configuration['competitions'][number];
 type Channel = Configuration['channels'][number];
-
-export interface DetailsProps<T> {
-  entry: T;
-  /** Resolves to an error message, or undefined when saved. */
-  onSave: (entry: T) => Promise<string | undefined>;
-}
-
-/** Builds, names and renames the entries of a list; `Details` edits their other fields. */
-export interface EntryKind<T> {
-  name: (entry: T) => string;
-  make: (name: string, others: readonly T[]) => T;
-  renamed: (entry: T, name: string) => T;
-  /** Sentence on the documents (`12 briefs and 3 users`) that keep a name which is no longer in the list. */
-  staysWith: (name: string, uses: string) => string;
-  Details?: ComponentType<DetailsProps<T>>;
-}
 
 const staysWith = (name: string, uses: string) => `“${name}” stays on ${uses}.`;
 

@@ -7,7 +7,7 @@ import { formatCount } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { AddEntries } from './add-entries.tsx';
-import type { EntryKind } from './entry-kinds.ts';
+import type { EntryKind } from './entry-kind.ts';
 import { carriedEntry, EntryRow, type Renaming } from './entry-row.tsx';
 import { ListBar } from './list-bar.tsx';
 import { moved, sortedBy, typedNames } from './list-edits.ts';

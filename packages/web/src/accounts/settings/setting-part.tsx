@@ -1,6 +1,7 @@
 import type { Configuration, Settings } from '@pavilion/domain/accounts';
 import { CalendarEventsForm } from '../../parts/calendar-events-form.tsx';
-import { channels, competitions, deliverableTypes, type EntryKind, isWordList, words } from './entry-kinds.ts';
+import type { EntryKind } from './entry-kind.ts';
+import { channels, competitions, deliverableTypes, isWordList, words } from './entry-kinds.ts';
 import { EntryList } from './entry-list.tsx';
 import { OrganisationFields, StatusNames, TournamentFields } from './setting-fields.tsx';
 import { useEditSettings } from './use-edit-settings.ts';

@@ -8,7 +8,8 @@ import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { pages } from '../../shell/pages.ts';
+import { usePages } from '../../shell/pages-context.ts';
+import type { PageRoute } from '../../shell/route-types.ts';
 import { type Askable, askable, askableCalls } from './access-subject.ts';
 import { useAskableSearch } from './use-askable-search.ts';
 
@@ -61,7 +62,7 @@ interface ChoiceProps {
 }
 
 function PageChoice({ value, onChange }: ChoiceProps) {
-  const data = pages.map(({ path, title }) => ({ value: path, label: `${title} · ${path.replaceAll('$', ':')}` }));
+  const data = usePages().map(({ path, title }) => ({ value: path, label: `${title} · ${path.replaceAll('$', ':')}` }));
   return <Picker label="Page" data={data} value={value} onChange={onChange} />;
 }
 
@@ -135,7 +136,7 @@ function DocumentChoice({ collection, value, onChange }: ChoiceProps & { collect
   );
 }
 
-function subjectOf(kind: Kind, chosen: string) {
+function subjectOf(pages: readonly PageRoute[], kind: Kind, chosen: string) {
   if (kind === 'call') return { kind, name: chosen };
   if (kind !== 'page') return { kind: 'document' as const, collection: kind, id: chosen };
   const needs: Capability = pages.find(({ path }) => path === chosen)?.needs ?? 'signedIn';
@@ -146,7 +147,7 @@ function subjectOf(kind: Kind, chosen: string) {
 function Reply({ user, kind, chosen }: { user: User; kind: Kind; chosen: string }) {
   const { answer, loading, refusal, again } = useAnswer(calls.accounts.explainAccess, {
     user: user.id,
-    subject: subjectOf(kind, chosen),
+    subject: subjectOf(usePages(), kind, chosen),
   });
   const answered = useRef(user._rev);
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
   IconShieldLock,
   IconVideo,
 } from '@tabler/icons-react';
-import type { Column } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/column.ts';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { scopeSentence, seesWords } from '../restriction-words.ts';

@@ -12,7 +12,8 @@ import {
 } from '@pavilion/domain/archive';
 import { IconCut } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/column.ts';
+import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { showingLabel } from '../../kit/pager.tsx';
 import { Panel } from '../../kit/panel.tsx';

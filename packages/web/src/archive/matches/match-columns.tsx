@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { matches, pagePath } from '@pavilion/domain';
 import type { Match } from '@pavilion/domain/archive';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { Column } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/column.ts';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import type { Lookups } from '../use-lookups.ts';
 import type { FilmOf } from './use-film-of.ts';

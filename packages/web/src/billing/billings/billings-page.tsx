@@ -11,8 +11,8 @@ import {
   quotaUsedPercent,
 } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
+import type { Column } from '../../kit/column.ts';
 import { formatCount } from '../../kit/count-words.ts';
-import type { Column } from '../../kit/data-table.tsx';
 import { urlChoice } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { nameColumn, type Register, RegisterPage } from '../../parts/register-page.tsx';

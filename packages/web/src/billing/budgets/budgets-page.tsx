@@ -8,7 +8,7 @@ import {
   formatPounds,
   sumPounds,
 } from '@pavilion/domain';
-import type { Column } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/column.ts';
 import { nameColumn, type Register, RegisterPage } from '../../parts/register-page.tsx';
 import { Money } from '../money.tsx';
 import { UsedBar } from '../used-bar.tsx';

@@ -19,7 +19,7 @@ import {
   TypeField,
 } from './cost-fields.tsx';
 import { costFields } from './cost-input.ts';
-import type { CostScope } from './costs-panel.tsx';
+import type { CostScope } from './cost-scope.ts';
 
 const needWords: Record<CostNeed, string> = { productionId: 'brief', date: 'date', amount: 'amount', type: 'type' };
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { budgets, type Cost, formatDay, formatPounds, pagePath } from '@pavilion/domain';
 import { IconPencil } from '@tabler/icons-react';
-import type { Column } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/column.ts';
 import { PageLink } from '../../kit/links.tsx';
 import { BriefName } from '../brief-titles.tsx';
 import { Money } from '../money.tsx';
-import type { CostScope } from './costs-panel.tsx';
+import type { CostScope } from './cost-scope.ts';
 
 export interface CostNames {
   titles: ReadonlyMap<string, string>;

@@ -19,17 +19,12 @@ import { useBudgetNames } from '../budget-pick.tsx';
 import { AddCost } from './add-cost.tsx';
 import { costColumns, costSortValue } from './cost-columns.tsx';
 import { CostFilters, costAddress, fitsCostFilters, isFiltered } from './cost-filters.tsx';
+import type { CostScope } from './cost-scope.ts';
 
 const ImportCosts = lazyPart(() => import('./import-costs.tsx').then((module) => module.ImportCosts), {
   frame: inCorner,
 });
 const EditCost = lazyPart(() => import('./edit-cost.tsx').then((module) => module.EditCost), { frame: inCorner });
-
-export interface CostScope {
-  /** Brief that the costs belong to, or the budget that pays for them. */
-  productionId?: string;
-  budget?: string;
-}
 
 interface CostsPanelProps {
   costs: readonly Cost[];

@@ -4,13 +4,14 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import type { Column } from '../../kit/column.ts';
 import { countWords } from '../../kit/count-words.ts';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { DataTable } from '../../kit/data-table.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { BriefPick } from '../../parts/brief-pick.tsx';
 import { Money } from '../money.tsx';
-import type { CostScope } from './costs-panel.tsx';
+import type { CostScope } from './cost-scope.ts';
 
 type Preview = Awaited<ReturnType<typeof calls.billing.importCosts>>;
 interface ChosenFile {

@@ -25,13 +25,9 @@ import { useBriefTitles } from '../brief-titles.tsx';
 import { AttributionBar } from './attribution-bar.tsx';
 import { useAttribution } from './use-attribution.ts';
 import { workColumns } from './work-columns.tsx';
+import type { WorkRow } from './work-row.ts';
 
 const address = { by: urlChoice(['brief', 'resource'], 'brief'), search: urlText() };
-
-/** Table row: the head of a group, or one of its shifts. */
-export type WorkRow =
-  | { id: string; kind: 'group'; group: WorkGroup; name: string; open: boolean }
-  | { id: string; kind: 'shift'; shift: Shift };
 
 /** Work Attribution: invoiceable work without a budget, grouped by brief or resource (PLN-048..050, OPN-060). */
 export function WorkAttributionPage() {

@@ -1,12 +1,12 @@
 import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
 import { type Budget, briefs, formatDay, formatDays, pagePath, type Shift } from '@pavilion/domain';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import type { Column } from '../../kit/column.ts';
 import { countWords } from '../../kit/count-words.ts';
-import type { Column } from '../../kit/data-table.tsx';
 import { PageLink } from '../../kit/links.tsx';
 import { Money } from '../money.tsx';
 import { BudgetCell } from './budget-cell.tsx';
-import type { WorkRow } from './work-attribution-page.tsx';
+import type { WorkRow } from './work-row.ts';
 
 interface WorkColumnsInput {
   by: 'brief' | 'resource';

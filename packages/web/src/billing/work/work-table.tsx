@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { formatDay, formatDays, formatPounds, type Shift, sumWork } from '@pavilion/domain';
 import { type ReactNode, useMemo } from 'react';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/column.ts';
+import { DataTable } from '../../kit/data-table.tsx';
 import { sortRows } from '../../kit/sort-rows.ts';
 import { urlSort } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';

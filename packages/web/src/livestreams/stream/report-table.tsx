@@ -7,7 +7,8 @@ import {
   type ReportKind,
   reportByDay,
 } from '@pavilion/domain/livestreams';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/column.ts';
+import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';

@@ -3,7 +3,8 @@ import { addDays, formatDay, formatDays, londonDay, resources, type Shift, shift
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/column.ts';
+import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
 import { Panel } from '../../kit/panel.tsx';

@@ -1,8 +1,8 @@
 import { type Billing, billings, formatDays, type Resource, resources } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
+import type { Column } from '../../kit/column.ts';
 import { countWords } from '../../kit/count-words.ts';
-import type { Column } from '../../kit/data-table.tsx';
 import { DeleteEntry } from '../../parts/delete-entry.tsx';
 import { nameColumn, type Register, RegisterPage } from '../../parts/register-page.tsx';
 import { useUser } from '../../session/session-provider.tsx';

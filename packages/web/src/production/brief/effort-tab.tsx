@@ -3,7 +3,8 @@ import { formatDay, formatDays, formatPounds, type Shift, shifts, sumDays, sumPo
 import { useLive } from '@pavilion/sync/react';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/column.ts';
+import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { SessionModal, type SessionToOpen } from '../../planner/index.ts';
 import { useCan } from '../../session/session-provider.tsx';

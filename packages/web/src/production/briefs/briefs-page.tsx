@@ -2,7 +2,8 @@ import { Checkbox, Group, Progress, Select, Stack, Switch, Text } from '@mantine
 import { type Brief, briefs, pagePath } from '@pavilion/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
+import type { Column } from '../../kit/column.ts';
+import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ButtonLink, PageLink } from '../../kit/links.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';

@@ -3,8 +3,9 @@ import { type Deliverable, deliverables, isOverdue, pagePath } from '@pavilion/d
 import { useLive } from '@pavilion/sync/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Column } from '../../kit/column.ts';
 import { formatCount } from '../../kit/count-words.ts';
-import { type Column, DataTable } from '../../kit/data-table.tsx';
+import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageLink } from '../../kit/links.tsx';
 import { MediaThumb } from '../../kit/media-thumb.tsx';

@@ -8,7 +8,8 @@ import {
 } from '@pavilion/domain/archive';
 import { useMemo } from 'react';
 import { CardGrid } from '../../../kit/card-grid.tsx';
-import { type Column, DataTable } from '../../../kit/data-table.tsx';
+import type { Column } from '../../../kit/column.ts';
+import { DataTable } from '../../../kit/data-table.tsx';
 import { useLookups } from '../../use-lookups.ts';
 import { useMatchesOf } from '../../use-matches-of.ts';
 import { ClipPreview } from '../clip-preview.tsx';

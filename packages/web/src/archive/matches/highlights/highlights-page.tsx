@@ -10,7 +10,8 @@ import {
 } from '@pavilion/domain/archive';
 import { IconChevronDown, IconChevronRight, IconMovie } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { type Column, DataTable } from '../../../kit/data-table.tsx';
+import type { Column } from '../../../kit/column.ts';
+import { DataTable } from '../../../kit/data-table.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { FilterBar } from '../../../kit/filter-bar.tsx';
 import { PleaseWait } from '../../../kit/please-wait.tsx';

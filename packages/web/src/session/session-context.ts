@@ -1,0 +1,35 @@
+import type { Capability } from '@pavilion/domain/access';
+import type { User } from '@pavilion/domain/accounts';
+import { createContext } from 'react';
+import type { Provider } from './provider-window.ts';
+
+/** Who is signed in, and what the server is set up for. */
+export interface Session {
+  /**
+   * `pending`: signed in, but not active yet, or no longer active. Treated as signed out, with its own notice (OPN-026).
+   */
+  state: 'loading' | 'unreachable' | 'out' | 'pending' | 'in';
+  user: User | null;
+  /** Name of the governing body, for titles and rules. */
+  organisation: string;
+  /** Sign-in providers that are set up on the server. */
+  providers: readonly Provider[];
+  /** Whether the server can send e-mail and chat messages. */
+  channels: { email: boolean; chat: boolean };
+  /** Ways in which this account can sign in. */
+  logins: readonly ('password' | Provider)[];
+  can: (capability: Capability) => boolean;
+  /** Error of a refused page (PLT-071). Shown on /user and cleared when the user leaves that page (OPN-008). */
+  accessError: string | null;
+  setAccessError: (sentence: string | null) => void;
+  /** True after the user logged out. Then the path is not remembered for the next sign-in. */
+  left: boolean;
+  /** Why the server ended the session (OPN-026); null if nobody was signed in, or the user logged out. */
+  ended: string | null;
+  endedBecause: (sentence: string) => void;
+  /** Asks the server again who is signed in. */
+  refresh: () => Promise<void>;
+  signOut: () => Promise<void>;
+}
+
+export const SessionContext = createContext<Session | null>(null);
