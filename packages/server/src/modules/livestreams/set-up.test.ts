@@ -90,8 +90,8 @@ describe('fixtures', () => {
 
   it.each([
     [{ status: 500, body: 'oops' }, 'answered with an error (500)'],
-    [{ status: 200, body: '<html>' }, 'could not be understood'],
-    [{ status: 200, body: '{"content":{}}' }, 'could not be understood'],
+    [{ status: 200, body: '<html>' }, 'gave an unexpected answer'],
+    [{ status: 200, body: '{"content":{}}' }, 'gave an unexpected answer'],
   ])('say what is wrong with %j, and come at the next try (OPN-075)', async (failure, words) => {
     next = failure;
     const ask = () => county.call.livestreams.upcomingFixtures({ tournament: '6784' });
