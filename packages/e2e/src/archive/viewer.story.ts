@@ -370,7 +370,7 @@ test('the clip is found by its note, the queue tells of it, and the file is chan
 
   // One that failed is asked for again, once.
   const failed = cli.getByRole('row', { name: /Anthem\.mp4/ });
-  await expect(failed).toContainText('The file could not be read.');
+  await expect(failed).toContainText('The film could not be read.');
   await failed.getByRole('button', { name: 'Try Again: Anthem.mp4' }).press('Enter');
   await expect(failed.getByRole('button')).toHaveCount(0);
   await expect(first).toContainText('Anthem - 10.00.08.00.mp4');

@@ -13,19 +13,19 @@ export const health = os.system.health.handler(async ({ context }) => {
   return { checks: checks.map(({ name, ok, detail }) => ({ name, ok, detail })) };
 });
 
-/** Whether the parts that the server stands on answer, each with a word about it. */
+/** State of the server’s parts, each with a short sentence. */
 export async function checkHealth(context: Context): Promise<HealthCheck[]> {
   return Promise.all([
     answers('Database', async () => {
       await context.database.query('SELECT 1');
-      return context.database.isOurs ? 'The embedded database answers.' : 'PostgreSQL answers.';
+      return context.database.isOurs ? 'Running, embedded.' : 'Running.';
     }),
     storage(context),
     {
       name: 'Jobs',
       ok: context.jobsHealthy(),
       needed: true,
-      detail: context.jobsHealthy() ? 'The queue is read.' : 'The queue could not be read.',
+      detail: context.jobsHealthy() ? 'Running.' : 'The job queue does not answer.',
     },
     ffmpeg(context.config.ffmpeg),
     {
@@ -47,11 +47,11 @@ async function answers(name: string, work: () => Promise<string>): Promise<Healt
   try {
     return { name, ok: true, detail: await work(), needed: true };
   } catch {
-    return { name, ok: false, detail: 'It does not answer.', needed: true };
+    return { name, ok: false, detail: 'No answer.', needed: true };
   }
 }
 
-/** Files, unfinished uploads and the embedded database are written to disks: one that is full serves nobody. */
+/** Free space on the disks of files, unfinished uploads and the embedded database. */
 async function storage(context: Context): Promise<HealthCheck> {
   let free = Number.POSITIVE_INFINITY;
   const check = await answers('Storage', async () => {
