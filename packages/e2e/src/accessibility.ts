@@ -38,7 +38,7 @@ async function findings(page: Page, { rules = standards, part = 'html' }: Look):
           options: object,
         ) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
       };
-      const { axe } = window as unknown as { axe: Axe };
+      const { axe } = window as typeof window & { axe: Axe };
       const { violations } = await axe.run(where, { runOnly, resultTypes: ['violations'] });
       return violations.map(({ id, help, nodes }) => ({
         id,

@@ -34,5 +34,5 @@ export function fieldsExcept<D extends DocumentType>(
   ...except: (keyof DocumentOf<D> & string)[]
 ): FieldsOf<D> {
   const kept = new Set<string>([...except, ...stampedFields]);
-  return Object.keys(type.schema.shape).filter((field) => !kept.has(field)) as unknown as FieldsOf<D>;
+  return Object.keys(type.schema.shape).filter((field): field is FieldsOf<D>[number] => !kept.has(field));
 }

@@ -37,7 +37,7 @@ export interface FeedAddress {
 export function readFeedAddress(address: string): FeedAddress | string {
   const match = /^(rtmps?):\/\/([^/\s?#@]+)\/([^\s]+)$/i.exec(address.trim());
   if (!match) return 'Enter an address such as rtmp://host/application/key.';
-  const [, scheme, host, rest] = match as unknown as [string, string, string, string];
+  const [, scheme = '', host = '', rest = ''] = match;
   const slash = rest.lastIndexOf('/');
   const [application, streamName] = slash < 0 ? [rest, ''] : [rest.slice(0, slash), rest.slice(slash + 1)];
   if (!application || !streamName) return 'The address must end with a stream name or key.';

@@ -27,7 +27,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, while its module loads.
   return function LazyPart(props: P) {
     const [, setAttempt] = useState(0);
-    const Part = part as unknown as ComponentType<P>;
+    const Part = part as ComponentType<P>;
     const again = (error: Error) => {
       if (isChunkError(error)) {
         // A page that failed to load has no typed text to lose, and only a reload cancels a request that hangs.

@@ -32,7 +32,9 @@ const mostAtOnce = 1;
  * on disk, so writes that arrive meanwhile share the next statement: one commit for many.
  */
 export function createSingleWrites(database: Database, onCommitted: (changes: readonly Change[]) => void) {
-  function createLane<W extends SingleInsert>(run: (writes: readonly W[]) => Promise<Map<string, number>>) {
+  function createLane<W extends SingleInsert & { before?: StoredRow }>(
+    run: (writes: readonly W[]) => Promise<Map<string, number>>,
+  ) {
     let queue: Waiting<W>[] = [];
     let workers = 0;
     /** The documents of the statements under way. */
@@ -99,7 +101,7 @@ export function createSingleWrites(database: Database, onCommitted: (changes: re
     };
 
     function toChange(write: W, seq: number): Change {
-      const before = 'before' in write ? (write as unknown as SinglePatch).before : null;
+      const before = write.before ?? null;
       const after = { id: write.id, _rev: (before?._rev ?? 0) + 1, ...write.data };
       return { seq, collection: collectionOf(write), id: write.id, before, after, by: write.by, at: write.at };
     }

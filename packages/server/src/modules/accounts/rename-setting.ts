@@ -52,7 +52,7 @@ async function renameOn(
   to: string,
 ) {
   if (ids.length === 0) return;
-  const found = (await tx.lockBatch(of, ids)) as unknown as ({ id: string } & Record<string, unknown>)[];
+  const found: readonly { id: string; [field: string]: unknown }[] = await tx.lockBatch(of, ids);
   const renamed = (value: unknown) =>
     several && Array.isArray(value) ? [...new Set(value.map((one) => (one === from ? to : one)))] : to;
   await tx.patchBatch(

@@ -67,7 +67,7 @@ async function allOf(filters: MatchFilters, total: number): Promise<Match[] | nu
         },
       });
       if (hits.hits.length === 0) break;
-      found.push(...hits.hits.map(({ _id, _source }) => ({ ..._source, id: _id }) as unknown as Match));
+      found.push(...hits.hits.map(({ _id, _source }) => ({ ..._source, id: _id }) as Match));
     }
     return found;
   } catch {

@@ -31,7 +31,7 @@ function sheetOf(
   rows: readonly CellObject[][],
   widths: number[],
 ): NamedSheet {
-  const sheet = utils.aoa_to_sheet([headings.map(text), ...rows] as unknown as unknown[][]);
+  const sheet = utils.aoa_to_sheet([headings.map(text), ...rows]);
   sheet['!cols'] = widths.map((wch) => ({ wch }));
   if (rows.length > 0) sheet['!autofilter'] = { ref: sheet['!ref'] ?? 'A1' };
   return { name, sheet };
@@ -93,7 +93,7 @@ export function budgetSheet(budget: Budget): NamedSheet {
     ['Work', amount(budget.workTotal)],
     ['Remaining', amount(budgetRemaining(budget))],
   ];
-  const sheet = utils.aoa_to_sheet(rows.map(([label, cell]) => [text(label), cell]) as unknown as unknown[][]);
+  const sheet = utils.aoa_to_sheet(rows.map(([label, cell]) => [text(label), cell]));
   sheet['!cols'] = [{ wch: 16 }, { wch: 36 }];
   return { name: 'Budget', sheet };
 }
