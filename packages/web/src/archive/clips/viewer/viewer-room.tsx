@@ -51,7 +51,7 @@ const address = { place: urlFlag() };
 /** Viewer for a recording: player, event list, timeline, and the panel of the event being edited. */
 export function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
   const { match } = open;
-  const marking = useMay(archiveEvents).insert({ source: 'user', file: recording.id });
+  const marking = useMay(archiveEvents).insert({ file: recording.id });
   const maintains = useCan('manageArchive');
   const navigate = useNavigate();
   const player = useRef<MatchPlayerHandle>(null);
