@@ -24,7 +24,7 @@ const ranges: Case = {
   write: (n) => ({ team: 'none', rank: (n * 37) % 1_000 }),
 };
 
-/** How long a change takes from its writer to those who watch, by how much is being watched. */
+/** Delay between a write and its arrival at the subscribers, by the number of subscriptions. */
 export async function fanOut(stage: Stage): Promise<Result[]> {
   const urls = { engine: (await stage.engine()).url, raw: (await stage.raw()).url };
   const cases = [equality(1), equality(100), equality(1_000), ranges];

@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Types into a field as a hand does: a click, everything that stands there selected, then key after key; no text clears
- * the field. Setting the value in one go would hide what half of it does to the page, so stories never do that.
+ * Types as a person does: clicks the field, selects its text, then presses key after key. Empty text clears the field. Stories
+ * never set a value at once, which would skip what the page does at every key.
  */
 export async function type(field: Locator, text: string): Promise<void> {
   await selectAll(field);
   await (text ? field.pressSequentially(text) : field.press('Delete'));
 }
 
-/** Replaces what stands in a field with something copied elsewhere: several lines, or more than anybody types. */
+/** Replaces the text of a field by pasting: for several lines, or more than anyone types. */
 export async function paste(field: Locator, text: string): Promise<void> {
   const page = field.page();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

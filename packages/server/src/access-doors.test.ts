@@ -202,7 +202,7 @@ async function checkLive(person: Person, user: User): Promise<void> {
   }
 }
 
-/** A zip holds what its requester sees; fetched later, it is closed to whoever may not see all of it any more. */
+/** A zip holds what its requester sees. It cannot be downloaded by a person who lacks access to any file in it. */
 async function checkZip(person: Person, user: User): Promise<{ id: string; wanted: string[] } | undefined> {
   const wanted = expected(user, 'files').filter(
     (id) => things.get('files')!.find((file) => file.id === id)!.what !== 'zip',

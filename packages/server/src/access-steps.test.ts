@@ -71,7 +71,7 @@ const isOpen = (call: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** A deliverable in this state and its version, of which this person is asked for a decision. */
+/** Adds a deliverable in this state, with a version that this person owns. */
 async function layDown({ state, status, older }: Subject, owner: string) {
   const { deliverable, file } = await stage.addWork(state, status, { owners: [owner] });
   if (!file || !older) return { deliverable, file, newest: true };

@@ -163,7 +163,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     draining: isDraining,
     limits: options.limits,
   });
-  // A start that fails after all must not wait for those who wait for it.
+  // Answer first: a failed start must not wait for requests that wait for the start.
   closers.push(hub.close, () => closeServer(server, grace()), answer);
   url = await listen(server, config);
   closers.push(live.close);
@@ -180,7 +180,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   return { url, context, signIn, jobs: runner, firstSignIn, close };
 }
 
-/** Whoever waited for the start is answered first. */
+/** Starts the jobs' clock a little later, so that requests held during the start are answered first. */
 function followClockSoon(queue: JobQueue, onError: (error: unknown) => void): Closer {
   const timer = setTimeout(() => void queue.followClock().catch(onError), clockAfterMs);
   return () => clearTimeout(timer);

@@ -8,7 +8,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const yes = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
-/** What is wrong with a variable, as the end of a sentence that begins with its name. */
+/** What each variable must be: the end of a sentence that begins with its name. */
 const expectations: Record<string, string> = {
   PORT: 'a port number from 0 to 65535, such as 3000',
   RTMP_PORT: 'a port number from 0 to 65535, such as 1935',
@@ -74,25 +74,25 @@ const environment = z.object({
   PAVILION_WORKER: yes.default(false),
 });
 
-/** How many proxies stand in front, one behind the other, or the addresses and networks (`10.0.0.0/8`) of those that may. */
+/** Number of reverse proxies in front, or their addresses and networks (`10.0.0.0/8`). */
 export type Proxies = number | readonly string[];
 
-/** Everything that the environment may say, once, with types. Secrets are here and nowhere else; it is never logged. */
+/** All settings from the environment, typed. The only place with secrets; never logged. */
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** The built interface; null serves none (tests, and development behind vite). */
+  /** Folder of the built interface. Null in tests, and in development behind vite. */
   webDir: string | null;
   databaseUrl: string | null;
   s3: { endpoint: string; bucket: string; accessKey: string; secretKey: string; region: string } | null;
-  /** Where people open the product; null means: http://host:port, known once the server listens. */
+  /** Address that people open. Null: http://host:port, known once the server listens. */
   publicUrl: string | null;
-  /** Signs cookies; null means: made once and kept in the data folder. */
+  /** Signs cookies. Null: created once and kept in the database. */
   secret: string | null;
-  /** The reverse proxies in front whose `X-Forwarded-*` is believed. */
+  /** Reverse proxies whose `X-Forwarded-*` headers are trusted. */
   proxies: Proxies;
-  /** Whoever brings it may read the figures and states of the server from elsewhere. */
+  /** Bearer token with which the metrics can be read from another machine. */
   metricsToken: string | null;
   admin: { email: string; password: string } | null;
   organisation: string;
@@ -109,28 +109,28 @@ export interface Config {
     apiUrl: string | null;
   } | null;
   fixturesUrl: string | null;
-  /** Sites within the own network that links may be read from all the same, as origins: `http://intranet.example:8080`. */
+  /** Internal origins from which links of inspirations may be read: `http://intranet.example:8080`. */
   linkOrigins: readonly string[];
-  /** Where encoders send to; null: the embedded live engine is off and nothing listens. 0: any free port. */
+  /** Port to which encoders send. Null: the embedded live engine is off. 0: any free port. */
   rtmpPort: number | null;
-  /** The address at which encoders are let in, whatever the web listens at. */
+  /** Address on which encoders are accepted, independent of `host`. */
   rtmpHost: string;
-  /** What encoders are told to send to, up to the port; null: the host of the public address, and the port. */
+  /** Address shown for encoders, without the path. Null: the host of the public address and the RTMP port. */
   rtmpPublicUrl: string | null;
-  /** Largest file that may be uploaded. */
+  /** Largest upload, in bytes. */
   mostUploadBytes: number;
   ffmpeg: string;
   ffprobe: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   demo: boolean;
-  /** Runs jobs only: no interface, no calls. */
+  /** Runs jobs only, without interface and calls. */
   worker: boolean;
 }
 
-/** A setting that makes no sense; the message is the sentence that the one who starts the server reads. */
+/** An invalid setting. The message is shown to the person who starts the server. */
 export class ConfigError extends Error {}
 
-/** Reads the settings from an environment. A wrong value is a `ConfigError` that names the variable, never its value. */
+/** Reads the settings from the environment. A wrong value throws a `ConfigError` that names the variable, never its value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
@@ -142,7 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? 'an http or https address'
         : name === 'SECRET'
           ? 'at least 32 characters long'
-          : 'set to something that makes sense');
+          : 'a valid value');
     throw new ConfigError(`${name} must be ${expected}.`);
   }
   const e = parsed.data;
@@ -215,7 +215,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fixturesUrl: e.FIXTURES_URL ?? null,
     linkOrigins: originsOf(e.LINK_ORIGINS ?? ''),
     rtmpPort: e.RTMP_PORT ?? (e.PAVILION_DEMO ? 0 : null),
-    // Whoever sets the port wants encoders from elsewhere, also where a proxy stands before the web.
+    // A set port means encoders on other machines, even where a reverse proxy serves the web.
     rtmpHost: e.RTMP_HOST ?? (e.RTMP_PORT === undefined ? e.HOST : '0.0.0.0'),
     rtmpPublicUrl: e.RTMP_PUBLIC_URL?.replace(/(\/live)?\/*$/, '') ?? null,
     mostUploadBytes: e.MAX_UPLOAD_GB * 1024 ** 3,
@@ -227,7 +227,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** Origins from a list with commas; a wrong one stops the start, since it would quietly allow nothing. */
+/** Origins from a comma-separated list. An invalid one stops the start: it would be ignored without notice otherwise. */
 function originsOf(list: string): string[] {
   return list.split(',').flatMap((each) => {
     const given = each.trim();
@@ -241,7 +241,7 @@ function originsOf(list: string): string[] {
   });
 }
 
-/** `true` is one proxy: nobody knows what a client has written in front of its word. */
+/** `true` means one proxy: a client can write anything in front of the entry added by that proxy. */
 function proxiesOf(given: string): Proxies {
   if (given === 'false') return 0;
   if (given === 'true') return 1;
@@ -261,7 +261,7 @@ function isNetwork(given: string): boolean {
   return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= widest));
 }
 
-/** Variables that only make sense together: all of them, or none. */
+/** Variables that must be set together. Null if none is set. */
 function together<T>(env: Record<string, unknown>, names: string[], build: (...values: string[]) => T): T | null {
   const missing = names.filter((name) => env[name] === undefined);
   if (missing.length === names.length) return null;
@@ -272,7 +272,7 @@ function together<T>(env: Record<string, unknown>, names: string[], build: (...v
   return build(...names.map((name) => env[name] as string));
 }
 
-/** Adds the lines `NAME=value` of a file to an environment; what is already set wins. A missing file says nothing. */
+/** Adds the `NAME=value` lines of a file to an environment. Existing variables win; a missing file is ignored. */
 export function withEnvFile(env: Record<string, string | undefined>, path: string): Record<string, string | undefined> {
   if (!existsSync(path)) return env;
   const read: Record<string, string> = {};

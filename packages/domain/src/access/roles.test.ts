@@ -3,7 +3,7 @@ import { person } from '../testing/person.ts';
 import { type Capability, capabilities, type RoleFlag, type Roles, roleFlags, rolesGive, roleWords } from './roles.ts';
 import { can } from './viewer.ts';
 
-/** Capabilities that each flag gives by itself, besides those of every active user. */
+/** Capabilities that each flag adds to those of every active user. */
 const alone: Record<RoleFlag, Capability[]> = {
   creative_catalogue_access: ['openCatalogue', 'openCollections'],
   creative_catalogue_upload: ['uploadToCollection', 'editCollections'],

@@ -6,7 +6,7 @@ export interface ScopePaths {
   department?: string;
   /** A single brand. */
   brand?: string;
-  /** A list of brands, of which one must be permitted (OPN-095). */
+  /** A list of brands; one permitted brand is enough (OPN-095). */
   brands?: string;
   partner?: string;
 }

@@ -5,12 +5,12 @@ import { trashCalls } from './trash-calls.ts';
 const failedJob = z.object({
   id: z.string(),
   name: z.string(),
-  /** When it failed last. */
+  /** Time of the last failure. */
   at: z.string(),
   attempts: z.number().int(),
-  /** Given up, or about to try again by itself. */
+  /** `failed`: given up. `retry`: another attempt is scheduled. */
   state: z.enum(['failed', 'retry']),
-  /** Its last error, in words. */
+  /** Message of the last error. */
   error: z.string(),
 });
 
@@ -18,7 +18,7 @@ export const systemCalls = {
   ...trashCalls,
   health: call({
     needs: 'manageUsers',
-    summary: 'Whether database, storage, jobs and media tools work, each with a word about it.',
+    summary: 'Checks database, storage, jobs and media tools, with a sentence about each.',
     input: z.object({}).optional(),
     output: z.object({ checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })) }),
   }),
@@ -30,15 +30,15 @@ export const systemCalls = {
   }),
   retryJob: call({
     needs: 'manageUsers',
-    summary: 'Lets a failed job try again at once.',
+    summary: 'Retries a failed job now.',
     input: z.object({ id: z.string().min(1).max(200) }),
     output: z.object({}),
   }),
   sendMessageAgain: call({
     needs: 'manageUsers',
-    summary: 'Sends a message of the outbox that failed, or of which it is not known whether it arrived.',
+    summary: 'Sends a message from the outbox again, after a failure or when its arrival is uncertain.',
     input: z.object({ id: z.string().min(1).max(200) }),
     output: z.object({}),
-    errors: { ON_ITS_WAY: { status: 409, message: 'This message has been sent, or is being sent just now.' } },
+    errors: { ON_ITS_WAY: { status: 409, message: 'This message has been sent or is being sent.' } },
   }),
 };

@@ -1,8 +1,8 @@
-/** Deleted things are kept so long, in days (OPN-098). */
+/** Days that deleted things stay in the trash (OPN-098). */
 export const trashDays = 30;
 
-/** Whoever deleted something takes it back within this time, in minutes; after it an administrator does. */
+/** Minutes in which people can undo their own deletion. After them, only an administrator can restore. */
 export const undoMinutes = 60;
 
-/** So many things that were deleted together are brought back together. */
+/** Most documents that one undo restores. */
 export const mostUndone = 10_000;

@@ -135,7 +135,7 @@ test('a person with an access list is offered and shown nothing else (LIB-007 LI
   await expect(brands.getByRole('checkbox', { name: 'England Men' })).toBeVisible();
 });
 
-test('each action shows only to those who may, and leads where it says (LIB-010 LIB-011 OPN-045 USR-079)', async () => {
+test('each action is shown only to people who may use it, and opens the right page (LIB-010 LIB-011 OPN-045 USR-079)', async () => {
   await carla.goto(`${server.url}/#/content`);
   const hers = card(carla, 'Opening night');
   await expect(hers.getByRole('link', { name: /^Download/ })).toBeVisible();

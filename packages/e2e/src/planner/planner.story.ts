@@ -63,7 +63,7 @@ test('a resource is made, given a rate and made active (PLN-032 PLN-033 PLN-034 
   await expect(sky).toHaveURL(/#\/resource\//);
   await expect(sky.getByText('Inactive', { exact: true })).toBeVisible();
   await expect(sky.getByLabel('Name', { exact: true })).toHaveValue('New');
-  // Of the people, only those who are marked as a resource are offered.
+  // Only people marked as a resource are offered.
   await sky
     .getByRole('combobox', { name: 'User' })
     .or(sky.getByRole('textbox', { name: 'User' }))

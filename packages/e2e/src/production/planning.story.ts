@@ -170,7 +170,7 @@ test('cells are filled down and pasted as in a spreadsheet, several edited toget
   await fay.getByRole('option', { name: 'Folder' }).click();
   await expect.poll(heights).toEqual([56]);
 
-  // A key replaces what stands in a chosen cell; Enter and F2 edit it; the arrows only go on.
+  // A key replaces the text of the selected cell; Enter and F2 edit it; the arrows only move.
   await cell(0, 0).click();
   await fay.keyboard.type('Cell A2');
   await fay.keyboard.press('Enter');

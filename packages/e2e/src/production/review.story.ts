@@ -93,7 +93,7 @@ test('reviewers note while it is in review, everybody answers, the editor ticks 
   await expect(ed.getByRole('checkbox', { name: 'Mark as done' }).first()).toBeDisabled();
   await expect(ed.getByRole('button', { name: 'Actions for this note' })).toHaveCount(0);
   await ed.getByRole('button', { name: 'Respond' }).first().click();
-  // Whoever writes @ is offered those who may read it; the keyboard alone takes one.
+  // Typing @ offers only people who can see the file. The keyboard alone can choose one.
   await ed.getByLabel('Response').pressSequentially('Which one, @fa');
   await expect(ed.getByRole('option', { name: /Fay Backer/ })).toBeVisible();
   await ed.keyboard.press('Tab');

@@ -91,7 +91,7 @@ async function take(action: Step, server: TestServer, client: SyncClient, writes
   }
 }
 
-it('converges to the documents of the server, whoever writes and whenever the connection breaks', async () => {
+it('converges to the documents of the server, with several writers and a breaking connection', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), fc.boolean(), async (steps, cutAtEnd) => {
       const server = await createTestServer();

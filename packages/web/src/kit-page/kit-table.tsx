@@ -21,7 +21,7 @@ const columns: Column<Line>[] = [
   { key: 'state', title: 'State', sortable: true, render: ({ state }) => <StatusBadge status={state} />, width: 220 },
 ];
 
-/** Ten thousand rows, of which only those in view are drawn. */
+/** Table of ten thousand rows, virtualised. */
 export function KitTable() {
   const [sort, setSort] = useState<Sort>({ field: 'title', direction: 'asc' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -7,7 +7,7 @@ export interface MatchPlace {
   international: boolean;
 }
 
-/** The side whose home ground the venue is, whoever is named first. Undefined for a neutral or unknown ground. */
+/** The side that plays at its home ground, in either order of the teams. Undefined for a neutral or unknown ground. */
 export function homeSide({ teams, venue, city, international }: MatchPlace): string | undefined {
   const address = wordsOf(`${venue} ${city ?? ''}`);
   const atHome = international ? countryAt(address) : sidesAt(homePlaces, address);

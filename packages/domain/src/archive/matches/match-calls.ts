@@ -42,7 +42,7 @@ export const matchCalls = {
   /** ARC-082 */
   associateAgain: call({
     needs: 'manageArchive',
-    summary: 'Unpairs a recording or reel from its match, so that it awaits another one.',
+    summary: 'Unpairs a recording or reel from its match. The file then awaits another match.',
     input: z.object({ file: id }),
     output: done,
     errors: { CLIPPING: { status: 409, message: 'A clip is being cut from this file. Try again when it is done.' } },
@@ -50,7 +50,7 @@ export const matchCalls = {
   traceFilm: call({
     needs: 'openArchive',
     summary:
-      'Says whether a recording that does not open awaits a match, and which match it left, if the caller may see that match.',
+      'Says whether a recording awaits a match, and which match it left. Answers only within the caller’s match access.',
     input: z.object({ file: id }),
     output: z.object({ awaiting: z.boolean(), left: z.string().optional() }),
   }),

@@ -29,8 +29,8 @@ export const outcome = z.object({
 export type Outcome = z.output<typeof outcome>;
 
 /**
- * What a scorer records besides the balls: sides in batting order, toss, result, and what happened to each innings. Its id is
- * that of the match. Only the server reads it, for the scorecard.
+ * Everything a scorer records except the balls: sides in batting order, toss, result, and how each innings ended. It has the id
+ * of its match. Only the server reads it, for the scorecard.
  */
 export const matchSheets = defineDocument('matchSheets', {
   about: { noun: 'match sheet', plural: 'match sheets', title: [], page: null, removal: 'never' },

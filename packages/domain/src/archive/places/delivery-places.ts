@@ -44,7 +44,7 @@ export function placeOf(event: Pick<ArchiveEvent, 'file' | 'tcIn' | 'tcOut' | 'm
   return file === undefined || tcIn === undefined ? null : { file, tcIn, tcOut: tcOut ?? tcIn, byHand: manualSet };
 }
 
-/** Whether two places have the same recording and marks, whoever chose them. */
+/** Whether two places have the same recording and marks. Ignores whether they were set by hand. */
 export const samePlace = (left: DeliveryPlace | null, right: DeliveryPlace | null): boolean =>
   left?.file === right?.file && left?.tcIn === right?.tcIn && left?.tcOut === right?.tcOut;
 

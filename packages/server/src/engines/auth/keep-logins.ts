@@ -64,7 +64,7 @@ async function followChange(tx: Tx, before: User, after: User | null): Promise<v
   if (before.active && !after.active) await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [after.id]);
 }
 
-/** Whoever adds a person vouches for the address; the invitation confirms it. */
+/** The address counts as verified: the administrator who adds a person vouches for it, and the invitation confirms it. */
 async function addLogins(tx: Tx, people: readonly User[]): Promise<void> {
   const rows = people.map(({ id, name, email }) => ({ id, name, email }));
   await tx.sql(

@@ -15,7 +15,7 @@ export function viewerNow({ clock, config: { organisation } }: Here, user: User)
   return asViewer(user, { now: clock(), organisation });
 }
 
-/** A person as they are now, for work done later in their name: whoever lost a right meanwhile does not use it. */
+/** A person with their current rights, for work done later in their name: rights lost in the meantime do not count. */
 export async function viewerById(context: Here & Pick<Context, 'store'>, id: string): Promise<Viewer> {
   const user = await context.store.get(users, id);
   if (!user?.active) throw new Refusal('NOT_ALLOWED', 'The person who asked for this is no longer active.');

@@ -10,7 +10,7 @@ export const sendMessageAgain = os.system.sendMessageAgain.handler(
       const message = await tx.lock(outbox, id);
       if (!message) throw notFound();
       if (message.status !== 'failed' && message.status !== 'uncertain' && message.status !== 'unconfigured') {
-        throw new Refusal('ON_ITS_WAY', 'This message has been sent, or is being sent just now.');
+        throw new Refusal('ON_ITS_WAY', 'This message has been sent or is being sent.');
       }
       // Not in doubt any more: a person has decided.
       await tx.patch(outbox, id, { status: 'queued', error: null });

@@ -105,7 +105,7 @@ describe('a recording that is unpaired from its match', () => {
     }
   });
 
-  it('names the match that it left to those who could see it, and to nobody else (OPN-064)', async () => {
+  it('names the former match only to people who could see it (OPN-064)', async () => {
     const { clipper, keeper, outsider } = stage.people;
     const film = await stage.addRecording({}, { part: 9 });
     const trace = (person: typeof clipper) => person.call.archive.traceFilm({ file: film.id });

@@ -31,7 +31,7 @@ export const sendAgain = os.archive.sendAgain.handler(async ({ input, context })
   return {};
 });
 
-/** Makes one catch-up video for a match, whoever turns it on and however often (ARC-087, DAT-122, OPN-084). */
+/** Creates at most one catch-up video for a match, however many people ask (ARC-087, DAT-122, OPN-084). */
 export const bcCMSCreate = os.archive.bcCMSCreate.handler(async ({ input, context }) => {
   if (!input.match) {
     const videoId = await create(context, input.name, crypto.randomUUID());

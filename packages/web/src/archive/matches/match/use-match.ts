@@ -48,7 +48,7 @@ export function useMatchFiles(match: string): MatchFiles {
   );
 }
 
-/** State of each file at the video platform, by file id. Empty for those who cannot send. */
+/** State of each file at the video platform, by file id. Empty for people without the right to send files there. */
 export function useSendings(match: string): ReadonlyMap<string, PlatformVideo> {
   const sends = useCan('manageArchive');
   const { documents } = useLive(
