@@ -1,13 +1,7 @@
 import type { ClientMessage, ServerMessage } from '../protocol.ts';
+import { createBackoff } from './backoff.ts';
 import { createListeners } from './listeners.ts';
-
-/** Subset of WebSocket in use; both the browser's and `ws` provide it. */
-export interface WebSocketLike {
-  send(text: string): void;
-  close(): void;
-  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
-  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
-}
+import { openSocket, type Socket, type WebSocketLike } from './socket.ts';
 
 export type ConnectionStatus = 'connecting' | 'online' | 'offline' | 'draining' | 'signedOut';
 
@@ -57,13 +51,21 @@ export interface Connection {
   stop(): void;
 }
 
-/** Keeps one socket open: connects, says hello, pings after silence and reconnects after a loss. */
-export function createConnection(deps: ConnectionDeps): Connection {
-  const { timing, handlers, now, random } = deps;
+/** Keeps one socket open: connects, pings after silence and reconnects after a loss. */
+export function createConnection({
+  url,
+  client,
+  connect,
+  timing,
+  now,
+  random,
+  onWake,
+  handlers,
+}: ConnectionDeps): Connection {
   const listeners = createListeners();
+  const backoff = createBackoff(timing.backoff, random);
   let state: ConnectionState = { status: 'connecting', since: now() };
-  let socket: WebSocketLike | undefined;
-  let failures = 0;
+  let socket: Socket | undefined;
   let stopped = false;
   /** Single timer for reconnecting, for the heartbeat or for a pong. */
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,38 +81,21 @@ export function createConnection(deps: ConnectionDeps): Connection {
     listeners.tell();
   }
 
-  function connect(): void {
-    let mine: WebSocketLike;
+  function reconnect(): void {
+    hangUp();
     try {
-      mine = deps.connect(deps.url);
+      socket = openSocket({ url, client, connect, onMessage: receive, onLost: lose });
+      after(timing.patience, lose);
     } catch {
       lose();
-      return;
     }
-    socket = mine;
-    after(timing.patience, lose);
-    // An abandoned socket may still fire events; ignore all but the current one.
-    const whileMine = (action: () => void) => () => {
-      if (mine === socket) action();
-    };
-    mine.addEventListener(
-      'open',
-      whileMine(() => mine.send(encode({ kind: 'hello', client: deps.client }))),
-    );
-    mine.addEventListener('message', (event) => {
-      if (mine === socket) receive(JSON.parse(String(event.data)) as ServerMessage);
-    });
-    mine.addEventListener('close', whileMine(lose));
-    mine.addEventListener('error', whileMine(lose));
   }
 
   function receive(message: ServerMessage): void {
     switch (message.kind) {
       case 'draining':
         enter('draining');
-        // All clients get this message together. A random delay keeps them from reconnecting to the next process
-        // together.
-        after(random() * timing.backoff[0], reconnect);
+        after(backoff.spread(), reconnect);
         return;
       case 'signedOut':
         hangUp();
@@ -128,52 +113,41 @@ export function createConnection(deps: ConnectionDeps): Connection {
   }
 
   function probe(): void {
-    socket?.send(encode({ kind: 'ping' }));
+    socket?.send({ kind: 'ping' });
     after(timing.patience, lose);
   }
 
   function hangUp(): void {
     clearTimeout(timer);
-    const old = socket;
+    socket?.close();
     socket = undefined;
-    old?.close();
   }
 
   function lose(): void {
     hangUp();
-    const [first, longest] = timing.backoff;
-    // Reset the backoff only after a long connection. A server that says hello and hangs up, for instance because it
-    // rejects our messages, must not be retried in a tight loop.
-    if (state.status === 'online' && now() - state.since >= longest) failures = 0;
-    const wait = Math.min(longest, first * 2 ** failures);
-    failures += 1;
+    const delay = backoff.next(state.status === 'online' ? now() - state.since : 0);
     enter('offline');
-    after(wait * (0.5 + random() / 2), connect);
+    after(delay, reconnect);
   }
 
-  function reconnect(): void {
-    hangUp();
-    connect();
-  }
-
-  const asleep = deps.onWake(() => {
+  const asleep = onWake(() => {
     if (stopped || state.status === 'signedOut' || state.status === 'draining') return;
     if (state.status === 'online') probe();
     else reconnect();
   });
 
-  connect();
+  reconnect();
   return {
     state: () => state,
     subscribe: listeners.add,
     send(message) {
       if (state.status !== 'online' || !socket) return false;
-      socket.send(encode(message));
+      socket.send(message);
       return true;
     },
     restart() {
       if (stopped) return;
-      failures = 0;
+      backoff.reset();
       enter('connecting');
       reconnect();
     },
@@ -184,8 +158,4 @@ export function createConnection(deps: ConnectionDeps): Connection {
       enter('offline');
     },
   };
-}
-
-function encode(message: ClientMessage): string {
-  return JSON.stringify(message);
 }

@@ -1,7 +1,12 @@
-export type { LiveResult } from './channels.ts';
-export type { ConnectionState, ConnectionStatus, WebSocketLike } from './connection.ts';
+export type { LiveResult } from './channel.ts';
+export type { ConnectionState, ConnectionStatus } from './connection.ts';
 export type { Glow } from './glows.ts';
 export { newId } from './new-id.ts';
 export { paced } from './paced.ts';
+export type { WebSocketLike } from './socket.ts';
 export * from './sync-client.ts';
 export { SyncError } from './sync-error.ts';
+export { defaultTiming, type SyncTiming } from './timing.ts';
+export type { FetchResult, TypeQuery } from './typed-reads.ts';
+export type { PatchOptions } from './typed-writes.ts';
+export type { Watchable } from './watchable.ts';

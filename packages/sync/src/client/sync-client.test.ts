@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { defineDocument } from '../document.ts';
-import { createSyncClient, type SyncClient, type SyncClientOptions, type TypeQuery } from './sync-client.ts';
+import { createSyncClient, type SyncClient, type SyncClientOptions } from './sync-client.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
+import type { TypeQuery } from './typed-reads.ts';
 
 const Task = defineDocument('tasks', {
   schema: z.object({

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { canonical } from '../canonical.ts';
-import { loading } from '../client/channels.ts';
+import { loading } from '../client/channel.ts';
 import type { LiveResult, TypeQuery, Watchable } from '../client/index.ts';
 import type { DocumentOf, DocumentType } from '../document.ts';
 import { useSyncClient } from './sync-provider.tsx';

@@ -1,0 +1,16 @@
+/**
+ * Calls back when the network is back, or the page is visible again: after sleep a socket may be dead without an event.
+ * Does nothing outside a browser.
+ */
+export function onBrowserWake(listener: () => void): () => void {
+  if (typeof document === 'undefined') return () => undefined;
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  globalThis.addEventListener('online', listener);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    globalThis.removeEventListener('online', listener);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
