@@ -1,19 +1,8 @@
 import type { ClientMessage, ServerMessage } from '../protocol.ts';
 import { createBackoff } from './backoff.ts';
-import { createListeners } from './listeners.ts';
+import { type ConnectionState, createConnectionState } from './connection-state.ts';
 import { openSocket, type Socket, type WebSocketLike } from './socket.ts';
-
-export type ConnectionStatus = 'connecting' | 'online' | 'offline' | 'draining' | 'signedOut';
-
-export interface ConnectionState {
-  status: ConnectionStatus;
-  /** When this status began, in milliseconds of the client's clock. */
-  since: number;
-  /** The connected user according to the server: null when signed out, undefined before the first hello. */
-  userId?: string | null;
-  /** Version of the server's code; the page offers a reload when its own differs. */
-  build?: string;
-}
+import type { Watchable } from './watchable.ts';
 
 export interface ConnectionTiming {
   /** Backoff in milliseconds: doubles from `first` up to `longest`, with jitter. */
@@ -42,8 +31,7 @@ export interface ConnectionDeps {
 }
 
 export interface Connection {
-  state(): ConnectionState;
-  subscribe(listener: () => void): () => void;
+  readonly state: Watchable<ConnectionState>;
   /** Sends immediately; false when not connected. */
   send(message: ClientMessage): boolean;
   /** Drops the socket and reconnects immediately, for instance after sign-in. */
@@ -52,19 +40,11 @@ export interface Connection {
 }
 
 /** Keeps one socket open: connects, pings after silence and reconnects after a loss. */
-export function createConnection({
-  url,
-  client,
-  connect,
-  timing,
-  now,
-  random,
-  onWake,
-  handlers,
-}: ConnectionDeps): Connection {
-  const listeners = createListeners();
-  const backoff = createBackoff(timing.backoff, random);
-  let state: ConnectionState = { status: 'connecting', since: now() };
+export function createConnection(deps: ConnectionDeps): Connection {
+  const { timing, handlers, now } = deps;
+  const state = createConnectionState(now);
+  const isOnline = () => state.get().status === 'online';
+  const backoff = createBackoff(timing.backoff, deps.random);
   let socket: Socket | undefined;
   let stopped = false;
   /** Single timer for reconnecting, for the heartbeat or for a pong. */
@@ -75,16 +55,10 @@ export function createConnection({
     timer = setTimeout(action, delay);
   }
 
-  function enter(status: ConnectionStatus, facts: Partial<ConnectionState> = {}): void {
-    if (status === state.status && Object.keys(facts).length === 0) return;
-    state = { ...state, ...facts, status, since: status === state.status ? state.since : now() };
-    listeners.tell();
-  }
-
   function reconnect(): void {
     hangUp();
     try {
-      socket = openSocket({ url, client, connect, onMessage: receive, onLost: lose });
+      socket = openSocket({ ...deps, onMessage: receive, onLost: lose });
       after(timing.patience, lose);
     } catch {
       lose();
@@ -94,22 +68,22 @@ export function createConnection({
   function receive(message: ServerMessage): void {
     switch (message.kind) {
       case 'draining':
-        enter('draining');
+        state.enter('draining');
         after(backoff.spread(), reconnect);
         return;
       case 'signedOut':
         hangUp();
-        enter('signedOut');
+        state.enter('signedOut');
         handlers.signedOut(message.reason);
         return;
       case 'hello':
-        enter('online', { userId: message.userId, build: message.build });
+        state.enter('online', { userId: message.userId, build: message.build });
         handlers.up();
         break;
       default:
         handlers.message(message);
     }
-    if (state.status === 'online' && socket) after(timing.heartbeat, probe);
+    if (isOnline() && socket) after(timing.heartbeat, probe);
   }
 
   function probe(): void {
@@ -125,37 +99,37 @@ export function createConnection({
 
   function lose(): void {
     hangUp();
-    const delay = backoff.next(state.status === 'online' ? now() - state.since : 0);
-    enter('offline');
+    const delay = backoff.next(isOnline() ? now() - state.get().since : 0);
+    state.enter('offline');
     after(delay, reconnect);
   }
 
-  const asleep = onWake(() => {
-    if (stopped || state.status === 'signedOut' || state.status === 'draining') return;
-    if (state.status === 'online') probe();
+  const asleep = deps.onWake(() => {
+    const { status } = state.get();
+    if (stopped || status === 'signedOut' || status === 'draining') return;
+    if (status === 'online') probe();
     else reconnect();
   });
 
   reconnect();
   return {
-    state: () => state,
-    subscribe: listeners.add,
+    state,
     send(message) {
-      if (state.status !== 'online' || !socket) return false;
+      if (!isOnline() || !socket) return false;
       socket.send(message);
       return true;
     },
     restart() {
       if (stopped) return;
       backoff.reset();
-      enter('connecting');
+      state.enter('connecting');
       reconnect();
     },
     stop() {
       stopped = true;
       asleep();
       hangUp();
-      enter('offline');
+      state.enter('offline');
     },
   };
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineDocument } from '../document.ts';
 import type { Query } from '../where.ts';
 import { createSyncClient, type SyncClient } from './sync-client.ts';
-import { createTestServer, type TestServer } from './test-server.ts';
+import { createTestServer, type TestServer } from './test-server/test-server.ts';
 
 const Note = defineDocument('notes', { schema: z.object({ state: z.string(), rank: z.number() }) });
 

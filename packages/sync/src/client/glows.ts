@@ -1,4 +1,6 @@
+import type { ServerMessage } from '../protocol.ts';
 import { createListeners, type Listeners } from './listeners.ts';
+import type { Watchable } from './watchable.ts';
 
 /** Another user's last change to a document, while recent. */
 export interface Glow {
@@ -8,21 +10,22 @@ export interface Glow {
 }
 
 export interface Glows {
-  note(collection: string, id: string, glow: Glow): void;
-  get(collection: string, id: string): Glow | undefined;
-  subscribe(collection: string, id: string, listener: () => void): () => void;
+  /** Another user's change. It glows when the document is still there and somebody watches it. */
+  note(change: Extract<ServerMessage, { kind: 'change' }>): void;
+  of(collection: string, id: string): Watchable<Glow | undefined>;
 }
 
-/** Remembers who changed what for a moment, so that a row can light up on other people's screens. */
-export function createGlows(lasting: number): Glows {
+/** Remembers who changed what for `lasting` milliseconds, so that a row can light up on other people's screens. */
+export function createGlows({ lasting, now }: { lasting: number; now: () => number }): Glows {
   const fresh = new Map<string, Glow>();
   const watchers = new Map<string, Listeners>();
   const keyOf = (collection: string, id: string) => `${collection}/${id}`;
   return {
-    note(collection, id, glow) {
+    note({ collection, id, by, document }) {
       const key = keyOf(collection, id);
       const watching = watchers.get(key);
-      if (!watching) return;
+      if (!watching || !document || by === undefined) return;
+      const glow = { by, at: now() };
       fresh.set(key, glow);
       watching.tell();
       setTimeout(() => {
@@ -31,15 +34,19 @@ export function createGlows(lasting: number): Glows {
         watchers.get(key)?.tell();
       }, lasting);
     },
-    get: (collection, id) => fresh.get(keyOf(collection, id)),
-    subscribe(collection, id, listener) {
+    of(collection, id) {
       const key = keyOf(collection, id);
-      const watching = watchers.get(key) ?? createListeners();
-      watchers.set(key, watching);
-      const leave = watching.add(listener);
-      return () => {
-        leave();
-        if (watching.size === 0) watchers.delete(key);
+      return {
+        get: () => fresh.get(key),
+        subscribe(listener) {
+          const watching = watchers.get(key) ?? createListeners();
+          watchers.set(key, watching);
+          const leave = watching.add(listener);
+          return () => {
+            leave();
+            if (watching.size === 0) watchers.delete(key);
+          };
+        },
       };
     },
   };

@@ -1,5 +1,5 @@
 export type { LiveResult } from './channel.ts';
-export type { ConnectionState, ConnectionStatus } from './connection.ts';
+export type { ConnectionState, ConnectionStatus } from './connection-state.ts';
 export type { Glow } from './glows.ts';
 export { newId } from './new-id.ts';
 export { paced } from './paced.ts';

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { defineDocument } from '../document.ts';
 import { createSyncClient, type SyncClient, type SyncClientOptions } from './sync-client.ts';
-import { createTestServer, type TestServer } from './test-server.ts';
+import { createTestServer, type TestServer } from './test-server/test-server.ts';
 import type { TypeQuery } from './typed-reads.ts';
 
 const Task = defineDocument('tasks', {

@@ -2,7 +2,8 @@ import type { DocumentType } from '../document.ts';
 import type { ClientMessage, ServerMessage } from '../protocol.ts';
 import { onBrowserWake } from './browser-wake.ts';
 import { createChannels } from './channels.ts';
-import { type ConnectionState, createConnection } from './connection.ts';
+import { createConnection } from './connection.ts';
+import type { ConnectionState } from './connection-state.ts';
 import { createDocuments } from './documents.ts';
 import { createGlows, type Glow } from './glows.ts';
 import { createListeners } from './listeners.ts';
@@ -43,7 +44,7 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
   const { url, now = Date.now, random = Math.random } = options;
   const timing = { ...defaultTiming, ...options.timing };
   const signedOutListeners = createListeners<[reason: string]>();
-  const glows = createGlows(timing.glow);
+  const glows = createGlows({ lasting: timing.glow, now });
   const documents = createDocuments();
   const send = (message: ClientMessage): boolean => connection.send(message);
   const requests = createRequests({ send, now, resendWithin: timing.resendWithin });
@@ -66,7 +67,7 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
 
   function up(): void {
     const before = userId;
-    userId = connection.state().userId;
+    userId = connection.state.get().userId;
     if (before !== undefined && before !== userId) forgetAll();
     requests.resend();
     channels.reopen();
@@ -85,12 +86,10 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
       case 'refused':
         channels.receive(message);
         break;
-      case 'change': {
+      case 'change':
         channels.receive(message);
-        const { by, collection, id } = message;
-        if (by !== undefined && by !== userId && message.document) glows.note(collection, id, { by, at: now() });
+        if (message.by !== userId) glows.note(message);
         break;
-      }
       case 'pong':
         writes.settleUpTo(message.seq);
         break;
@@ -113,11 +112,8 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
   return {
     ...createTypedReads({ channels, documents, requests }),
     ...createTypedWrites({ writes, now, userId: () => userId }),
-    glow: ({ name }, id) => ({
-      get: () => glows.get(name, id),
-      subscribe: (listener) => glows.subscribe(name, id, listener),
-    }),
-    connection: { get: connection.state, subscribe: connection.subscribe },
+    glow: ({ name }, id) => glows.of(name, id),
+    connection: connection.state,
     onSignedOut: signedOutListeners.add,
     restart: connection.restart,
     stop() {
