@@ -191,7 +191,7 @@ export function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
               nearest={nearest}
               editing={editing?.id}
               following={listAt === null}
-              onFollow={(following) => setListAt(following ? null : film.around)}
+              onFollow={(following) => setListAt((at) => (following ? null : (at ?? film.around)))}
               onReach={setListAt}
               selected={selected}
               chosen={chosen}
