@@ -2,7 +2,7 @@ import type { Viewer } from '@pavilion/domain/access';
 import type { ClientRequest, ServerReply, WriteOperation } from '@pavilion/sync';
 import { Refusal } from '../store/refusal.ts';
 import type { RequestName, Store } from '../store/types.ts';
-import { wireError } from './live-query.ts';
+import { wireError } from './answers.ts';
 
 export interface ErrorLog {
   error(details: { err: unknown }, message: string): void;

@@ -1,6 +1,6 @@
 import type { Viewer } from '@pavilion/domain/access';
 import type { ChannelEffect, DocumentType, Query, WireError } from '@pavilion/sync';
-import type { Change, StoredRow } from '../store/types.ts';
+import type { Change, Store, StoredRow } from '../store/types.ts';
 
 /** The hub's view of a socket. */
 export interface Transport {
@@ -79,4 +79,19 @@ export interface LiveQuery {
   snapshotTo(channel: Channel): void;
   /** Whether a window's rows are loaded, so that changes can be sent immediately. */
   isReady(): boolean;
+}
+
+export interface LiveQueryDeps {
+  key: string;
+  hash: string;
+  type: DocumentType;
+  /** Query with the access rules added. */
+  query: Query;
+  load: Store['snapshot'];
+  inTurn: Store['inTurn'];
+  /** Log position processed so far. */
+  position: () => number;
+  /** Runs `work`, then sends what it delivered. */
+  batch: (work: () => void) => void;
+  onError: (error: unknown) => void;
 }

@@ -1,0 +1,40 @@
+import type { WireError } from '@pavilion/sync';
+import { Refusal } from '../store/refusal.ts';
+import type { StoredRow } from '../store/types.ts';
+import { rowText } from './row-text.ts';
+import type { Channel, SharedText } from './types.ts';
+
+const broken: WireError = { code: 'BROKEN', message: 'Something went wrong on our side. Please try again.' };
+
+/** Sends a snapshot, then the changes that the channel collected while waiting for it. */
+export function release(channel: Channel, seq: number, documents: SharedText): void {
+  const missed = channel.buffer ?? [];
+  channel.buffer = undefined;
+  channel.snapshot(seq, documents);
+  for (const outgoing of missed) channel.deliver(outgoing);
+}
+
+/** Refuses every waiting channel. Errors other than refusals are reported, and people read a general sentence. */
+export function refuseAll(waiting: Set<Channel>, error: unknown, onError: (error: unknown) => void): void {
+  const isRefusal = error instanceof Refusal;
+  if (!isRefusal) onError(error);
+  for (const target of waiting) target.refuse(isRefusal ? wireError(error) : broken);
+  waiting.clear();
+}
+
+/** Documents as a JSON array, serialised when the first channel needs it. */
+export function listText(documents: readonly StoredRow[]): SharedText {
+  let text: string | undefined;
+  return {
+    text() {
+      text ??= `[${documents.map(rowText).join(',')}]`;
+      return text;
+    },
+  };
+}
+
+/** A refusal as the client receives it. */
+export function wireError(refusal: { code: string; message: string; field?: string | undefined }): WireError {
+  const { code, message, field } = refusal;
+  return field === undefined ? { code, message } : { code, message, field };
+}
