@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { countWords } from '../../kit/count-words.ts';
 import { PageLink } from '../../kit/links.tsx';
 import { longDayWords } from '../calendar-words.ts';
-import type { BriefDeadline } from './use-planner-week.ts';
+import type { BriefDeadline } from './gather-deadlines.ts';
 import classes from './week.module.css';
 
 interface DeadlinesRowProps {

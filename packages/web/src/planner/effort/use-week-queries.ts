@@ -1,0 +1,25 @@
+import { deliverables, resources, shifts, shiftsShownFrom, shoots, shootsShownFrom } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+
+const byDate = [{ field: 'date', direction: 'asc' as const }];
+
+/** Live queries of a week in the work planner. `days` are its seven days. */
+export function useWeekQueries(days: readonly string[], today: string) {
+  const monday = days[0] ?? '';
+  const until = `${days[6]}T99`;
+  const all = useLive(resources, {
+    where: { active: true },
+    orderBy: [{ field: 'displayName', direction: 'asc' }],
+  });
+  // PLN-011, PLN-012
+  const booked = useLive(shifts, {
+    where: { date: { gte: shiftsShownFrom(today), lte: until }, end: { gte: monday } },
+    orderBy: byDate,
+  });
+  const planned = useLive(shoots, {
+    where: { date: { gte: shootsShownFrom(today), lte: until }, end: { gte: monday } },
+    orderBy: byDate,
+  });
+  const due = useLive(deliverables, { where: { active: true, deadline: { gte: monday, lte: until } } });
+  return { all, booked, planned, due };
+}
