@@ -1,11 +1,12 @@
-import { Alert, Anchor, Button, Divider, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { auth } from '../../session/auth-client.ts';
 import { cameBack, type Provider } from '../../session/provider-window.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import { pendingSentence, SignInError } from '../../session/sign-in-error.ts';
-import { providerWords } from '../provider-words.ts';
 import type { LoginFormProps } from './login-view.ts';
+import { PasswordForm } from './password-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { useApproval } from './use-approval.ts';
 
 type Notice = { color: 'red' | 'blue'; text: string } | null;
@@ -13,9 +14,8 @@ type Notice = { color: 'red' | 'blue'; text: string } | null;
 const noticeOf = (text: string): Notice => ({ color: text === pendingSentence ? 'blue' : 'red', text });
 
 /** Buttons of the configured providers, and e-mail and password (OPN-034). Typed text survives an error. */
-export function SignInForm({ notice: given, email, onEmail, onView }: LoginFormProps & { notice: string | undefined }) {
+export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice: string | undefined }) {
   const { providers, refresh } = useSession();
-  const [password, setPassword] = useState('');
   const [notice, setNotice] = useState<Notice>(null);
   const [pending, setPending] = useState<'password' | Provider | null>(null);
   /** Whether this browser has presented credentials, so that it can sign in by itself after approval. */
@@ -56,14 +56,11 @@ export function SignInForm({ notice: given, email, onEmail, onView }: LoginFormP
     setNotice(noticeOf(back.problem.message));
   }, []);
 
-  const submit = () => {
-    if (!email.trim() || !password) {
-      setNotice({ color: 'red', text: 'Enter your e-mail and password.' });
-      return;
-    }
-    return enter('password', () => auth.signIn(email.trim(), password));
+  const submit = (password: string) => {
+    const email = form.email.trim();
+    if (!email || !password) return setNotice({ color: 'red', text: 'Enter your e-mail and password.' });
+    return enter('password', () => auth.signIn(email, password));
   };
-
   return (
     <Stack gap="lg">
       {shown && (
@@ -88,60 +85,11 @@ export function SignInForm({ notice: given, email, onEmail, onView }: LoginFormP
           Leave this window open: it signs you in as soon as you are approved.
         </Text>
       )}
-      {providers.length > 0 && (
-        <Stack gap="sm">
-          {providers.map((provider) => {
-            const { name, icon: Icon } = providerWords[provider];
-            return (
-              <Button
-                key={provider}
-                variant="default"
-                leftSection={<Icon size={18} />}
-                onClick={() => void enter(provider, () => auth.signInWith(provider))}
-              >
-                Continue with {name}
-              </Button>
-            );
-          })}
-          <Divider label="or" />
-        </Stack>
-      )}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Stack gap="md">
-          <TextInput
-            label="E-mail"
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={email}
-            onChange={(event) => onEmail(event.currentTarget.value)}
-          />
-          <PasswordInput
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <Button type="submit" loading={pending === 'password'}>
-            Sign In
-          </Button>
-          <Group justify="space-between">
-            <Anchor component="button" type="button" size="sm" onClick={() => onView('forgotten')}>
-              Forgot your password?
-            </Anchor>
-            <Anchor component="button" type="button" size="sm" onClick={() => onView('access')}>
-              Ask for access
-            </Anchor>
-          </Group>
-        </Stack>
-      </form>
+      <ProviderButtons
+        providers={providers}
+        onChoose={(provider) => void enter(provider, () => auth.signInWith(provider))}
+      />
+      <PasswordForm {...form} pending={pending === 'password'} onSubmit={submit} />
     </Stack>
   );
 }
