@@ -1,11 +1,9 @@
-import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
-import { type Budget, briefs, formatDay, formatDays, pagePath, type Shift } from '@pavilion/domain';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Checkbox, Text } from '@mantine/core';
+import { type Budget, formatDay, formatDays, type Shift } from '@pavilion/domain';
 import type { Column } from '../../kit/column.ts';
-import { countWords } from '../../kit/count-words.ts';
-import { PageLink } from '../../kit/links.tsx';
 import { Money } from '../money.tsx';
 import { BudgetCell } from './budget-cell.tsx';
+import { GroupName, ShiftName } from './work-name.tsx';
 import type { WorkRow } from './work-row.ts';
 
 interface WorkColumnsInput {
@@ -20,34 +18,96 @@ interface WorkColumnsInput {
   pay: (work: readonly Shift[], budget: Budget) => Promise<unknown>;
 }
 
+/** Name of a shift within its group: the resource in a brief, the brief in a resource. */
+type NameOfShift = (shift: Shift) => string;
+
 /** Columns for groups and their shifts in one table, so that a long list renders only its visible rows. */
 export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
-  const { by, titles, chosen, paying, attributes, pending, choose, turn, pay } = input;
-  const options = paying.map(({ id, name }) => ({ value: id, label: name || 'No name' }));
-  const other = (shift: Shift) =>
+  const { by, titles, attributes } = input;
+  const nameOf: NameOfShift = (shift) =>
     by === 'brief' ? (shift.resourceName ?? 'Resource') : (titles.get(shift.productionId ?? '') ?? 'Without a brief');
+  const columns = [nameColumn(input, nameOf), dateColumn, effortColumn, costColumn];
+  return attributes ? [selectColumn(input, nameOf), ...columns, budgetColumn(input, nameOf)] : columns;
+}
 
-  const select: Column<WorkRow> = {
-    key: 'select',
-    title: '',
-    label: 'Select',
-    width: 44,
-    render: (row) => {
-      const ids = row.kind === 'group' ? row.group.shifts.map(({ id }) => id) : [row.shift.id];
-      const on = ids.filter((id) => chosen.has(id)).length;
-      const words = row.kind === 'group' ? `all of ${row.name}` : `${other(row.shift)} ${formatDay(row.shift.date)}`;
-      return (
-        <Checkbox
-          size="xs"
-          aria-label={`Select ${words}`}
-          checked={on === ids.length}
-          indeterminate={on > 0 && on < ids.length}
-          onChange={(event) => choose(ids, event.currentTarget.checked)}
-        />
-      );
-    },
-  };
-  const budget: Column<WorkRow> = {
+const selectColumn = ({ chosen, choose }: WorkColumnsInput, nameOf: NameOfShift): Column<WorkRow> => ({
+  key: 'select',
+  title: '',
+  label: 'Select',
+  width: 44,
+  render: (row) => {
+    const ids = row.kind === 'group' ? row.group.shifts.map(({ id }) => id) : [row.shift.id];
+    const on = ids.filter((id) => chosen.has(id)).length;
+    const words = row.kind === 'group' ? `all of ${row.name}` : `${nameOf(row.shift)} ${formatDay(row.shift.date)}`;
+    return (
+      <Checkbox
+        size="xs"
+        aria-label={`Select ${words}`}
+        checked={on === ids.length}
+        indeterminate={on > 0 && on < ids.length}
+        onChange={(event) => choose(ids, event.currentTarget.checked)}
+      />
+    );
+  },
+});
+
+const nameColumn = ({ by, titles, turn }: WorkColumnsInput, nameOf: NameOfShift): Column<WorkRow> => ({
+  key: 'name',
+  title: by === 'brief' ? 'Brief and resource' : 'Resource and brief',
+  render: (row) =>
+    row.kind === 'group' ? (
+      <GroupName
+        name={row.name}
+        group={row.group}
+        open={row.open}
+        linked={by === 'brief' && titles.has(row.group.key)}
+        onTurn={turn}
+      />
+    ) : (
+      <ShiftName name={nameOf(row.shift)} shift={row.shift} briefTitle={titles.get(row.shift.productionId ?? '')} />
+    ),
+});
+
+const dateColumn: Column<WorkRow> = {
+  key: 'date',
+  title: 'Date',
+  width: 120,
+  wide: true,
+  render: (row) => row.kind === 'shift' && <span className="tabular">{formatDay(row.shift.date)}</span>,
+};
+
+const effortColumn: Column<WorkRow> = {
+  key: 'days',
+  title: 'Effort',
+  width: 100,
+  align: 'right',
+  wide: true,
+  render: (row) => (
+    <Text
+      span
+      size="sm"
+      fw={row.kind === 'group' ? 600 : undefined}
+      className="tabular"
+      style={{ whiteSpace: 'nowrap' }}
+    >
+      {formatDays(row.kind === 'group' ? row.group.days : row.shift.days)}
+    </Text>
+  ),
+};
+
+const costColumn: Column<WorkRow> = {
+  key: 'cost',
+  title: 'Cost',
+  width: 130,
+  align: 'right',
+  render: (row) => (
+    <Money amount={row.kind === 'group' ? row.group.cost : row.shift.cost} strong={row.kind === 'group'} />
+  ),
+};
+
+const budgetColumn = ({ paying, pending, pay }: WorkColumnsInput, nameOf: NameOfShift): Column<WorkRow> => {
+  const options = paying.map(({ id, name }) => ({ value: id, label: name || 'No name' }));
+  return {
     key: 'budget',
     title: 'Budget',
     width: 220,
@@ -56,7 +116,7 @@ export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
     render: (row) =>
       row.kind === 'shift' && (
         <BudgetCell
-          label={`Choose a budget for ${other(row.shift)} ${formatDay(row.shift.date)}`}
+          label={`Choose a budget for ${nameOf(row.shift)} ${formatDay(row.shift.date)}`}
           disabled={pending}
           options={options}
           onPick={(id) => {
@@ -66,85 +126,4 @@ export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
         />
       ),
   };
-  return [
-    ...(attributes ? [select] : []),
-    {
-      key: 'name',
-      title: by === 'brief' ? 'Brief and resource' : 'Resource and brief',
-      render: (row) =>
-        row.kind === 'group' ? (
-          <Group gap={4} wrap="nowrap">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
-              aria-expanded={row.open}
-              aria-label={row.open ? `Collapse ${row.name}` : `Expand ${row.name}`}
-              onClick={() => turn(row.group.key)}
-            >
-              {row.open ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
-            </ActionIcon>
-            {by === 'brief' && titles.has(row.group.key) ? (
-              <PageLink fw={600} to={pagePath(briefs, { id: row.group.key })}>
-                {row.name}
-              </PageLink>
-            ) : (
-              <Text size="sm" fw={600}>
-                {row.name}
-              </Text>
-            )}
-            <Text size="xs" c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-              {countWords(row.group.shifts.length, 'session')}
-            </Text>
-          </Group>
-        ) : (
-          <div style={{ paddingLeft: 28 }}>
-            <Text size="sm">{other(row.shift)}</Text>
-            <Text size="xs" c="dimmed" className="tabular" hiddenFrom="sm">
-              {formatDay(row.shift.date)} · {formatDays(row.shift.days)}
-            </Text>
-            {row.shift.title && row.shift.title !== titles.get(row.shift.productionId ?? '') && (
-              <Text size="xs" c="dimmed" lineClamp={1}>
-                {row.shift.title}
-              </Text>
-            )}
-          </div>
-        ),
-    },
-    {
-      key: 'date',
-      title: 'Date',
-      width: 120,
-      wide: true,
-      render: (row) => row.kind === 'shift' && <span className="tabular">{formatDay(row.shift.date)}</span>,
-    },
-    {
-      key: 'days',
-      title: 'Effort',
-      width: 100,
-      align: 'right',
-      wide: true,
-      render: (row) => (
-        <Text
-          span
-          size="sm"
-          fw={row.kind === 'group' ? 600 : undefined}
-          className="tabular"
-          style={{ whiteSpace: 'nowrap' }}
-        >
-          {formatDays(row.kind === 'group' ? row.group.days : row.shift.days)}
-        </Text>
-      ),
-    },
-    {
-      key: 'cost',
-      title: 'Cost',
-      width: 130,
-      align: 'right',
-      render: (row) => (
-        <Money amount={row.kind === 'group' ? row.group.cost : row.shift.cost} strong={row.kind === 'group'} />
-      ),
-    },
-    ...(attributes ? [budget] : []),
-  ];
-}
+};
