@@ -1,54 +1,19 @@
 import { Modal, ScrollArea, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch, IconUser } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useSession } from '../session/session-provider.tsx';
-import { listEntries } from './list-entries.ts';
-import { pages } from './pages.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { optionId, PaletteList, paletteListId } from './palette-list.tsx';
 import classes from './palette-window.module.css';
-import { type PaletteItem, usePaletteSearch } from './use-palette-search.ts';
-import { usePaletteStreams } from './use-palette-streams.ts';
-
-const account: PaletteItem = {
-  key: 'account',
-  group: 'Pages',
-  label: 'My Account',
-  note: 'Profile and notifications',
-  path: '/user',
-  icon: IconUser,
-};
+import { usePaletteItems } from './use-palette-items.ts';
+import type { PaletteItem } from './use-palette-search.ts';
 
 /** Typing finds; arrows and Enter go there. */
 export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const [asked] = useDebouncedValue(text.trim(), 150);
-  const { can } = useSession();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
-
-  const pageItems = useMemo(() => {
-    const word = text.trim().toLowerCase();
-    return [
-      ...listEntries(pages, can).flatMap(({ group, entries }) =>
-        entries.map<PaletteItem>(({ label, path, icon }) => ({
-          key: label,
-          group: 'Pages',
-          label,
-          note: group,
-          path,
-          icon,
-        })),
-      ),
-      account,
-    ]
-      .filter(({ label, note }) => `${label} ${note}`.toLowerCase().includes(word))
-      .slice(0, word ? 6 : 20);
-  }, [text, can]);
-  const found = usePaletteSearch(opened ? asked : '');
-  const streams = usePaletteStreams(opened ? asked : '');
-  const items = [...pageItems, ...found.items, ...streams];
+  const { items, searching, failed } = usePaletteItems(text, opened);
   const current = Math.min(at, items.length - 1);
 
   useEffect(() => {
@@ -75,7 +40,6 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
       open(items[current]);
     }
   };
-
   return (
     <Modal
       opened={opened}
@@ -98,8 +62,8 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
         aria-label="Search for pages, work, films and people"
         role="combobox"
         aria-expanded
-        aria-controls="palette-list"
-        aria-activedescendant={items[current] ? `palette-${current}` : undefined}
+        aria-controls={paletteListId}
+        aria-activedescendant={items[current] ? optionId(current) : undefined}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
@@ -108,38 +72,13 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
         onKeyDown={onKeyDown}
       />
       <ScrollArea.Autosize mah="56vh" viewportRef={list} type="auto">
-        <div id="palette-list" role="listbox" aria-label="Results" className={classes.list}>
-          {items.map((item, index) => (
-            <div key={item.key}>
-              {items[index - 1]?.group !== item.group && (
-                <div className={classes.group} role="presentation">
-                  {item.group}
-                </div>
-              )}
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input, which keeps the focus. */}
-              <div
-                id={`palette-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === current}
-                data-at={index}
-                className={classes.item}
-                onClick={() => open(item)}
-                onPointerMove={() => setAt(index)}
-              >
-                <item.icon size={18} stroke={1.7} />
-                <span className={classes.label}>{item.label}</span>
-                <span className={classes.note}>{item.note}</span>
-              </div>
-            </div>
-          ))}
-        </div>
-        {(items.length === 0 || found.failed) && (
+        <PaletteList items={items} current={current} onPoint={setAt} onOpen={open} />
+        {(items.length === 0 || failed) && (
           <Text c="dimmed" ta="center" p="xl" role="status">
-            {found.searching
+            {searching
               ? 'Searching'
-              : found.failed
-                ? 'The search did not answer. Please type it again.'
+              : failed
+                ? 'The search did not answer. Try again.'
                 : `Nothing was found for “${text}”.`}
           </Text>
         )}
