@@ -1,22 +1,18 @@
 import { Button, Group, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { BottomActions } from '../kit/bottom-actions.tsx';
-import { useConfirm, usePrompt } from '../kit/confirm.tsx';
 import { CountTabs } from '../kit/count-tabs.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
-import { InlineEdit } from '../kit/inline-edit.tsx';
 import { MediaThumb } from '../kit/media-thumb.tsx';
-import { MultiPick, Pick } from '../kit/multi-pick.tsx';
-import { notify, notifyDone, notifyError } from '../kit/notify.ts';
 import { Panel } from '../kit/panel.tsx';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
 import { RelativeDate } from '../kit/relative-date.tsx';
-import { SearchInput } from '../kit/search-input.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { statusLooks } from '../parts/status-words.ts';
 import { type Section, sections } from '../theme/accents.ts';
+import { KitInputs } from './kit-inputs.tsx';
+import { KitQuestions } from './kit-questions.tsx';
 import { KitTable } from './kit-table.tsx';
 
 const day = 86_400_000;
@@ -24,33 +20,9 @@ const people = ['Joe Root', 'Heather Knight', 'Ben Stokes', 'Nat Sciver-Brunt', 
 
 /** Every part of the kit, to be looked at in both schemes and all accents. */
 export function KitPage() {
-  const [tab, setTab] = useState<'one' | 'two'>('one');
-  const [text, setText] = useState('Opening night');
-  const [search, setSearch] = useState('');
-  const [brands, setBrands] = useState<string[]>(['The Hundred']);
-  const [company, setCompany] = useState<string | null>(null);
-  const [answer, setAnswer] = useState('');
-  const confirm = useConfirm();
-  const prompt = usePrompt();
-  const choices = ['The Hundred', 'England Men', 'England Women', 'Vitality Blast'];
   return (
     <Stack gap="lg">
-      <Panel title="Accents" note="Each section has one.">
-        <SegmentedControl
-          data={[...sections]}
-          onChange={(section) => {
-            document.documentElement.dataset.section = section as Section;
-          }}
-        />
-        <Group mt="md">
-          <Button>Filled</Button>
-          <Button variant="light">Light</Button>
-          <Button variant="default">Default</Button>
-          <Button variant="subtle">Subtle</Button>
-          <Button color="red">Delete</Button>
-          <Button color="green">Sign Off</Button>
-        </Group>
-      </Panel>
+      <Accents />
       <Panel title="States">
         <Group gap="sm">
           {Object.keys(statusLooks).map((status) => (
@@ -58,66 +30,9 @@ export function KitPage() {
           ))}
         </Group>
       </Panel>
-      <Panel title="People and dates">
-        <Group gap="lg">
-          {people.map((name) => (
-            <Group key={name} gap="xs">
-              <PersonAvatar name={name} />
-              <Text size="sm">{name}</Text>
-            </Group>
-          ))}
-          {[-9, -3, -1, 0, 1, 4, 20].map((days) => (
-            <RelativeDate key={days} value={new Date(Date.now() + days * day).toISOString()} />
-          ))}
-        </Group>
-      </Panel>
-      <Panel title="Inputs">
-        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
-          <SearchInput value={search} onChange={setSearch} placeholder="Search" />
-          <MultiPick aria-label="Brands" data={choices} value={brands} onChange={setBrands} creatable />
-          <Pick
-            aria-label="Company"
-            placeholder="Company"
-            data={choices}
-            value={company}
-            onChange={setCompany}
-            creatable
-          />
-          <InlineEdit label="Title" value={text} onSave={async (next) => setText(next)} />
-        </SimpleGrid>
-      </Panel>
-      <Panel title="Questions and notices">
-        <BottomActions>
-          <Button
-            variant="default"
-            onClick={() =>
-              void confirm({ title: 'Are you sure?', danger: true, confirm: 'Delete' }).then(String).then(setAnswer)
-            }
-          >
-            Ask
-          </Button>
-          <Button
-            variant="default"
-            onClick={() =>
-              void prompt({ title: 'New folder', label: 'Name' }).then((name) => setAnswer(name ?? 'nothing'))
-            }
-          >
-            Ask for text
-          </Button>
-          <Button variant="default" onClick={() => notifyDone('Done.')}>
-            Done
-          </Button>
-          <Button variant="default" onClick={() => notify('Something to know.')}>
-            Notice
-          </Button>
-          <Button variant="default" onClick={() => notifyError('This did not work. Please try again.')}>
-            Error
-          </Button>
-        </BottomActions>
-        <Text size="sm" mt="sm">
-          {answer}
-        </Text>
-      </Panel>
+      <PeopleAndDates />
+      <KitInputs />
+      <KitQuestions />
       <Panel title="Pictures">
         <SimpleGrid cols={{ base: 2, sm: 4 }}>
           <MediaThumb alt="" state="pending" extension="mp4" ratio={16 / 9} chips={['1920×1080', 'v1']} duration={83} />
@@ -126,15 +41,7 @@ export function KitPage() {
           <MediaThumb alt="" extension="pdf" ratio={16 / 9} />
         </SimpleGrid>
       </Panel>
-      <CountTabs
-        label="Example"
-        tabs={[
-          { value: 'one', label: 'Open', count: 12 },
-          { value: 'two', label: 'Done', count: 3 },
-        ]}
-        value={tab}
-        onChange={setTab}
-      />
+      <Tabs />
       <KitTable />
       <SimpleGrid cols={3}>
         <PleaseWait />
@@ -142,5 +49,55 @@ export function KitPage() {
         <ErrorState message="The briefs could not be loaded." onRetry={() => undefined} />
       </SimpleGrid>
     </Stack>
+  );
+}
+
+const Accents = () => (
+  <Panel title="Accents" note="Each section has one.">
+    <SegmentedControl
+      data={[...sections]}
+      onChange={(section) => {
+        document.documentElement.dataset.section = section as Section;
+      }}
+    />
+    <Group mt="md">
+      <Button>Filled</Button>
+      <Button variant="light">Light</Button>
+      <Button variant="default">Default</Button>
+      <Button variant="subtle">Subtle</Button>
+      <Button color="red">Delete</Button>
+      <Button color="green">Sign Off</Button>
+    </Group>
+  </Panel>
+);
+
+const PeopleAndDates = () => (
+  <Panel title="People and dates">
+    <Group gap="lg">
+      {people.map((name) => (
+        <Group key={name} gap="xs">
+          <PersonAvatar name={name} />
+          <Text size="sm">{name}</Text>
+        </Group>
+      ))}
+      {[-9, -3, -1, 0, 1, 4, 20].map((days) => (
+        <RelativeDate key={days} value={new Date(Date.now() + days * day).toISOString()} />
+      ))}
+    </Group>
+  </Panel>
+);
+
+function Tabs() {
+  const [tab, setTab] = useState<'one' | 'two'>('one');
+  return (
+    <CountTabs
+      label="Example"
+      tabs={[
+        { value: 'one', label: 'Open', count: 12 },
+        { value: 'two', label: 'Done', count: 3 },
+      ]}
+      value={tab}
+      onChange={setTab}
+    />
   );
 }
