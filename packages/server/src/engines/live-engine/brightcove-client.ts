@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../store/refusal.ts';
 import { createBrightcoveToken } from '../video-platform/brightcove-token.ts';
+import { platformRefusal } from '../video-platform/platform-reason.ts';
 
 export type LiveSettings = NonNullable<Config['brightcove']> & { liveKey: string };
 
@@ -140,7 +141,8 @@ export function createBrightcoveLive(settings: LiveSettings) {
   };
 }
 
-const failed = (sentence: string) => new Refusal('ENGINE_FAILED', sentence);
+const failed = (sentence: string, detail?: string) =>
+  Object.assign(new Refusal('ENGINE_FAILED', sentence), { cause: detail });
 
 function read<T>(shape: z.ZodType<T>, body: string): T {
   try {
@@ -152,37 +154,16 @@ function read<T>(shape: z.ZodType<T>, body: string): T {
 
 function refusalOf(status: number, body: string): Refusal {
   if (status === 404) return new Refusal('NOT_FOUND', 'The video platform has no stream with this id.');
+  const { sentence, detail } = platformRefusal(status, body);
   if (status === 401 || status === 403) {
-    return failed('The video platform did not accept the key in the settings (BRIGHTCOVE_LIVE_KEY).');
+    return failed('The video platform did not accept the key in the settings (BRIGHTCOVE_LIVE_KEY).', detail);
   }
-  if (status === 429) return failed('The video platform is busy. Please try again in a minute.');
-  if (status >= 500) return failed('The video platform has a problem. Please try again.');
-  const reason = reasonIn(body);
-  return failed(reason ? `The video platform refused this: ${reason}` : `The video platform refused this (${status}).`);
+  if (status === 429) return failed('The video platform is busy. Please try again in a minute.', detail);
+  if (status >= 500) return failed('The video platform has a problem. Please try again.', detail);
+  return failed(sentence, detail);
 }
 
 function reportRefusal(status: number, body: string): Refusal {
   if (/PROCESSING/.test(body)) return failed('The report is not ready yet. Try again in about 4 minutes.');
   return refusalOf(status === 404 ? 400 : status, body);
-}
-
-/** The platform's own message, without addresses: they may end with a stream key. */
-function reasonIn(body: string): string {
-  try {
-    const parsed = z
-      .union([
-        // Error shape of the Live API; the next two belong to the neighbouring APIs.
-        z.object({ error: z.string() }).transform(({ error }) => error),
-        z.object({ error_message: z.string() }).transform(({ error_message }) => error_message),
-        z.object({ message: z.string() }).transform(({ message }) => message),
-        z
-          .array(z.object({ message: z.string() }))
-          .min(1)
-          .transform(([first]) => first!.message),
-      ])
-      .parse(JSON.parse(body));
-    return parsed.replace(/\w+:\/\/\S+/g, '(address)').slice(0, 300);
-  } catch {
-    return '';
-  }
 }

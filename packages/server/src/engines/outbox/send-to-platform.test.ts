@@ -74,7 +74,7 @@ it('keeps the reason for a failure, and can be sent again', async () => {
   await app.jobsDone();
   expect(await entryOf(id)).toMatchObject({
     state: 'failed',
-    error: 'The video platform refused this (name is taken).',
+    error: 'The video platform refused this: name is taken.',
   });
   await keeper.call.archive.sendAgain({ id });
   await app.jobsDone();

@@ -28,6 +28,7 @@ export const sendToPlatform = defineJob({
     } catch (error) {
       if (isHandedBack(signal)) throw error;
       const failure = asSendFailure(signal.aborted ? signal.reason : error);
+      context.log.warn({ video: id, reason: failure.message, cause: failure.cause }, 'A video could not be sent.');
       await change(context, id, () => ({ state: 'failed', error: failure.message.slice(0, 2_000) }));
       if (failure.outcome !== 'never') throw error;
     }

@@ -3,8 +3,9 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { request } from 'undici';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import { type SendFailure, sendFailure } from '../messages/types.ts';
+import { type FailureOutcome, type SendFailure, sendFailure } from '../messages/types.ts';
 import { createBrightcoveToken } from './brightcove-token.ts';
+import { platformRefusal } from './platform-reason.ts';
 import type { Film, VideoPlatform } from './types.ts';
 
 const hosts = {
@@ -28,11 +29,6 @@ const uploadAnswer = z.object({
   session_token: z.string(),
 });
 type UploadPlace = z.output<typeof uploadAnswer>;
-const errorAnswer = z.union([
-  z.array(z.object({ error_code: z.string(), message: z.string().optional() })).min(1),
-  z.object({ error_code: z.string(), message: z.string().optional() }),
-]);
-
 interface Ask {
   host: keyof typeof hosts;
   method: 'GET' | 'POST';
@@ -192,19 +188,12 @@ function read<T>(shape: z.ZodType<T>, body: string): T {
 }
 
 function failureOf(status: number, body: string, refused?: string): SendFailure {
-  if (status === 429) return sendFailure('The video platform is busy and asks to try again later.', 'later');
-  if (status >= 500) return sendFailure('The video platform has a problem.', 'later');
-  if (refused) return sendFailure(refused, 'never');
-  if (status === 401 || status === 403) return sendFailure('The video platform did not allow this.', 'never');
-  return sendFailure(`The video platform refused this (${reasonIn(body) || `status ${status}`}).`, 'never');
-}
-
-function reasonIn(body: string): string {
-  try {
-    const parsed = errorAnswer.parse(JSON.parse(body));
-    const first = Array.isArray(parsed) ? parsed[0] : parsed;
-    return first ? (first.message ?? first.error_code).slice(0, 300) : '';
-  } catch {
-    return '';
-  }
+  const { sentence, detail } = platformRefusal(status, body);
+  const failure = (words: string, outcome: FailureOutcome) =>
+    Object.assign(sendFailure(words, outcome), { cause: detail });
+  if (status === 429) return failure('The video platform is busy and asks to try again later.', 'later');
+  if (status >= 500) return failure('The video platform has a problem.', 'later');
+  if (refused) return failure(refused, 'never');
+  if (status === 401 || status === 403) return failure('The video platform did not allow this.', 'never');
+  return failure(sentence, 'never');
 }

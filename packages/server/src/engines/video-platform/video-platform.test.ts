@@ -53,7 +53,8 @@ describe('the video platform', () => {
       'create',
       { status: 422, body: [{ error_code: 'VALIDATION_ERROR', message: 'name: TOO_LONG' }] },
       'never',
-      'The video platform refused this (name: TOO_LONG).',
+      'The video platform refused this. The reason is in the server log.',
+      '422 [{"error_code":"VALIDATION_ERROR","message":"name: TOO_LONG"}]',
     ],
     ['create', { status: 200, body: 'nonsense' }, 'later', 'The video platform gave an unexpected answer.'],
     ['create', 'lost before doing', 'later', 'The video platform could not be reached.'],
@@ -62,14 +63,18 @@ describe('the video platform', () => {
       'ingest',
       { status: 400, body: { error_code: 'NO_SOURCE' } },
       'never',
-      'The video platform refused this (NO_SOURCE).',
+      'The video platform refused this. The reason is in the server log.',
+      '400 {"error_code":"NO_SOURCE"}',
     ],
-  ] as const)('reports what went wrong at %s with %o', async (step, turn, outcome, message) => {
-    const open = platform();
-    server?.next(step, turn);
-    const work = async () => open.sendFilm(await open.createVideo({ name: 'A', reference: 'a' }), film);
-    expect(await failing(work())).toMatchObject({ outcome, message });
-  });
+  ] as const)(
+    'says in a sentence what went wrong at %s with %o, and keeps the code for the log',
+    async (step, turn, outcome, message, cause = undefined) => {
+      const open = platform();
+      server?.next(step, turn);
+      const work = async () => open.sendFilm(await open.createVideo({ name: 'A', reference: 'a' }), film);
+      expect(await failing(work())).toMatchObject({ outcome, message, ...(cause ? { cause } : {}) });
+    },
+  );
 
   it('uploads a large video in parts, with temporary credentials', async () => {
     const store = await startS3Server('us-east-1');

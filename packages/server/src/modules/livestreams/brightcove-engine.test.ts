@@ -173,7 +173,13 @@ describe('Brightcove Live', () => {
     [401, [{ error_code: 'UNAUTHORIZED', message: 'nope' }], 'BRIGHTCOVE_LIVE_KEY'],
     [429, {}, 'busy'],
     [500, 'oops', 'has a problem'],
-    [400, { error: 'SEP limit reached for rtmp://a/b/secret' }, 'refused this: SEP limit reached for (address)'],
+    [400, { error: 'SEP limit reached for rtmp://a/b/secret' }, 'refused this: SEP limit reached for (address).'],
+    [
+      422,
+      [{ error_code: 'ILLEGAL_VALUE', message: 'ILLEGAL_VALUE' }],
+      'refused this. The reason is in the server log.',
+    ],
+    [418, 'teapot', 'refused this. The reason is in the server log.'],
   ])('says in a sentence what a %i means (OPN-069 OPN-075)', async (status, body, words) => {
     platform.fail('GET /v1/jobs', status, body);
     const error = await county.call.livestreams.currentStreams({}).catch((reason: unknown) => reason as Error);

@@ -11,10 +11,9 @@ export async function logFailure<T>(
     return await work;
   } catch (error) {
     const code = error instanceof Refusal ? error.code : 'BROKEN';
-    log.warn(
-      { call, code, by: viewer.id, reason: error instanceof Error ? error.message : String(error) },
-      'A stream call failed.',
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    const cause = error instanceof Error ? error.cause : undefined;
+    log.warn({ call, code, by: viewer.id, reason, cause }, 'A stream call failed.');
     throw error;
   }
 }
