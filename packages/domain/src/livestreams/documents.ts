@@ -13,6 +13,7 @@ import {
   text,
   updatedStamps,
 } from '../fields.ts';
+import { nameOfStream } from './name-of-stream.ts';
 
 const feed = z.object({
   rtmp_out_id: z.string().max(200),
@@ -47,7 +48,7 @@ export const livestreams = defineDocument('livestreams', {
   about: {
     noun: 'stream',
     plural: 'streams',
-    title: ['videocloud.video.name'],
+    title: nameOfStream,
     note: ['tournament'],
     page: '/livestreams/stream/$id',
     removal: 'never',

@@ -10,9 +10,27 @@ import {
   streamSituation,
 } from './encoder-states.ts';
 import { feedLook, isRecentStream, maskedKey, readFeedAddress, shownFeeds, streamAttention, withKey } from './feeds.ts';
+import { nameOfStream } from './name-of-stream.ts';
 import { consumptionTotal, minutesViewed, reportByDay, reportOf } from './reporting.ts';
 import { rightsSections, rightsTitle, rightsUpdated } from './rights-faq.ts';
 import { fixtureTitle, streamTags } from './set-up.ts';
+
+it.each([
+  [{ videocloud: { video: { name: ' Somerset v Surrey ' } }, tournament: 'One-Day Cup' }, 'Somerset v Surrey'],
+  [{ tournament: 'One-Day Cup', created_at: '2026-07-03T09:00:00.000Z' }, 'One-Day Cup, 03/07/2026'],
+  [
+    {
+      videocloud: { video: { name: '' } },
+      tournament: null,
+      created_at: '2026-07-03T09:00:00.000Z',
+      started_at: '2026-07-04T23:30:00.000Z',
+    },
+    'Unnamed stream, 05/07/2026',
+  ],
+  [{}, 'Unnamed stream'],
+])('a stream without a name of its own has its tournament and its day: %o is %s (LIV-002 LIV-007)', (stream, name) => {
+  expect(nameOfStream(stream)).toBe(name);
+});
 
 describe('the encoder', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { livestreams, pagePath, pluralLabel } from '@pavilion/domain';
+import { livestreams, pagePath, pluralLabel, titleOf } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconBroadcast } from '@tabler/icons-react';
 import { useSession } from '../session/session-provider.tsx';
@@ -18,14 +18,14 @@ export function usePaletteStreams(text: string): PaletteItem[] {
   );
   const words = text.toLowerCase().split(/\s+/);
   return documents
-    .filter(({ videocloud }) => words.every((word) => videocloud.video.name.toLowerCase().includes(word)))
+    .filter((stream) => words.every((word) => titleOf(livestreams, stream).toLowerCase().includes(word)))
     .slice(0, shown)
-    .map(({ id, videocloud, tournament }) => ({
-      key: `livestreams/${id}`,
+    .map((stream) => ({
+      key: `livestreams/${stream.id}`,
       group: pluralLabel(livestreams),
-      label: videocloud.video.name,
-      note: tournament ?? '',
-      path: pagePath(livestreams, { id }),
+      label: titleOf(livestreams, stream),
+      note: stream.tournament ?? '',
+      path: pagePath(livestreams, stream),
       icon: IconBroadcast,
     }));
 }

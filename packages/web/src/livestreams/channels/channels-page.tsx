@@ -1,5 +1,11 @@
 import { Stack, Text } from '@mantine/core';
-import { activeEncoderStates, type Livestream, livestreams, streamAttention } from '@pavilion/domain/livestreams';
+import {
+  activeEncoderStates,
+  type Livestream,
+  livestreams,
+  nameOfStream,
+  streamAttention,
+} from '@pavilion/domain/livestreams';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -27,7 +33,7 @@ export function ChannelsPage() {
     const fixed = new Set(channels.map(({ id }) => id));
     const words = search.trim().toLowerCase();
     return active
-      .filter(({ id, videocloud }) => !fixed.has(id) && videocloud.video.name.toLowerCase().includes(words))
+      .filter((stream) => !fixed.has(stream.id) && nameOfStream(stream).toLowerCase().includes(words))
       .sort((a, b) => streamAttention(a) - streamAttention(b));
   }, [active, channels, search]);
   const shown = useMemo(() => {
@@ -53,7 +59,7 @@ export function ChannelsPage() {
         <ul className={classes.wall} aria-label="Matches">
           {matches.map((stream) => (
             <li key={stream.id}>
-              <ChannelTile id={stream.id} name={stream.videocloud.video.name || 'Unnamed stream'} stream={stream} />
+              <ChannelTile id={stream.id} name={nameOfStream(stream)} stream={stream} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { bbcTag } from '@pavilion/domain/livestreams';
+import { bbcTag, nameOfStream } from '@pavilion/domain/livestreams';
 import { useParams } from '@tanstack/react-router';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
@@ -21,7 +21,7 @@ export function StreamPage() {
     channels.some((channel) => channel.id === id)
       ? { label: 'Channels', to: '/livestreams/channels' }
       : { label: 'Recent Streams', to: '/livestreams/streams' },
-    { label: stream?.videocloud.video.name || 'Stream' },
+    { label: stream ? nameOfStream(stream) : 'Stream' },
   ]);
   if (!stream && loading) return <PleaseWait />;
   if (!stream) {
@@ -32,12 +32,12 @@ export function StreamPage() {
       />
     );
   }
-  const { name, tags } = stream.videocloud.video;
+  const { tags } = stream.videocloud.video;
   return (
     <Stack gap="md">
       <Group justify="space-between" align="baseline" gap="sm">
         <Title order={2} fz={20} style={{ overflowWrap: 'anywhere' }}>
-          {name || 'Unnamed stream'}
+          {nameOfStream(stream)}
         </Title>
         <Text size="sm" c="dimmed">
           {tags.includes(bbcTag) && 'BBC commentary · '}

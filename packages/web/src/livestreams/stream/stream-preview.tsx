@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { embedCode, type Livestream } from '@pavilion/domain/livestreams';
+import { embedCode, type Livestream, nameOfStream } from '@pavilion/domain/livestreams';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { CopyField } from '../parts/copy-field.tsx';
@@ -14,7 +14,7 @@ const HlsPlayer = lazyPart(() => import('./hls-player.tsx').then((module) => mod
 /** Preview as viewers see it, and its embed code; both need a playback token (LIV-027 to LIV-030). */
 export function StreamPreview({ stream }: { stream: Livestream }) {
   const { playback, refusal, again, loading } = usePlayback(stream.id);
-  const name = stream.videocloud.video.name || 'Stream';
+  const name = nameOfStream(stream);
   const player = playback && {
     ...playback.player,
     address: new URL(playback.player.address, window.location.href).href,

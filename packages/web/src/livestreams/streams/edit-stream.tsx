@@ -1,4 +1,5 @@
 import { Stack, Text, TextInput } from '@mantine/core';
+import { nameOfStream } from '@pavilion/domain/livestreams';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
@@ -11,9 +12,8 @@ import { WatermarkPick } from '../parts/watermark-pick.tsx';
 /** Modal of a stream: address, key, watermark and feeds (LIV-007 to LIV-014). */
 export function EditStream({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { stream, loading, refusal, again } = useStream(id ?? undefined);
-  const name = stream?.videocloud.video.name || 'Stream';
   return (
-    <Modal opened={id !== null} onClose={onClose} title={stream ? name : 'Stream'} size="lg">
+    <Modal opened={id !== null} onClose={onClose} title={stream ? nameOfStream(stream) : 'Stream'} size="lg">
       {stream ? (
         <Stack gap="md">
           <TextInput label="Protocol" value={stream.protocol} readOnly variant="filled" />

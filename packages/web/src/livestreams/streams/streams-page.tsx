@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { pagePath } from '@pavilion/domain';
-import { isRecentStream, type Livestream, livestreams } from '@pavilion/domain/livestreams';
+import { isRecentStream, type Livestream, livestreams, nameOfStream } from '@pavilion/domain/livestreams';
 import { useLive } from '@pavilion/sync/react';
 import { IconAdjustments, IconPencil, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -87,9 +87,9 @@ const columnsWith = (edit: (id: string) => void, narrow: boolean): Column<Livest
   {
     key: 'name',
     title: 'Name',
-    render: ({ id, videocloud }) => (
-      <PageLink fw={500} to={pagePath(livestreams, { id })} style={{ overflowWrap: 'anywhere' }}>
-        {videocloud.video.name || 'Unnamed stream'}
+    render: (stream) => (
+      <PageLink fw={500} to={pagePath(livestreams, stream)} style={{ overflowWrap: 'anywhere' }}>
+        {nameOfStream(stream)}
       </PageLink>
     ),
   },
@@ -112,15 +112,15 @@ const columnsWith = (edit: (id: string) => void, narrow: boolean): Column<Livest
     label: 'Actions',
     width: narrow ? 96 : 210,
     align: 'right',
-    render: ({ id, videocloud }) => (
+    render: (stream) => (
       <Group gap={narrow ? 4 : 'xs'} justify="flex-end" wrap="nowrap">
         <Button
           size="xs"
           variant="default"
           px={narrow ? 8 : undefined}
           leftSection={narrow ? undefined : <IconPencil size={14} />}
-          aria-label={`Edit ${videocloud.video.name}`}
-          onClick={() => edit(id)}
+          aria-label={`Edit ${nameOfStream(stream)}`}
+          onClick={() => edit(stream.id)}
         >
           {narrow ? <IconPencil size={14} aria-hidden /> : 'Edit'}
         </Button>
@@ -129,8 +129,8 @@ const columnsWith = (edit: (id: string) => void, narrow: boolean): Column<Livest
           variant="light"
           px={narrow ? 8 : undefined}
           leftSection={narrow ? undefined : <IconAdjustments size={14} />}
-          to={pagePath(livestreams, { id })}
-          aria-label={`Configure ${videocloud.video.name}`}
+          to={pagePath(livestreams, stream)}
+          aria-label={`Configure ${nameOfStream(stream)}`}
         >
           {narrow ? <IconAdjustments size={14} aria-hidden /> : 'Configure'}
         </ButtonLink>
