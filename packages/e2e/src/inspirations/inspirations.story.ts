@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { type } from '../keys.ts';
 import { still } from '../media.ts';
-import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { addBrief } from '../shell/prepare.ts';
 
@@ -29,6 +29,8 @@ test.beforeAll(async ({ browser }) => {
     const path = request.url ?? '';
     if (path.startsWith('/shot')) return response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
     response.writeHead(200, { 'content-type': 'text/html' });
+    const shot = path.match(/\/many\/(\d+)/)?.[1];
+    if (shot) return response.end(`<head><meta property="og:title" content="Shot ${shot}"></head>`);
     if (path.startsWith('/silent')) return response.end('<html><body>Hello</body></html>');
     response.end(`<head><meta property="og:title" content="One take through the pavilion">
       <meta property="og:type" content="video.other"><meta name="author" content="Long Room Films">
@@ -169,4 +171,24 @@ test('an upload becomes one by itself, and a link that says nothing an Error row
   await row.getByRole('button', { name: 'Delete' }).click();
   await omar.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(cards(omar)).toHaveCount(2);
+});
+
+test('the way back from an inspiration pages down stands at its card, with the focus on it (LIB-039)', async () => {
+  for (let shot = 1; shot <= 90; shot += 1) {
+    const tags = Array.from({ length: shot % 9 }, (_, at) => `a long tag of number ${at}`);
+    const document = { url: `${address}/many/${shot}`, title: `Shot ${shot}`, tags };
+    await ask(omar.context(), server, { kind: 'insert', collection: 'inspirations', document });
+  }
+  await omar.goto(`${server.url}/#/inspirations`);
+  await omar.mouse.move(700, 600);
+  const link = cards(omar).getByRole('link', { name: 'Shot 20', exact: true });
+  await expect(async () => {
+    await omar.mouse.wheel(0, 400);
+    await expect(link).toBeInViewport({ timeout: 300 });
+  }).toPass({ intervals: [100] });
+  await link.press('Enter');
+  await expect(omar).toHaveURL(/#\/inspiration\//);
+  await omar.goBack();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
 });

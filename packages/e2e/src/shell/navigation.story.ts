@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { addBrief, addDeliverables } from './prepare.ts';
 
 let server: RunningServer;
 let admin: Page;
@@ -37,3 +38,65 @@ test('one entry of the navigation is the current one and in sight, groups fold, 
   await expect(admin.getByRole('status').filter({ hasText: /^Settings$/ })).toHaveCount(1);
   await admin.setViewportSize({ width: 1440, height: 900 });
 });
+
+test('the way back from a deliverable stands at its card or row among a thousand, with the focus on it (PLT-100)', async () => {
+  test.setTimeout(120_000);
+  const brief = await addBrief(admin, server, 'A thousand clips');
+  for (const hundred of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+    await addDeliverables(
+      admin,
+      server,
+      brief,
+      // Long titles take two lines: rows of cards differ in height from the first estimate.
+      {
+        title: `Clip ${hundred}${hundred % 2 ? ' of the over that turned the whole afternoon' : ''}`,
+        type: 'video',
+        deadline: '2030-05-01',
+      },
+      100,
+    );
+  }
+  await go(admin, `/brief/${brief}?tab=deliverables`);
+  const grid = admin.getByRole('list', { name: 'No folder' });
+  await expect(grid.getByRole('article').first()).toBeVisible();
+  await admin.mouse.move(700, 600);
+  for (const wheel of Array.from({ length: 8 }, () => 5_000)) await admin.mouse.wheel(0, wheel);
+  const title = await titleInView(admin, 'article [data-card]');
+  await returnTo(grid.getByRole('link', { name: title, exact: true }));
+
+  await admin.locator('label', { hasText: 'Rows' }).click();
+  const sheet = admin.getByRole('grid', { name: 'Deliverables' });
+  await sheet.getByRole('row').nth(5).hover();
+  for (const wheel of Array.from({ length: 5 }, () => 5_000)) await admin.mouse.wheel(0, wheel);
+  const cell = admin.getByLabel(`Title of ${await titleInView(admin, '[role=row][data-entry]')}`, { exact: true });
+  const row = sheet.getByRole('row').filter({ has: cell });
+  await returnTo(row.getByRole('link', { name: 'Open' }));
+});
+
+/** Opens what this link leads to and presses Back. */
+async function returnTo(link: Locator): Promise<void> {
+  await link.press('Enter');
+  await expect(admin).toHaveURL(/\/deliverable\//);
+  await admin.goBack();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
+}
+
+/** The title of an element in the middle of the window, once a list far down has drawn it. */
+async function titleInView(page: Page, selector: string): Promise<string> {
+  let title = '';
+  await expect
+    .poll(async () => {
+      title = await page.locator(selector).evaluateAll((all) => {
+        const shown = all.find((each) => {
+          const { top, bottom } = each.getBoundingClientRect();
+          return top > 400 && bottom < 800;
+        });
+        const field = shown?.querySelector<HTMLInputElement>('input:not([type=checkbox])');
+        return field?.value ?? shown?.textContent ?? '';
+      });
+      return title;
+    })
+    .toMatch(/[2-9] /);
+  return title;
+}

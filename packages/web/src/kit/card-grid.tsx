@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './card-grid.module.css';
 import { columnsAt } from './grid-columns.ts';
+import { useOpenedEntry } from './use-opened-entry.ts';
 import { useWindowWidth } from './use-window-width.ts';
 
 interface CardGridProps<T> {
@@ -48,8 +49,15 @@ export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, children }
     overscan: 3,
     scrollMargin: top,
   });
+  const { rememberPressed } = useOpenedEntry(label, list, () => items.map(keyOf), items.length > 0);
   return (
-    <ul ref={list} aria-label={label} className={classes.virtual} style={{ height: virtual.getTotalSize() }}>
+    <ul
+      ref={list}
+      aria-label={label}
+      className={classes.virtual}
+      style={{ height: virtual.getTotalSize() }}
+      onClickCapture={rememberPressed}
+    >
       {(near ? virtual.getVirtualItems() : []).map((row) => (
         <li
           key={row.key}
@@ -76,7 +84,7 @@ function PlainRow<T>({ items, from, columns, keyOf, children }: GridRowProps<T>)
   return (
     <ul className={classes.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
       {items.slice(from, from + columns).map((item, place) => (
-        <li key={keyOf(item)} className={classes.cell}>
+        <li key={keyOf(item)} data-entry={keyOf(item)} className={classes.cell}>
           {children(item, from + place)}
         </li>
       ))}

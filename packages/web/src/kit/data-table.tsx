@@ -8,7 +8,7 @@ import { ErrorState } from './error-state.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { Pager } from './pager.tsx';
 import { PleaseWait } from './please-wait.tsx';
-import { useOpenedRow } from './use-opened-row.ts';
+import { useOpenedEntry } from './use-opened-entry.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const RowWindow = lazyPart(() => import('./row-window.tsx').then((module) => module.RowWindow), {
@@ -45,7 +45,8 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     else next.delete(id);
     latest.current.onSelect?.(next);
   }, []);
-  const remember = useOpenedRow(label, scroll, !loading && rows.length > 0);
+  const ids = () => rows.map(({ id }) => id);
+  const { remember } = useOpenedEntry(label, scroll, ids, !loading && rows.length > 0);
   const open = useCallback(
     (row: T) => {
       remember(row.id);
@@ -167,7 +168,7 @@ function RowInner<T extends { id: string }>({
   const own = (target: EventTarget) => !(target as Element).closest(interactive);
   return (
     <tr
-      data-row={row.id}
+      data-entry={row.id}
       // A link in the row opens the same page, so remember the row here too.
       onClickCapture={() => onLeave?.(row.id)}
       data-opens={onOpen !== undefined}

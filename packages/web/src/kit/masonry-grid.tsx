@@ -3,10 +3,13 @@ import { createContext, type ReactNode, useContext, useRef } from 'react';
 import { columnsAt, type GridStep, usualSteps } from './grid-columns.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { PleaseWait } from './please-wait.tsx';
+import { useOpenedEntry } from './use-opened-entry.ts';
 import { useWindowWidth } from './use-window-width.ts';
 
 interface MasonryGridProps<T extends object> {
   items: readonly T[];
+  /** Names the list for the way back to it. */
+  label: string;
   keyOf: (item: T) => string;
   children: (item: T) => ReactNode;
   steps?: readonly GridStep[];
@@ -18,11 +21,16 @@ const Masonry = lazyPart<MasonryProps<object>>(() => import('masonic').then((mod
   fallback: <PleaseWait />,
 });
 
-const Draw = createContext<(item: object) => ReactNode>(() => null);
+interface Drawing {
+  keyOf: (item: object) => string;
+  children: (item: object) => ReactNode;
+}
+const Draw = createContext<Drawing>({ keyOf: () => '', children: () => null });
 
 /** One component type for all cards: a new type at each render would remount every card. */
 function Cell({ data }: { data: object }) {
-  return <>{useContext(Draw)(data)}</>;
+  const { keyOf, children } = useContext(Draw);
+  return <div data-entry={keyOf(data)}>{children(data)}</div>;
 }
 
 /**
@@ -31,6 +39,7 @@ function Cell({ data }: { data: object }) {
  */
 export function MasonryGrid<T extends object>({
   items,
+  label,
   keyOf,
   children,
   steps = usualSteps,
@@ -38,20 +47,24 @@ export function MasonryGrid<T extends object>({
 }: MasonryGridProps<T>) {
   const columns = columnsAt(useWindowWidth(), steps);
   const generation = useGeneration(items.map(keyOf));
+  const frame = useRef<HTMLDivElement>(null);
+  const { rememberPressed } = useOpenedEntry(label, frame, () => items.map(keyOf), items.length > 0);
   return (
-    <Draw value={children as (item: object) => ReactNode}>
-      <Masonry
-        key={`${columns} ${generation}`}
-        items={[...items]}
-        role="list"
-        tabIndex={-1}
-        columnCount={columns}
-        columnGutter={16}
-        itemHeightEstimate={guess}
-        itemKey={(item) => keyOf(item as T)}
-        overscanBy={2}
-        render={Cell}
-      />
+    <Draw value={{ keyOf, children } as Drawing}>
+      <div ref={frame} onClickCapture={rememberPressed}>
+        <Masonry
+          key={`${columns} ${generation}`}
+          items={[...items]}
+          role="list"
+          tabIndex={-1}
+          columnCount={columns}
+          columnGutter={16}
+          itemHeightEstimate={guess}
+          itemKey={(item) => keyOf(item as T)}
+          overscanBy={2}
+          render={Cell}
+        />
+      </div>
     </Draw>
   );
 }

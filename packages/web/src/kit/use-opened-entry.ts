@@ -1,24 +1,68 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { standAtEntry } from './stand-at-entry.ts';
 
-/** Last opened row of each list, by the list's URL with filters and page. */
+/** Last opened entry of each list, by the list's URL with filters and page. */
 const opened = new Map<string, string>();
 const keyOf = (label: string) => `${label} ${window.location.hash}`;
 
+interface OpenedEntry {
+  /** Call before an entry opens its page. */
+  remember: (id: string) => void;
+  /** For `onClickCapture` of an entry's parent: remembers the entry whose link is pressed. */
+  rememberPressed: (event: MouseEvent) => void;
+}
+
 /**
- * Restores the position in a list on the way back: scrolls to the last opened row and focuses it. Call `remember`
- * before a row opens; set `ready` once the rows are drawn.
+ * Restores the position in a list on the way back: scrolls to the last opened entry and focuses it. Entries carry
+ * `data-entry` with their id. `ids` is the whole list in its order, with entries that are not drawn.
  */
-export function useOpenedRow(label: string, frame: RefObject<HTMLElement | null>, ready: boolean) {
+export function useOpenedEntry(
+  label: string,
+  frame: RefObject<HTMLElement | null>,
+  ids: () => readonly string[],
+  ready: boolean,
+): OpenedEntry {
+  const latest = useRef(ids);
+  latest.current = ids;
   const done = useRef(false);
+  const pressed = useRef<string | null>(null);
   useEffect(() => {
-    if (!ready || done.current) return;
+    if (!ready || done.current || !frame.current) return;
     done.current = true;
-    const id = opened.get(keyOf(label));
+    const key = keyOf(label);
+    const id = opened.get(key);
     if (id === undefined) return;
-    opened.delete(keyOf(label));
-    const row = frame.current?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"]`);
-    row?.scrollIntoView({ block: 'center' });
-    row?.focus({ preventScroll: true });
+    opened.delete(key);
+    return standAtEntry(frame.current, id, () => latest.current());
   }, [frame, label, ready]);
-  return useCallback((id: string) => opened.set(keyOf(label), id), [label]);
+  // An entry that was scrolled away before the page was left is not the one that opened it.
+  useLayoutEffect(
+    () => () => {
+      const id = pressed.current && opened.get(pressed.current);
+      if (pressed.current && id && !isInView(frame.current, id)) opened.delete(pressed.current);
+    },
+    [frame],
+  );
+  const remember = useCallback(
+    (id: string) => {
+      pressed.current = keyOf(label);
+      opened.set(pressed.current, id);
+    },
+    [label],
+  );
+  const rememberPressed = useCallback(
+    ({ target }: MouseEvent) => {
+      const within = target as Element;
+      const id = within.closest<HTMLElement>('[data-entry]')?.dataset.entry;
+      // Selecting an entry opens nothing.
+      if (id && !within.closest('input, label')) remember(id);
+    },
+    [remember],
+  );
+  return { remember, rememberPressed };
+}
+
+function isInView(frame: HTMLElement | null, id: string): boolean {
+  const box = frame?.querySelector(`[data-entry="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+  return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
 }

@@ -82,7 +82,7 @@ export function DeliverableCard(props: DeliverableCardProps) {
               {deliverable.title}
             </UnstyledButton>
           ) : opens ? (
-            <Link {...target} className={classes.title}>
+            <Link {...target} className={classes.title} data-card>
               {deliverable.title}
             </Link>
           ) : (

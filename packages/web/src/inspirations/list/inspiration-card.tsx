@@ -37,7 +37,7 @@ export function InspirationCard({ inspiration, chosen, onTag }: InspirationCardP
       <HeartButton inspiration={inspiration} className={classes.heart} />
       <div className={classes.words}>
         <Text size="sm" fw={500} lineClamp={2} title={name}>
-          <Link to={pagePath(inspirations, { id })} className={classes.title}>
+          <Link to={pagePath(inspirations, { id })} className={classes.title} data-card>
             {name}
           </Link>
         </Text>

@@ -40,7 +40,13 @@ export function InspirationList({ favouriteOf, empty }: InspirationListProps) {
         )
       ) : (
         <section aria-label="Inspirations">
-          <MasonryGrid items={list.items} keyOf={({ id }) => id} steps={inspirationSteps} guess={340}>
+          <MasonryGrid
+            items={list.items}
+            label="Inspirations"
+            keyOf={({ id }) => id}
+            steps={inspirationSteps}
+            guess={340}
+          >
             {(inspiration) => <InspirationCard inspiration={inspiration} chosen={values.tag} onTag={toggle} />}
           </MasonryGrid>
         </section>

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { files } from '@pavilion/domain/files';
-import { livestreams } from '@pavilion/domain/livestreams';
+import { livestreams, nameOfStream } from '@pavilion/domain/livestreams';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -23,8 +23,9 @@ export function WatermarksPage() {
   const { documents: streams } = useLive(livestreams, { where: { not: { watermark: null } } });
   const uses = useMemo(() => {
     const counts = new Map<string, string[]>();
-    for (const { watermark, videocloud } of streams) {
-      if (watermark) counts.set(watermark, [...(counts.get(watermark) ?? []), videocloud.video.name]);
+    for (const stream of streams) {
+      const { watermark } = stream;
+      if (watermark) counts.set(watermark, [...(counts.get(watermark) ?? []), nameOfStream(stream)]);
     }
     return counts;
   }, [streams]);
@@ -40,7 +41,7 @@ export function WatermarksPage() {
       ) : documents.length === 0 ? (
         <EmptyState>There are no watermarks yet. A logo with a transparent background looks best.</EmptyState>
       ) : (
-        <MasonryGrid items={documents} keyOf={({ id }) => id}>
+        <MasonryGrid items={documents} label="Watermarks" keyOf={({ id }) => id}>
           {(file) => <WatermarkCard file={file} usedBy={uses.get(file.id) ?? []} />}
         </MasonryGrid>
       )}

@@ -3,6 +3,7 @@ import type { Deliverable } from '@pavilion/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../../kit/count-words.ts';
+import { useOpenedEntry } from '../../kit/use-opened-entry.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
@@ -76,6 +77,8 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
     [edit],
   );
 
+  const { rememberPressed } = useOpenedEntry('Sheet', scroller, () => rows.map(keyOf), listed.length > 0);
+
   return (
     <>
       <Group justify="space-between">
@@ -91,7 +94,7 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
           </Text>
         )}
       </Group>
-      <div ref={scroller} className={classes.sheet}>
+      <div ref={scroller} className={classes.sheet} onClickCapture={rememberPressed}>
         <div
           role="grid"
           tabIndex={-1}

@@ -38,6 +38,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   return (
     <div
       role="row"
+      data-entry={deliverable.id}
       aria-rowindex={index}
       className={classes.row}
       style={{ transform: `translateY(${start}px)`, height }}
@@ -79,7 +80,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
       <div role="gridcell" tabIndex={-1} className={classes.cell}>
         <StateBadge plain state={deliverable.state} />
         {opens && (
-          <Anchor size="xs" ml="auto" href={`#${pagePath(deliverables, deliverable)}`}>
+          <Anchor size="xs" ml="auto" data-card href={`#${pagePath(deliverables, deliverable)}`}>
             Open
           </Anchor>
         )}

@@ -47,7 +47,9 @@ export function DeliveryCard(props: DeliveryCardProps) {
             onChange={(change) => onSelect(change.currentTarget.checked)}
           />
           {event.file ? (
-            <a href={`#/recording/${encodeURIComponent(event.file)}/${encodeURIComponent(event.id)}`}>{title}</a>
+            <a data-card href={`#/recording/${encodeURIComponent(event.file)}/${encodeURIComponent(event.id)}`}>
+              {title}
+            </a>
           ) : (
             <span>{title}</span>
           )}

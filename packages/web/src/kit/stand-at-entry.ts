@@ -1,0 +1,90 @@
+/** Frames without a movement after which an entry stands still: the router and late pictures move the page until then. */
+const stillFor = 30;
+/** Frames after which the search is given up: the entry is no longer in the list. */
+const longest = 600;
+const userMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls a list until an entry stands in the middle, and focuses it. Long lists draw only entries in view and measure
+ * them when drawn, so the place is estimated from the nearest entry drawn and corrected in every frame until it stands
+ * still. Ends at once when the user scrolls, presses or types.
+ *
+ * @param ids all entries in the order of the list
+ * @returns what ends it
+ */
+export function standAtEntry(frame: HTMLElement, id: string, ids: () => readonly string[]): () => void {
+  let request = 0;
+  let frames = 0;
+  let still = 0;
+  let top = Number.NaN;
+  const step = () => {
+    frames += 1;
+    const entry = approach(frame, id, ids());
+    if (entry) {
+      entry.scrollIntoView({ block: 'center' });
+      const stands = entry.getBoundingClientRect().top;
+      still = Math.abs(stands - top) < 1 ? still + 1 : 0;
+      top = stands;
+      if (!entry.contains(document.activeElement)) focusIn(entry);
+    }
+    if (still < stillFor && frames < longest) request = requestAnimationFrame(step);
+    else end();
+  };
+  const end = () => {
+    cancelAnimationFrame(request);
+    for (const move of userMoves) window.removeEventListener(move, end, true);
+  };
+  for (const move of userMoves) window.addEventListener(move, end, { capture: true, passive: true });
+  step();
+  return end;
+}
+
+/** The entry when it is drawn; otherwise scrolls to where it should be. */
+function approach(frame: HTMLElement, id: string, ids: readonly string[]): HTMLElement | undefined {
+  const wanted = ids.indexOf(id);
+  if (wanted < 0) return undefined;
+  const drawn = [...frame.querySelectorAll<HTMLElement>('[data-entry]')].filter(isPlaced);
+  const entry = drawn.find((each) => each.dataset.entry === id);
+  if (entry) return entry;
+  const box = frame.getBoundingClientRect();
+  const own = frame.scrollHeight > frame.clientHeight && getComputedStyle(frame).overflowY !== 'visible';
+  const scroller = own ? frame : document.documentElement;
+  const middle = own ? box.top + frame.clientHeight / 2 : window.innerHeight / 2;
+  const begin = own ? box.top - frame.scrollTop : box.top;
+  const boxes = drawn.map((each) => ({ at: ids.indexOf(each.dataset.entry ?? ''), ...edges(each) }));
+  const place = placeOf(wanted, boxes) ?? begin + (frame.scrollHeight * wanted) / ids.length;
+  scroller.scrollBy({ top: place - middle, behavior: 'instant' });
+  return undefined;
+}
+
+/** A masonry measures new cards out of sight before it places them. */
+const isPlaced = (entry: HTMLElement) => getComputedStyle(entry).visibility !== 'hidden';
+
+const edges = (entry: HTMLElement) => {
+  const { top, bottom } = entry.getBoundingClientRect();
+  return { top, bottom };
+};
+
+interface DrawnEntry {
+  /** Index in the list. */
+  at: number;
+  /** Pixels. */
+  top: number;
+  bottom: number;
+}
+
+/** Estimated top of an entry in pixels, from the nearest drawn entry and the mean height that one takes up. */
+export function placeOf(wanted: number, drawn: readonly DrawnEntry[]): number | undefined {
+  const known = drawn.filter(({ at }) => at >= 0);
+  const [first] = known;
+  if (!first) return undefined;
+  const nearest = known.reduce((best, each) => (Math.abs(each.at - wanted) < Math.abs(best.at - wanted) ? each : best));
+  const tall = Math.max(...known.map(({ bottom }) => bottom)) - Math.min(...known.map(({ top }) => top));
+  return nearest.top + ((wanted - nearest.at) * tall) / known.length;
+}
+
+/** A row has the focus itself; a card's title has it for the card. */
+function focusIn(entry: HTMLElement): void {
+  const target = entry.tabIndex >= 0 ? entry : entry.querySelector<HTMLElement>('[data-card]');
+  (target ?? entry.querySelector<HTMLElement>('a[href]:not([tabindex="-1"])'))?.focus({ preventScroll: true });
+}
