@@ -40,7 +40,7 @@ describe('the first start', () => {
     await small.stop();
   });
 
-  it('prints a one-time link where no administrator was named', async () => {
+  it('prints a one-time link if no administrator is configured', async () => {
     const unnamed = await startApp();
     expect(unnamed.firstSignIn).toMatchObject({ email: 'admin@pavilion.local' });
     const token = tokenOf(unnamed.firstSignIn!.link!);
@@ -87,7 +87,7 @@ describe('kinds of user', () => {
     ['a production admin', ['production_access', 'production_admin'], ['submitBriefs', 'manageBudgets'], ['planWork']],
     ['a catalogue user', ['creative_catalogue_access'], ['openCatalogue'], ['openProduction', 'seeDrafts']],
   ];
-  it.each(kinds)('%s may do this and not that (USR-005)', async (name, roles, may, mayNot) => {
+  it.each(kinds)('%s has these capabilities and not those (USR-005)', async (name, roles, may, mayNot) => {
     const person = await app.addPerson({ name: `Kind of ${name}`, roles });
     const { capabilities } = await person.call.accounts.me();
     expect(capabilities).toEqual(expect.arrayContaining([...may]));
@@ -113,7 +113,7 @@ describe('users as documents', () => {
     expect(await admin.documents.get(users, made.id)).toBeUndefined();
   });
 
-  it('those who wait for approval are found by one query, at most 100 of them (USR-030)', async () => {
+  it('one query finds people awaiting approval, at most 100 (USR-030)', async () => {
     const waiting = await app.addPerson({ name: 'Wai Ting', active: false });
     const found = await admin.documents.fetch(users, { where: { active: false }, limit: 100 });
     expect(found.map(({ id }) => id)).toContain(waiting.id);
@@ -130,7 +130,7 @@ describe('roles', () => {
     expect((await two.call.accounts.me()).capabilities).toContain('openLivestreams');
   });
 
-  it('cannot be taken from oneself, nor the last user admin be lost by any door', async () => {
+  it('cannot be removed from oneself, and the last user admin cannot be lost in any way', async () => {
     const small = await startApp();
     const only = await small.addPerson({ name: 'On Ly', roles: ['user_admin'] });
     await small.context.store.transaction({ kind: 'system', name: 'test' }, async (tx) => {
@@ -145,17 +145,17 @@ describe('roles', () => {
     });
     const sentence = 'At least one active user has to keep the User admin role.';
     await expect(only.documents.patch(users, only.id, { 'roles.user_admin': false })).rejects.toThrow(sentence);
-    // One who is not active lets nobody in.
+    // An inactive administrator cannot approve anyone.
     await small.addPerson({ name: 'In Active', roles: ['user_admin'], active: false });
     await expect(only.documents.patch(users, only.id, { 'roles.user_admin': false })).rejects.toThrow(sentence);
-    // Nobody locks themselves out, the last administrator or not.
+    // Nobody can lock themselves out, even with another administrator left.
     await expect(only.documents.patch(users, only.id, { active: false })).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
     });
     await small.stop();
   });
 
-  it('are not for people to give themselves', async () => {
+  it('cannot be given to oneself', async () => {
     const person = await app.addPerson({ name: 'Am Bitious' });
     await expect(person.documents.patch(users, person.id, { 'roles.user_admin': true })).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
@@ -173,7 +173,7 @@ describe('companies', () => {
     expect(await userOf(person)).toMatchObject({ company: 'Partner', companyConfirmed: 'Partner' });
   });
 
-  it('are offered to everybody as soon as an administrator has given one to somebody (USR-023)', async () => {
+  it('are offered to everyone once an administrator has given one to a person (USR-023)', async () => {
     const offered = async () => (await admin.documents.get(config, configurationId))!.companies;
     const made = await admin.documents.insert(users, {
       email: 'n@example.org',
@@ -185,7 +185,7 @@ describe('companies', () => {
     expect(await offered()).toEqual(expect.arrayContaining(['Novel Pictures', 'Other Pictures']));
   });
 
-  it('are completed by those in use (USR-051 OPN-032 DAT-107)', async () => {
+  it('include the companies in use (USR-051 OPN-032 DAT-107)', async () => {
     const person = await app.addPerson({ name: 'Co Lumn', company: 'Zebra Films' });
     await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
       tx.insert(resources, { displayName: 'Camera', company: 'Acme Cameras' }),
@@ -209,7 +209,7 @@ describe('companies', () => {
 });
 
 describe('an additional password', () => {
-  it('is refused where there is one, and else mailed about (OPN-093)', async () => {
+  it('is refused if the account has one; otherwise the person is told by e-mail (OPN-093)', async () => {
     const person = await app.addPerson({ name: 'Two Ways' });
     await expect(person.call.accounts.addPassword()).rejects.toMatchObject({
       code: 'HAS_PASSWORD',

@@ -26,7 +26,7 @@ const system = { kind: 'system', name: 'test' } as const;
 const userOf = async (id: string) => (await app.context.store.get(users, id))!;
 
 describe('why can’t they see this?', () => {
-  it('is answered for pages, calls and documents outside the administrator’s own access, with no more than a title', async () => {
+  it('is answered for pages, calls and documents outside the administrator’s own access, showing only a title', async () => {
     const person = await app.addPerson({
       name: 'Li Mited',
       roles: ['production_access'],
@@ -62,7 +62,7 @@ describe('why can’t they see this?', () => {
     expect(await explain({ user: person.id, subject })).toMatchObject({ reasons: ['The account is not active.'] });
   });
 
-  it('names teams, and knows nothing of what does not exist (USR-133)', async () => {
+  it('names teams, and finds no missing documents (USR-133)', async () => {
     const person = await app.addPerson({
       name: 'Te Am',
       roles: ['archive_access'],
@@ -104,7 +104,7 @@ describe('why can’t they see this?', () => {
 });
 
 describe('the history of a user', () => {
-  it('says in words who changed what, newest first and page by page, without sign-ins', async () => {
+  it('lists who changed what, newest first and page by page, without sign-ins', async () => {
     const person = await app.addPerson({ name: 'His Tory' });
     await admin.documents.patch(users, person.id, {
       'roles.production_access': true,
@@ -139,7 +139,7 @@ describe('the history of a user', () => {
 });
 
 describe('a role of many users', () => {
-  it('is previewed, set and undone by one patch of each user, with the values of before (USR-018 USR-040 USR-053 OPN-030)', async () => {
+  it('is previewed, set and undone by one patch of each user, with the former values (USR-018 USR-040 USR-053 OPN-030)', async () => {
     const [one, two] = [
       await app.addPerson({ name: 'Bulk One' }),
       await app.addPerson({ name: 'Bulk Two', roles: ['livestream_access'] }),
@@ -159,14 +159,14 @@ describe('a role of many users', () => {
     ]);
   });
 
-  it('is set for all or for none', async () => {
+  it('is set for all users or for none', async () => {
     const one = await app.addPerson({ name: 'All Or None' });
     const wish = { ids: [one.id, 'nobody'], flag: 'fcc_access' as const, value: true };
     await expect(admin.call.accounts.setUserRole(wish)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await userOf(one.id)).roles.fcc_access).toBeUndefined();
   });
 
-  it('the old spelling of a role can be taken away (OPN-019)', async () => {
+  it('the old spelling of a role can be removed (OPN-019)', async () => {
     const old = await app.addPerson({ name: 'Old Spelling' });
     await app.context.store.transaction(system, (tx) => tx.patch(users, old.id, { 'roles.archive_upload': true }));
     expect((await old.call.accounts.me()).capabilities).toContain('manageArchive');
@@ -199,7 +199,7 @@ describe('administration', () => {
     await small.stop();
   });
 
-  it('leaves one administrator also when two transactions know nothing of each other', async () => {
+  it('leaves one administrator even if two transactions cannot see each other', async () => {
     const small = await startApp();
     const { store } = small.context;
     const administrators = () => store.find(users, { where: { active: true, 'roles.user_admin': true } });
@@ -219,7 +219,7 @@ describe('administration', () => {
           if (arrived === 2) goOn();
           await bothBegun;
           await set(id, false)(tx);
-          // Not committed yet: long enough for the other to count as well, were it not kept waiting.
+          // Not committed yet: without the lock, the other transaction would count meanwhile.
           await new Promise((resolve) => setTimeout(resolve, 300));
         }),
       ),
@@ -280,7 +280,7 @@ describe('administration', () => {
 });
 
 describe('the organisation’s own company', () => {
-  it('widens nothing until an administrator confirms it, whatever way it was written (OPN-097 USR-134)', async () => {
+  it('gives no access until an administrator confirms it, however it was entered (OPN-097 USR-134)', async () => {
     await app.context.store.transaction(system, (tx) =>
       tx.insertBatch(resources, [
         { displayName: 'Board camera', company: 'The Board' },
@@ -345,7 +345,7 @@ describe('the settings', () => {
     expect((await producer.documents.get(config, configurationId))?.departments).toEqual(added);
   });
 
-  it('refuse what cannot be chosen from, with a sentence and the field at fault (DAT-053 LIV-018)', async () => {
+  it('refuse lists that cannot be chosen from, with a sentence and the field at fault (DAT-053 LIV-018)', async () => {
     const patch = async (changes: Record<string, unknown>) => {
       const answer = await admin.documents.ask({
         kind: 'patch',
@@ -369,12 +369,12 @@ describe('the settings', () => {
       message: 'A stream id has 4 to 64 letters, digits, hyphens or underscores.',
     });
     expect((await settings()).departments).toEqual(departments);
-    // A second spelling of a company keeps nobody from saving theirs (OPN-032).
+    // Two spellings of a company must not prevent saving the settings (OPN-032).
     await admin.documents.insert(users, { email: 'spelt@example.org', name: 'Sp Elt', company: 'the board' });
     expect((await settings()).companies).toEqual(expect.arrayContaining(['The Board', 'the board']));
   });
 
-  it('say how many documents have each value, over all that keep it (DAT-053)', async () => {
+  it('count the documents with each value, in all types that store it (DAT-053)', async () => {
     await app.context.store.transaction(system, async (tx) => {
       const made = await tx.insert(briefs, {
         title: 'Open day',
@@ -400,7 +400,7 @@ describe('the settings', () => {
     ]);
     expect(await uses('brand', 'Dynamos')).toEqual(['1 brief', '1 deliverable', '1 restricted user']);
     expect(await uses('delTypes', 'Video')).toEqual(['1 deliverable']);
-    // What is not offered (any more) is told too.
+    // Values that are not on the list (any more) are counted too.
     expect(await uses('delTypes', 'Unlisted')).toEqual(['1 deliverable']);
     expect(await uses('costTypes', 'Crew')).toEqual([]);
   });

@@ -14,14 +14,14 @@ export type HistoryRow<T> = Record<string, unknown> & {
 export interface HistoryOf<T> {
   collection: string;
   id: string;
-  /** Only changes older than this one of the log. */
+  /** Sequence number of the log: only earlier changes. */
   before: number | undefined;
-  /** What of a stored document, `before` or `after`, has to differ for a change to be one, as SQL. */
+  /** SQL for the compared part of a stored document (`before` or `after`); a change counts only if it differs. */
   shown: (document: 'before' | 'after') => string;
   changes: (rows: readonly HistoryRow<T>[]) => Promise<(row: HistoryRow<T>) => FieldChange[]>;
 }
 
-/** A page of what the change log knows of one document, newest first; deleted ones keep theirs as long as the log is kept. */
+/** A page of the change log of one document, newest first. Deleted documents keep their history as long as the log is kept. */
 export async function changeHistory<T>(context: Context, { collection, id, before, shown, changes }: HistoryOf<T>) {
   const rows = await context.database.query<HistoryRow<T>>(
     `SELECT seq, before, after, by_user, at FROM changes
@@ -43,7 +43,7 @@ export async function changeHistory<T>(context: Context, { collection, id, befor
   };
 }
 
-/** People by the log's word for them; what the log never knew as a user is a part of the product itself. */
+/** Authors by their id in the log. An id that was never a user is a part of the product. */
 async function authorsOf({ store, database }: Context, rows: readonly { by_user: string }[]) {
   const ids = [...new Set(rows.map(({ by_user }) => by_user))];
   const found = await store.find(users, { where: { id: { in: ids } } });

@@ -3,7 +3,7 @@ import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
-/** What a person makes of the lists can be chosen from: nothing blank, nothing twice, whichever screen or script it comes by. */
+/** Refuses blank and duplicate list entries in every change by a person, from any screen or script. */
 export const checkConfiguration: Effect<typeof config> = {
   on: config,
   complete: each(async (tx, { before, after }) => {

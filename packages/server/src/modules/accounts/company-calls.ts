@@ -3,7 +3,7 @@ import { os } from '../../engines/calls/os.ts';
 import { companiesInUse, rebuildCompanies } from './companies.ts';
 
 export const calculateCompanies = os.accounts.calculateCompanies.handler(async ({ context }) => ({
-  // It is the product that looks, not the person whose change of company made it.
+  // The product makes this change, not the person whose new company caused it.
   companies: await context.store.transaction({ kind: 'system', name: 'companies' }, rebuildCompanies),
 }));
 

@@ -2,7 +2,7 @@ import { users } from '@pavilion/domain';
 import { can } from '@pavilion/domain/access';
 import type { Draft, Effect } from '../../engines/store/types.ts';
 
-/** What a company gives follows the company that a user administrator set, not the one people write themselves (OPN-097). */
+/** Rights from a company follow the company set by a user administrator, not the one that people enter themselves (OPN-097). */
 export const confirmCompany: Effect<typeof users> = {
   on: users,
   async complete(tx, drafts) {

@@ -5,12 +5,12 @@ import { fieldSql } from '../../engines/store/field-sql.ts';
 
 type Row = { value: string; noun: string; count: number };
 
-/** So many different values of a field are told, the most used first: more than any list can offer. */
+/** Most values counted for a field, the most used first: more than any list can offer. */
 const mostValues = 5_000;
 
 /**
- * Counts the values of a list in one pass over each collection that has them: some 100 ms for 50,000 deliverables. It is asked
- * when an administrator opens a list; an index for each of these fields would be paid for by everybody who writes.
+ * Counts the values of a list in one pass over each collection: some 100 ms for 50,000 deliverables, when an administrator
+ * opens a list. An index for each of these fields would slow down every write.
  */
 export const countSettingUses = os.accounts.countSettingUses.handler(async ({ input: { list }, context }) => {
   const uses: readonly ConfigurationUse[] = configurationUses[list];

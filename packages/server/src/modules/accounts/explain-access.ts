@@ -14,7 +14,7 @@ import { viewerNow } from '../../engines/auth/viewers.ts';
 import { os } from '../../engines/calls/os.ts';
 import { notFound } from '../../engines/store/refusal.ts';
 
-/** Answers an administrator why somebody may or may not, by asking the rules themselves as that person. */
+/** Explains to an administrator why a person has access or not, by evaluating the rules as that person. */
 export const explainAccess = os.accounts.explainAccess.handler(async ({ input, context }) => {
   const user = await context.store.get(users, input.user);
   if (!user) throw notFound();
@@ -48,18 +48,18 @@ async function explainStored(context: Context, viewer: Viewer, collection: strin
   const naming: Naming = { noun, names: await namesFor(context, viewer) };
   return {
     ...explainDocument(viewer, read, document, naming),
-    // What nobody finds by its title, such as somebody's notification, is told of without it.
+    // A title is shown only for types that can be searched; a notification, for example, is private.
     subject: { noun, title: type.search ? titleOf(type, document) : '' },
   };
 }
 
-/** Teams and grounds by id: only those who are restricted by them need their names. */
+/** Names of teams and grounds by id, loaded only if the person is restricted by them. */
 async function namesFor({ store }: Context, { user }: Viewer): Promise<Map<string, string>> {
   if (user.accessIntFields.length + user.accessDomFields.length === 0) return new Map();
   return matchNames({ store });
 }
 
-/** The names of all teams and grounds, by id. */
+/** Names of all teams and grounds, by id. */
 export async function matchNames({ store }: Pick<Context, 'store'>): Promise<Map<string, string>> {
   const [sides, grounds] = await Promise.all([store.find(teams, {}), store.find(venues, {})]);
   return new Map([

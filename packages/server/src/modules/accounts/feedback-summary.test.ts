@@ -66,7 +66,7 @@ describe('the daily feedback summary', () => {
     expect(sent!.text).not.toMatch(/Decided|Not mine|Signed|Deleted/);
   });
 
-  it('is not sent to those who turned it off, are inactive, may not see the work or have none', async () => {
+  it('is not sent to people who turned it off, are inactive, cannot see the work or have none', async () => {
     const off = await reviewer('Turned Off', { feedbackEmail: false });
     const gone = await reviewer('In Active', { active: false });
     const elsewhere = await reviewer('Else Where', { departmentAccess: ['Events'] });
@@ -79,10 +79,10 @@ describe('the daily feedback summary', () => {
     expect(mailsTo(off.email)).toHaveLength(1);
   });
 
-  it('comes every morning of London, also when its clocks change', async () => {
+  it('is sent every morning in London, even when the clocks change', async () => {
     const person = await reviewer('Clock Change');
     await addWork('Film', person.id);
-    // Half past seven in London, before and after the clocks go forward, and then back.
+    // 7:30 am in London, before and after each change of the clocks.
     const mornings = [
       '2027-03-27T07:30',
       '2027-03-28T06:30',
@@ -99,7 +99,7 @@ describe('the daily feedback summary', () => {
     expect(feedbackSummary.schedule).toBe('30 7 * * *');
   });
 
-  it('two runs at once send one, and a mail server that is away delays it, not more', async () => {
+  it('two simultaneous runs send one, and an unavailable mail server only delays it', async () => {
     now = '2027-11-05T07:30:00.000Z';
     const person = await reviewer('At Once');
     await addWork('Film', person.id);

@@ -9,12 +9,12 @@ import { defineJob } from '../../engines/jobs/types.ts';
 import { writeMail } from '../../engines/outbox/outbox.ts';
 
 const atOnce = 200;
-/** A longer list is not read in an e-mail; the queue shows all. */
+/** Most lines in an e-mail; the feedback queue shows all. */
 const mostListed = 50;
 
 /**
- * Every morning in London: what awaits one's feedback, to those who want it by e-mail (USR-044, OPN-033). The message is named
- * after its reader and its day, so however often the job runs, there is one a day.
+ * Sends everyone who wants it an e-mail each morning (London) with the work awaiting their feedback (USR-044, OPN-033). The id
+ * of the message holds its reader and day, so repeated runs send one a day.
  */
 export const feedbackSummary = defineJob({
   name: 'feedbackSummary',
@@ -47,7 +47,7 @@ async function summarise(context: Context, user: User, day: string): Promise<voi
   const lines = waiting.slice(0, mostListed).map((deliverable) => lineOf(deliverable, publicUrl));
   const more = waiting.length > mostListed ? [`… and ${waiting.length - mostListed} more.`] : [];
   await context.store.transaction({ kind: 'system', name: 'job:feedbackSummary' }, async (tx) => {
-    // The lock lets a second run in another process see this message before it writes its own.
+    // The lock makes a run in another process wait, and then see this message.
     const reader = await tx.lock(users, user.id);
     const id = `feedback-${day}-${user.id}`.slice(0, 64);
     if (!reader?.active || !reader.feedbackEmail || (await tx.get(outbox, id))) return;
@@ -62,13 +62,13 @@ async function summarise(context: Context, user: User, day: string): Promise<voi
         ...more,
         'You can turn this daily summary off under My Account.',
       ].join('\n\n'),
-      // Owners may have lost the role since: then the lines above lead to the work, and the queue is not theirs to open.
+      // Owners without the feedback role can open the listed work, but not the queue.
       ...(can(viewer, 'giveFeedback') ? { link: `${publicUrl}/#/feedback` } : {}),
     });
   });
 }
 
-/** The part of the feedback queue that is this person's and undecided, within what they may see. */
+/** Deliverables in the feedback queue that this person can see and has not decided. */
 async function awaiting({ store }: Context, viewer: Viewer): Promise<Deliverable[]> {
   const queue = { state: 'feedback', active: true, owners: { contains: viewer.id } };
   const found = await store.find(deliverables, {

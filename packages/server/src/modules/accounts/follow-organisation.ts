@@ -2,8 +2,8 @@ import { type Configuration, config, configurationId } from '@pavilion/domain';
 import type { Context } from '../../context.ts';
 
 /**
- * The organisation's own company is a setting that administrators change (OPN-054); the environment gives its first value.
- * Keeps `config.organisation` as the configuration has it, so that every rule asks by the same name. Returns how to stop.
+ * Keeps `config.organisation` equal to the company name in the configuration, which administrators can change (OPN-054); the
+ * environment gives only the first value. All rules use `config.organisation`. Returns a function that stops this.
  */
 export async function followOrganisation({ store, config: settings }: Context): Promise<() => void> {
   const take = (current: Partial<Configuration> | null) => {

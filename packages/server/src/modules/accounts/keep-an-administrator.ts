@@ -4,10 +4,10 @@ import { Refusal } from '../../engines/store/refusal.ts';
 import type { DocumentChange, Effect, Tx } from '../../engines/store/types.ts';
 
 const administers = (user: User | null) => user?.active === true && user.roles.user_admin === true;
-/** Any number: two administrators who demote each other at once must see one another. */
+/** Arbitrary number of the lock: two administrators who demote each other at once must run one after the other. */
 const lastAdministratorLock = 7_283_002;
 
-/** There is always somebody who can let people in: the last active user administrator stays one. */
+/** Keeps the last active user administrator: someone must be able to approve people. */
 export const keepAnAdministrator: Effect<typeof users> = {
   on: users,
   follow: keepOne,

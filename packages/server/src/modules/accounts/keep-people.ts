@@ -3,7 +3,7 @@ import { sameJson } from '@pavilion/sync';
 import type { Context } from '../../context.ts';
 import type { DocumentChange, Effect, Tx } from '../../engines/store/types.ts';
 
-/** What everybody sees of a user follows the user. */
+/** Keeps the public part of each user (`people`) in step with the user. */
 export const keepPeople: Effect<typeof users> = {
   on: users,
   follow: follow,
@@ -32,7 +32,7 @@ async function follow(tx: Tx, changes: readonly DocumentChange<typeof users>[]):
 
 const atOnce = 1_000;
 
-/** Users of an earlier version, or of a backup of one, have nothing yet that others see. */
+/** Creates the public part of users from an earlier version or its backup. */
 export async function fillPeople({ database, store }: Pick<Context, 'database' | 'store'>): Promise<void> {
   for (;;) {
     const missing = await database.query<{ id: string }>(

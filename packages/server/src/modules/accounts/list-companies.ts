@@ -2,7 +2,7 @@ import { config, configurationId, mostCompanies, users } from '@pavilion/domain'
 import type { DocumentChange, Effect, Tx } from '../../engines/store/types.ts';
 import { ordered } from './companies.ts';
 
-/** A company that somebody is given for the first time is offered to everybody from then on (USR-023). */
+/** Adds a company to the list when a user first gets it, so that it is offered to everyone (USR-023). */
 export const listCompanies: Effect<typeof users> = {
   on: users,
   follow: list,
@@ -17,6 +17,6 @@ async function list(tx: Tx, changes: readonly DocumentChange<typeof users>[]): P
   if (!known || given.every((company) => known.companies.includes(company))) return;
   const current = await tx.lock(config, configurationId);
   const companies = ordered([...(current?.companies ?? []), ...given]);
-  // A list that is full offers no more names; the company itself is kept all the same.
+  // A full list offers no more names; the user still gets the company.
   if (companies.length <= mostCompanies) await tx.patch(config, configurationId, { companies });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 
-/** The ways in which somebody can sign in. */
+/** Ways in which a person can sign in. */
 export async function loginsOf({ database }: Pick<Context, 'database'>, userId: string) {
   const rows = await database.query<{ providerId: string }>(
     'SELECT DISTINCT "providerId" FROM auth_account WHERE "userId" = $1 ORDER BY 1',

@@ -35,7 +35,7 @@ it('the search finds a page of 10,000, and everybody has a login (USR-014 USR-02
   expect(logins?.count).toBe(await app.context.store.count(users, {}));
 });
 
-it('a picker is offered those who may, by name, and finds any of 10,000 by what is typed (USR-093 OPN-028)', async () => {
+it('a picker offers people with the capability by name, and finds any of 10,000 by typing (USR-093 OPN-028)', async () => {
   const offered = async (text: string, further = [mayBePickedFor('giveFeedback')]) => {
     const order = text ? {} : { sort: [{ 'name.keyword': 'asc' as const }] };
     const body = { query: peopleQuery(text, further), from: 0, size: 30, ...order };
@@ -49,16 +49,16 @@ it('a picker is offered those who may, by name, and finds any of 10,000 by what 
     'Person Number100',
   ]);
   expect((await offered('number4325'))[0]).toBe('Person Number4325');
-  // One may not give feedback, one is not active.
+  // The first person cannot give feedback, the second is not active.
   expect(await offered('number4321')).not.toContain('Person Number4321');
   expect(await offered('number4320')).not.toContain('Person Number4320');
   expect((await offered('number4321', []))[0]).toBe('Person Number4321');
 });
 
-it('a role of 7,500 selected users is previewed, given and taken back (USR-018 USR-040)', async () => {
+it('a role of 7,500 selected users is previewed, given and undone (USR-018 USR-040)', async () => {
   const { ids } = await admin.call.accounts.findUserIds({ query: crowd });
   expect(ids).toHaveLength(7_500);
-  // More than one search answers with.
+  // More users than one search can return.
   const everybody = await admin.call.accounts.findUserIds({ query: usersQuery('') });
   expect(everybody.ids).toHaveLength(await app.context.store.count(users, { active: true }));
   expect(everybody.ids.length).toBeGreaterThan(10_000);
@@ -75,7 +75,7 @@ it('a role of 7,500 selected users is previewed, given and taken back (USR-018 U
   expect((await admin.call.accounts.countRoles({ ids })).holders.production_access).toBe(2_500);
 }, 120_000);
 
-it('a batch that an administrator adds is welcomed, each once (USR-018)', async () => {
+it('every user of a batch gets one welcome message (USR-018)', async () => {
   const people = Array.from({ length: 250 }, (_, at) => ({
     email: `new.${at}@example.org`,
     name: 'New',

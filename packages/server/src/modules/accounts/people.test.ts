@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('whoever is no user administrator reads themselves alone among users, by every door', async () => {
+it('people other than user administrators can read only their own user document, by every kind of request', async () => {
   expect((await reader.documents.fetch(users)).map(({ id }) => id)).toEqual([reader.id]);
   expect(await reader.documents.get(users, other.id)).toBeUndefined();
   expect(await reader.documents.fetch(users, { where: { email: other.email } })).toEqual([]);
@@ -39,7 +39,7 @@ it('whoever is no user administrator reads themselves alone among users, by ever
   expect((await admin.documents.get(users, other.id))?.email).toBe(other.email);
 });
 
-it('everybody sees of others the name, the company and what they are offered for, which follow the user (DAT-064)', async () => {
+it('everyone sees the name, company and roles for pickers of other people, as they change (DAT-064)', async () => {
   const shown = async () => reader.documents.get(people, other.id);
   const { _rev, ...first } = (await shown())!;
   expect(first).toEqual({
@@ -64,7 +64,7 @@ it('everybody sees of others the name, the company and what they are offered for
   expect(await shown()).toBeUndefined();
 });
 
-it('users of an earlier version are shown too', async () => {
+it('users stored by an earlier version are shown too', async () => {
   await app.context.database.query('DELETE FROM people');
   await fillPeople(app.context);
   expect(await reader.documents.get(people, admin.id)).toMatchObject({ name: 'Ada Min' });

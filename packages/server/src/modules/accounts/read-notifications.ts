@@ -1,10 +1,10 @@
 import { notifications } from '@pavilion/domain/accounts';
 import { os } from '../../engines/calls/os.ts';
 
-/** So many are marked in one transaction. */
+/** Most notifications marked in one transaction. */
 const atOnce = 500;
 
-/** Marks what this person has not read yet, all or of one kind; answers how many. */
+/** Marks unread notifications of the caller as read, all or of one kind, and returns their number. */
 export const readNotifications = os.accounts.readNotifications.handler(async ({ context, input: { kind } }) => {
   const { store, actor, viewer } = context;
   const where = { user: viewer.id, readAt: null, ...(kind === undefined ? {} : { kind }) };

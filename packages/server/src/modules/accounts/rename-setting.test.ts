@@ -17,7 +17,7 @@ const brands = async () => (await app.context.store.get(config, configurationId)
 const rename = (from: string, to: string, only?: { place: string; ids: string[] }[]) =>
   admin.call.accounts.renameSetting({ list: 'brand', from, to, ...(only ? { only } : {}) });
 
-it('renames an entry and whatever carries it, and takes it back from those alone (USR-120)', async () => {
+it('renames an entry and the documents that carry it, and undoes it on those documents only (USR-120)', async () => {
   const limited = await app.addPerson({ name: 'Lim Ited', brandAccess: ['County', 'The Hundred'] });
   const brief = await lay(app, briefs, { title: 'Brief', brands: ['The Hundred', 'County'] });
   const one = await lay(app, deliverables, { title: 'One', production: brief.id, brand: 'County' });
@@ -49,7 +49,7 @@ it('renames an entry and whatever carries it, and takes it back from those alone
   expect(await carried()).toEqual(before);
 });
 
-it('renames nothing where the list would not take the name, or does not have it any more', async () => {
+it('renames nothing if the list refuses the name or no longer has the entry', async () => {
   const brief = await lay(app, briefs, { title: 'Kept', brands: ['County'] });
   await expect(rename('County', 'counties')).rejects.toThrow('in the list already');
   await expect(rename('Gone', 'New')).rejects.toMatchObject({ code: 'CONFLICT' });

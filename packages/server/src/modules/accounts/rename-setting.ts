@@ -5,10 +5,10 @@ import { fieldSql } from '../../engines/store/field-sql.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 
-/** So many documents are renamed in one step: it holds them all until it is done. */
+/** Most documents renamed in one step, all held in memory. */
 const mostDocuments = 50_000;
 
-/** Renames an entry of a list and the documents that carry it, all or none; the answer is what takes it back. */
+/** Renames an entry of a list and the documents that carry it, all or none. The answer is the input that undoes it. */
 export const renameSetting = os.accounts.renameSetting.handler(async ({ input, context }) => {
   const { list, from, to, only } = input;
   const changed = await context.store.transaction(context.actor, async (tx) => {
@@ -31,7 +31,7 @@ export const renameSetting = os.accounts.renameSetting.handler(async ({ input, c
   return { changed };
 });
 
-/** The documents with this value; `among` these alone, unless it is null. */
+/** Documents with this value; only those in `among` unless it is null. */
 async function carriers(tx: Tx, use: ConfigurationUse, value: string, among: readonly string[] | null) {
   const { value: text, json } = fieldSql(use.of, use.field);
   const rows = await tx.sql<{ id: string }>(

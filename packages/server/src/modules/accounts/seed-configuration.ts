@@ -2,7 +2,7 @@ import { config, configurationId, defaultConfiguration } from '@pavilion/domain'
 import type { Context } from '../../context.ts';
 import { companiesInUse } from './companies.ts';
 
-/** A new store starts with the lists that every form offers; an administrator changes them afterwards (PLT-090). */
+/** Fills the lists of forms in a new store; administrators change them later (PLT-090). */
 export async function seedConfiguration(context: Context): Promise<void> {
   if (await context.store.get(config, configurationId)) return;
   await context.store.transaction({ kind: 'system', name: 'first-start' }, async (tx) => {

@@ -3,7 +3,7 @@ import { os } from '../../engines/calls/os.ts';
 import { quoteText } from '../../engines/database/index.ts';
 import { changeHistory } from './change-history.ts';
 
-/** Reads what the change log knows of one setting. */
+/** Reads the history of one setting from the change log. */
 export const settingHistory = os.accounts.settingHistory.handler(({ input, context }) =>
   changeHistory<Configuration>(context, {
     collection: config.name,
@@ -11,7 +11,7 @@ export const settingHistory = os.accounts.settingHistory.handler(({ input, conte
     before: input.before,
     shown: (document) => `(${document}->${quoteText(input.field)})`,
     changes: async () => (row) => {
-      // What else the same change did is no business of this setting.
+      // Only this setting: one change may have touched several.
       const only = (stored: Configuration | null) => stored && { [input.field]: stored[input.field] };
       return configurationChanges(only(row.before), only(row.after));
     },

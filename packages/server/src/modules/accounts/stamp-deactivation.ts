@@ -2,7 +2,7 @@ import { users } from '@pavilion/domain';
 import { each } from '../../engines/store/each.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
-/** Notes when somebody was shut out, so that they do not stand among those who wait to be let in. */
+/** Stamps the time of a deactivation, so that deactivated people are not listed among those awaiting approval. */
 export const stampDeactivation: Effect<typeof users> = {
   on: users,
   complete: each(async (tx, { before, after }) => {

@@ -3,7 +3,7 @@ import { os } from '../../engines/calls/os.ts';
 import { changeHistory, type HistoryRow } from './change-history.ts';
 import { matchNames } from './explain-access.ts';
 
-/** Signing in and the stamps of the store are no changes that anybody made. */
+/** Sign-ins and stamps of the store, which are not changes by a person. */
 const silent = "'{last_log_in,deactivated_at,_rev,updated_at,updated_by}'::text[]";
 
 /** Reads the change log of one user. */
@@ -20,7 +20,7 @@ export const userHistory = os.accounts.userHistory.handler(({ input, context }) 
   }),
 );
 
-/** Only restrictions to teams and grounds speak of them, by their ids. */
+/** Only restrictions to teams and grounds contain ids that need names. */
 const isRestricted = ({ before, after }: HistoryRow<User>) =>
-  // The log may remember users from before these fields.
+  // The log may contain users stored before these fields existed.
   [before, after].some((user) => [user?.accessIntFields, user?.accessDomFields].some((fields) => fields?.length));

@@ -4,7 +4,7 @@ import { matches } from '@pavilion/sync';
 import { os } from '../../engines/calls/os.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 
-/** Lets a budget pay for work that none has paid for yet, or takes that back (OPN-060). What changed meanwhile is passed by. */
+/** Attributes unattributed work to a budget, or undoes that (OPN-060). Skips work that has changed meanwhile. */
 export const attributeWork = os.billing.attributeWork.handler(
   async ({ context: { store, actor, viewer }, input: { shifts: chosen, budget, takeBack } }) => {
     const ids = [...new Set(chosen)];
@@ -13,7 +13,7 @@ export const attributeWork = os.billing.attributeWork.handler(
       const seen = store.effectiveWhere(viewer, shifts.name);
       const locked = await tx.lockBatch(shifts, ids);
       const taken = locked.filter((shift) => matches(shift, seen) && isOpen(shift)).map(({ id }) => id);
-      // After the shifts, in the order in which every change of a shift comes to its budget.
+      // After the shifts: every change of a shift locks in this order.
       if (!takeBack && !(await tx.lock(budgets, budget))) {
         throw new Refusal('NO_BUDGET', 'This budget no longer exists.');
       }

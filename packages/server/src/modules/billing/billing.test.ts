@@ -11,9 +11,9 @@ import type { Person } from '../../testing/person.ts';
 import { recountBudgets } from './recount-budgets.ts';
 
 let app: TestApp;
-/** Plans work and reads the money. */
+/** Plans work; can only read money. */
 let scheduler: Person;
-/** Manages budgets and payments beside that. */
+/** Also manages budgets and payments. */
 let producer: Person;
 let outsider: Person;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function refusalOf(call: Promise<unknown>): Promise<{ code: string; messag
 }
 
 describe('budgets', () => {
-  it('production admins keep budgets and payments, schedulers read them (PLN-042 PLN-043 OPN-080 USR-100 USR-101)', async () => {
+  it('production admins edit budgets and payments, schedulers read them (PLN-042 PLN-043 OPN-080 USR-100 USR-101)', async () => {
     const budget = await producer.documents.insert(budgets, {});
     expect(budget).toMatchObject({ name: 'New', active: false, paidTotal: 0, costTotal: 0, workTotal: 0 });
     const payment = await producer.documents.insert(payments, { budgetId: budget.id, total: 10.1 });
@@ -82,7 +82,7 @@ describe('budgets', () => {
     expect(await outsider.documents.fetch(budgets)).toEqual([]);
   });
 
-  it('what was paid in and what went out is known at once and to the penny', async () => {
+  it('payments and costs are totalled at once and to the penny', async () => {
     const { id } = await addBudget();
     const other = await addBudget();
     await producer.documents.insert(payments, { budgetId: id, total: 1_000.1 });
@@ -104,7 +104,7 @@ describe('budgets', () => {
     expect(await budgetNow(other.id)).toMatchObject({ costTotal: 5 });
   });
 
-  it('many at once are all counted, and a total that drifted is put right at night', async () => {
+  it('simultaneous changes are all counted, and a wrong total is corrected at night', async () => {
     const { id } = await addBudget();
     await Promise.all(
       Array.from({ length: 20 }, () => scheduler.documents.insert(costs, { ...cost, budget: id, amount: 0.07 })),
@@ -115,7 +115,7 @@ describe('budgets', () => {
     expect(await budgetNow(id)).toMatchObject({ costTotal: 1.4, paidTotal: 0 });
   });
 
-  it('an empty budget can be deleted, one with money in it stays (PLN-042 OPN-080)', async () => {
+  it('an empty budget can be deleted, one with money in it is kept (PLN-042 OPN-080)', async () => {
     const empty = await addBudget();
     await producer.documents.delete(budgets, empty.id);
     const { id } = await addBudget();
@@ -132,7 +132,7 @@ describe('budgets', () => {
 });
 
 describe('costs', () => {
-  it('have a date, a type and what they belong to, by whichever door they come, and keep them (PLN-044 OPN-056)', async () => {
+  it('need a date, a type and a brief or budget in every kind of request, and keep them (PLN-044 OPN-056)', async () => {
     const { id: productionId } = await addBrief();
     const { id } = await scheduler.documents.insert(costs, { ...cost, productionId, amount: -20 });
     const insert = (given: object) => scheduler.documents.insert(costs, { ...cost, productionId, ...given });
@@ -158,7 +158,7 @@ describe('costs', () => {
     expect(await scheduler.documents.fetch(costs, { where: { productionId } })).toHaveLength(1);
   });
 
-  it('of a budget are deleted and brought back together, and counted once each time (PLN-042)', async () => {
+  it('of a budget are deleted and restored together, and counted once each time (PLN-042)', async () => {
     const { id: budget } = await addBudget();
     const made = await scheduler.documents.insertBatch(
       costs,
@@ -193,7 +193,7 @@ describe('billings', () => {
     await scheduler.documents.patch(billings, id, { start: '2027-04-01', end: null });
   });
 
-  it('schedulers add, edit and delete them; with work booked they stay (PLN-035 PLN-037 PLN-038)', async () => {
+  it('schedulers add, edit and delete them; with booked work they are kept (PLN-035 PLN-037 PLN-038)', async () => {
     const billing = await scheduler.documents.insert(billings, {});
     expect(billing).toMatchObject({ label: 'New', active: false });
     await scheduler.documents.patch(billings, billing.id, { label: 'Edit suite', dayRate: 350.5, quota: 20 });
@@ -237,7 +237,7 @@ describe('work attribution', () => {
     expect(await scheduler.documents.fetch(shifts, { where: { budget } })).toEqual([]);
   });
 
-  it('passes by what somebody else attributed, and what is not invoiceable or not theirs to see (OPN-060)', async () => {
+  it('skips work that another person attributed, that is not invoiceable or that they cannot see (OPN-060)', async () => {
     const [mine, theirs] = [await addBudget(), await addBudget()];
     const work = [
       await addShift({}),
@@ -267,7 +267,7 @@ describe('work attribution', () => {
     expect((await refusalOf(outside)).code).toBe('NOT_ALLOWED');
   });
 
-  it('of two who attribute the same work at once one wins, and the sums agree (OPN-060)', async () => {
+  it('one of two people who attribute the same work at once succeeds, and the totals agree (OPN-060)', async () => {
     const [first, second] = [await addBudget(), await addBudget()];
     const work = await Promise.all(Array.from({ length: 6 }, () => addShift({ cost: 10.01 })));
     const ids = work.map(({ id }) => id);
@@ -286,7 +286,7 @@ describe('the import of costs', () => {
   const sheet =
     'Date,Type,Amount,Description\n04/07/2026,travel,"£1,234.50",Train\n2026-07-05,Catering,(20),=SUM(A1)\n';
 
-  it('is previewed first, then adds everything at once, and can be taken back (PLN-045 PLN-046)', async () => {
+  it('is previewed, then adds everything at once, and can be undone (PLN-045 PLN-046)', async () => {
     const brief = await addBrief();
     const { id: budget } = await addBudget();
     const input = { name: 'costs.csv', content: csv(sheet), productionId: brief.id, budget };
@@ -328,7 +328,7 @@ describe('the import of costs', () => {
     expect(await budgetNow(budget)).toMatchObject({ costTotal: 0 });
   });
 
-  it('says what is wrong with each cell and imports nothing (PLN-046)', async () => {
+  it('reports the error in each cell and imports nothing (PLN-046)', async () => {
     const { id: budget } = await addBudget();
     const faulty =
       'Type;Date;Sum;Amount\nTravel;31/02/2026;1;12\nParty;04/07/2026;1;lots\n;04/07/2026;;\nTravel;04/07/2026;;5\n';
@@ -356,7 +356,7 @@ describe('the import of costs', () => {
     ['costs.xlsx', 'no workbook', 'costs.xlsx cannot be read as a spreadsheet.'],
     ['costs.csv', 'Date,Day\n1/1/2026,1/1/2026', 'The columns ‘Date’ and ‘Day’ say the same. Keep one of them.'],
     ['costs.csv', `Date\n${'1/1/2026\n'.repeat(2_001)}`, 'At most 2,000 costs can be imported at once.'],
-  ])('of %s with %.12j it says why it cannot be read (PLN-046)', async (name, content, message) => {
+  ])('of %s with %.12j is refused with a reason (PLN-046)', async (name, content, message) => {
     const { id: budget } = await addBudget();
     const refused = scheduler.call.billing.importCosts({ name, content: csv(content), budget });
     expect(await refusalOf(refused)).toEqual({ code: 'UNREADABLE', message });
@@ -389,7 +389,7 @@ describe('the import of costs', () => {
     ]);
   });
 
-  it('a small workbook that unpacks to more than fits is not opened (PLN-046)', async () => {
+  it('a small workbook that unpacks to too much is not opened (PLN-046)', async () => {
     const { id: budget } = await addBudget();
     const zip = new ZipFile();
     for (let at = 0; at < 3; at += 1) zip.addBuffer(Buffer.alloc(40 * 1024 * 1024), `xl/worksheets/sheet${at}.xml`);
@@ -413,7 +413,7 @@ describe('the import of costs', () => {
     },
   );
 
-  it('one whose cells hide where they stand is stopped, and the server lives on (PLN-046)', async () => {
+  it('a workbook with misleading cell addresses is stopped, and the server keeps running (PLN-046)', async () => {
     const { id: budget } = await addBudget();
     const content = (await workbook([[text('Date')], ['<c t=">" r="XFD1048576"><v>1</v></c>']])).toString('base64');
     const refused = await refusalOf(scheduler.call.billing.importCosts({ name: 'far.xlsx', content, budget }));
@@ -421,7 +421,7 @@ describe('the import of costs', () => {
     expect(await scheduler.documents.fetch(costs, { where: { budget } })).toEqual([]);
   });
 
-  it('is for those who keep costs, and for what they may see (PLN-046)', async () => {
+  it('is for people who edit costs, and for briefs and budgets that they can see (PLN-046)', async () => {
     const { id: budget } = await addBudget();
     const input = { name: 'costs.csv', content: csv(sheet) };
     expect((await refusalOf(outsider.call.billing.importCosts({ ...input, budget }))).code).toBe('NOT_ALLOWED');
@@ -436,7 +436,7 @@ describe('the import of costs', () => {
 
 const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
 
-/** A workbook as spreadsheet programs write it; style 1 is a date. */
+/** A workbook as spreadsheet programs write it. Style 1 is a date. */
 function workbook(rows: string[][]): Promise<Buffer> {
   const zip = new ZipFile();
   const head = '<?xml version="1.0" encoding="UTF-8"?>';

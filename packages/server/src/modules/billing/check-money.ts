@@ -8,7 +8,10 @@ import { referred } from '../planner/referred.ts';
 
 const wholes = { productionId: briefs, budget: budgets, shoot: shoots } as const;
 
-/** PLN-044: what a person enters has what a cost cannot do without, whichever door it comes by, and refers to what there is. */
+/**
+ * Refuses costs entered without a date, type, brief or budget, or that refer to missing or hidden documents, in every kind of
+ * request (PLN-044).
+ */
 export const checkCosts: Effect<typeof costs> = {
   on: costs,
   complete: checkAll,
@@ -20,7 +23,7 @@ async function checkAll(tx: ReadingTx, drafts: readonly Draft<typeof costs>[]): 
     const fault = costFault(after, before);
     if (fault) throw new Refusal('INVALID', fault.message, fault.field);
   }
-  // Each once: the rows of a spreadsheet are all of one brief.
+  // One check for each value: all rows of a spreadsheet refer to one brief.
   for (const field of Object.keys(wholes) as (keyof typeof wholes)[]) {
     const ids = drafts.map(({ before, after }) => newValue(before, after, field));
     for (const id of new Set(ids)) await referred(tx, wholes[field], id, field);
@@ -31,7 +34,7 @@ async function checkAll(tx: ReadingTx, drafts: readonly Draft<typeof costs>[]): 
 const newValue = (before: Cost | null, after: Cost, field: keyof typeof wholes) =>
   before?.[field] !== after[field] ? after[field] : undefined;
 
-/** A payment goes into a budget that there is. */
+/** Refuses payments into a missing budget. */
 export const checkPayments: Effect<typeof payments> = {
   on: payments,
   complete: each(async (tx, { before, after }) => {

@@ -7,8 +7,8 @@ import { parseSheet } from '../system/import/read-sheet.ts';
 import { planCosts } from './plan-costs.ts';
 
 /**
- * Reads a sheet of costs (PLN-046) and, when asked to and nothing is wrong with it, adds in one transaction those that are not
- * there yet, or all of them `again`.
+ * Reads a sheet of costs (PLN-046). If asked to import, and without errors, adds in one transaction the costs that are not
+ * stored yet, or all of them with `again`.
  */
 export const importCosts = os.billing.importCosts.handler(async ({ context, input }) => {
   const { store, viewer, actor, config } = context;

@@ -3,7 +3,7 @@ import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
-/** A rate that ends before it starts is a slip of the pen, whichever of the two days was set last. */
+/** Refuses a rate that ends before it starts, whichever date was changed. */
 export const keepBillingPeriod: Effect<typeof billings> = {
   on: billings,
   complete: each(async (tx, { before, after }) => {

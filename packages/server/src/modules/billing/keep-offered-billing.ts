@@ -4,12 +4,12 @@ import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
-/** So many names are told. */
+/** Most resources named in the sentence. */
 const named = 3;
 
 /**
- * While an active resource offers a billing it stays (PLN-035). Inactive ones go on naming one that was deleted: nobody can
- * be booked at it, and if it is brought back it is theirs again.
+ * Refuses to delete a billing that an active resource offers (PLN-035). Inactive resources keep the id of a deleted billing:
+ * nobody can book them, and they offer it again if it is restored.
  */
 export const keepOfferedBilling: Effect<typeof billings> = {
   on: billings,

@@ -4,7 +4,7 @@ import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
-/** A budget that money went into or out of stays: its payments are kept for good (OPN-080). */
+/** Refuses to delete a budget with payments or costs: payments are kept for good (OPN-080). */
 export const keepUsedBudget: Effect<typeof budgets> = {
   on: budgets,
   follow: each(async (tx, { before, after }) => {

@@ -21,7 +21,7 @@ const most = 100_000_000;
 const needed = ['Date', 'Type', 'Amount'] as const;
 type ColumnName = (typeof needed)[number] | 'Description';
 
-/** PLN-046: the four columns, under the names that people give them. */
+/** The four columns with the headings that people use (PLN-046). */
 function meaningsOf(costTypes: readonly string[]): Record<ColumnName, ColumnMeaning<Draft>> {
   return {
     Date: {
@@ -56,7 +56,7 @@ function meaningsOf(costTypes: readonly string[]): Record<ColumnName, ColumnMean
   };
 }
 
-/** The heading of the sheet under which each column stands. */
+/** The heading in the sheet for each column. */
 function headingOf({ names }: ColumnMeaning<Draft>, { headings }: Sheet): number {
   const plain = names.map(plainName);
   return headings.findIndex((heading) => plain.includes(plainName(heading)));
@@ -65,14 +65,14 @@ function headingOf({ names }: ColumnMeaning<Draft>, { headings }: Sheet): number
 const sameCost = (cost: Pick<Cost, 'date' | 'type' | 'amount' | 'description'>) =>
   JSON.stringify([cost.date?.slice(0, 10), cost.type, cost.amount, cost.description]);
 
-/** How often each stands in a list: two taxis on one day at one price are two costs. */
+/** Occurrences of each key: two taxis on one day at one price are two costs. */
 function tally(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
 
-/** What a sheet of costs would add, every cell that makes no sense, and which costs are there already. */
+/** Plans the import of a sheet of costs: the new costs, every cell with an error, and the costs that are stored already. */
 export function planCosts(
   sheet: Sheet,
   known: { costTypes: readonly string[]; costs: readonly Pick<Cost, 'date' | 'type' | 'amount' | 'description'>[] },

@@ -5,7 +5,9 @@ import type { Context } from '../../context.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
 import { budgetTotals } from './sum-budgets.ts';
 
-/** The totals of a budget follow by effects; each night they are counted again, and a difference is put right and told. */
+/**
+ * Counts the totals of budgets again each night, corrects and logs differences. Effects keep them up to date during the day.
+ */
 export const recountBudgets = defineJob({
   name: 'recountBudgets',
   payload: z.object({}),
@@ -19,7 +21,7 @@ export const recountBudgets = defineJob({
       if (signal.aborted) return;
       drifted += await recount(context, id);
     }
-    if (drifted > 0) context.log.warn({ drifted }, 'Totals of budgets had drifted and were put right.');
+    if (drifted > 0) context.log.warn({ drifted }, 'Wrong totals of budgets were corrected.');
   },
 });
 
@@ -31,7 +33,7 @@ async function recount({ store, log }: Context, id: string): Promise<0 | 1> {
     const changes = differing(budget, is);
     if (!changes) return 0;
     const was = { paidTotal: budget.paidTotal, costTotal: budget.costTotal, workTotal: budget.workTotal };
-    log.warn({ budget: id, was, is }, 'The totals of a budget had drifted.');
+    log.warn({ budget: id, was, is }, 'The totals of a budget were wrong.');
     await tx.patch(budgets, id, changes);
     return 1;
   });

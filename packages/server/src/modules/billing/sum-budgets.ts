@@ -5,10 +5,10 @@ import type { DocumentOf, DocumentType } from '@pavilion/sync';
 import type { Effect, Tx } from '../../engines/store/types.ts';
 
 type Total = 'paidTotal' | 'costTotal' | 'workTotal';
-/** Pence by which totals change, by budget. */
+/** Change of each total in pence, by budget. */
 type Shares = Map<string, Partial<Record<Total, number>>>;
 
-/** Adds the differences under each budget's lock, so that of two changes at once both count. */
+/** Adds the differences under the lock of each budget, so that simultaneous changes both count. */
 async function add(tx: Tx, shares: Shares): Promise<void> {
   for (const [id, share] of [...shares].sort(([left], [right]) => (left < right ? -1 : 1))) {
     const changed = Object.entries(share).filter(([, pence]) => pence !== 0) as [Total, number][];
@@ -19,7 +19,7 @@ async function add(tx: Tx, shares: Shares): Promise<void> {
   }
 }
 
-/** Keeps one total of budgets true to the documents of one type. */
+/** Keeps one total of budgets in step with the documents of one type. */
 function sumUp<D extends DocumentType>(
   on: D,
   total: Total,
@@ -50,7 +50,7 @@ export const sumPayments = sumUp(payments, 'paidTotal', ({ budgetId, total }) =>
 export const sumCosts = sumUp(costs, 'costTotal', ({ budget, amount }) => ({ budget, amount }));
 export const sumWork = sumUp(shifts, 'workTotal', ({ budget, cost }) => ({ budget, amount: cost }));
 
-/** What the totals of a budget have to be, counted from the beginning. */
+/** Totals of a budget, counted from all its documents. */
 export async function budgetTotals(tx: Tx, id: string): Promise<Record<Total, number>> {
   const pence = (field: string) => `coalesce(sum(round((data->>'${field}')::numeric * 100)), 0)::float8`;
   const [row] = await tx.sql<Record<Total, number>>(

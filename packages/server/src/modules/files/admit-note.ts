@@ -6,7 +6,7 @@ import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect, ReadingTx } from '../../engines/store/types.ts';
 import { noteCopies } from './file-copies.ts';
 
-/** A new note takes the copies of its file, if a person may note on it; one that comes back has them from before. */
+/** Copies the fields of its file onto a new note, if the person can add notes to it. A restored note has its copies already. */
 export const admitNote: Effect<typeof notes> = {
   on: notes,
   complete: each(async (tx, { before, after }) => {
@@ -20,7 +20,7 @@ export const admitNote: Effect<typeof notes> = {
   }),
 };
 
-/** The file if the person at work may see it: nobody notes on what is out of their scope, and the words tell nothing of it. */
+/** The file, if the acting person can see it. The refusal for a hidden file does not reveal that it exists. */
 async function seenByActor(tx: ReadingTx, file: string): Promise<FileDocument | null> {
   const viewer = await actingViewer(tx);
   return viewer && tx.visible(viewer, files, file);

@@ -7,7 +7,7 @@ import { notify } from '../../engines/outbox/outbox.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { deliverablePath, tellChannel } from '../production/brief-channel.ts';
 
-/** DAT-113, OPN-073: the owners hear that a file awaits their feedback, and so does the brief's chat channel. */
+/** Tells the owners and the brief's chat channel that a file awaits feedback (DAT-113, OPN-073). */
 export async function announceUpload(
   tx: Tx,
   context: Context,
@@ -20,7 +20,7 @@ export async function announceUpload(
   const body = [deliverable.productionTitle, `Version ${file.version} by ${viewer.user.name}`]
     .filter(Boolean)
     .join(' · ');
-  // Whoever uploads knows about it.
+  // The uploader already knows.
   await notify(tx, {
     to: deliverable.owners.filter((owner) => owner !== viewer.id),
     kind: 'versionToReview',

@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * The one range that a `Range` header asks of `size` bytes; `whole` when there is none or it is one we may ignore
- * (several ranges, other units), `unsatisfiable` when it lies outside (RFC 9110 §14).
+ * The range of a `Range` header for `size` bytes. `whole` without a header, or with one that we may ignore (several ranges,
+ * other units); `unsatisfiable` if it lies outside the bytes (RFC 9110 §14).
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '');

@@ -6,7 +6,10 @@ import { each } from '../../engines/store/each.ts';
 import type { DocumentChange, Effect } from '../../engines/store/types.ts';
 import { copiesOfBrief, copiesOfDeliverable, noteCopies } from './file-copies.ts';
 
-/** A deliverable's department, state, collections and so on stand on all its files, since a policy looks at one document. */
+/**
+ * Copies department, state, collections and other fields of a deliverable onto all its files, since a policy looks at one
+ * document.
+ */
 export const carryDeliverableToFiles: Effect<typeof deliverables> = {
   on: deliverables,
   async follow(tx, changes) {
@@ -37,7 +40,7 @@ export const carryFileToNotes: Effect<typeof files> = {
   },
 };
 
-/** What others carry of the documents in which it changed, by id. */
+/** Changed copies that other documents carry, by id of the changed document. */
 function changedCopies<D extends DocumentType, C extends object>(
   changes: readonly DocumentChange<D>[],
   copiesOf: (document: DocumentOf<D>) => C,

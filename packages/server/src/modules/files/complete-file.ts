@@ -4,7 +4,7 @@ import { getAll } from '../../engines/store/get-all.ts';
 import type { Effect } from '../../engines/store/types.ts';
 import { copiesOfDeliverable } from './file-copies.ts';
 
-/** A new file takes the copies of its deliverable. */
+/** Copies the fields of its deliverable onto a new file. */
 export const completeFile: Effect<typeof files> = {
   on: files,
   async complete(tx, drafts) {

@@ -9,17 +9,17 @@ import { mayShowInline, type Sending, sendStored } from './send-stored.ts';
 
 type Part = (file: FileDocument, inline: boolean) => Omit<Sending, 'tag' | 'immutable'> | null;
 
-/** What can be fetched of a file. Null means: there is no such thing (yet), and the screen does without it. */
+/** Downloadable parts of a file. Null: this part does not exist (yet), and the screen does without it. */
 const parts = new Map<string, Part>([
   ['original', (file, inline) => source(file, inline)],
-  // What plays or shows now: the made preview, or the original itself where browsers can show that.
+  // The preview, or the original if browsers can show it.
   ['preview', (file) => derived(file, file.previews.preview) ?? (mayShowInline(file.mime) ? source(file, true) : null)],
   ['poster', (file) => derived(file, file.previews.poster)],
   ['storyboard', (file) => derived(file, file.previews.storyboard)],
   ['storyboard.json', (file) => derived(file, file.previews.storyboardIndex)],
 ]);
 
-/** Mounts the downloads of files: each asks the policy anew, so what one may no longer see cannot be fetched either. */
+/** Registers the downloads of files. Every request asks the policy, so hidden files cannot be downloaded either. */
 export function registerDownloads(app: FastifyInstance, context: Context, viewerOf: ViewerOf): void {
   app.route<{ Params: { id: string; part: string }; Querystring: { inline?: string } }>({
     method: ['GET', 'HEAD'],
@@ -30,7 +30,7 @@ export function registerDownloads(app: FastifyInstance, context: Context, viewer
       const { id, part } = request.params;
       const file = await fileToSend(context, viewer, id);
       if (part === 'subtitles') {
-        // A text track is a file of its own; a video's address gives the track that belongs to it.
+        // A text track is a file of its own; the address of a video leads to the track that belongs to it.
         const track = file.subsFileID ? await fileToSend(context, viewer, file.subsFileID) : file;
         return send(request, reply, subtitles(track));
       }
@@ -40,7 +40,7 @@ export function registerDownloads(app: FastifyInstance, context: Context, viewer
 
   function send(request: FastifyRequest, reply: FastifyReply, sending: Omit<Sending, 'tag' | 'immutable'> | null) {
     if (!sending) throw notFound();
-    // Every stored content has a key of its own, so the key names the bytes.
+    // Each stored content has its own key, so the key identifies the bytes.
     const tag = Buffer.from(sending.key).toString('base64url').slice(-60);
     return sendStored(context, request, reply, { ...sending, tag, immutable: !sending.key.startsWith('previews/') });
   }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('an original', () => {
-  it('comes as it was uploaded, as an attachment with its own name (DAT-140)', async () => {
+  it('is downloaded unchanged, as an attachment with its own name (DAT-140)', async () => {
     const got = await editor.fetch(original());
     expect(got.status).toBe(200);
     expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true);
@@ -45,7 +45,7 @@ describe('an original', () => {
     expect(got.headers.get('cache-control')).toContain('private');
   });
 
-  it('comes in parts', async () => {
+  it('is downloaded in ranges', async () => {
     const part = await editor.fetch(original(), { headers: { range: 'bytes=100-199' } });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`]);
     expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true);
@@ -55,7 +55,7 @@ describe('an original', () => {
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
   });
 
-  it('is not sent again when nothing changed, and a resumed one starts anew when something did', async () => {
+  it('is not sent again if unchanged, and a resumed download restarts after a change', async () => {
     const etag = (await editor.fetch(original())).headers.get('etag') as string;
     expect((await editor.fetch(original(), { headers: { 'if-none-match': etag } })).status).toBe(304);
     const resume = (tag: string) => editor.fetch(original(), { headers: { range: 'bytes=5-', 'if-range': tag } });
@@ -63,7 +63,7 @@ describe('an original', () => {
     expect((await resume('"other"')).status).toBe(200);
   });
 
-  it('says how large it is without being sent', async () => {
+  it('answers HEAD with its size', async () => {
     const head = await editor.fetch(original(), { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
       200,
@@ -72,7 +72,7 @@ describe('an original', () => {
     ]);
   });
 
-  it('plays inline where that is safe, and never where it could run', async () => {
+  it('is shown inline only if its type cannot carry scripts', async () => {
     const disposition = async (path: string) =>
       (await editor.fetch(path)).headers.get('content-disposition')?.split(';')[0];
     expect(await disposition(`${original()}?inline=1`)).toBe('inline');
@@ -99,7 +99,7 @@ describe('every download asks the policy', () => {
   const statusFor = async (person: Person, part = 'original') =>
     (await person.fetch(`/api/files/${file}/${part}`)).status;
 
-  it('without drafts only signed files can be fetched, and not any more after a recall (USR-073)', async () => {
+  it('without drafts only signed files can be downloaded, and no longer after a recall (USR-073)', async () => {
     const reader = await app.addPerson({ name: 'Read Er', roles: ['creative_catalogue_access'] });
     expect(await statusFor(reader)).toBe(404);
     await change('signed');
@@ -108,7 +108,7 @@ describe('every download asks the policy', () => {
     expect(await statusFor(reader)).toBe(404);
   });
 
-  it('outside of one’s departments nothing is there, also when the department changes (USR-119)', async () => {
+  it('files outside one’s departments do not exist, even after the department changes (USR-119)', async () => {
     const digital = await app.addPerson({
       name: 'Dig Ital',
       roles: ['production_access', 'production_drafts'],
@@ -122,7 +122,7 @@ describe('every download asks the policy', () => {
   });
 
   it.each(['original', 'preview', 'poster', 'storyboard', 'storyboard.json', 'subtitles'])(
-    'nobody fetches %s without being signed in, or of a file that is not theirs to see',
+    'nobody downloads %s without signing in, or of a file that they cannot see',
     async (part) => {
       const nothing = await app.addPerson({ name: 'No Roles' });
       expect(await statusFor(nothing, part)).toBe(404);
@@ -130,7 +130,7 @@ describe('every download asks the policy', () => {
     },
   );
 
-  it('what does not exist reads like what one may not see', async () => {
+  it('a missing file gets the same answer as a hidden one', async () => {
     const answer = async (path: string) => (await editor.fetch(path)).json();
     const expected = { code: 'NOT_FOUND', message: 'This does not exist, or you may not see it.' };
     expect(await answer('/api/files/nothing-here/original')).toEqual(expected);

@@ -1,2 +1,2 @@
-/** The address under which a part of a file is fetched; the policy is asked there, so it may stand on the document. */
+/** Address of a part of a file. Safe to store on documents: each request for it asks the policy. */
 export const filePath = (id: string, part: string): string => `/api/files/${id}/${part}`;

@@ -6,8 +6,8 @@ import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import { visibleFiles } from './visible-files.ts';
 
 /**
- * The file whose bytes this person asks for, by whatever address: every door to bytes asks here, at every request. What is in
- * a zip was checked when it was built; it is checked again for whoever fetches it now.
+ * The file at this address, if the person can see it. Every download calls this at every request. For a zip, the files in it
+ * are checked as well: rights may have changed since it was built.
  */
 export async function fileToSend(
   context: Pick<Context, 'store'>,
@@ -27,7 +27,7 @@ async function demandContents({ store }: Pick<Context, 'store'>, viewer: Viewer,
   const ids = zip.files.map(({ id }) => id);
   const visible = await visibleFiles(store, viewer, ids);
   const hidden = ids.filter((id) => !visible.has(id));
-  // What has been deleted since is nobody's secret.
+  // Files deleted since then are not counted: only existing files can be hidden from the person.
   if ((await countOf(store, hidden)) > 0) {
     throw new Refusal('NOT_ALLOWED', 'This zip holds files that you may not see. Request a zip of your own instead.');
   }

@@ -16,9 +16,9 @@ import type { UploadParts, Uploads } from './upload-parts.ts';
 const running = new Map<string, Promise<FileDocument>>();
 
 /**
- * Takes over a complete upload: checks what it really is, moves it into storage, and makes the file document and the
- * change of state in one transaction. The file has the upload's id, so finishing twice makes one file and one version;
- * whatever is lost on the way, the parts stay until the transaction stands, and the next call does the rest.
+ * Finishes a complete upload: checks its content, moves it into storage, and creates the file document and the change of state
+ * in one transaction. The file has the upload's id, so finishing twice makes one file and one version. After any failure the
+ * parts stay until the transaction has committed, and the next call continues.
  */
 export function finishUpload(context: Context, uploads: Uploads, id: string): Promise<FileDocument> {
   const already = running.get(id);
@@ -42,10 +42,10 @@ async function finish(context: Context, uploads: Uploads, id: string): Promise<F
     await uploads.remove(id);
     return file;
   } catch (error) {
-    // Another process was faster: then this is not a failure.
+    // Another process finished it first, which is not a failure.
     const made = await context.store.get(files, id);
     if (made) return made;
-    // A refusal is final: nothing that the author could send would change it. Any other failure is tried again.
+    // A refusal is final: sending more would not help. Any other failure is tried again.
     if (error instanceof Refusal && error.code !== 'DISK_FULL') await uploads.remove(id);
     throw error;
   }
@@ -82,13 +82,13 @@ async function takeOver(context: Context, upload: UploadParts): Promise<FileDocu
       return file;
     });
   } catch (error) {
-    // Refused at the last moment (signed off meanwhile, say): the bytes belong to nothing.
+    // Refused at the last moment (signed off meanwhile, for example): no document refers to the bytes.
     if (!(await context.store.get(files, upload.id))) await context.storage.remove(key);
     throw error;
   }
 }
 
-/** The content decides, not the name: a disguised, empty or cut file is refused before anyone sees it (PRD-062). */
+/** The content decides, not the name: a disguised, empty or truncated file is refused before anyone sees it (PRD-062). */
 async function checkContent(upload: UploadParts, plan: UploadPlan): Promise<Sniffed> {
   const sniffed = await sniffFile(upload.path);
   const { name, sample } = upload.metadata;

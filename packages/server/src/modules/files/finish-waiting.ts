@@ -5,9 +5,9 @@ import { finishUpload } from './finish-upload.ts';
 import { type UploadParts, uploadsOf } from './upload-parts.ts';
 
 /**
- * Finishes the uploads that were complete when the server was stopped or killed. Called at the start of the server; what
- * cannot be finished now stays for the next time, of what is refused its author is told. With `untouchedMs`, only
- * those whose last byte came so long ago: the others are being finished where they came in.
+ * Finishes uploads that had all their bytes when the server stopped or was killed. Called at the start of the server. Uploads
+ * that fail stay for the next time; authors of refused ones are notified. With `untouchedMs`, only uploads whose last byte
+ * arrived at least that long ago: others are being finished by the process that received them.
  */
 export async function finishWaiting(context: Context, untouchedMs = 0): Promise<void> {
   const uploads = uploadsOf(context);
@@ -22,7 +22,7 @@ export async function finishWaiting(context: Context, untouchedMs = 0): Promise<
   }
 }
 
-/** Nobody waits for an answer any more, so it comes as a notification. */
+/** A notification: nobody is waiting for an answer any more. */
 async function tellAuthor(context: Context, { metadata }: UploadParts, reason: string): Promise<void> {
   await context.store.transaction({ kind: 'system', name: 'uploads' }, (tx) =>
     notify(tx, {

@@ -12,7 +12,7 @@ import { beginUpload, bytesLike, offsetOf, sendPart, sentenceOf } from '../../te
 const MB = 1024 ** 2;
 const disk = mkdtempSync(join(tmpdir(), 'full-uploads-'));
 const mounted = mountDisk();
-/** Only the superuser of Linux may make one. */
+/** Needs root on Linux. */
 function mountDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', disk], { stdio: 'ignore' });
@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 describe.skipIf(!mounted)(`a disk that fills up${mounted ? '' : ' (skipped: this user may not mount one)'}`, () => {
-  it('during an upload is said in words; what has arrived is kept, and the upload goes on (DAT-135)', async () => {
+  it('during an upload is reported in a sentence; the bytes received are kept, and the upload continues (DAT-135)', async () => {
     await mkdir(join(disk, 'data'));
     const app = await startApp({ config: { dataDir: join(disk, 'data') } });
     try {

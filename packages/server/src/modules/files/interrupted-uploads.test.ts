@@ -19,7 +19,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const header = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\x02\0isommp41')]);
 const film = (size: number) => Buffer.concat([header, randomBytes(size)]);
 
-/** Uploads as the browser does, with its own library, through whatever happens; `onSent` hears how far it is. */
+/** Uploads with the client library of the browser, through any interruption. `onSent` gets the bytes sent so far. */
 function uploadWithClient(
   endpoint: string,
   cookie: string,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('goes on where it was after the connection drops, again and again', async () => {
+it('resumes after the connection drops, again and again', async () => {
   const editor = await app.addPerson({ name: 'Ed Itor', roles: ['production_access', 'production_drafts'] });
   const deliverable = await addDeliverable(app);
   let drops = 0;
@@ -145,7 +145,7 @@ it('survives a server that is killed in the middle, and makes one version', asyn
     await expectOneVersion(person, 'deliverable-1', id, bytes);
   } finally {
     await kill();
-    // Its database outlives it for a moment, and may still write.
+    // The database outlives its server for a moment and may still write.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
 }, 120_000);

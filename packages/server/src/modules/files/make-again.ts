@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Actor } from '../../engines/store/types.ts';
 import { makeMedia, wantMedia } from './make-media.ts';
 
-/** DAT-108: reading a file again also makes its previews again; both come from one pass over it. */
+/** Reads a file again and recreates its previews, both in one pass (DAT-108). */
 export const createMetadata = os.files.createMetadata.handler(async ({ input, context }) => {
   await makeAgain(context, context.viewer, context.actor, input.file);
   return {};
@@ -15,7 +15,7 @@ export const createMetadata = os.files.createMetadata.handler(async ({ input, co
 
 export const retryMedia = os.files.retryMedia.handler(async ({ input, context }) => {
   const file = await context.store.visible(context.viewer, files, input.file);
-  // What the file says may be left over from a server that died.
+  // The progress on the file may be left over from a server that died.
   if (file && (await isRunning(context.database, makeMedia, file.id))) {
     throw new Refusal('IN_WORK', 'The previews of this file are being made already.');
   }

@@ -33,7 +33,7 @@ async function send(name: string, bytes: Buffer): Promise<FileDocument> {
 }
 
 describe('what a file shows', () => {
-  it('of a film: preview, poster, storyboard and metadata, each under the file’s own address (DAT-023)', async () => {
+  it('for a film: preview, poster, storyboard and metadata, each at an address of the file (DAT-023)', async () => {
     const file = await send('film.mov', await readFile(await fixtures.video({ container: 'mov', codec: 'prores' })));
     expect(file).toMatchObject({ media: 'ready', hasPreview: true, assetType: 'video' });
     expect(file.mediaProgress).toBeUndefined();
@@ -50,7 +50,7 @@ describe('what a file shows', () => {
     }
   });
 
-  it('of a picture and of a document', async () => {
+  it('for a picture and for a document', async () => {
     const picture = await send('still.png', await readFile(await fixtures.image({ format: 'png' })));
     expect(picture).toMatchObject({ media: 'ready', assetType: 'image', hasPreview: true });
     const pages = await send('deck.pdf', await readFile(await fixtures.pdf({ pages: 3 })));
@@ -58,7 +58,7 @@ describe('what a file shows', () => {
     expect((await editor.fetch(`/api/files/${pages.id}/poster`)).status).toBe(200);
   });
 
-  it('of a bitmap, whatever it and its brief are called', async () => {
+  it('for a bitmap with a % in its name and its brief', async () => {
     const named = await addBrief(app, { title: '100%d sold out %05d' });
     const { tools } = await findMediaFixtures();
     const bitmap = join(app.context.config.dataDir, 'in.bmp');
@@ -70,7 +70,7 @@ describe('what a file shows', () => {
     expect(file).toMatchObject({ media: 'ready', hasPreview: true, metadata: { width: 64, height: 48 } });
   });
 
-  it('of a broken film: the reason, the original all the same, and another try', async () => {
+  it('for a broken film: the reason, the original, and another try', async () => {
     const whole = await fixtures.video({ seconds: 3, faststart: false });
     const bytes = await readFile(await fixtures.truncated(whole, 0.5));
     const file = await send('cut off.mp4', bytes);
@@ -83,8 +83,8 @@ describe('what a file shows', () => {
     expect(await editor.documents.get(files, file.id)).toMatchObject({ media: 'broken' });
   });
 
-  it('is marked broken when it failed twice, is not tried a third time, and is made when somebody asks for it', async () => {
-    // Without the folder for its work, nothing can be made of anything.
+  it('is marked broken after two failures, is not tried a third time, and can be requested again', async () => {
+    // Without its work folder, no preview can be made.
     const temporary = join(app.context.config.dataDir, 'temporary');
     await rm(temporary, { recursive: true, force: true });
     await writeFile(temporary, '');
@@ -96,7 +96,7 @@ describe('what a file shows', () => {
     const shown = () => editor.documents.get(files, id);
     await expect.poll(() => tries, { timeout: 20_000 }).toBe(2);
     await rm(temporary);
-    // A job that comes later would be done after a third try of this one.
+    // A later job would finish only after a third try of this one.
     await send('later.png', bytesLike.png());
     expect([tries, await shown()]).toMatchObject([2, { media: 'broken', mediaError: expect.stringMatching(/\.$/) }]);
     await editor.call.files.retryMedia({ file: id });
@@ -105,13 +105,13 @@ describe('what a file shows', () => {
     unfollow();
   });
 
-  it('of a file that has nothing to show: that, in words, and no error', async () => {
+  it('for a file without a possible preview: a sentence, and no error', async () => {
     const file = await send('notes.zip', Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'));
     expect(file).toMatchObject({ media: 'none', hasPreview: false });
     expect(file.mediaError).toMatch(/^No preview/);
   });
 
-  it('is the same after a second run, without leftovers of the first', async () => {
+  it('is the same after a second run, without leftover files of the first', async () => {
     const first = await send('still.png', bytesLike.png());
     await makeMedia.run(app.context, { file: first.id }, new AbortController().signal);
     const second = (await editor.documents.get(files, first.id)) as FileDocument;
@@ -121,7 +121,7 @@ describe('what a file shows', () => {
       expect(await app.context.storage.size(key as string)).toBeGreaterThan(0);
   });
 
-  it('is broken with the reason, not pending for ever, when the original is gone (DAT-108)', async () => {
+  it('is broken with the reason, instead of pending for ever, if the original is missing (DAT-108)', async () => {
     const file = await send('still.png', bytesLike.png());
     await app.context.storage.remove(file.sourcePath);
     await editor.call.files.createMetadata({ file: file.id });
@@ -132,7 +132,7 @@ describe('what a file shows', () => {
     expect([got.status, got.headers.get('cache-control'), got.headers.get('etag')]).toEqual([404, 'no-store', null]);
   });
 
-  it('is made again only by those who may see the file', async () => {
+  it('is made again only for people who can see the file', async () => {
     const file = await send('still.png', bytesLike.png());
     const nobody = await app.addPerson({ name: 'No Roles' });
     await expect(nobody.call.files.createMetadata({ file: file.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -16,14 +16,14 @@ import { reasonForPeople } from './reason-for-people.ts';
 const actor: Actor = { kind: 'system', name: 'job:media' };
 
 /**
- * Makes what screens show of a file: poster, preview, storyboard and metadata. Never leaves a file spinning: what cannot
- * be made is marked broken with the reason, and may be tried again. The original stays reachable all the while.
+ * Creates what screens show of a file: poster, preview, storyboard and metadata. A failure marks the file as broken with the
+ * reason, never leaves it pending, and can be tried again. The original is available throughout.
  */
 export const makeMedia = defineJob({
   name: 'makeMedia',
   payload: z.object({ file: z.string(), person: z.string().optional() }),
   timeout: 6 * 3600,
-  // What has failed twice is not tried again until somebody asks for it.
+  // After two failures, only a person can ask for another try.
   retries: 1,
   concurrency: 3,
   perPerson: 2,
@@ -40,7 +40,7 @@ export const makeMedia = defineJob({
   },
 });
 
-/** Asks for the previews of a file, in the waiting line of whoever uploaded it. */
+/** Enqueues the previews of a file, in the queue of its uploader. */
 export function wantMedia(tx: Tx, { id, uploadedBy }: Pick<FileDocument, 'id' | 'uploadedBy'>): Promise<void> {
   return tx.enqueue(makeMedia, { file: id, ...(uploadedBy ? { person: uploadedBy } : {}) }, { key: id });
 }
@@ -66,7 +66,7 @@ async function make(context: Context, file: FileDocument, signal: AbortSignal): 
   await work.finally(progress.settled);
 }
 
-/** Stores the outputs under names of their own, points the file at them, and only then removes those of an earlier run. */
+/** Stores the outputs under new keys, points the file at them, and only then removes those of an earlier run. */
 async function keep(
   context: Context,
   file: FileDocument,
@@ -90,7 +90,7 @@ async function keep(
     hasPreview: previews.preview !== undefined || made.browserSafe,
     placeholder: made.placeholder ?? null,
     pages: made.pages ?? null,
-    // What an archivist set by hand outlives a new reading.
+    // Values set by an archivist survive a new reading.
     metadata: {
       ...made.metadata,
       ...(now.metadata?.timecodeStart ? { timecodeStart: now.metadata.timecodeStart } : {}),
@@ -116,7 +116,7 @@ async function removeKeys(context: Context, keys: (string | undefined)[]): Promi
 
 type Changes = PatchOf<typeof files>;
 
-/** The file as it was before, or null when it has been deleted meanwhile. */
+/** The file before the patch, or null if it has been deleted meanwhile. */
 async function patch(
   context: Context,
   id: string,

@@ -3,7 +3,7 @@ import { inspirations } from '@pavilion/domain/inspirations';
 import { Refusal } from '../../engines/store/refusal.ts';
 import { type Placing, stemOf } from './placing.ts';
 
-/** OPN-062: an uploaded file is an inspiration as soon as it is complete. */
+/** An uploaded file becomes an inspiration as soon as it is complete (OPN-062). */
 export function placeInspiration(name: string): Placing {
   return {
     place: async (_tx, fileId) => ({ what: 'inspiration', inspiration: fileId }),
@@ -20,7 +20,7 @@ export function placeInspiration(name: string): Placing {
   };
 }
 
-/** ARC-041: a recording that nobody has associated with a match yet. */
+/** A recording that is not associated with a match yet (ARC-041). */
 export function placeUnassociated(name: string): Placing {
   return { place: async () => ({ what: 'archive-awaiting', label: stemOf(name) }) };
 }
@@ -41,7 +41,7 @@ export function placeLogo(name: string): Placing {
   return { place: async () => ({ what: 'livestream-county-logo', label: stemOf(name) }) };
 }
 
-/** What archive files carry of their match, so that their policy can look at them alone. */
+/** Fields that archive files carry of their match, so that their policy can look at them alone. */
 function copiesOfMatch(match: Match) {
   const { int, startDate, year, teamsMap, cricketFormat, cricketType, ground, teamId1 } = match;
   return { match: match.id, int, startDate, year, teamsMap, cricketFormat, cricketType, ground, teamId1 };

@@ -12,14 +12,14 @@ import { type Placing, stemOf } from './placing.ts';
 const events = (tx: Tx, user: string, ...actions: FileAction[]): FileEvent[] =>
   actions.map((action) => ({ action, user, date: tx.now }));
 
-/** The id of the deliverable that an upload makes: the same upload never makes two. */
+/** Id of the deliverable that an upload creates: one upload never creates two. */
 const deliverableOf = (fileId: string) => `d-${fileId}`;
 
-/** PRD-059, OPN-047: a new version. Its number is handed out under the lock, so no two uploads get the same one. */
+/** A new version (PRD-059, OPN-047). Its number is assigned under the lock, so no two uploads get the same one. */
 export function placeVersion(context: Context, viewer: Viewer, seen: Deliverable): Placing {
   if (!afterUpload(seen)) throw new Refusal('STATE', reviewSteps.upload.refusal);
   return {
-    // The deliverable goes first: the file is completed by what it then says.
+    // The deliverable is changed first: the file copies its new fields.
     async place(tx, fileId) {
       const next = afterUpload(await lock(tx, seen.id));
       if (!next) throw new Refusal('STATE', reviewSteps.upload.refusal);
@@ -39,7 +39,7 @@ export function placeVersion(context: Context, viewer: Viewer, seen: Deliverable
   };
 }
 
-/** PRD-068, PRD-069: a file becomes a deliverable of the brief, signed off or in feedback. */
+/** A file becomes a deliverable of the brief, signed off or in feedback (PRD-068, PRD-069). */
 export function placeBriefFile(
   context: Context,
   viewer: Viewer,
@@ -97,7 +97,7 @@ export function placeBriefReference(briefId: string): Placing {
   };
 }
 
-/** LIB-029: a file becomes a signed deliverable of the collection, without a brief. */
+/** A file becomes a signed deliverable of the collection, without a brief (LIB-029). */
 export function placeCollectionFile(
   viewer: Viewer,
   target: Extract<UploadTarget, { what: 'collection-file' }>,
@@ -133,7 +133,7 @@ export function placeCollectionFile(
   };
 }
 
-/** PRD-070: the text track of a deliverable; the current version plays with it. */
+/** The text track of a deliverable, played with its current version (PRD-070). */
 export function placeSubtitle(deliverableId: string): Placing {
   return {
     async place(tx) {

@@ -2,14 +2,14 @@ import type { FileDocument, files } from '@pavilion/domain/files';
 import type { NewDocument } from '@pavilion/sync';
 import type { Tx } from '../../engines/store/types.ts';
 
-/** What the new file document says beside what all uploads say. */
+/** Fields of the new file document in addition to those of every upload. */
 export type FileFields = Partial<NewDocument<typeof files>> & Pick<NewDocument<typeof files>, 'what'>;
 
-/** What a target does with a file, within the transaction that makes the file document. */
+/** Attaches a file to its target, within the transaction that creates the file document. */
 export interface Placing {
-  /** Decides on the locked truth what the file is; refuses when it has no place any more. */
+  /** Decides the fields of the file on locked documents; refuses if the target is gone. */
   place: (tx: Tx, fileId: string) => Promise<FileFields>;
-  /** The change of state that the file brings. */
+  /** The change of state caused by the file. */
   after?: (tx: Tx, file: FileDocument) => Promise<void>;
 }
 

@@ -26,7 +26,7 @@ import type { Placing } from './placing.ts';
 
 export interface AboutUpload {
   name: string;
-  /** What the author's browser takes it for; only a first opinion. */
+  /** Type according to the author's browser; not trusted. */
   type?: string | undefined;
   size: number;
   target: UploadTarget;
@@ -40,18 +40,18 @@ export interface UploadPlan extends Placing {
 
 type Claimed = { name?: string | null; type?: string | null; target?: string | null };
 
-/** Reads what an upload's author said; nonsense is refused. */
+/** Parses the metadata sent with an upload; invalid metadata is refused. */
 export function readUpload(metadata: Claimed, size: number): AboutUpload {
   const parsed = uploadTarget.safeParse(parseJson(metadata.target ?? ''));
-  if (!parsed.success) throw new Refusal('INVALID', 'It is not said where this file should go.');
+  if (!parsed.success) throw new Refusal('INVALID', 'This upload does not say where the file should go.');
   const name = metadata.name ?? '';
   if (name.length > 500) throw new Refusal('INVALID', 'File name can have at most 500 characters.');
   return { name, type: metadata.type || undefined, size, target: parsed.data };
 }
 
 /**
- * Whether this person may upload this file to this place, and what then happens. Asked before the first byte, so that
- * nobody waits for an hour to be refused, and again when the last has come, since both may have changed.
+ * Checks that this person can upload this file to this target, and plans the upload. Called before the first byte, so that
+ * nobody waits an hour to be refused, and again after the last, since both may have changed.
  */
 export async function planUpload(context: Context, viewer: Viewer, about: AboutUpload): Promise<UploadPlan> {
   if (!mayUpload(viewer, about.target)) throw new Refusal('NOT_ALLOWED', 'You may not do this.');
@@ -104,7 +104,7 @@ async function planFor(context: Context, viewer: Viewer, about: AboutUpload): Pr
     case 'collection-file': {
       found(await context.store.visible(viewer, collections, target.colID));
       demandChosen(missingForCollectionFile(target));
-      // A department or brand list that is not empty: what lies outside could not be seen again after the upload.
+      // With a restricted list of departments or brands: the person could not see the file after the upload.
       if (!inScope(viewer, { ...target, partner: viewer.user.partnerAccess[0] }, ownScope)) {
         throw new Refusal('NOT_ALLOWED', 'You may not upload files of this department or brand.');
       }

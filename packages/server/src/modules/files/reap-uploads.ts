@@ -9,8 +9,8 @@ const STALE_AFTER_MS = 24 * 3600_000;
 const WAITING_MS = 3600_000;
 
 /**
- * Removes the parts of uploads that nobody has continued for a day and what killed jobs left in the temporary folder, and
- * finishes the uploads that only wait for that.
+ * Removes the parts of uploads that nobody has continued for a day and leftover temporary files of killed jobs, and finishes
+ * uploads that have all their bytes.
  */
 export const reapUploads = defineJob({
   name: 'reapUploads',

@@ -15,6 +15,6 @@ it.each([
     'The disk is full. An administrator has to make room; then this can be tried again.',
   ],
   ['a text', fault],
-])('%o is told as a sentence', (error, sentence) => {
+])('%o is shown as a sentence', (error, sentence) => {
   expect(reasonForPeople(error)).toBe(sentence);
 });

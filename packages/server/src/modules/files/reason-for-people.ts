@@ -2,7 +2,7 @@ import { isFull } from '../../engines/storage/disk.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 
 /**
- * Why work failed, as a person may read it: sentences pass, the words of the operating system and of outside services do
+ * Reason of a failure as shown to people. Our own sentences pass; messages of the operating system and of outside services do
  * not. The log has the error itself.
  */
 export function reasonForPeople(error: unknown): string {

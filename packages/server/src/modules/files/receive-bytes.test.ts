@@ -26,18 +26,18 @@ async function emptyFile(name: string): Promise<string> {
   return path;
 }
 
-it('writes what comes in many pieces and knows its hash without reading it again', async () => {
+it('writes many pieces and knows their hash without reading them again', async () => {
   const bytes = randomBytes(9_000_001);
   const path = await emptyFile('whole');
   expect(await receiveBytes(path, 0, inChunks(bytes, 65_537))).toBe(bytes.length);
   expect(sha256(await readFile(path))).toBe(sha256(bytes));
-  // Were it read, these other bytes would be seen.
+  // If the file were read again, these other bytes would change the hash.
   await writeFile(path, Buffer.alloc(bytes.length));
   expect(await hashReceived(path, bytes.length)).toBe(sha256(bytes));
   expect(await hashReceived(path, bytes.length)).toBe(sha256(bytes));
 });
 
-it('keeps what came before the connection broke, and goes on from there', async () => {
+it('keeps the bytes from before the connection broke, and continues from there', async () => {
   const bytes = randomBytes(5_000_000);
   const path = await emptyFile('broken');
   await expect(receiveBytes(path, 0, inChunks(bytes, 50_000, 2_000_000))).rejects.toThrow('The connection broke.');
@@ -47,7 +47,7 @@ it('keeps what came before the connection broke, and goes on from there', async 
   expect(await hashReceived(path, bytes.length)).toBe(sha256(bytes));
 });
 
-it('reads what another process received', async () => {
+it('reads the bytes that another process received', async () => {
   const bytes = randomBytes(3_000_000);
   const path = await emptyFile('restarted');
   await receiveBytes(path, 0, inChunks(bytes.subarray(0, 1_000_000), 50_000));
@@ -65,7 +65,7 @@ it('hashes only its own part when another process took over in between', async (
   expect(await hashReceived(path, bytes.length)).toBe(sha256(bytes));
 });
 
-it('reads everything when the file is shorter than what came', async () => {
+it('reads everything if the file is shorter than the bytes received', async () => {
   const bytes = randomBytes(1_000_000);
   const path = await emptyFile('cut');
   await receiveBytes(path, 0, inChunks(bytes, 50_000));

@@ -2,24 +2,24 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** The hash of the first `size` bytes of a file that this process wrote. */
+/** Hash of the first `size` bytes of a file written by this process. */
 interface Hashed {
   hash: Hash;
   size: number;
 }
 
-/** By path. What is not here, after a restart, say, is read from the disk instead. */
+/** By path. If missing, after a restart for example, the file is read from the disk. */
 const hashed = new Map<string, Hashed>();
 
 const READ_BYTES = 1024 * 1024;
-/** More than this waits in memory only while the disk is slower than the sender: then the sender waits. */
+/** When more bytes than this wait in memory, the disk is slower than the sender, and the sender waits. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
-/** The disk begins its work while more comes, so that little is left of it at the end. */
+/** Syncs while more bytes arrive, so that little is left to sync at the end. */
 const SYNC_EVERY_BYTES = 32 * 1024 * 1024;
 
 /**
- * Writes what comes to the end of a file, at `offset`, and hashes it while the disk is busy. Returns how far the file reaches.
- * What has come before a failure is written all the same, so that the sender may go on from there.
+ * Appends incoming bytes to a file at `offset`, and hashes them while the disk is busy. Returns the new size of the file. Bytes
+ * received before a failure are written too, so that the sender can continue from there.
  */
 export async function receiveBytes(path: string, offset: number, source: AsyncIterable<Buffer>): Promise<number> {
   const known = hashed.get(path) ?? { hash: createHash('sha256'), size: 0 };
@@ -50,7 +50,7 @@ export async function receiveBytes(path: string, offset: number, source: AsyncIt
         syncing = file.datasync().then(() => {
           syncing = undefined;
         });
-        // Its failure is met at the end.
+        // A failure is thrown at the end.
         syncing.catch(() => undefined);
       }
     }
@@ -63,7 +63,7 @@ export async function receiveBytes(path: string, offset: number, source: AsyncIt
         waiting.push(chunk);
         waitingBytes += chunk.length;
         writing ??= writeWaiting();
-        // Its failure is met below; until then it must not count as unhandled.
+        // A failure is thrown below; until then it must not count as unhandled.
         writing.catch(() => undefined);
         if (waitingBytes >= MOST_WAITING_BYTES) await writing;
       }
@@ -72,7 +72,7 @@ export async function receiveBytes(path: string, offset: number, source: AsyncIt
       await syncing;
     }
   } catch (error) {
-    // The hash may have run ahead of what is on the disk.
+    // The hash may include bytes that are not on the disk.
     if (known.size !== at) hashed.delete(path);
     throw error;
   } finally {
@@ -81,7 +81,10 @@ export async function receiveBytes(path: string, offset: number, source: AsyncIt
   return at;
 }
 
-/** The SHA-256 of a file that `receiveBytes` wrote: only what it did not hash while it came, before a restart, say, is read. */
+/**
+ * SHA-256 of a file that `receiveBytes` wrote. Reads only the bytes that it did not hash on arrival, for example from before a
+ * restart.
+ */
 export async function hashReceived(path: string, size: number): Promise<string> {
   const known = hashed.get(path);
   const hash = known && known.size <= size ? known.hash.copy() : createHash('sha256');
@@ -93,7 +96,7 @@ export async function hashReceived(path: string, size: number): Promise<string> 
   return hash.digest('hex');
 }
 
-/** The file is no more. */
+/** Drops the hash of a removed file. */
 export function forgetReceived(path: string): void {
   hashed.delete(path);
 }
@@ -102,7 +105,7 @@ async function writeAll(file: FileHandle, chunks: Buffer[], position: number): P
   const length = chunks.reduce((bytes, chunk) => bytes + chunk.length, 0);
   const { bytesWritten } = await file.writev(chunks, position);
   if (bytesWritten === length) return;
-  // A disk that is nearly full takes a part; what is left of it says why.
+  // A nearly full disk takes a part of the bytes; writing the rest throws the reason.
   const rest = Buffer.concat(chunks);
   for (let done = bytesWritten; done < length; ) {
     done += (await file.write(rest, done, length - done, position + done)).bytesWritten;

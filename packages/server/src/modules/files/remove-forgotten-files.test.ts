@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('the bytes of a deleted file stay for 30 days, and for good when it is brought back (OPN-098)', async () => {
+it('the bytes of a deleted file are kept for 30 days, and for good if it is restored (OPN-098)', async () => {
   const admin = await app.addPerson({ name: 'Fe Edback', roles: ['production_access', 'production_feedback'] });
   const brief = await addBrief(app);
   const send = async (name: string) => {

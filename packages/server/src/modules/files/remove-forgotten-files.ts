@@ -2,13 +2,13 @@ import { type FileDocument, files } from '@pavilion/domain/files';
 import { z } from 'zod';
 import { defineJob } from '../../engines/jobs/types.ts';
 
-/** OPN-098: a deleted file can be brought back for 30 days; its bytes stay as long. */
+/** Days that the bytes of a deleted file are kept: it can be restored as long (OPN-098). */
 const KEPT_DAYS = 30;
-/** A night that was missed is made up for, and removing twice is harmless. */
+/** Makes up for missed nights. Removing twice is harmless. */
 const LOOK_BACK_DAYS = 20;
 const DAY_MS = 86_400_000;
 
-/** Removes the bytes of files that were deleted more than 30 days ago and have not been brought back. */
+/** Removes the bytes of files that were deleted more than 30 days ago and have not been restored. */
 export const removeForgottenFiles = defineJob({
   name: 'removeForgottenFiles',
   payload: z.object({}),

@@ -23,7 +23,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-it('the whole way of a file works on an S3-compatible store: upload, previews, ranges, zip, removal (DAT-021)', async () => {
+it('every step of a file works on an S3-compatible store: upload, previews, ranges, zip, removal (DAT-021)', async () => {
   const fixtures = await findMediaFixtures();
   const editor = await app.addPerson({
     name: 'Ed Itor',
@@ -60,7 +60,7 @@ it('the whole way of a file works on an S3-compatible store: upload, previews, r
   expect(s3.open.size).toBe(0);
 });
 
-it('a store that is away loses nothing: the upload is finished once it is back', async () => {
+it('an unavailable store loses nothing: the upload is finished once the store is back', async () => {
   const editor = await app.addPerson({
     name: 'Pat Ient',
     roles: ['production_access', 'production_drafts', 'production_feedback'],
@@ -82,7 +82,7 @@ it('a store that is away loses nothing: the upload is finished once it is back',
   expect(await editor.documents.get(files, sent.id)).toMatchObject({ what: 'briefReference', size: bytes.length });
 });
 
-it('what the disk of the parts has no room for is refused before the first byte', async () => {
+it('a file too large for the disk of the parts is refused before the first byte', async () => {
   const editor = await app.addPerson({ name: 'La Rge', roles: ['production_access', 'production_feedback'] });
   const brief = await addBrief(app);
   const target = JSON.stringify({ what: 'briefReference', prodID: brief.id });

@@ -8,16 +8,16 @@ export interface Sending {
   key: string;
   mime: string;
   fileName: string;
-  /** Names these very bytes; another content has another. */
+  /** Identifies these bytes; other content has another tag. */
   tag: string;
   inline: boolean;
-  /** True where the address will always give these bytes. */
+  /** True if the address always leads to the same bytes. */
   immutable: boolean;
 }
 
 /**
- * Types that a browser may show within our origin: they cannot carry script. Everything else is a download; a page or a
- * drawing (HTML, SVG, XML) shown inline would run as one of us.
+ * Types that a browser may show within our origin: they cannot carry scripts. Everything else is a download; HTML, SVG or XML
+ * shown inline could run scripts with our origin.
  */
 const shownInline = new Set([
   ...['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'application/pdf', 'text/vtt', 'text/plain'],
@@ -27,7 +27,7 @@ const shownInline = new Set([
 
 export const mayShowInline = (mime: string | undefined): boolean => shownInline.has(mime ?? '');
 
-/** Answers with stored bytes: ranges, resumed downloads, revalidation and HEAD; the caller has asked the policy. */
+/** Sends stored bytes: ranges, resumed downloads, revalidation and HEAD. The caller has asked the policy. */
 export async function sendStored(
   context: Pick<Context, 'storage' | 'log'>,
   request: FastifyRequest,
@@ -54,7 +54,7 @@ export async function sendStored(
   });
   if (unchanged) return reply.code(304).send();
 
-  // A download that is resumed after the bytes changed must start again, or it would end as a mix.
+  // A download resumed after the bytes changed must restart, or it would mix both.
   const resumes = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
   const range = resumes ? byteRange(request.headers.range, size) : 'whole';
   if (range === 'unsatisfiable') {
@@ -67,11 +67,11 @@ export async function sendStored(
   return reply.send(await context.storage.read(sending.key, range === 'whole' ? undefined : range));
 }
 
-/** The sandbox would also keep the browser's own PDF page from showing. */
+/** A sandbox would also prevent the browser from showing PDF. */
 const policyFor = (mime: string) =>
   `default-src 'none'; frame-ancestors 'self'; ${mime === 'application/pdf' ? "object-src 'self'" : 'sandbox'}`;
 
-/** What could run as a page is sent as mere bytes, in case somebody's browser opens attachments. */
+/** Types that could run as a page are sent as plain bytes, in case a browser opens attachments. */
 const runs = /^(text\/(?!plain|vtt|csv)|application\/(xml|javascript)|.*\+xml$)/;
 
 function typeFor(mime: string): string {

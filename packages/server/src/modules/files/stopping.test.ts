@@ -29,10 +29,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('SIGTERM ends the server though a decoder has an hour to go; the decoder ends with it, and the next start makes the preview', async () => {
+it('SIGTERM ends the server and a decoder with an hour to go, and the next start makes the preview', async () => {
   const { tools, video } = await findMediaFixtures();
   const [bin, pidFile] = [join(folder, 'ffmpeg'), join(folder, 'pid')];
-  // Reading so slowly, a film of 4 s takes more than an hour.
+  // Read this slowly, a film of 4 s takes more than an hour.
   const slowly = `echo $$ > "${pidFile}"; exec "${tools.ffmpeg.path}" -readrate 0.001 "$@"`;
   await writeFile(bin, `#!/bin/sh\ncase "$*" in *-progress*) ${slowly};; esac\nexec "${tools.ffmpeg.path}" "$@"\n`);
   await chmod(bin, 0o755);
@@ -48,7 +48,7 @@ it('SIGTERM ends the server though a decoder has an hour to go; the decoder ends
   const decoder = await vi.waitFor(async () => Number(await readFile(pidFile, 'utf8')) || Promise.reject(), soon);
   expect(isAlive(decoder)).toBe(true);
 
-  // Ended by itself and in order: within its grace, or nobody would have waited for it.
+  // The server ended by itself within its grace.
   expect(await first.end('SIGTERM')).toBe(0);
   expect(isAlive(decoder)).toBe(false);
 

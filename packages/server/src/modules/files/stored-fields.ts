@@ -4,13 +4,13 @@ import type { StoredFile } from '../../engines/storage/types.ts';
 import { filePath } from './file-path.ts';
 
 export interface Stored {
-  /** The file's name, with its extension. */
+  /** File name with its extension. */
   name: string;
   key: string;
   stored: StoredFile;
 }
 
-/** What a new file document says of its bytes: what they were called, where they lie and where people fetch them. */
+/** Fields of a new file document about its bytes: original name, storage key and address. */
 export function storedFields(config: Pick<Config, 's3'>, id: string, { name, key, stored }: Stored) {
   return {
     id,

@@ -7,48 +7,48 @@ import { diskFull, isFull } from '../../engines/storage/disk.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import { forgetReceived, receiveBytes } from './receive-bytes.ts';
 
-/** What the author said about an upload, with who that is. All are texts: they travel in a header. */
+/** Metadata of an upload, with its author. All values are strings: they travel in a header. */
 export interface UploadMetadata {
   owner: string;
   name: string;
   type: string;
-  /** The `uploadTarget` as JSON: where the file goes and what becomes of it. */
+  /** The `uploadTarget` as JSON. */
   target: string;
   fingerprint?: string;
-  /** SHA-256 of the file's `sampleRanges`, as the author's browser read them. */
+  /** SHA-256 of the file's `sampleRanges`, as read by the author's browser. */
   sample?: string;
 }
 
-/** An upload that has begun: its parts lie in the data folder until the file is taken over. */
+/** An unfinished upload. Its parts stay in the data folder until the file is stored. */
 export interface UploadParts {
   id: string;
   size: number;
   offset: number;
-  /** When the last byte came. */
+  /** Time of the last byte. */
   touched: Date;
   created: string;
   metadata: UploadMetadata;
   path: string;
 }
 
-/** Where the parts of uploads lie: in the data folder, whatever the storage, until their file is complete. */
+/** Uploads in the data folder, which holds the parts of unfinished uploads for either storage. */
 export const uploadsOf = ({ config }: Pick<Context, 'config'>): Uploads => openUploads(join(config.dataDir, 'uploads'));
 
 export type Uploads = ReturnType<typeof openUploads>;
 
-/** The uploads that lie in `folder`. Two files each: the bytes, and beside them what is known of them. */
+/** Uploads in `folder`. Two files each: the bytes and their metadata. */
 function openUploads(folder: string) {
   const records = new FileConfigstore(folder);
   const store = new FileStore({ directory: folder, configstore: records });
-  // An id comes from an address, so it must not lead anywhere but here.
+  // An id comes from an address, so it must not lead out of the folder.
   const pathOf = (id: string) => join(folder, /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : 'none');
 
-  // The library's own writer neither hashes nor says why it failed; people must read that the disk is full.
+  // The library's writer neither hashes nor reports why it failed; people must be told that the disk is full.
   store.write = async (source: Readable, id: string, offset: number) => {
-    // The upload has become a file: its author lost the answer and sends the end again, which is nothing.
+    // The upload has become a file: its author lost the answer and sends the end again, which has no effect.
     if (!(await stat(pathOf(id)).catch(() => null))) return offset;
     try {
-      // Ending the source at a failure would hide why it failed behind an aborted request.
+      // Ending the source at a failure would hide the reason behind an aborted request.
       return await receiveBytes(pathOf(id), offset, source.iterator({ destroyOnReturn: false }));
     } catch (error) {
       throw isFull(error) ? new Refusal('DISK_FULL', diskFull) : error;
@@ -78,11 +78,11 @@ function openUploads(folder: string) {
     },
     async remove(id: string): Promise<void> {
       forgetReceived(pathOf(id));
-      // Bytes first: a record without bytes is nothing, bytes without a record would never be found again.
+      // Bytes first: metadata without bytes are harmless, bytes without metadata would never be found again.
       await rm(pathOf(id), { force: true });
       await rm(`${pathOf(id)}.json`, { force: true });
     },
-    /** Removes what a process that died between two steps left: bytes without a record, or a record without bytes. */
+    /** Removes leftovers of a process that died between two steps: bytes without metadata, or metadata without bytes. */
     async sweep(before: number): Promise<void> {
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name);

@@ -17,8 +17,8 @@ import { refuseShare, shareSentences } from './upload-share.ts';
 export const uploadsPath = '/api/uploads';
 
 /**
- * Mounts resumable uploads (tus 1.0) and the list of one's own unfinished ones. An upload belongs to who began it; for
- * everyone else it does not exist.
+ * Registers resumable uploads (tus 1.0) and the list of one's own unfinished ones. An upload exists only for the person who
+ * began it.
  */
 export function registerUploads(app: FastifyInstance, context: Context, viewerOf: ViewerOf): void {
   const uploads = uploadsOf(context);
@@ -29,7 +29,7 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
     path: uploadsPath,
     datastore: uploads.store,
     relativeLocation: true,
-    // Pages of other origins have no business here; without this the library would allow them all.
+    // Forbids pages of other origins, which the library would allow.
     allowedOrigins: () => false,
     namingFunction: () => randomUUID(),
     async onIncomingRequest(request, id) {
@@ -38,7 +38,7 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
       const upload = await uploads.get(id);
       if (upload) {
         if (upload.metadata.owner !== viewer.id) throw notFound();
-        // The author asks how far it got: an upload whose last answer was lost is finished now, and refused if it must be.
+        // Finishes an upload whose last answer was lost when its author asks for its offset, and refuses it if necessary.
         if (request.method === 'HEAD' && upload.offset === upload.size) await finishUpload(context, uploads, id);
         return;
       }
@@ -89,7 +89,7 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
     return viewer;
   }
 
-  // One after the other: what each is promised counts for the next.
+  // One at a time: space reserved for one upload counts for the next.
   const inTurn = limitConcurrency(1);
   const create = uploads.store.create.bind(uploads.store);
   uploads.store.create = (upload) =>
@@ -99,7 +99,7 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
     });
 
   async function demandRoom(size: number, owner: string): Promise<void> {
-    // With storage on the same disk the finished file is the uploaded one, so its bytes are needed once.
+    // If storage is on the same disk, the finished file is the uploaded one, so its bytes are needed once.
     const free = [await uploads.free(), await context.storage.free()].filter((bytes) => bytes !== null);
     const refusal = refuseShare({ size, owner }, await uploads.list(), Math.min(...free));
     if (refusal) throw new Refusal(refusal, shareSentences[refusal]);
@@ -112,7 +112,7 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
     await server.handle(request.raw, reply.raw);
   };
 
-  // What was complete when the server last stopped becomes files now; nobody has to ask for it.
+  // Uploads that had all their bytes when the server stopped become files now, without a request.
   let waiting: Promise<void> | undefined;
   app.addHook('onListen', async () => {
     waiting = finishWaiting(context).catch((error: unknown) =>
@@ -122,7 +122,7 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
   app.addHook('onClose', async () => waiting);
 
   app.register(async (scope) => {
-    // The library reads the body itself, as it comes.
+    // The library reads the body itself, as a stream.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.get(`${uploadsPath}/mine`, async (request) => {
@@ -135,7 +135,7 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
   });
 }
 
-/** The library asks for an upload that is already a file, when the answer to its last part was lost. */
+/** Handles requests of the library for an upload that is already a file because the last answer was lost. */
 function knowFinished(context: Context, uploads: Uploads): void {
   const getUpload = uploads.store.getUpload.bind(uploads.store);
   uploads.store.getUpload = async (id) => {
@@ -151,7 +151,7 @@ function knowFinished(context: Context, uploads: Uploads): void {
   };
 }
 
-/** One's own unfinished upload, as the list of them shows it. */
+/** An unfinished upload of one's own, as listed. */
 function listed(upload: Awaited<ReturnType<Uploads['list']>>[number]) {
   return {
     id: upload.id,
@@ -165,7 +165,7 @@ function listed(upload: Awaited<ReturnType<Uploads['list']>>[number]) {
   };
 }
 
-/** Of what may fit later. */
+/** Statuses of refusals that a later try may pass. */
 const roomStatuses: Record<string, number> = { DISK_FULL: 507, SHARE_FULL: 429 };
 const asJson = ({ code, message }: { code: string; message: string }) => JSON.stringify({ code, message });
 const inGigabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 3).toLocaleString('en-GB')} GB`;

@@ -1,20 +1,20 @@
-/** What is known of an upload that has begun. */
+/** Reserved bytes of an unfinished upload. */
 interface Promised {
   size: number;
   offset: number;
   metadata: { owner: string };
 }
 
-/** Kept free beside what is being uploaded, so that the database can still write. */
+/** Kept free for the database during uploads. */
 export const RESERVE_BYTES = 256 * 1024 * 1024;
-/** Three run side by side; the rest are interrupted ones, which stay for a day. */
+/** Three uploads run at once; the rest are interrupted ones, which are kept for a day. */
 export const MOST_UNFINISHED = 100;
 
 export type ShareRefusal = 'DISK_FULL' | 'TOO_MANY' | 'SHARE_FULL';
 
 /**
- * Whether a further upload of `owner` has a place. What the uploads under way will still take is spoken for; a single upload may
- * take all of the rest, several of one person no more than half of it, so that others can upload as well.
+ * Refuses another upload of `owner` if there is no space. Unfinished uploads reserve their remaining bytes. A single upload may
+ * take all the space left; several uploads of one person take at most half of it, so that others can upload too.
  */
 export function refuseShare(
   { size, owner }: { size: number; owner: string },
@@ -34,5 +34,5 @@ export function refuseShare(
 export const shareSentences: Record<ShareRefusal, string> = {
   DISK_FULL: 'There is not enough room on the disk for this file. Please ask an administrator to make room.',
   TOO_MANY: `You have ${MOST_UNFINISHED} unfinished uploads. Please finish or cancel some of them first.`,
-  SHARE_FULL: 'Your uploads under way need the room that you may take. Please wait until some of them are finished.',
+  SHARE_FULL: 'Your unfinished uploads take up your share of the disk. Wait until some of them are finished.',
 };

@@ -42,7 +42,7 @@ describe('an upload to a brief', () => {
     ['signed', 'signed', 'signed', 'signed'],
     ['in feedback', 'feedback', 'feedback', 'review'],
   ] as const;
-  it.each(states)('%s makes a deliverable of that state (PRD-068 PRD-069)', async (_, as, state, status) => {
+  it.each(states)('%s creates a deliverable in that state (PRD-068 PRD-069)', async (_, as, state, status) => {
     const shelf = await newCollection('Shelf');
     const brief = await addBrief(app, { owners: [uploader.id], collections: [shelf.id], partner: 'Vitality' });
     const sent = await upload(
@@ -86,7 +86,7 @@ describe('an upload to a brief', () => {
     expect((await upload(editor, target(brief.id, 'signed'), 'a.png', bytesLike.png())).status).toBe(403);
   });
 
-  it('as a reference is a file of the brief, whose copies follow it (PRD-035 DAT-137)', async () => {
+  it('as a reference is a file of the brief, with copies that follow it (PRD-035 DAT-137)', async () => {
     const brief = await addBrief(app, { partner: 'Sky' });
     const sent = await upload(
       uploader,
@@ -143,7 +143,7 @@ describe('an upload to a collection', () => {
     ); // LIB-028
   });
 
-  it('stays within the departments of the person', async () => {
+  it('is limited to the departments of the person', async () => {
     const shelf = await newCollection('Narrow');
     const narrow = await app.addPerson({
       name: 'Nar Row',
@@ -168,7 +168,7 @@ describe('an upload to a collection', () => {
 });
 
 describe('an upload to the other places', () => {
-  it('an inspiration is there as soon as its file is (LIB-047 OPN-062 DAT-139)', async () => {
+  it('an inspiration exists as soon as its file is complete (LIB-047 OPN-062 DAT-139)', async () => {
     const sent = await upload(uploader, { what: 'inspiration' }, 'Nice move.mov', bytesLike.mov());
     expect(sent.refused).toBeUndefined();
     expect(await uploader.documents.get(inspirations, sent.id)).toMatchObject({
@@ -183,7 +183,7 @@ describe('an upload to the other places', () => {
     );
   });
 
-  it('recordings and reels are MP4 only; a reel carries what its match is restricted by (ARC-041 ARC-042 ARC-044)', async () => {
+  it('recordings and reels are MP4 only; a reel carries the access fields of its match (ARC-041 ARC-042 ARC-044)', async () => {
     const match = await app.context.store.transaction(system, (tx) =>
       tx.insert(matches, {
         label: 'Kent v Essex',
@@ -221,8 +221,8 @@ describe('an upload to the other places', () => {
   });
 });
 
-describe('what rules look at', () => {
-  it('follows from the deliverable to its files and their notes, in the same transaction', async () => {
+describe('fields that rules look at', () => {
+  it('are copied from the deliverable to its files and their notes, in the same transaction', async () => {
     const deliverable = await addDeliverable(app, { brand: 'England' });
     const sent = await upload(uploader, { what: 'deliverable', delID: deliverable.id }, 'a.mp4', bytesLike.mp4());
     const note = await uploader.documents.insert(notes, { file: sent.id, text: 'Louder' });
@@ -250,7 +250,7 @@ describe('what rules look at', () => {
     await uploader.documents.insert(notes, { file: sent.id, text: 'Thanks', response: true, note: note.id });
   });
 
-  it('keeps a reviewer from noting on a file out of their scope, in words that tell nothing of it (USR-119 PRD-098)', async () => {
+  it('keep a reviewer from adding a note to a file out of their scope, without revealing the file (USR-119 PRD-098)', async () => {
     const deliverable = await addDeliverable(app, { brand: 'England' });
     const sent = await upload(uploader, { what: 'deliverable', delID: deliverable.id }, 'b.mp4', bytesLike.mp4());
     const elsewhere = await app.addPerson({

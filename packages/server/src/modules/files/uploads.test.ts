@@ -75,7 +75,7 @@ describe('a new version', () => {
     expect(await readdir(partsFolder())).not.toContain(sent.id);
   });
 
-  it('stays in feedback or held, and is refused once it is signed off (OPN-047)', async () => {
+  it('leaves the deliverable in feedback or held, and is refused once it is signed off (OPN-047)', async () => {
     const held = await addDeliverable(app, { state: 'held' });
     expect((await upload(editor, version(held.id), 'a.mp4', bytesLike.mp4())).refused).toBeUndefined();
     expect(await deliverableNow(held.id)).toMatchObject({ state: 'held', currentVersion: 1 });
@@ -113,7 +113,7 @@ describe('a new version', () => {
   });
 });
 
-describe('what is refused before the first byte', () => {
+describe('refusals before the first byte', () => {
   it.each([
     ['PRD-060', 'noextension', {}, 'Please add a valid file'],
     ['PRD-061 PRD-062', 'cut.pdf', {}, 'This is a: pdf, but this uploader only accepts: mp4, mov, m4v, mxf'],
@@ -124,7 +124,7 @@ describe('what is refused before the first byte', () => {
     expect(sent).toEqual({ id: '', status: 422, refused: sentence });
   });
 
-  it('what one may not do, and what one may not see', async () => {
+  it('missing capabilities and hidden targets', async () => {
     const brief = await addBrief(app);
     const deliverable = await addDeliverable(app, { department: 'Events' });
     const reader = await app.addPerson({ name: 'Read Er', roles: ['production_access'] });
@@ -146,7 +146,7 @@ describe('what is refused before the first byte', () => {
     expect(nobody.status).toBe(401);
   });
 
-  it('what is too large for the disk, and nonsense about the target', async () => {
+  it('files too large for the disk, and an invalid target', async () => {
     const deliverable = await addDeliverable(app);
     const target = JSON.stringify(version(deliverable.id));
     const huge = await beginUpload(editor, 201 * 1024 ** 3, { name: 'a.mp4', target });
@@ -155,12 +155,12 @@ describe('what is refused before the first byte', () => {
       refused: 'This file is larger than 200 GB, the most that can be uploaded.',
     });
     expect(await beginUpload(editor, 10, { name: 'a.mp4', target: '{"what":"nothing"}' })).toMatchObject({
-      refused: 'It is not said where this file should go.',
+      refused: 'This upload does not say where the file should go.',
     });
   });
 });
 
-describe('what the content gives away', () => {
+describe('what the content reveals', () => {
   it.each([
     [
       'a PDF named as a film',
@@ -175,7 +175,7 @@ describe('what the content gives away', () => {
       'This is a: html, but this uploader only accepts: mp4, mov, m4v, mxf',
     ],
     [
-      'nothing at all',
+      'an empty file',
       'cut.mp4',
       Buffer.alloc(0),
       'This is a: empty file, but this uploader only accepts: mp4, mov, m4v, mxf',
@@ -216,7 +216,7 @@ describe('what the content gives away', () => {
 });
 
 describe('an upload', () => {
-  it('belongs to who began it', async () => {
+  it('belongs to the person who began it', async () => {
     const deliverable = await addDeliverable(app);
     const bytes = bytesLike.mp4();
     const { id } = await beginUpload(editor, bytes.length, {
@@ -263,7 +263,7 @@ describe('an upload', () => {
     ]);
     expect((first as Response).status).toBe(204);
     expect(others.every((offset) => offset === null || Number(offset) <= bytes.length)).toBe(true);
-    // A browser that lost the last answer asks how far it came, and may send the last part again.
+    // A browser that lost the last answer asks for the offset, and may send the last part again.
     expect(await offsetOf(editor, id)).toBe(bytes.length);
     expect((await sendPart(editor, id, bytes.length, Buffer.alloc(0))).status).toBe(204);
     await Promise.all([1, 2, 3].map(() => finishUpload(app.context, uploadsOf(app.context), id)));
@@ -271,7 +271,7 @@ describe('an upload', () => {
     expect(await deliverableNow(deliverable.id)).toMatchObject({ currentVersion: 1 });
   });
 
-  it('that was complete when the server died is finished at the next start', async () => {
+  it('with all its bytes is finished at the next start after the server died', async () => {
     const deliverable = await addDeliverable(app);
     const bytes = bytesLike.mp4();
     const { id } = await beginUpload(editor, bytes.length, {
@@ -285,7 +285,7 @@ describe('an upload', () => {
     expect(await deliverableNow(deliverable.id)).toMatchObject({ currentVersion: 1 });
   });
 
-  it('that is refused with nobody waiting for the answer is told to its author', async () => {
+  it('that is refused later is reported to its author', async () => {
     const deliverable = await addDeliverable(app);
     const bytes = bytesLike.pdf();
     const { id } = await beginUpload(editor, bytes.length, {
@@ -300,7 +300,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('is removed when nobody continued it for a day', async () => {
+  it('is removed after a day without progress', async () => {
     const deliverable = await addDeliverable(app);
     const begin = () => beginUpload(editor, 1000, { name: 'a.mp4', target: JSON.stringify(version(deliverable.id)) });
     const [stale, fresh] = [await begin(), await begin()];
@@ -312,7 +312,7 @@ describe('an upload', () => {
     expect(await offsetOf(editor, fresh.id)).toBe(0);
   });
 
-  it('says in words that the disk is full, and goes on when there is room again', async () => {
+  it('reports a full disk in a sentence, and continues once there is room again', async () => {
     const deliverable = await addDeliverable(app);
     const bytes = bytesLike.mp4();
     const { id } = await beginUpload(editor, bytes.length, {
@@ -332,7 +332,7 @@ describe('an upload', () => {
     expect(await deliverableNow(deliverable.id)).toMatchObject({ currentVersion: 1 });
   });
 
-  it('keeps any name that people write, and never leaves its folder', async () => {
+  it('keeps any file name, and never leaves its folder', async () => {
     const brief = await addBrief(app, { title: '../../etc: “Ashes” 🏏 / مباراة' });
     const deliverable = await addDeliverable(app, { production: brief.id, title: '..', type: undefined });
     for (const name of ['🏏 final "v2".mp4', 'مباراة.mp4', 'a/b\\c.mp4', '..\u202egpj.mp4', `${'x'.repeat(300)}.mp4`]) {

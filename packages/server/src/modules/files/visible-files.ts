@@ -5,7 +5,7 @@ import type { Store } from '../../engines/store/types.ts';
 
 const AT_ONCE = 500;
 
-/** Those of these files that this person may see now, by id. */
+/** The files among these that this person can see now, by id. */
 export async function visibleFiles(
   store: Store,
   viewer: Viewer,

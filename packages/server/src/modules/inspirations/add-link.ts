@@ -5,7 +5,7 @@ import { canonicalLink } from './canonical-link.ts';
 import { readInspiration } from './read-inspiration.ts';
 import { savedBefore } from './take-link.ts';
 
-/** LIB-045: a link that is here already is not saved again; the caller is told which one it is. */
+/** Saves a link. A link that is already saved is refused, with the id of its inspiration (LIB-045). */
 export const addLink = os.inspirations.addLink.handler(async ({ input, context }) => {
   const answer = await context.store.transaction(context.actor, async (tx) => {
     const twin = await savedBefore(tx, canonicalLink(input.url));
@@ -16,7 +16,7 @@ export const addLink = os.inspirations.addLink.handler(async ({ input, context }
   return answer;
 });
 
-/** DAT-117: once more from the beginning; a link that has been read stays as it is. */
+/** Reads a link again; a link that has been read stays as it is (DAT-117). */
 export const loadInspiration = os.inspirations.loadInspiration.handler(async ({ input, context }) => {
   if (!(await context.store.visible(context.viewer, inspirations, input.inspiration))) throw notFound();
   await context.store.transaction(context.actor, async (tx) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalLink, differInQuery } from './canonical-link.ts';
 
-describe('one address per thing (LIB-045)', () => {
+describe('canonical addresses (LIB-045)', () => {
   it.each([
     [
       'https://youtube.com/watch?v=dQw4w9WgXcQ',
@@ -35,7 +35,7 @@ describe('one address per thing (LIB-045)', () => {
     expect(canonicalLink(canonical)).toBe(canonical);
   });
 
-  it('keeps apart what differs', () => {
+  it('keeps different links apart', () => {
     const links = [
       'https://example.org/a',
       'https://example.org/A',
@@ -65,12 +65,12 @@ describe('one address per thing (LIB-045)', () => {
     ['https://www.youtube.com/@englandcricket?si=abc&pp=x', 'https://youtube.com/@englandcricket'],
     ['https://www.bbc.co.uk/sport/cricket/1?at_medium=social', 'https://bbc.co.uk/sport/cricket/1?UTM_Source=x'],
     ['https://vimeo.com/1?share=copy', 'https://vimeo.com/1'],
-  ])('takes %s and %s for one (LIB-045)', (one, other) => {
+  ])('treats %s and %s as one link (LIB-045)', (one, other) => {
     expect(canonicalLink(one)).toBe(canonicalLink(other));
     expect(differInQuery(one, other)).toBe(false);
   });
 
-  it('is settled at once', () => {
+  it('is the same when applied twice', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (link) => {
         expect(canonicalLink(canonicalLink(link))).toBe(canonicalLink(link));

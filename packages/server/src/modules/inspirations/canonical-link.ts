@@ -1,7 +1,7 @@
 import { platformOf } from '@pavilion/domain/inspirations';
 import { trackingParameters } from './tracking-parameters.data.ts';
 
-/** Whether a name in the query of this site says only where somebody came from. */
+/** Whether a query parameter of this site is only for tracking. */
 function isTracking(site: string, name: string): boolean {
   return Object.entries(trackingParameters).some(
     ([place, names]) =>
@@ -14,8 +14,8 @@ const fits = (known: string, name: string) =>
   known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known;
 
 /**
- * One address per thing: without tracking, in one spelling of the host, and for the platforms the one form of a post that
- * all its links share. Only compared, never fetched.
+ * The canonical address of a link: without tracking, with one spelling of the host, and for platforms one form of the address
+ * of a post. For comparison only, never fetched.
  */
 export function canonicalLink(link: string): string {
   if (!URL.canParse(link)) return link;
@@ -24,7 +24,7 @@ export function canonicalLink(link: string): string {
   url.username = '';
   url.password = '';
   url.hostname = url.hostname.replace(/^(?:(?:www\d?|m|mobile)\.)+(?=.*\.)/, '').replace(/\.$/, '');
-  // A fragment is a place on the page, except where applications keep their address in it.
+  // A fragment is a place on the page, except in applications that keep their route in it.
   if (!/^#[!/]./.test(url.hash)) url.hash = '';
   for (const name of [...new Set(url.searchParams.keys())]) {
     if (isTracking(url.hostname, name)) url.searchParams.delete(name);
@@ -36,19 +36,19 @@ export function canonicalLink(link: string): string {
 }
 
 /**
- * Whether two things under one stored address are two all the same: their addresses differ in the query alone. It was
- * once cut off more freely, and what was stored then stands so for ever.
+ * Whether two links with the same stored canonical address differ in their query, so are different after all. An earlier
+ * version removed more query parameters, and its results are still stored.
  */
 export function differInQuery(one: string, other: string): boolean {
   const [first, second] = [canonicalLink(one), canonicalLink(other)];
   return first !== second && first.split('?')[0] === second.split('?')[0];
 }
 
-/** The address without the one slash that a bare host may have or not. */
+/** The address without the optional slash after a bare host. */
 const textOf = ({ origin, pathname, search, hash }: URL): string =>
   origin + (pathname === '/' ? '' : pathname) + search + hash;
 
-/** The one address of a post; the same film has many. */
+/** The one address of a post, which many addresses lead to. */
 function postOf(url: URL): string | undefined {
   const path = url.pathname;
   switch (platformOf(url.href)) {

@@ -3,7 +3,7 @@ import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect, Tx } from '../../engines/store/types.ts';
 
-/** LIB-044: an inspiration says how many comments it has, counted under its lock so that none is missed. */
+/** Counts the comments of an inspiration under its lock, so that none is missed (LIB-044). */
 export const countComments: Effect<typeof inspirationComments> = {
   on: inspirationComments,
   follow: each(async (tx, { before, after }) => {

@@ -6,28 +6,28 @@ import { defineJob } from '../../engines/jobs/types.ts';
 import { each } from '../../engines/store/each.ts';
 import type { Actor, Effect, Tx } from '../../engines/store/types.ts';
 
-/** The list is made of tidy tags, however they were written. */
+/** Normalises the spelling of new tags. */
 export const tidyNewTags: Effect<typeof inspirations> = {
   on: inspirations,
   complete: each(async (_tx, { after }) => ({ tags: tidyTags(after.tags) })),
 };
 
-/** LIB-052: the list of tags follows the inspirations: each tag in use is one document that says how often. */
+/** Keeps one document for each tag in use, with its number of inspirations (LIB-052). */
 export const countTags: Effect<typeof inspirations> = {
   on: inspirations,
   follow: each(async (tx, { before, after }) => {
     const [were, are] = [tagsOf(before), tagsOf(after)];
     const changed = [...were.filter((tag) => !are.includes(tag)), ...are.filter((tag) => !were.includes(tag))];
-    // In one order everywhere, so that two transactions never wait for each other.
+    // Sorted, so that two transactions never wait for each other.
     for (const tag of changed.sort()) await recountTag(tx, tag);
   }),
 };
 
 const tagsOf = (inspiration: Inspiration | null) => tidyTags(inspiration?.tags ?? []);
 
-/** Counts one tag anew; true when it had been wrong. */
+/** Counts a tag again; true if its count was wrong. */
 async function recountTag(tx: Tx, name: string): Promise<boolean> {
-  // Also of a tag that has no document yet: of two who use it first at once, the second counts the first.
+  // A lock by name, since a tag may not have a document yet: of two people who use it first, the second counts the first.
   await tx.sql('SELECT pg_advisory_xact_lock(hashtext($1))', [`inspiration tag ${name}`]);
   const count = await tx.count(inspirations, { tags: { contains: name } });
   const [listed, ...doubled] = await tx.find(inspirationTags, { where: { name } });
@@ -39,7 +39,7 @@ async function recountTag(tx: Tx, name: string): Promise<boolean> {
   return true;
 }
 
-/** Every tag that is in use or listed, one transaction each; answers how many are listed now. */
+/** Counts every tag in use or listed, one transaction each. Returns how many are listed now. */
 async function recountAll({ store, database }: Context, actor: Actor, signal?: AbortSignal): Promise<string[]> {
   const used = await database.query<{ name: string }>(
     `SELECT DISTINCT tag AS name FROM inspirations, jsonb_array_elements_text(data->'tags') tag
@@ -59,7 +59,7 @@ export const refreshInspirationTags = os.inspirations.refreshInspirationTags.han
   return { tags: await context.store.count(inspirationTags, {}) };
 });
 
-/** The list follows by an effect; each night it is counted again, and a difference is put right and told. */
+/** Counts tags again each night, corrects and logs differences. Effects keep the counts up to date during the day. */
 export const recountInspirationTags = defineJob({
   name: 'recountInspirationTags',
   payload: z.object({}),
@@ -68,6 +68,6 @@ export const recountInspirationTags = defineJob({
   schedule: '40 3 * * *',
   async run(context, _payload, signal) {
     const wrong = await recountAll(context, { kind: 'system', name: 'job:recountInspirationTags' }, signal);
-    if (wrong.length > 0) context.log.warn({ tags: wrong }, 'The count of some tags had drifted and was put right.');
+    if (wrong.length > 0) context.log.warn({ tags: wrong }, 'Wrong counts of tags were corrected.');
   },
 });

@@ -9,7 +9,7 @@ import { openWebSite, pageLike, type WebSite } from '../../testing/web-site.ts';
 
 let site: WebSite;
 let app: TestApp;
-/** Collects; the other too; the third has no role at all. */
+/** `ira` and `omar` collect inspirations; `guest` has no role. */
 let ira: Person;
 let omar: Person;
 let guest: Person;
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const seen = async (id: string, person = ira) => (await person.documents.get(inspirations, id)) as Inspiration;
 const add = (path: string, person = ira) => person.call.inspirations.addLink({ url: site.url + path });
-/** Adds a link and waits until it has been read, or could not be. */
+/** Adds a link and waits until it has been read or has failed. */
 async function read(path: string, person = ira): Promise<Inspiration> {
   const { id } = await add(path, person);
   await app.jobsDone();
@@ -38,7 +38,7 @@ const tagsListed = async () =>
   Object.fromEntries((await ira.documents.fetch(inspirationTags)).map(({ name, count }) => [name, count]));
 
 describe('a link', () => {
-  it('is saved at once and filled when it has been read, with pictures of our own (LIB-045 LIB-048 DAT-117 DAT-139)', async () => {
+  it('is saved at once and filled in when it has been read, with stored pictures (LIB-045 LIB-048 DAT-117 DAT-139)', async () => {
     site.put('/article', pageLike.article('/shot.jpg'));
     await site.picture('/shot.jpg', { width: 3_000, height: 2_000 }, 'teal');
     const { id, already } = await add('/article?utm_source=mail');
@@ -65,14 +65,14 @@ describe('a link', () => {
     expect([drawn.format, drawn.width, drawn.height]).toEqual(['webp', 2_400, 1_600]);
   });
 
-  it('is another one where a name in its query is, unless that name only says where somebody came from (LIB-045)', async () => {
+  it('differs from another by its query parameters, except those for tracking (LIB-045)', async () => {
     const added = [];
     for (const query of ['cid=1', 'cid=2', 'source=a', 'source=b', 'share=1', 'ref=1', 'pp=1', 'feature=1']) {
       added.push(await add(`/queries?${query}`));
     }
     expect(added.map(({ already }) => already)).toEqual(added.map(() => false));
     expect(await add('/queries?cid=2&utm_campaign=x&gclid=y', omar)).toEqual({ id: added[1]!.id, already: true });
-    // Stored when these names were cut off everywhere.
+    // Stored when these parameters were removed on every site.
     await app.context.store.transaction(system, (tx) =>
       tx.insert(inspirations, {
         what: 'url',
@@ -84,7 +84,7 @@ describe('a link', () => {
     expect((await add('/cut')).already).toBe(false);
   });
 
-  it('says what its page says, with every sign that the page writes by name or number (LIB-048)', async () => {
+  it('decodes every HTML entity of its page (LIB-048)', async () => {
     site.put(
       '/signs',
       `<title>Caf&eacute; &#8217;Lord&#x2019;s&#8217; &frac12; &rarr; &Eacute;clair &amp; &euro;5 Bat&Ball &nothing &#128079;</title>
@@ -98,7 +98,7 @@ describe('a link', () => {
     });
   });
 
-  it('is saved once: the second is told which one it is, however it is written (LIB-045)', async () => {
+  it('is saved once: a second attempt is told which inspiration it is, in any spelling (LIB-045)', async () => {
     const first = await read('/article?a=1');
     for (const path of ['/article?a=1&utm_medium=x', '/article/?fbclid=1&a=1#top']) {
       expect(await add(path, omar)).toEqual({ id: first.id, already: true });
@@ -111,7 +111,7 @@ describe('a link', () => {
     expect(both.map(({ already }) => already).sort()).toEqual([false, true]);
   });
 
-  it('that somebody inserts is read as well, and what they typed stays (LIB-048)', async () => {
+  it('inserted as a document is read too, and typed fields are kept (LIB-048)', async () => {
     const { id } = await ira.documents.insert(inspirations, {
       what: 'url',
       url: `${site.url}/article?c=1`,
@@ -125,7 +125,7 @@ describe('a link', () => {
     });
   });
 
-  it('without its beginning is understood, and nonsense is refused in a sentence (LIB-045)', async () => {
+  it('without https:// is accepted, and an invalid one is refused with a sentence (LIB-045)', async () => {
     const { id } = await ira.call.inspirations.addLink({ url: ' no-such-site.invalid/x ' });
     expect((await seen(id)).url).toBe('https://no-such-site.invalid/x');
     for (const url of ['', 'javascript:alert(1)', 'two words', 'file:///etc/passwd']) {
@@ -134,7 +134,7 @@ describe('a link', () => {
     await app.jobsDone();
   });
 
-  it('only pictures are kept: no drawings, no dots, no second of the same (LIB-048)', async () => {
+  it('keeps only pictures: no drawings, no tiny ones, no duplicates (LIB-048)', async () => {
     await site.picture('/one.jpg', { width: 300, height: 200 }, 'red');
     await site.picture('/same.jpg', { width: 300, height: 200 }, 'red');
     await site.picture('/dot.jpg', { width: 1, height: 1 }, 'red');
@@ -162,7 +162,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('whose page leads to one that is here says so (LIB-048)', async () => {
+  it('that redirects to a saved one says so (LIB-048)', async () => {
     const first = await read('/article?long=1');
     site.redirect('/s', `${site.url}/article?long=1`);
     const second = await read('/s', omar);
@@ -174,7 +174,7 @@ describe('a link', () => {
     });
   });
 
-  it('inside our own network is never asked for (LIB-048)', async () => {
+  it('inside our own network is never read (LIB-048)', async () => {
     const inner = await openWebSite();
     for (const [path, to] of [
       ['/in1', `${inner.url}/secret`],
@@ -190,7 +190,7 @@ describe('a link', () => {
 });
 
 describe('a link that could not be read', () => {
-  it('keeps its reason, and anybody with the role tries again or deletes it (LIB-049 OPN-092)', async () => {
+  it('keeps its reason, and anyone with the role can try again or delete it (LIB-049 OPN-092)', async () => {
     site.put('/flaky', pageLike.bare);
     const failed = await read('/flaky');
     expect(failed).toMatchObject({ error: true, errorReason: expect.stringMatching(/screenshot/) });
@@ -204,7 +204,7 @@ describe('a link that could not be read', () => {
     const back = await seen(failed.id);
     expect(back).toMatchObject({ error: false, scraped: true, title: 'Back again' });
     expect(back.errorReason).toBeUndefined();
-    // Read is read: asking once more changes nothing, and now it is its creator's to delete.
+    // Reading again changes nothing, and now only its creator can delete it.
     await omar.call.inspirations.loadInspiration({ inspiration: failed.id });
     expect((await seen(failed.id)).scraped).toBe(true);
     await expect(omar.documents.delete(inspirations, failed.id)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
@@ -215,7 +215,7 @@ describe('a link that could not be read', () => {
     expect(await ira.documents.get(inspirations, gone.id)).toBeUndefined();
   });
 
-  it('of a file there is no link to read (LIB-049)', async () => {
+  it('a file has no link to read (LIB-049)', async () => {
     const { id } = await upload(ira, { what: 'inspiration' }, 'Poster.png', bytesLike.png());
     expect(await seen(id)).toMatchObject({ what: 'file', file: id, title: 'Poster' });
     await expect(ira.call.inspirations.loadInspiration({ inspiration: id })).rejects.toMatchObject({ code: 'NO_LINK' });
@@ -223,7 +223,7 @@ describe('a link that could not be read', () => {
 });
 
 describe('hearts, tags and comments', () => {
-  it('everybody has a heart of their own (LIB-041 LIB-043)', async () => {
+  it('everyone has their own heart (LIB-041 LIB-043)', async () => {
     const { id } = await read('/article?heart=1');
     await guest.documents.patch(inspirations, id, { [`favourites.${guest.id}`]: true });
     await expect(guest.documents.patch(inspirations, id, { [`favourites.${ira.id}`]: true })).rejects.toThrow();
@@ -235,7 +235,7 @@ describe('hearts, tags and comments', () => {
     expect(await mine(guest)).toEqual([]);
   });
 
-  it('tags are tidied and counted, by whoever has the role (LIB-042 LIB-052 DAT-073 DAT-118)', async () => {
+  it('tags are normalised and counted, for anyone with the role (LIB-042 LIB-052 DAT-073 DAT-118)', async () => {
     const [one, two] = [await read('/article?tag=1'), await read('/article?tag=2')];
     await omar.documents.patch(inspirations, one.id, { tags: ['Slow  Motion', '#type', 'slow motion'] });
     expect((await seen(one.id)).tags).toEqual(['slow motion', 'type']);
@@ -254,7 +254,7 @@ describe('hearts, tags and comments', () => {
     expect(await tagsListed()).toEqual({});
   });
 
-  it('comments are counted, and changed by their author alone (LIB-044 OPN-092 DAT-072)', async () => {
+  it('comments are counted, and only their author can change them (LIB-044 OPN-092 DAT-072)', async () => {
     const { id } = await read('/article?talk=1');
     const made = await Promise.all(
       [ira, omar, guest].map((person) =>
@@ -273,7 +273,7 @@ describe('hearts, tags and comments', () => {
     ).rejects.toMatchObject({ message: 'This inspiration has been deleted.' });
   });
 
-  it('is attached to a brief by whoever has the role, and stands in its list (LIB-053)', async () => {
+  it('is attached to a brief by anyone with the role, and appears in its list (LIB-053)', async () => {
     const { id } = await read('/article?brief=1');
     await omar.documents.patch(inspirations, id, { 'briefs.b1': true });
     const attached = () => guest.documents.fetch(inspirations, { where: { 'briefs.b1': true } });
@@ -283,7 +283,7 @@ describe('hearts, tags and comments', () => {
     expect(await attached()).toEqual([]);
   });
 
-  it('goes with its comments and pictures, and comes back with them (OPN-098)', async () => {
+  it('is deleted with its comments and pictures, and restored with them (OPN-098)', async () => {
     const admin = await app.addPerson({ name: 'Ad Min', roles: ['user_admin'] });
     await site.picture('/bin.jpg', { width: 200, height: 200 }, 'green');
     site.put('/bin', '<title>Bin</title><meta property="og:image" content="/bin.jpg">');

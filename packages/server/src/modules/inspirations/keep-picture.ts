@@ -10,24 +10,24 @@ import { mediaTools } from '../../engines/media/media-tools.ts';
 import { inWorkFolder } from '../../engines/media/work-folder.ts';
 import { storedFields } from '../files/stored-fields.ts';
 
-/** Long side of a kept picture. */
+/** Long side of a stored picture, in pixels. */
 const largestSide = 2_400;
-/** Smaller ones are icons and counting pixels. */
+/** Smaller pictures are icons and tracking pixels. */
 const smallestSide = 80;
 const mostPixels = 80_000_000;
 
 export type KeptPicture = NewDocument<typeof files> & { id: string; sourcePath: string };
 
 /**
- * Stores a picture from a link as one of our own: drawn anew, so that nothing but its pixels is kept, in a size that screens
- * can use. Answers with the file document that it needs, or null where this is no picture worth keeping.
+ * Stores a picture of a link: drawn again, so that only its pixels are kept, in a size for screens. Returns the file document
+ * to create, or null if the picture is not worth keeping.
  */
 export async function keepPicture(
   context: Context,
   inspiration: Inspiration,
   bytes: Buffer,
 ): Promise<KeptPicture | null> {
-  // A drawing (SVG) may hold scripts and addresses; only pixels are taken.
+  // A drawing (SVG) may contain scripts and addresses.
   if (sniffBytes(bytes).assetType !== 'image' || sniffBytes(bytes).extension === 'svg') return null;
   const id = randomUUID();
   const name = 'picture.webp';
@@ -48,7 +48,7 @@ export async function keepPicture(
   };
 }
 
-/** Draws the picture in a folder of its own and hands over what was drawn; null where there is nothing worth keeping. */
+/** Draws the picture in a temporary folder and passes on the result; null if it is not worth keeping. */
 async function redraw<T>(
   { config }: Context,
   bytes: Buffer,
@@ -62,7 +62,7 @@ async function redraw<T>(
       input,
       [{ output, box, format: 'webp', options: { quality: 86, effort: 3 } }],
       { mostPixels, seconds: 20, prlimit: (await mediaTools(config)).tools?.prlimit },
-      // A site's picture is not worth a second try.
+      // No second try for a picture of a site.
     ).catch(() => null);
     const size = drawn && !('problem' in drawn) ? drawn.drawn[0] : undefined;
     return size && Math.min(size.width, size.height) >= smallestSide ? await keep(output, size) : null;

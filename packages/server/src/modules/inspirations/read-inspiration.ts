@@ -19,14 +19,14 @@ import { canonicalLink, differInQuery } from './canonical-link.ts';
 import { type KeptPicture, keepPicture } from './keep-picture.ts';
 
 const actor: Actor = { kind: 'system', name: 'job:readInspiration' };
-/** More of a page's pictures than this are not worth the room. */
+/** Most pictures kept of a page. */
 const mostPictures = 4;
-/** Pictures that have not come by then are left out: what the page says is worth more than waiting for them. */
+/** Pictures that take longer are left out: the text of the page is more important. */
 const pictureMilliseconds = 40_000;
 
 /**
- * LIB-048: reads the link of an inspiration and fills what nobody has filled in by hand. What could not be read is marked
- * with the reason and waits for somebody to try again or delete it (LIB-049).
+ * Reads the link of an inspiration and fills in the fields that are still empty (LIB-048). A failure is stored with its reason,
+ * until someone tries again or deletes the inspiration (LIB-049).
  */
 export const readInspiration = defineJob({
   name: 'readInspiration',
@@ -50,7 +50,7 @@ export const readInspiration = defineJob({
   },
 });
 
-/** The first pictures that are some, in their order. One that cannot be had is no reason to fail. */
+/** The first usable pictures, in their order. A missing picture is not a failure. */
 async function keepPictures(context: Context, inspiration: Inspiration, facts: LinkFacts, signal: AbortSignal) {
   const kept: KeptPicture[] = [];
   const enough = AbortSignal.timeout(pictureMilliseconds);
@@ -76,7 +76,7 @@ async function fill(context: Context, { id }: Inspiration, facts: LinkFacts, pic
   }
 }
 
-/** False when it is not to be filled any more. */
+/** False if the inspiration should no longer be filled in. */
 async function fillIn(tx: Tx, id: string, facts: LinkFacts, pictures: KeptPicture[]): Promise<boolean> {
   const now = await tx.lock(inspirations, id);
   if (!now || readingOf(now) !== 'reading') return false;
@@ -107,7 +107,7 @@ async function fillIn(tx: Tx, id: string, facts: LinkFacts, pictures: KeptPictur
   return true;
 }
 
-/** A short link shows only when it is followed that its page is here already. */
+/** Only following a short link shows that its page is already saved. */
 async function twinOf(tx: Tx, { id }: Inspiration, url: string): Promise<Inspiration | undefined> {
   const found = await tx.find(inspirations, { where: { canonicalUrl: canonicalLink(url) }, limit: 20 });
   return found.find((other) => other.id !== id && !(other.url && differInQuery(other.url, url)));

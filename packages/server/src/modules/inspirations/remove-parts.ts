@@ -3,7 +3,7 @@ import { inspirationComments, inspirations } from '@pavilion/domain/inspirations
 import { each } from '../../engines/store/each.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
-/** What belongs to an inspiration goes with it, and comes back with it from the trash. */
+/** Deletes the comments and pictures of an inspiration with it. They are restored with it from the trash. */
 export const removeParts: Effect<typeof inspirations> = {
   on: inspirations,
   follow: each(async (tx, { before, after }) => {

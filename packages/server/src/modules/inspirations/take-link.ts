@@ -5,11 +5,11 @@ import type { DocumentChange, Effect, ReadingTx, Tx } from '../../engines/store/
 import { canonicalLink, differInQuery } from './canonical-link.ts';
 import { readInspiration } from './read-inspiration.ts';
 
-/** What the server itself brings back or lays down is taken as it is. */
+/** Documents that the server itself restores or creates are not checked. */
 const isAdded = (tx: ReadingTx, { before, after }: DocumentChange<typeof inspirations>) =>
   !before && after?.what === 'url' && tx.actor.kind === 'user';
 
-/** A link that somebody adds gets its platform and its one address. */
+/** Sets the platform and canonical address of an added link. */
 export const takeLink: Effect<typeof inspirations> = {
   on: inspirations,
   complete: each(async (tx, draft) => {
@@ -20,7 +20,7 @@ export const takeLink: Effect<typeof inspirations> = {
   }),
 };
 
-/** The same link a second time is refused, by whichever door and in whichever batch it comes; a new one is read. */
+/** Refuses a link that is already saved, in any request or batch, and enqueues reading a new one. */
 export const readLink: Effect<typeof inspirations> = {
   on: inspirations,
   follow: each(async (tx, change) => {
@@ -33,8 +33,8 @@ export const readLink: Effect<typeof inspirations> = {
 };
 
 /**
- * Another inspiration of the same link. Whoever adds one holds the link's lock until the end of the transaction, so that of
- * two who paste it at once the second finds the first.
+ * Another inspiration with the same link. Adding one holds a lock on the link until the end of the transaction, so that of two
+ * people who paste it at once, the second finds the first.
  */
 export async function savedBefore(tx: Tx, canonicalUrl: string, except?: string): Promise<Inspiration | undefined> {
   await tx.sql('SELECT pg_advisory_xact_lock(hashtext($1))', [`inspiration ${canonicalUrl}`]);

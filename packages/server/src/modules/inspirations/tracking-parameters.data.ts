@@ -1,9 +1,9 @@
 /**
- * Names in a query that only say where somebody came from, by the site on which they do; `*` stands for any ending. The same
- * name may say which thing is meant on another site, so a site that is not listed keeps all but those of `everywhere`.
+ * Query parameters used only for tracking, by site; `*` stands for any ending. On another site the same parameter may identify
+ * the content, so a site that is not listed loses only those of `everywhere`.
  */
 export const trackingParameters: Readonly<Record<string, readonly string[]>> = {
-  /** Marks of campaigns and clicks, which the senders of links add whatever the site. */
+  /** Campaign and click identifiers, added by senders of links on any site. */
   everywhere: [
     ...['utm_*', 'fbclid', 'gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'msclkid', 'twclid', 'ttclid', 'yclid'],
     ...['li_fat_id', 'igsh', 'igshid', 'mc_cid', 'mc_eid', '_hsenc', '_hsmi', 'mkt_tok', 'vero_id', '_gl', '_ga'],

@@ -19,8 +19,8 @@ import { writeZip } from './write-zip.ts';
 import { zipEntries } from './zip-entries.ts';
 
 /**
- * Builds a requested zip from what its requester may see at this moment, and tells them when it is ready. Its bytes get
- * their name only when they are complete; a run that was cut off leaves nothing and another begins anew.
+ * Builds a requested zip from the files that its requester can see now, and notifies them when it is ready. Its bytes get their
+ * key only when complete; an interrupted run leaves nothing, and another starts from the beginning.
  */
 export const buildZip = defineJob({
   name: 'buildZip',
@@ -84,7 +84,7 @@ async function build(context: Context, zip: Zip, signal: AbortSignal): Promise<v
   if (!(await publish(context, zip, viewer, { key, fileName, stored }))) await context.storage.remove(key);
 }
 
-/** Makes the zip's file document and says that it is ready; false when the zip was deleted while it was built. */
+/** Creates the file document of the zip and marks it ready; false if the zip was deleted meanwhile. */
 function publish(
   context: Context,
   zip: Zip,
@@ -92,7 +92,7 @@ function publish(
   built: { key: string; fileName: string; stored: StoredFile },
 ): Promise<boolean> {
   const { key, fileName, stored } = built;
-  // In the requester's name: the file is theirs, which is also what its policy looks at.
+  // In the requester's name: the policy of the file looks at its creator.
   return context.store.transaction({ kind: 'user', id: viewer.id }, async (tx) => {
     const now = await tx.lock(zips, zip.id);
     if (!now) return false;

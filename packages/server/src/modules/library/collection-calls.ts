@@ -40,7 +40,7 @@ export const removeFromCollection = os.library.removeFromCollection.handler(asyn
   return {};
 });
 
-/** LIB-026: the folder is that of this collection alone; the brief and other collections have their own. */
+/** Sets the folder in this collection only; the brief and other collections have their own (LIB-026). */
 export const setFolder = os.library.setFolder.handler(async ({ input, context }) => {
   const { collection, folderName } = input;
   await context.store.transaction(context.actor, async (tx) => {
@@ -67,7 +67,7 @@ async function demandStep(tx: Tx, viewer: Viewer, id: string, step: CollectionSt
   throw new Refusal('NOT_ALLOWED', 'Only the owners and editors of this collection may do this.');
 }
 
-/** All at once and in one order, before the first of them changes: the effects lock their collections after them. */
+/** Locks all at once and in one order, before the first change: the effects lock collections afterwards. */
 async function lockVisible(tx: Tx, asking: Asking, ids: readonly string[]): Promise<Deliverable[]> {
   const locked = await lockDeliverables(tx, asking, ids);
   if (ids.some((id) => !locked.has(id))) throw notFound();

@@ -1,7 +1,7 @@
 import { catalogueClause, facets } from '@pavilion/domain/library';
 import { os } from '../../engines/calls/os.ts';
 
-/** Each filter's choices are counted with all other filters as they are: a second brand adds to the first. */
+/** Counts the choices of each filter with all other filters applied: a second brand adds to the first. */
 export const countCatalogue = os.library.countCatalogue.handler(async ({ input, context }) => {
   const count = (facet: (typeof facets)[number]) =>
     context.search.countBy(context.viewer, {

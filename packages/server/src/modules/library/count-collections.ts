@@ -2,7 +2,7 @@ import { collections } from '@pavilion/domain/library';
 import { type Deliverable, deliverables } from '@pavilion/domain/production';
 import type { DocumentChange, Effect, Tx } from '../../engines/store/types.ts';
 
-/** OPN-087: the size of a collection is the number of signed items in it. */
+/** Size of a collection: its number of signed items (OPN-087). */
 export const countItems: Effect<typeof deliverables> = {
   on: deliverables,
   follow: countAll,
@@ -13,11 +13,11 @@ async function countAll(tx: Tx, changes: readonly DocumentChange<typeof delivera
     const [was, is] = [countedIn(before), countedIn(after)];
     return [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))];
   });
-  // In one order everywhere, so that two transactions never wait for each other.
+  // Sorted, so that two transactions never wait for each other.
   for (const id of [...new Set(changed)].sort()) await recount(tx, id);
 }
 
-/** Counts a collection anew; true when it had been wrong. */
+/** Counts a collection again; true if its size was wrong. */
 export async function recount(tx: Tx, id: string): Promise<boolean> {
   const collection = await tx.lock(collections, id);
   if (!collection) return false;

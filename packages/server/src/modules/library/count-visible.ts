@@ -5,7 +5,7 @@ import { os } from '../../engines/calls/os.ts';
 import { compileWhere } from '../../engines/store/compile-where.ts';
 import { createParameters } from '../../engines/store/field-sql.ts';
 
-/** OPN-087: the stored size counts all signed items; whoever sees some of them alone is told how many those are. */
+/** Counts the items that this person can see: the stored size counts all signed items (OPN-087). */
 export const countCollections = os.library.countCollections.handler(async ({ context }) => {
   const { store, viewer, database } = context;
   const parameters = createParameters();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineJob } from '../../engines/jobs/types.ts';
 import { removeZip } from './remove-zip.ts';
 
-/** LIB-037: on its delete date, a zip goes. */
+/** Removes zips on their delete date (LIB-037). */
 export const expireZips = defineJob({
   name: 'expireZips',
   payload: z.object({}),

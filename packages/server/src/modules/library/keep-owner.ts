@@ -3,7 +3,7 @@ import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
-/** Whoever makes a collection owns it, and the last owner cannot be taken off: nobody could share or delete it then. */
+/** Makes the creator of a collection its owner, and refuses to remove the last owner: nobody could share or delete it then. */
 export const keepOwner: Effect<typeof collections> = {
   on: collections,
   complete: each(async (tx, { before, after }) => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A signed deliverable with a file, in the brief. */
+/** Creates a signed deliverable with a file, in the brief. */
 async function signed(name: string, bytes: Buffer, more: object = {}) {
   const target = {
     what: 'brief-file',
@@ -73,7 +73,7 @@ async function unpack(zip: Buffer): Promise<Map<string, Buffer>> {
 }
 
 describe('collections', () => {
-  it('gather signed deliverables only, and count them (LIB-014 LIB-030 OPN-087)', async () => {
+  it('contain signed deliverables only, and count them (LIB-014 LIB-030 OPN-087)', async () => {
     const one = await signed('one.png', png());
     const draft = await addDeliverable(app, { production: brief });
     await curator.call.library.addToCollection({ collection: shelf, deliverables: [one.deliverable] });
@@ -95,7 +95,7 @@ describe('collections', () => {
     expect(await curator.documents.get(files, one.file)).toMatchObject({ collections: [], inCollection: false });
   });
 
-  it('chosen on a brief are set on its deliverables, and counted (OPN-096)', async () => {
+  it('chosen on a brief are set on its deliverables and counted (OPN-096)', async () => {
     const other = await addBrief(app);
     const deliverable = await addDeliverable(app, { production: other.id, state: 'signed' });
     const before = (await size()) as number;
@@ -109,7 +109,7 @@ describe('collections', () => {
     expect(await size()).toBe(before);
   });
 
-  it('lets people who open collections alone fetch what stands in one, and nothing else (OPN-001)', async () => {
+  it('let people who only open collections download the files in one, and no others (OPN-001)', async () => {
     const one = await signed('seen.png', png());
     const archive = await app.addPerson({ name: 'Ar Chive', roles: ['archive_access'] });
     const status = async () => (await archive.fetch(`/api/files/${one.file}/original`)).status;
@@ -120,7 +120,7 @@ describe('collections', () => {
     expect(await status()).toBe(404);
   });
 
-  it('sets the folder of several at once in this collection alone: the brief and others keep theirs (LIB-026)', async () => {
+  it('have their own folders: setting one for several deliverables changes neither the brief nor other collections (LIB-026)', async () => {
     const [one, two] = [await signed('f1.png', png(), { folderName: 'Stills' }), await signed('f2.png', png())];
     const both = [one.deliverable, two.deliverable];
     const other = (await curator.documents.insert(collections, { name: 'Other' })).id;
@@ -143,7 +143,7 @@ describe('collections', () => {
     await curator.call.library.removeFromCollection({ collection: shelf, deliverables: both });
   });
 
-  it('seven at once are counted right', async () => {
+  it('count seven simultaneous additions', async () => {
     const made = await Promise.all(Array.from({ length: 7 }, (_, n) => signed(`p${n}.png`, png())));
     const before = (await size()) as number;
     await Promise.all(
@@ -160,7 +160,7 @@ describe('collections', () => {
   });
 });
 
-describe('the collection of somebody else', () => {
+describe('another person’s collection', () => {
   const refused = { code: 'NOT_ALLOWED' };
   const county = (name: string) => app.addPerson({ name, roles: ['archive_access'] });
 
@@ -180,7 +180,7 @@ describe('the collection of somebody else', () => {
     await curator.call.library.removeFromCollection(items);
   });
 
-  it('is one of one’s own to whoever makes it, until its owner shares it (LIB-022)', async () => {
+  it('belongs to its creator until they share it (LIB-022)', async () => {
     const [maker, friend] = [await county('Ma Ker'), await county('Fri End')];
     const { id } = await maker.documents.insert(collections, { name: 'Catches' });
     expect(await maker.documents.get(collections, id)).toMatchObject({ owners: [maker.id], editors: [] });
@@ -201,7 +201,7 @@ describe('the collection of somebody else', () => {
     expect(await maker.documents.get(collections, id)).toBeUndefined();
   });
 
-  it('is deleted without what is in it, which closes to readers, and comes back with it (OPN-098)', async () => {
+  it('is deleted without its deliverables, which readers then cannot open, and restored with them (OPN-098)', async () => {
     const [maker, reader] = [await county('De Leter'), await county('Rea Der')];
     const { id } = await maker.documents.insert(collections, { name: 'Short lived' });
     const one = await signed('kept.png', png());
@@ -222,7 +222,7 @@ describe('the collection of somebody else', () => {
 });
 
 describe('counts', () => {
-  it('are of what the viewer may see, with the other filters as they are (LIB-002 LIB-008 OPN-087)', async () => {
+  it('include only what the viewer can see, with the other filters applied (LIB-002 LIB-008 OPN-087)', async () => {
     const { id } = await curator.documents.insert(collections, { name: 'Of two partners' });
     await app.context.store.transaction(system, async (tx) => {
       const item = { state: 'signed' as const, title: 'Zanzibar', collections: [id], department: 'Digital' };
@@ -250,7 +250,7 @@ describe('counts', () => {
       person.call.library.countCatalogue({ text: 'zanzibar', ...filters } as never);
     expect(await count(curator)).toMatchObject({ type: { Video: 2, Image: 1 }, partner: { Acme: 2, Zeta: 1 } });
     expect(await count(partner)).toMatchObject({ type: { Video: 1, Image: 1 }, partner: { Acme: 2 } });
-    // A second choice of one filter adds to the first, so its own choice does not narrow its counts.
+    // A second choice in one filter adds to the first, so a filter does not narrow its own counts.
     expect(await count(curator, { partner: ['Zeta'] })).toMatchObject({
       type: { Video: 1 },
       partner: { Acme: 2, Zeta: 1 },
@@ -260,7 +260,7 @@ describe('counts', () => {
 });
 
 describe('a zip', () => {
-  it('is requested, built, told of, downloaded by parts and deleted (LIB-031 LIB-033 LIB-034 LIB-036 LIB-037 LIB-038 OPN-061)', async () => {
+  it('is requested, built, announced, downloaded in ranges and deleted (LIB-031 LIB-033 LIB-034 LIB-036 LIB-037 LIB-038 OPN-061)', async () => {
     const [first, second] = [png(), png()];
     const one = await signed('🏏 hero.png', first, { folderName: 'Day 1' });
     const two = await signed('🏏 hero.png', second, { folderName: 'Day 1' });
@@ -301,7 +301,7 @@ describe('a zip', () => {
     expect(await app.context.storage.size(key)).toBeNull();
   });
 
-  it('holds what its requester may see when it is built, and is closed to whoever may not see all of it', async () => {
+  it('contains what its requester can see when it is built, and is refused to people who cannot see all of it', async () => {
     const one = await signed('mine.png', png());
     const two = await signed('gone.png', png());
     const digital = await app.addPerson({
@@ -329,7 +329,7 @@ describe('a zip', () => {
         'This zip holds files that you may not see. Request a zip of your own instead.',
       ]);
     }
-    // Nor by what a browser kept of an earlier download.
+    // Nor from a browser's cache of an earlier download.
     const kept = { headers: { 'if-none-match': '*', range: 'bytes=0-9' } };
     for (const address of addresses) expect((await digital.fetch(address, kept)).status).toBe(403);
     const whole = await curator.call.library.requestZip(asked);
@@ -346,7 +346,7 @@ describe('a zip', () => {
     for (const address of addresses) expect((await digital.fetch(address)).status).toBe(200);
   });
 
-  it('of one person only five are made at a time, while others may ask for theirs (LIB-034)', async () => {
+  it('is limited to five at a time for one person, while others can request theirs (LIB-034)', async () => {
     const one = await signed('again.png', png());
     const asked = { prodID: brief, files: [{ id: one.file }] };
     const eager = await app.addPerson({ name: 'Ea Ger', roles: ['production_access', 'production_drafts'] });
@@ -362,7 +362,7 @@ describe('a zip', () => {
     await app.jobsDone();
   });
 
-  it('that cannot be built says why', async () => {
+  it('that cannot be built shows the reason', async () => {
     const one = await signed('lost.png', png());
     await app.context.storage.remove((await app.context.store.get(files, one.file))?.sourcePath as string);
     const { id } = await curator.call.library.requestZip({ prodID: brief, files: [{ id: one.file }] });

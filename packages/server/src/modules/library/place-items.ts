@@ -5,7 +5,9 @@ import { carry } from '../../engines/store/carry.ts';
 import { getAll } from '../../engines/store/get-all.ts';
 import type { Draft, Effect, Tx } from '../../engines/store/types.ts';
 
-/** What follows from the collections that a deliverable names: whether it stands in one that is there, and its folders. */
+/**
+ * Updates fields that follow from the collections named on a deliverable: whether it is in an existing one, and its folders.
+ */
 export const placeItems: Effect<typeof deliverables> = {
   on: deliverables,
   async complete(tx, drafts) {
@@ -25,7 +27,7 @@ function placeOf(item: Deliverable, there: ReadonlyMap<string, unknown>) {
   return { inCollection: item.collections.some((id) => there.has(id)), collectionFolders: foldersIn(item) };
 }
 
-/** Brings these deliverables up to date with the collections that are there. */
+/** Updates these deliverables after a change of their collections. */
 export async function place(tx: Tx, items: readonly Deliverable[]): Promise<void> {
   const there = await getAll(
     tx,

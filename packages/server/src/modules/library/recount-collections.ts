@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../engines/jobs/types.ts';
 import { recount } from './count-collections.ts';
 
-/** Sizes follow by an effect; each night they are counted again, and a difference is put right and told. */
+/** Counts collections again each night, corrects and logs differences. Effects keep the sizes up to date during the day. */
 export const recountCollections = defineJob({
   name: 'recountCollections',
   payload: z.object({}),
@@ -16,7 +16,7 @@ export const recountCollections = defineJob({
       const wrong = await store.transaction({ kind: 'system', name: 'job:recountCollections' }, (tx) =>
         recount(tx, id),
       );
-      if (wrong) log.warn({ collection: id, was: size }, 'The size of a collection had drifted and was put right.');
+      if (wrong) log.warn({ collection: id, was: size }, 'The wrong size of a collection was corrected.');
     }
   },
 });

@@ -3,7 +3,7 @@ import { zips } from '@pavilion/domain/library';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../engines/store/types.ts';
 
-/** Removes a zip with its file document, and its bytes once that stands. */
+/** Removes a zip with its file document, and its bytes after the commit. */
 export async function removeZip(context: Context, actor: Actor, id: string): Promise<void> {
   const key = await context.store.transaction(actor, async (tx) => {
     const zip = await tx.lock(zips, id);

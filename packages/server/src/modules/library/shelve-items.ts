@@ -6,8 +6,8 @@ import { recount } from './count-collections.ts';
 import { place } from './place-items.ts';
 
 /**
- * What stood in a collection goes on naming it after it was deleted, so that it is there again when the collection is taken
- * out of the trash. Meanwhile it counts as standing in no collection, and closes to people who open collections alone.
+ * Deliverables keep the id of a deleted collection, so that they are in it again if it is restored. Meanwhile they count as in
+ * no collection, and people who only open collections cannot see them.
  */
 export const shelveItems: Effect<typeof collections> = {
   on: collections,

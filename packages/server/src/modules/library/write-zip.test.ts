@@ -39,7 +39,7 @@ async function stored(name: string, bytes: Buffer, folderName?: string) {
   } as FileDocument;
 }
 
-/** The paths and bytes of a zip, as another program reads them; each entry must bear the sum of its bytes. */
+/** Paths and bytes of a zip as another program reads them. Checks the CRC of each entry. */
 async function unpack(zip: Buffer): Promise<Map<string, Buffer>> {
   const opened = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(zip, { lazyEntries: true });
   const found = new Map<string, Buffer>();
@@ -61,7 +61,7 @@ async function unpack(zip: Buffer): Promise<Map<string, Buffer>> {
 
 const progress = () => ({ onBytes: () => {}, signal: new AbortController().signal });
 
-it('holds the very bytes that were uploaded, in their folders, with a list of their hashes (LIB-031)', async () => {
+it('contains the uploaded bytes, in their folders, with a list of their hashes (LIB-031)', async () => {
   const first = randomBytes(300_000);
   const second = randomBytes(10);
   const files = [
@@ -77,7 +77,7 @@ it('holds the very bytes that were uploaded, in their folders, with a list of th
   expect(manifest).toContain(`Day 2/Stills/b.mp4,10,${createHash('sha256').update(second).digest('hex')}`);
 });
 
-it('breaks rather than packing a file that is damaged or gone', async () => {
+it('fails instead of packing a damaged or missing file', async () => {
   const damaged = await stored('damaged.mp4', randomBytes(100));
   await writeFile(join(folder, damaged.sourcePath), randomBytes(100));
   await expect(buffer(writeZip(storage, zipEntries([damaged]), progress()))).rejects.toThrow('damaged in the storage');
@@ -86,7 +86,7 @@ it('breaks rather than packing a file that is damaged or gone', async () => {
   await expect(buffer(writeZip(storage, zipEntries([gone]), progress()))).rejects.toThrow('ENOENT');
 });
 
-it('stops when it is told to', async () => {
+it('stops when aborted', async () => {
   const abort = new AbortController();
   const files = [await stored('long.mp4', randomBytes(5_000_000))];
   const reading = buffer(writeZip(storage, zipEntries(files), { onBytes: () => abort.abort(), signal: abort.signal }));

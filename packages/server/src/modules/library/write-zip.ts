@@ -10,7 +10,7 @@ import { csvLine, manifestName, type ZipEntry } from './zip-entries.ts';
 sumNatively(ZipFile);
 
 export interface ZipProgress {
-  /** Called as bytes go in. */
+  /** Called as bytes are added. */
   onBytes: (bytes: number) => void;
   signal: AbortSignal;
 }
@@ -18,9 +18,8 @@ export interface ZipProgress {
 type Packed = FileDocument & { folderName?: string | undefined };
 
 /**
- * The bytes of a zip of stored files, nothing compressed (media does not shrink), each file opened only when its turn
- * comes. The last entry lists all of them with their SHA-256; a file whose bytes no longer have the hash they were
- * uploaded with breaks the zip instead of going into it.
+ * The bytes of a zip of stored files. Nothing is compressed (media does not shrink), and each file is opened only when its turn
+ * comes. The last entry lists all files with their SHA-256. A file that no longer has its original hash fails the zip.
  */
 export function writeZip(storage: Storage, entries: readonly ZipEntry<Packed>[], progress: ZipProgress): Readable {
   const zip = new ZipFile();
@@ -50,7 +49,7 @@ export function writeZip(storage: Storage, entries: readonly ZipEntry<Packed>[],
       flush(done) {
         const sha256 = hash.digest('hex');
         if (file.sha256 && sha256 !== file.sha256) {
-          return done(new Error(`${file.name} is damaged in the storage: it is not what was uploaded.`));
+          return done(new Error(`${file.name} is damaged in the storage: its content has changed since the upload.`));
         }
         lines.push(
           csvLine([
@@ -72,7 +71,7 @@ export function writeZip(storage: Storage, entries: readonly ZipEntry<Packed>[],
 
   zip.addReadStreamLazy(manifestName, { compress: false }, (give) => {
     const head = csvLine(['Path', 'Bytes', 'SHA-256', 'Deliverable', 'Brief', 'Version', 'Uploaded']);
-    // The mark at the start tells spreadsheets that the text is UTF-8.
+    // The byte order mark tells spreadsheets that the text is UTF-8.
     give(null, new PassThrough().end(`\ufeff${head}${lines.join('')}`));
   });
   zip.end();

@@ -18,10 +18,10 @@ import { buildZip } from './build-zip.ts';
 import { removeZip } from './remove-zip.ts';
 
 const mostFiles = 20_000;
-/** A person’s share of what is being built: each may take as much room as the files in it. */
+/** Most zips of one person in progress: each may take as much disk space as the files in it. */
 const mostZipsAtOnce = 5;
 
-/** LIB-034: the request is the zip itself, with status requested; a job builds it. */
+/** Requests a zip: creates it with status `requested`, and a job builds it (LIB-034). */
 export const requestZip = os.library.requestZip.handler(async ({ input, context }) => {
   const { viewer } = context;
   const title = await titleOf(context, viewer, input);
@@ -39,7 +39,7 @@ export const requestZip = os.library.requestZip.handler(async ({ input, context 
   if (kept.length > mostFiles) throw new Refusal('INVALID', 'A zip can hold at most 20,000 files.');
 
   const zip = await context.store.transaction(context.actor, async (tx) => {
-    // Locked, so that two requests at once count each other.
+    // Locked, so that two simultaneous requests count each other.
     await tx.lock(users, viewer.id);
     const waiting = await tx.find(zips, { where: { created_by: viewer.id, status: 'requested' } });
     if (waiting.length >= mostZipsAtOnce) {
@@ -63,7 +63,7 @@ export const requestZip = os.library.requestZip.handler(async ({ input, context 
   return { id: zip.id };
 });
 
-/** LIB-036 */
+/** Deletes a zip (LIB-036). */
 export const deleteZip = os.library.deleteZip.handler(async ({ input, context }) => {
   const zip = await context.store.visible(context.viewer, zips, input.id);
   if (!zip) throw notFound();
@@ -85,7 +85,7 @@ async function titleOf(context: Context, viewer: Viewer, { colID, prodID }: Sour
   throw notFound();
 }
 
-/** Every signed deliverable's current file, in the folders of the page. */
+/** The current file of every signed deliverable, in the folders of the page. */
 async function signedFiles(context: Context, { colID, prodID }: Source) {
   const where = colID ? { collections: { contains: colID } } : { production: prodID as string };
   const found = await context.store.find(deliverables, {

@@ -4,7 +4,7 @@ import { csvLine, zipEntries } from './zip-entries.ts';
 
 const paths = (...files: { name: string; folderName?: string }[]) => zipEntries(files).map((entry) => entry.path);
 
-it('puts files into the tree of their folders and keeps equal names apart (LIB-034)', () => {
+it('puts files into their folders and keeps equal names apart (LIB-034)', () => {
   expect(
     paths(
       { name: 'clip.mp4', folderName: 'Day 1/Stills' },
@@ -28,7 +28,7 @@ it('puts files into the tree of their folders and keeps equal names apart (LIB-0
   ]);
 });
 
-it('never leaves the folder it is unpacked in, whatever the names', () => {
+it('never leaves the folder it is unpacked into, with any names', () => {
   expect(
     paths({ name: '../../etc/passwd', folderName: '../..' }, { name: 'CON.mp4' }, { name: 'a:b?.mp4 . ' }),
   ).toEqual(['file/file/.._.._etc_passwd', '_CON.mp4', 'a_b_.mp4']);
@@ -51,12 +51,12 @@ it('never leaves the folder it is unpacked in, whatever the names', () => {
   );
 });
 
-it('keeps letters of every script, and cuts long names between letters', () => {
+it('keeps characters of every script, and cuts long names between characters', () => {
   expect(paths({ name: '🏏 مباراة.mp4' })).toEqual(['🏏 مباراة.mp4']);
   const [long] = paths({ name: `${'🏏'.repeat(100)}.mp4` });
   expect(long).toBe(`${'🏏'.repeat(49)}.mp4`);
 });
 
-it('writes cells of the manifest that no spreadsheet runs', () => {
+it('writes manifest cells that no spreadsheet runs as formulas', () => {
   expect(csvLine(['=1+1', 'a,b', 'say "hi"', 5, '-x'])).toBe(`'=1+1,"a,b","say ""hi""",5,'-x\r\n`);
 });

@@ -2,16 +2,16 @@ import { safeFileName } from '../../engines/storage/content-disposition.ts';
 
 export interface ZipEntry<F> {
   file: F;
-  /** The path within the zip: unique, also where upper and lower case are the same. */
+  /** Path within the zip, unique even without regard to upper and lower case. */
   path: string;
 }
 
-/** Names that Windows keeps for devices, with any extension. */
+/** Names that Windows reserves for devices, with any extension. */
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * Gives each file its place in the zip: a folder by its `folderName` (`Day 1/Stills` makes two), then its own name. Names
- * that clash get a number before the extension. Every part is safe to unpack on any system.
+ * Assigns each file its path in the zip: a folder from its `folderName` (`Day 1/Stills` makes two), then its own name. Clashing
+ * names get a number before the extension. Every part is safe to unpack on any system.
  */
 export function zipEntries<F extends { name: string; folderName?: string | undefined }>(
   files: readonly F[],
@@ -39,7 +39,7 @@ function safePart(text: string): string {
   return deviceName.test(part) ? `_${part}` : part;
 }
 
-/** Whole letters within the length that file systems take, keeping the extension. */
+/** Cuts a name to the length that file systems allow, between whole characters, keeping the extension. */
 function cut(name: string): string {
   const most = 200;
   if (Buffer.byteLength(name) <= most) return name;
@@ -55,7 +55,7 @@ function numbered(name: string, n: number): string {
   return dot > 0 ? `${name.slice(0, dot)} (${n})${name.slice(dot)}` : `${name} (${n})`;
 }
 
-/** One line of the manifest. Cells that a spreadsheet would run as a formula are written as text. */
+/** A line of the manifest. Cells that a spreadsheet would run as a formula are written as text. */
 export function csvLine(cells: readonly (string | number)[]): string {
   const line = cells.map((cell) => {
     const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);

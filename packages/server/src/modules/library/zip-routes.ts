@@ -6,7 +6,7 @@ import type { ViewerOf } from '../../engines/auth/viewers.ts';
 import { fileToSend } from '../files/file-to-send.ts';
 import { sendStored } from '../files/send-stored.ts';
 
-/** Mounts the download of zips by their own address. */
+/** Registers the download of zips by their own address. */
 export function registerZips(app: FastifyInstance, context: Context, viewerOf: ViewerOf): void {
   app.route<{ Params: { id: string } }>({
     method: ['GET', 'HEAD'],

@@ -56,7 +56,7 @@ describe('Brightcove Live', () => {
     });
   });
 
-  it('lists the newest jobs, as they were made (LIV-006 DAT-050 DAT-124)', async () => {
+  it('lists the newest jobs with their names (LIV-006 DAT-050 DAT-124)', async () => {
     await county.call.livestreams.addStream({ name: 'Somerset v Surrey' });
     const { jobs } = await county.call.livestreams.currentStreams({});
     expect(Object.fromEntries(last('GET', /^\/v1\/jobs$/)?.query ?? [])).toMatchObject({
@@ -67,7 +67,7 @@ describe('Brightcove Live', () => {
     expect(jobs[1]).toMatchObject({ id, protocol: 'rtmp', job_videocloud_asset_id: '6000000000001' });
   });
 
-  it('activates and deactivates, and shows every state in between (LIV-031 LIV-032 DAT-125 DAT-128 DAT-132)', async () => {
+  it('activates and deactivates, and shows every state on the way (LIV-031 LIV-032 DAT-125 DAT-128 DAT-132)', async () => {
     await county.call.livestreams.activateSEP({ streamID: id });
     expect(last('PUT', /activate$/)?.path).toBe(`/v1/jobs/${id}/activate`);
     expect((await stream(id)).sep_state).toBe('pending_activation');
@@ -113,7 +113,7 @@ describe('Brightcove Live', () => {
     expect((await stream(id)).rtmp_outputs[0]?.state).toBe('pending_deactivation');
   });
 
-  it('plays by the platform’s player with its token (LIV-028 DAT-126)', async () => {
+  it('plays in the platform’s player with its token (LIV-028 DAT-126)', async () => {
     const playback = await county.call.livestreams.playbackToken({ streamID: id });
     expect(playback.playback_token).toBe('live.eyJhbGciOi');
     expect(playback.player).toEqual({
@@ -125,7 +125,7 @@ describe('Brightcove Live', () => {
     expect(policy).toContain("frame-src 'self' blob: https://players.brightcove.net");
   });
 
-  it('asks for the whole report, page by page, with a token by client credentials (LIV-041 DAT-131)', async () => {
+  it('reads the whole report, page by page, with a token from client credentials (LIV-041 DAT-131)', async () => {
     const { items } = await county.call.livestreams.streamReporting({
       from: '2023-01-01',
       to: '2025-12-31',
@@ -148,7 +148,7 @@ describe('Brightcove Live', () => {
     expect(platform.asked.filter(({ path }) => path === '/v4/access_token')).toHaveLength(1);
   });
 
-  it('notices a job that goes live while nobody asks (LIV-020 OPN-069)', async () => {
+  it('notices a job that goes live while nobody has the page open (LIV-020 OPN-069)', async () => {
     Object.assign(platform.jobs.get(id)!, { sep_state: 'ready', state: 'processing' });
     await vi.waitFor(async () => expect(await stream(id)).toMatchObject({ sep_state: 'ready', state: 'processing' }), {
       timeout: 30_000,
@@ -156,7 +156,7 @@ describe('Brightcove Live', () => {
     });
   }, 40_000);
 
-  it('says that it burns in no watermarks and makes no keys (OPN-079)', async () => {
+  it('refuses watermarks and new keys (OPN-079)', async () => {
     expect(await county.call.livestreams.liveEngine({})).toMatchObject({
       kind: 'brightcove',
       on: true,
@@ -180,14 +180,14 @@ describe('Brightcove Live', () => {
       'refused this. The reason is in the server log.',
     ],
     [418, 'teapot', 'refused this. The reason is in the server log.'],
-  ])('says in a sentence what a %i means (OPN-069 OPN-075)', async (status, body, words) => {
+  ])('turns the status %i into a sentence (OPN-069 OPN-075)', async (status, body, words) => {
     platform.fail('GET /v1/jobs', status, body);
     const error = await county.call.livestreams.currentStreams({}).catch((reason: unknown) => reason as Error);
     expect(error).toMatchObject({ code: 'ENGINE_FAILED', message: expect.stringContaining(words) });
     expect((await county.call.livestreams.currentStreams({})).jobs).toHaveLength(2);
   });
 
-  it('says that a report is being worked out, and that a stream is gone', async () => {
+  it('reports that a report is not ready, and that a stream is gone', async () => {
     platform.fail('GET /v1/data', 500, { error_code: 'PROCESSING' });
     const report = {
       from: '2026-01-01',

@@ -6,7 +6,7 @@ export const saveDestination = os.livestreams.saveDestination.handler(
   async ({ input: { id, name, url, key }, context }) => {
     const saved = await context.store.transaction(context.actor, async (tx) => {
       const known = id ? await tx.lock(rtmpOutputs, id) : null;
-      if (id && !known) throw new Refusal('NOT_FOUND', 'This destination is not there any more.');
+      if (id && !known) throw new Refusal('NOT_FOUND', 'This destination has been deleted.');
       const keptKey = id ? await tx.get(rtmpOutputKeys, id) : null;
       const whole = readFeedAddress(withKey(url, key ?? keptKey?.key ?? ''));
       if (typeof whole === 'string') throw new Refusal('INVALID', whole, 'url');

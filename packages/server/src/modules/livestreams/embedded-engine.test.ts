@@ -42,7 +42,7 @@ async function encode(id: string): Promise<TestEncoder> {
   running.push(encoder);
   return encoder;
 }
-/** The newest piece of the preview, as a player gets it. */
+/** The newest segment of the preview, as a player gets it. */
 async function newestPiece(person: Person, id: string): Promise<Buffer> {
   const { player } = await person.call.livestreams.playbackToken({ streamID: id });
   const playlist = await person.fetch(player.address);
@@ -58,7 +58,7 @@ describe('the embedded engine', () => {
   let id: string;
   let encoder: TestEncoder;
 
-  it('lets an encoder in once its stream is activated, and shows what it sends (LIV-031 OPN-069)', async () => {
+  it('accepts an encoder once its stream is activated, and shows its picture (LIV-031 OPN-069)', async () => {
     id = await setUp('Essex v Kent');
     expect(await stream(id)).toMatchObject({ state: 'standby', sep_state: 'waiting', protocol: 'rtmp' });
     await expect((await encode(id)).ended).resolves.toBeUndefined();
@@ -82,7 +82,7 @@ describe('the embedded engine', () => {
     }, soon);
   }, 120_000);
 
-  it('plays for the one who was given the token, and for nobody else (LIV-028)', async () => {
+  it('plays only for the person with the token (LIV-028)', async () => {
     const { player, playback_token } = await county.call.livestreams.playbackToken({ streamID: id });
     expect((await county.fetch(player.address)).status).toBe(200);
     expect((await other.fetch(player.address)).status).toBe(403);
@@ -93,7 +93,7 @@ describe('the embedded engine', () => {
     expect((await stranger.fetch(`/api/livestreams/${id}/poster.jpg`)).status).toBe(404);
   });
 
-  it('counts who watched, for the reports (LIV-040 LIV-042)', async () => {
+  it('counts viewers for the reports (LIV-040 LIV-042)', async () => {
     await newestPiece(other, id);
     const today = new Date().toISOString().slice(0, 10);
     const ask = { from: today, to: today, video_cloud_id: id };
@@ -132,7 +132,7 @@ describe('the embedded engine', () => {
     }, soon);
   }, 60_000);
 
-  it('sends to a destination with its key, which nobody sees, and stops (LIV-015 LIV-016 LIV-036 OPN-078)', async () => {
+  it('sends to a destination with its hidden key, and stops (LIV-015 LIV-016 LIV-036 OPN-078)', async () => {
     const receiver = await startReceiver(folder);
     running.push(receiver);
     const url = receiver.address.replace('/receiver-secret-key', '');
@@ -162,12 +162,12 @@ describe('the embedded engine', () => {
     expect((await decodeFirstFrame(await readFile(receiver.file))).width).toBe(320);
   }, 90_000);
 
-  it('sends from one stream to another by its key, which stands in the arguments of no process (LIV-015)', async () => {
+  it('sends from one stream to another by its key, which is in the arguments of no process (LIV-015)', async () => {
     const target = await setUp('Relay');
     await county.call.livestreams.activateSEP({ streamID: target });
     const { url, name: key } = (await stream(target)).stream;
     const { rtmpID } = await county.call.livestreams.addRTMP({ streamID: id, url: `${url}/${key}` });
-    // The door lets in nobody but by the very key.
+    // Only the exact key is accepted.
     await until(target, { state: 'processing' });
     const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'args']);
     expect(stdout).toContain(`feed-${rtmpID}`);
@@ -179,7 +179,7 @@ describe('the embedded engine', () => {
     await county.call.livestreams.deactivateSEP({ streamID: target });
   }, 60_000);
 
-  it('says of a destination that does not answer what is wrong, without its key, and tries again', async () => {
+  it('shows what is wrong with a destination that does not answer, without its key, and tries again', async () => {
     const { rtmpID } = await county.call.livestreams.addRTMP({
       streamID: id,
       url: 'rtmp://127.0.0.1:9/app/nobody-knows-this',
@@ -196,7 +196,7 @@ describe('the embedded engine', () => {
     });
   }, 60_000);
 
-  it('says when the encoder is lost, and takes it up again when it comes back', async () => {
+  it('shows a lost encoder, and continues when it comes back', async () => {
     await encoder.stop();
     await until(id, { state: 'disconnected' });
     encoder = await encode(id);
@@ -204,7 +204,7 @@ describe('the embedded engine', () => {
     await preview(county, id);
   }, 60_000);
 
-  it('cuts an encoder off whose key is made anew', async () => {
+  it('disconnects an encoder whose key is replaced', async () => {
     const before = (await stream(id)).stream.name;
     await county.call.livestreams.newStreamKey({ streamID: id });
     await encoder.ended;

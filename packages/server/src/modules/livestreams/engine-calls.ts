@@ -79,14 +79,14 @@ export const newStreamKey = os.livestreams.newStreamKey.handler(async ({ input: 
   return {};
 });
 
-/** OPN-078: the address of a preset with its key, which no browser knows; else the address as it was typed. */
+/** The address of a preset with its key, which no browser knows; otherwise the address as typed (OPN-078). */
 async function destinationOf(
   { store, viewer }: CallContext,
   { url, preset }: { url: string; preset?: string | undefined },
 ) {
   if (!preset) return { address: url };
   const known = await store.visible(viewer, rtmpOutputs, preset);
-  if (!known) throw new Refusal('NOT_FOUND', 'This destination is not there any more. Choose another one.');
+  if (!known) throw new Refusal('NOT_FOUND', 'This destination has been deleted. Choose another one.');
   const key = (await store.get(rtmpOutputKeys, preset))?.key ?? '';
   return { address: withKey(known.url, key), name: known.name };
 }

@@ -3,7 +3,7 @@ import { livestreams } from '@pavilion/domain/livestreams';
 import { each } from '../../engines/store/each.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
-/** A watermark that is deleted is taken off the streams that carry it; the engine then shows them without. */
+/** Removes a deleted watermark from its streams; the engine then shows them without it. */
 export const forgetWatermark: Effect<typeof files> = {
   on: files,
   follow: each(async (tx, { before, after }) => {

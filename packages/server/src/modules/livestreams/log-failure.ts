@@ -1,7 +1,7 @@
 import type { CallContext } from '../../engines/calls/os.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 
-/** LIV-035: a failure of the engine is logged, and goes on to the one who asked. */
+/** Logs a failure of the engine and passes it on to the caller (LIV-035). */
 export async function logFailure<T>(
   { log, viewer }: Pick<CallContext, 'log' | 'viewer'>,
   call: string,

@@ -36,8 +36,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('encoders that are turned away', () => {
-  it('says on a stream that is off that its encoder tried, and nothing of its key (OPN-069)', async () => {
+describe('refused encoders', () => {
+  it('shows on an inactive stream that its encoder tried, without its key (OPN-069)', async () => {
     const { name: key } = (await stream()).stream;
     await (await encode()).ended;
     await until({ refused_encoder: { why: 'off', from: '127.0.0.1' } });
@@ -46,8 +46,8 @@ describe('encoders that are turned away', () => {
     expect((await stream()).refused_encoder).toBeUndefined();
   }, 60_000);
 
-  it('says on a stream that waits that an encoder came with a wrong key, until one is let in (OPN-069)', async () => {
-    // Of one address, what comes within ten seconds is said once.
+  it('shows on a waiting stream that an encoder used a wrong key, until one is accepted (OPN-069)', async () => {
+    // Repeated attempts from one address within ten seconds are shown once.
     await vi.waitFor(
       async () => {
         await (await encode('a-key-that-was-mistyped')).ended;
@@ -61,14 +61,14 @@ describe('encoders that are turned away', () => {
     expect((await stream()).refused_encoder).toBeUndefined();
   }, 90_000);
 
-  it('says on a stream that is sent that a second encoder came, and shows the first on (OPN-069)', async () => {
+  it('shows on a running stream that a second encoder tried, and keeps the first (OPN-069)', async () => {
     await (await encode()).ended;
     await until({ refused_encoder: { why: 'second' }, state: 'processing' });
   }, 60_000);
 });
 
 describe('a lost encoder', () => {
-  it('is said to be lost since when, while its connection stands and nothing comes (OPN-069)', async () => {
+  it('is shown as lost, with the time, while its connection is open but silent (OPN-069)', async () => {
     encoder.freeze();
     await until({ state: 'disconnected', lost_at: expect.any(String) });
     expect((await stream()).error).toBeUndefined();
@@ -78,7 +78,7 @@ describe('a lost encoder', () => {
     expect((await stream()).lost_at).toBeUndefined();
   }, 60_000);
 
-  it('keeps its feeds while it is away for 25 s, and sends on over the same connection (LIV-015 OPN-069)', async () => {
+  it('keeps its feeds while it is away for 25 s, and continues over the same connection (LIV-015 OPN-069)', async () => {
     const receiver = await startReceiver(folder);
     running.push(receiver);
     let cut = false;

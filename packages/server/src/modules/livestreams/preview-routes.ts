@@ -10,8 +10,8 @@ import { notFound, Refusal } from '../../engines/store/refusal.ts';
 const segment = /^seg-\d+\.ts$/;
 
 /**
- * Mounts the preview of streams. Picture and film go to people who may see the stream; the film besides only with the
- * playback token that was given to this very person a short while ago (LIV-028).
+ * Registers the preview of streams. Pictures and film go to people who can see the stream. The film also needs a playback
+ * token, issued to this person a short while ago (LIV-028).
  */
 export function registerPreviews(app: FastifyInstance, context: Context, viewerOf: ViewerOf): void {
   app.get<{ Params: { id: string; file: string }; Querystring: { token?: string } }>(
@@ -41,6 +41,6 @@ export function registerPreviews(app: FastifyInstance, context: Context, viewerO
   );
 }
 
-/** The pieces are asked for with the same token. */
+/** The segments are requested with the same token. */
 const withToken = (playlist: string, token: string) =>
   playlist.replace(/^seg-\d+\.ts$/gm, (name) => `${name}?token=${encodeURIComponent(token)}`);

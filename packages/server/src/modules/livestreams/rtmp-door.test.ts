@@ -32,13 +32,13 @@ afterAll(async () => {
 });
 const stream = async () => (await county.documents.get(livestreams, id)) as Livestream;
 
-describe('the RTMP door', () => {
-  it('is shown by the address that encoders must use, whatever it listens at (LIV-009)', async () => {
+describe('the RTMP listener', () => {
+  it('is shown with the address that encoders must use, whatever its own address (LIV-009)', async () => {
     expect((await stream()).stream.url).toBe('rtmp://ingest.board.example:1936/live');
     expect((await county.call.livestreams.liveEngine({})).sentence).toContain('rtmp://ingest.board.example:1936/live');
   });
 
-  it('lets an encoder in while a stranger holds 300 connections and says nothing', async () => {
+  it('accepts an encoder while a stranger holds 300 silent connections', async () => {
     for (let made = 0; made < 300; made += 1) {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => {});
@@ -49,15 +49,15 @@ describe('the RTMP door', () => {
     await vi.waitFor(async () => expect((await stream()).state).toBe('processing'), { timeout: 40_000, interval: 200 });
     const held = () => strangers.filter(({ closed }) => !closed).length;
     expect(held()).toBeLessThanOrEqual(20);
-    // Nor may one that never says who it is stay.
+    // Connections that never present a key are closed.
     await vi.waitFor(() => expect(held()).toBe(0), { timeout: 40_000, interval: 200 });
   }, 120_000);
 
-  it('cuts off a stranger who sends much before a key', async () => {
+  it('disconnects a stranger who sends much before a key', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     strangers.push(socket);
-    // A socket that is not read does not close while an answer waits in it.
+    // A socket that is not read does not close while data waits in it.
     socket.resume();
     socket.write(Buffer.alloc(1024 * 1024, 3));
     await new Promise((resolve) => socket.once('close', resolve));

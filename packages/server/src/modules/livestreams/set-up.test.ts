@@ -11,7 +11,7 @@ import type { Person } from '../../testing/person.ts';
 import { bytesLike, upload } from '../../testing/uploads.ts';
 import { logFailure } from './log-failure.ts';
 
-/** What the public service answers, in its shape: a match whose second team and venue are not known yet is among them. */
+/** Answer of the public service, including a match whose second team and venue are not known yet. */
 const recorded = {
   pageInfo: { page: 0, numPages: 1, pageSize: 500, numEntries: 3 },
   content: [
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 describe('fixtures', () => {
-  it('are the upcoming ones of the tournament, the next first (LIV-046 LIV-047 DAT-133 DAT-134)', async () => {
+  it('are the upcoming ones of the tournament, soonest first (LIV-046 LIV-047 DAT-133 DAT-134)', async () => {
     asked = [];
     const { fixtures } = await county.call.livestreams.upcomingFixtures({ tournament: '6784' });
     expect(fixtures).toEqual([
@@ -92,7 +92,7 @@ describe('fixtures', () => {
     [{ status: 500, body: 'oops' }, 'answered with an error (500)'],
     [{ status: 200, body: '<html>' }, 'gave an unexpected answer'],
     [{ status: 200, body: '{"content":{}}' }, 'gave an unexpected answer'],
-  ])('say what is wrong with %j, and come at the next try (OPN-075)', async (failure, words) => {
+  ])('report what is wrong with %j, and load at the next try (OPN-075)', async (failure, words) => {
     next = failure;
     const ask = () => county.call.livestreams.upcomingFixtures({ tournament: '6784' });
     await expect(ask()).rejects.toMatchObject({ code: 'FIXTURES_FAILED', message: expect.stringContaining(words) });
@@ -101,7 +101,7 @@ describe('fixtures', () => {
 });
 
 describe('a stream without an engine', () => {
-  it('is set up all the same, and says how to switch the engine on (LIV-053 LIV-054)', async () => {
+  it('is set up anyway, and says how to switch the engine on (LIV-053 LIV-054)', async () => {
     const { id } = await county.call.livestreams.addStream({ name: ' Club day ' });
     expect(await county.documents.get(livestreams, id)).toMatchObject({
       state: 'standby',
@@ -121,7 +121,7 @@ describe('a stream without an engine', () => {
     await expect(county.call.livestreams.addStream({ name: '  ' })).rejects.toMatchObject({ code: 'INVALID' });
   });
 
-  it('a channel has a stream from the first look at it, once (LIV-018 LIV-021 OPN-072)', async () => {
+  it('a channel gets one stream when it is first opened (LIV-018 LIV-021 OPN-072)', async () => {
     const looks = await Promise.all([1, 2, 3].map(() => county.call.livestreams.channelStatus({ id: 'channel-kent' })));
     expect(looks.map(({ sep_state }) => sep_state)).toEqual(['waiting', 'waiting', 'waiting']);
     expect(await county.documents.get(livestreams, 'channel-kent')).toMatchObject({
@@ -132,7 +132,7 @@ describe('a stream without an engine', () => {
     });
   });
 
-  it('is there for people with livestream_access only, and its keys for nobody (USR-115 LIV-001)', async () => {
+  it('is visible only to people with livestream_access, and its keys to nobody (USR-115 LIV-001)', async () => {
     const { id } = await county.call.livestreams.addStream({ name: 'Secret final' });
     const { id: preset } = await county.call.livestreams.saveDestination({
       name: 'Site',
@@ -156,7 +156,7 @@ describe('a stream without an engine', () => {
 });
 
 describe('a watermark', () => {
-  it('is chosen for a stream, and leaves it when it is deleted (LIV-061 OPN-079)', async () => {
+  it('is chosen for a stream, and removed from it when deleted (LIV-061 OPN-079)', async () => {
     const { id } = await county.call.livestreams.addStream({ name: 'With a logo' });
     const { id: logo } = await upload(county, { what: 'livestream-county-logo' }, 'Kent.png', bytesLike.png());
     await county.call.livestreams.setWatermark({ streamID: id, watermark: logo });
@@ -169,7 +169,7 @@ describe('a watermark', () => {
   });
 });
 
-it('a failure is logged with its call and reason, and goes on to the one who asked (LIV-035)', async () => {
+it('a failure is logged with its call and reason, and passed on to the caller (LIV-035)', async () => {
   const lines: string[] = [];
   const log = pino(logOptions({ logLevel: 'warn' }), { write: (line: string) => void lines.push(line) });
   const viewer = { id: county.id } as Viewer;

@@ -15,10 +15,10 @@ let app: TestApp;
 let county: Person;
 const running: TestEncoder[] = [];
 
-/** Options that the ffmpeg of a watermark, and no other, is started with: what a machine without the time for it does. */
+/** ffmpeg options for the process with the watermark only, to simulate a machine that is too slow. */
 const weaken = (options: string) => writeFile(join(folder, 'options'), options);
 
-/** The real programs; the one that burns in a watermark is slowed. */
+/** The real programs, with a slowed ffmpeg for the watermark. */
 async function slowedTools(): Promise<string> {
   const { tools } = await findMediaTools(process.env);
   if (!tools) throw new Error('This test needs ffmpeg and ffprobe.');
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const stream = async (id: string) => (await county.documents.get(livestreams, id)) as Livestream;
 
-/** A stream that is sent, with a red logo. */
+/** A stream with an encoder and a red logo. */
 async function sendWithLogo(name: string): Promise<string> {
   const { id } = await county.call.livestreams.addStream({ name });
   const red = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#ff0000' } })
@@ -58,7 +58,7 @@ async function sendWithLogo(name: string): Promise<string> {
   return id;
 }
 
-/** The red of the dot where the logo would be, in what a player gets now. */
+/** Red of the pixel where the logo would be, in the newest segment. */
 async function rednessOf(id: string): Promise<number> {
   const { player } = await county.call.livestreams.playbackToken({ streamID: id });
   const playlist = await county.fetch(player.address);
@@ -72,12 +72,12 @@ async function rednessOf(id: string): Promise<number> {
 
 const soon = { timeout: 90_000, interval: 500 };
 
-describe('a watermark that the machine has no time for', () => {
+describe('a watermark on a machine that is too slow', () => {
   it.each([
-    ['comes ever later', '-readrate 0.5'],
+    ['falls further and further behind', '-readrate 0.5'],
     ['ends again and again', '-t 2'],
   ])(
-    'is left out when it %s, and the stream continues without it and says so (OPN-079 OPN-069)',
+    'is dropped when it %s, and the stream continues without it and says so (OPN-079 OPN-069)',
     async (how, options) => {
       await weaken(options);
       const id = await sendWithLogo(how);
@@ -88,14 +88,14 @@ describe('a watermark that the machine has no time for', () => {
         });
       }, soon);
       await vi.waitFor(async () => expect(await rednessOf(id)).toBeLessThan(30), soon);
-      // Nothing is tried again by itself: it would cut the feeds each time.
+      // No automatic retry: it would interrupt the feeds each time.
       await county.call.livestreams.deactivateSEP({ streamID: id });
       expect((await stream(id)).error).toBeUndefined();
     },
     200_000,
   );
 
-  it('is burnt in by the next run, once the machine has time (OPN-079)', async () => {
+  it('is burnt in again at the next activation, once the machine is fast enough (OPN-079)', async () => {
     await weaken('');
     const id = await sendWithLogo('quick again');
     await vi.waitFor(async () => expect(await rednessOf(id)).toBeGreaterThan(100), soon);

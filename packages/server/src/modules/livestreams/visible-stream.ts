@@ -2,7 +2,7 @@ import { type Livestream, livestreams } from '@pavilion/domain/livestreams';
 import type { CallContext } from '../../engines/calls/os.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 
-/** The stream as its document has it, if this person may see it. */
+/** The stream as stored, if this person can see it. */
 export async function visibleStream(
   { store, viewer }: Pick<CallContext, 'store' | 'viewer'>,
   id: string,

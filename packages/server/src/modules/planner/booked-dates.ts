@@ -10,7 +10,7 @@ interface Booking {
   end?: string | undefined;
 }
 
-/** The first and last day that a booking touches, for those who ask for a week. Moved or made longer, it has them anew. */
+/** First and last day of a booking, for queries by week. Updated when it is moved or its length changes. */
 export function bookedDates(before: Booking | null, after: Booking): { start: string; end: string } {
   const moved =
     before && (before.date !== after.date || before.days !== after.days || before.workingDays !== after.workingDays);

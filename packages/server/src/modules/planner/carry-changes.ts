@@ -15,7 +15,7 @@ import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect, ReadingTx } from '../../engines/store/types.ts';
 import { referred } from './referred.ts';
 
-/** A person gives a resource only rates that there are; one whose default is taken off has none. */
+/** Refuses missing billings for a resource. Removing its default billing leaves it without a default. */
 export const completeResource: Effect<typeof resources> = {
   on: resources,
   complete: each(async (tx, { before, after }) => {
@@ -26,7 +26,7 @@ export const completeResource: Effect<typeof resources> = {
   }),
 };
 
-/** A resource that is renamed or changes its company takes its shifts along: who may see them follows it (USR-135). */
+/** Copies the name and company of a resource onto its sessions: the company decides who can see them (USR-135). */
 export const resourceChanges: Effect<typeof resources> = {
   on: resources,
   follow: each(async (tx, { before, after }) => {
@@ -36,7 +36,7 @@ export const resourceChanges: Effect<typeof resources> = {
   }),
 };
 
-/** PLN-035, and that a person gives it only rates that there are. */
+/** Refuses missing billings, and removing billings from an active resource (PLN-035). */
 async function checkRates(tx: ReadingTx, before: Resource | null, after: Resource): Promise<void> {
   const [had, has] = [before?.availableBillings ?? [], after.availableBillings];
   const stripped = had.some((id) => !has.includes(id));
@@ -50,7 +50,7 @@ async function checkRates(tx: ReadingTx, before: Resource | null, after: Resourc
   }
 }
 
-/** A rate of another colour recolours its shifts; what they cost stays as it was booked. */
+/** Copies the colour of a billing onto its sessions. Their cost stays as booked. */
 export const billingChanges: Effect<typeof billings> = {
   on: billings,
   follow: each(async (tx, { before, after }) => {
@@ -60,7 +60,7 @@ export const billingChanges: Effect<typeof billings> = {
   }),
 };
 
-/** A brief that is renamed renames its bars. */
+/** Copies the title of a brief onto its bars. */
 export const briefRenamed: Effect<typeof briefs> = {
   on: briefs,
   follow: each(async (tx, { before, after }) => {

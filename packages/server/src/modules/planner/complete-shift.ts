@@ -24,11 +24,11 @@ type Change = Draft<typeof shifts>;
 const moved = <K extends keyof Shift>({ before, after }: Change, ...fields: K[]): boolean =>
   !before || fields.some((field) => before[field] !== after[field]);
 
-/** What a shift says of its resource, brief and rate, and what it costs: right on every change, whoever makes it. */
+/** Fills in the resource, brief, rate and cost of a session on every change. */
 export const completeShift: Effect<typeof shifts> = {
   on: shifts,
   complete: each(async (tx, { before, after }) => {
-    // A part carries what the whole carried.
+    // Parts keep the copies of the whole session.
     if (isSplitting(tx)) return undefined;
     const change = { before, after };
     const aimless = after.type === 'production' && !after.productionId && moved(change, 'type', 'productionId');
@@ -41,7 +41,7 @@ export const completeShift: Effect<typeof shifts> = {
       ...(await ofBrief(tx, change)),
       ...(await ofBilling(tx, change)),
       ...bookedDates(before, after),
-      // What is not invoiced is no budget's either.
+      // Work that is not invoiced belongs to no budget.
       ...(before?.invoiceable && !after.invoiceable ? { budget: null } : {}),
     };
   }),
@@ -64,14 +64,14 @@ async function ofBrief(tx: ReadingTx, change: Change): Promise<PatchOf<typeof sh
       ? await tx.get(briefs, after.productionId)
       : null;
   if (after.type === 'production') return brief ? { title: brief.title } : {};
-  // Away from a brief, its title says nothing any more.
+  // Without its brief, the session loses the title that it took from it.
   const inherited = before?.type === 'production' && before.title === after.title;
   return inherited || after.title === '' ? { title: shiftTypeWords[after.type] } : {};
 }
 
 /**
- * The rate in force when a billing is chosen stays with the booking, whatever becomes of the billing (see the decision on
- * bookings). The cost is days times that rate, unless it is set by hand (PLN-017, PLN-018).
+ * The rate at the time when a billing is chosen stays with the booking, whatever happens to the billing (decision 071). The
+ * cost is days times that rate, unless set by hand (PLN-017, PLN-018).
  */
 async function ofBilling(tx: ReadingTx, change: Change): Promise<PatchOf<typeof shifts>> {
   const { after } = change;
@@ -87,7 +87,7 @@ async function ofBilling(tx: ReadingTx, change: Change): Promise<PatchOf<typeof 
   if (after.type !== 'production') return {};
   if (billing && moved(change, 'billing', 'resourceId')) await checkBilling(tx, after, billing);
   const rate = after.billing ? rateOf(change, billing) : undefined;
-  // A billing that is gone, with no rate kept, leaves its price behind.
+  // If the billing is deleted and no rate was kept, the cost stays.
   const known = billing || !after.billing || rate !== undefined;
   return {
     ...(coloured ? { backgroundColor: colourOf(change, billing) ?? null } : {}),
@@ -96,7 +96,7 @@ async function ofBilling(tx: ReadingTx, change: Change): Promise<PatchOf<typeof 
   };
 }
 
-/** A billing that is chosen brings its rate, unless one is given with it: who takes a move back puts the old one back. */
+/** Choosing a billing sets its rate, unless the change includes a rate: undoing a move restores the old one. */
 function rateOf(change: Change, billing: Billing | null): number | undefined {
   const { before, after } = change;
   const given = before ? moved(change, 'rate') : after.rate !== undefined;
@@ -104,7 +104,7 @@ function rateOf(change: Change, billing: Billing | null): number | undefined {
   return moved(change, 'billing') || given ? billing?.dayRate : bookedRate(before ?? after, billing?.dayRate);
 }
 
-/** A person books a resource at its own billings only; elsewhere the price would not be its own. */
+/** A person can book a resource only at its own billings; another billing would give a wrong price. */
 async function checkBilling(tx: ReadingTx, { resourceId }: Shift, billing: Billing): Promise<void> {
   if (tx.actor.kind !== 'user') return;
   const resource = await tx.get(resources, resourceId);

@@ -9,7 +9,7 @@ import { newShootSlack } from './new-shoot-slack.ts';
 import { referred } from './referred.ts';
 import { isSplitting } from './while-splitting.ts';
 
-/** What a shoot says of its brief, and the days and months that it touches (PLN-029). */
+/** Fills in the brief, days and months of a shoot (PLN-029). */
 export const completeShoot: Effect<typeof shoots> = {
   on: shoots,
   complete: each(async (tx, { before, after }) => {
@@ -32,7 +32,7 @@ async function ofBrief(tx: ReadingTx, before: Shoot | null, after: Shoot): Promi
   return brief ? { prodTitle: brief.title } : {};
 }
 
-/** PLN-031: whoever plans a shoot need not tell the brief's channel; the parts of one that is split are not new. */
+/** Announces a new shoot in the brief's channel (PLN-031). Parts of a split shoot are not new. */
 export const tellOfNewShoot: Effect<typeof shoots> = {
   on: shoots,
   follow: each(async (tx, { before, after }) => {

@@ -6,10 +6,10 @@ import { defineJob } from '../../engines/jobs/types.ts';
 import { namedId } from '../../engines/store/named-id.ts';
 import { briefPath, tellChannel } from '../production/brief-channel.ts';
 
-/** DAT-115, PLN-031: says in the brief's channel what is shot when, with the way to its shoots. */
+/** Posts a new shoot with its date and a link to the brief's channel (DAT-115, PLN-031). */
 export const newShootSlack = defineJob({
   name: 'newShootSlack',
-  /** What was planned; by now it may be called otherwise, be on another day, or be split into days. */
+  /** As planned: by now the shoot may have another title or date, or be split into days. */
   payload: z.object({ shoot: z.string(), production: z.string(), date: z.string(), shootTitle: z.string() }),
   timeout: 60,
   retries: 8,

@@ -7,7 +7,7 @@ import { recount } from './sum-bookings.ts';
 
 const atOnce = 200;
 
-/** What is booked follows by an effect; each night it is counted again, and a difference is put right and told. */
+/** Counts bookings again each night, corrects and logs differences. Effects keep the sums up to date during the day. */
 export const recountBookings = defineJob({
   name: 'recountBookings',
   payload: z.object({}),
@@ -35,7 +35,7 @@ async function recountAll(
     for (const { id } of page) {
       await store.transaction({ kind: 'system', name: 'job:recountBookings' }, async (tx) => {
         const is = await recount(tx, type, field, id);
-        if (is) log.warn({ [type.name]: id, is }, 'What is booked had drifted and was put right.');
+        if (is) log.warn({ [type.name]: id, is }, 'Wrong sums of bookings were corrected.');
       });
     }
     const last = page.at(-1);
@@ -44,7 +44,7 @@ async function recountAll(
   }
 }
 
-/** Billings of before `totalCost` was kept: counted once, before anybody looks at them. */
+/** Counts `totalCost` of billings stored before the field existed, before anyone sees them. */
 export async function countOldBillings({ store }: Context): Promise<void> {
   for (const { id } of await store.find(billings, { where: { totalCost: null } })) {
     await store.transaction({ kind: 'system', name: 'start' }, (tx) => recount(tx, billings, 'billing', id));

@@ -6,7 +6,7 @@ import { actingViewer } from '../../engines/auth/viewers.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { ReadingTx } from '../../engines/store/types.ts';
 
-/** What may be referred to, as people call it. */
+/** Nouns of documents that can be referred to. */
 const words: Record<string, string> = {
   [briefs.name]: 'brief',
   [shoots.name]: 'shoot',
@@ -16,9 +16,9 @@ const words: Record<string, string> = {
 };
 
 /**
- * What a document is about to refer to. A policy sees one document only, so that nobody refers to what does not exist, or
- * what they may not see, is asked here: the resources of other companies (USR-135), briefs outside the scope. What the
- * server itself brings back or lays down is taken as it is.
+ * Refuses references to documents that do not exist or that the person cannot see: resources of other companies (USR-135),
+ * briefs outside the scope. A policy cannot check this, since it sees one document only. Documents that the server itself
+ * restores or creates are not checked.
  */
 export async function referred<D extends DocumentType>(
   tx: ReadingTx,

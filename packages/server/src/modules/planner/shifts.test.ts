@@ -34,7 +34,7 @@ const addBudget = async () =>
   (await stage.planners.scheduler.documents.insert(budgets, { name: 'Digital 26', active: true })).id;
 
 describe('a shift', () => {
-  it('costs days times the day rate, and is counted where it belongs (PLN-017 OPN-088)', async () => {
+  it('costs days times the day rate, and is added to its brief, resource and billing (PLN-017 OPN-088)', async () => {
     const { billing, resource, brief, book } = await setting();
     const shift = await book({ days: 1.5, cost: 1, title: 'whatever' });
     expect(await stage.shift(shift.id)).toMatchObject({
@@ -61,7 +61,7 @@ describe('a shift', () => {
     expect(await stage.brief(brief.id)).toMatchObject({ totalDays: 0, resources: [] });
   });
 
-  it('a cost set by hand counts only with the override, and goes with it (PLN-018)', async () => {
+  it('a cost set by hand counts only with the override, and is removed with it (PLN-018)', async () => {
     const { billing, book } = await setting(200);
     const { scheduler } = stage.planners;
     const { id } = await book({ days: 2, manualCost: true, cost: 99.99 });
@@ -82,7 +82,7 @@ describe('a shift', () => {
     expect((await stage.shift(id)).backgroundColor).toBeUndefined();
   });
 
-  it('keeps the rate at which it was booked until a billing or today’s rate is chosen anew (PLN-017 PLN-039)', async () => {
+  it('keeps the rate at which it was booked until a billing or the current rate is chosen (PLN-017 PLN-039)', async () => {
     const { billing, resource, brief, book } = await setting(200);
     const { scheduler } = stage.planners;
     const patch = (id: string, changes: PatchOf<typeof shifts>) => scheduler.documents.patch(shifts, id, changes);
@@ -116,7 +116,7 @@ describe('a shift', () => {
     expect((await refusalOf(scheduler.documents.insert(shifts, given))).code).toBe('NOT_ALLOWED');
   });
 
-  it('one from before its rate was kept goes on at the rate that its cost came from (PLN-017)', async () => {
+  it('stored before `rate` existed keeps the rate derived from its cost (PLN-017)', async () => {
     const { billing, book } = await setting(200);
     const { id } = await book({ days: 2 });
     await stage.context.database.query("UPDATE shifts SET data = data - 'rate' WHERE id = $1", [id]);
@@ -128,7 +128,7 @@ describe('a shift', () => {
     expect(await stage.shift(id)).toMatchObject({ rate: 200, cost: 600 });
   });
 
-  it('does not go to a resource that has not its billing, but with another of its own (PLN-017 PLN-035)', async () => {
+  it('moves to a resource without its billing only with one of that resource’s billings (PLN-017 PLN-035)', async () => {
     const { billing, book } = await setting(200);
     const own = await stage.addBilling({ label: 'Camera day', dayRate: 450 });
     const camera = await stage.addResource({ displayName: 'Camera', availableBillings: [own.id] });
@@ -148,7 +148,7 @@ describe('a shift', () => {
     expect([freed.rate, freed.billing, freed.cost]).toEqual([undefined, undefined, 0]);
   });
 
-  it('leaves its budget when it is invoiced no more (PLN-049 OPN-060)', async () => {
+  it('leaves its budget when it is no longer invoiceable (PLN-049 OPN-060)', async () => {
     const { book } = await setting(200);
     const budget = await addBudget();
     const { id } = await book({ invoiceable: true, budget });
@@ -159,7 +159,7 @@ describe('a shift', () => {
     expect(await spent()).toBe(0);
   });
 
-  it('the way back of a move meets nobody’s newer change (PLN-008 OPN-088)', async () => {
+  it('undoing a move does not overwrite a newer change (PLN-008 OPN-088)', async () => {
     const { book } = await setting(200);
     const { scheduler, booker } = stage.planners;
     const { id } = await book();
@@ -170,7 +170,7 @@ describe('a shift', () => {
     await booker.documents.patch(shifts, id, { date: '2026-10-28' });
     expect(await refusalOf(undo())).toEqual({ code: 'MOVED_ON', message: 'Somebody has changed this since.' });
     expect(await stage.shift(id)).toMatchObject({ date: '2026-10-28', days: 2 });
-    // What somebody changes beside it is no reason against it.
+    // A change of other fields does not prevent the undo.
     await booker.documents.patch(shifts, id, { date: '2026-10-26', invoiceable: true });
     await undo();
     expect(await stage.shift(id)).toMatchObject({ date: '2026-10-24', days: 1, invoiceable: true });
@@ -197,7 +197,7 @@ describe('a shift', () => {
     expect(await stage.shift(booked.id)).toMatchObject({ title: 'Unavailable' });
   });
 
-  it('is of a resource, brief, rate and budget that there are, and of no more than a year (PLN-015 USR-135)', async () => {
+  it('needs an existing resource, brief, rate and budget, and lasts at most a year (PLN-015 USR-135)', async () => {
     const { resource, book } = await setting();
     const { id } = await book();
     const gone = (what: string) => `This ${what} does not exist, or you may not see it.`;
@@ -222,7 +222,7 @@ describe('a shift', () => {
     expect((await stage.resource(resource.id)).totalDays).toBe(2);
   });
 
-  it('its names follow the resource and the brief', async () => {
+  it('carries the current names of its resource and brief', async () => {
     const { resource, brief, book } = await setting();
     const { id } = await book();
     const { scheduler, partner } = stage.planners;
@@ -238,7 +238,7 @@ describe('a shift', () => {
 });
 
 describe('a long shift', () => {
-  it('is split into days that cost the same together (PLN-020 OPN-076)', async () => {
+  it('is split into days with the same total cost (PLN-020 OPN-076)', async () => {
     const { resource, brief, book } = await setting(100);
     const whole = await book({ days: 3.5, manualCost: true, cost: 100, invoiceable: true });
     const { ids } = await stage.planners.booker.call.planner.splitShift({ id: whole.id });
@@ -260,7 +260,7 @@ describe('a long shift', () => {
     });
   });
 
-  it('a price from before the rate was raised is shared out as it was', async () => {
+  it('keeps its old price in total if the rate has since been raised', async () => {
     const { billing, book } = await setting(100);
     const whole = await book({ days: 2 });
     await stage.planners.scheduler.documents.patch(billings, billing.id, { dayRate: 500 });
@@ -268,7 +268,7 @@ describe('a long shift', () => {
     expect((await Promise.all(ids.map(stage.shift))).map(({ cost }) => cost)).toEqual([100, 100]);
   });
 
-  it('is not split by those who may not see it (USR-135)', async () => {
+  it('is not split by people who cannot see it (USR-135)', async () => {
     const { book } = await setting();
     const { id } = await book({ days: 2 });
     expect(await refusalOf(stage.planners.partner.call.planner.splitShift({ id }))).toMatchObject({
@@ -279,7 +279,7 @@ describe('a long shift', () => {
 });
 
 describe('who sees what', () => {
-  it('own people see all resources and shifts, others those of their company (USR-134 USR-135 USR-094)', async () => {
+  it('staff see all resources and shifts, others those of their company (USR-134 USR-135 USR-094)', async () => {
     const ours = await stage.addResource({ displayName: 'Ours' });
     const theirs = await stage.addResource({ displayName: 'Theirs', company: 'Boundary Films' });
     const { scheduler, partner, outsider } = stage.planners;
@@ -302,7 +302,7 @@ describe('who sees what', () => {
     });
   });
 
-  it('who writes the own company into the own profile sees nothing more until it is confirmed (OPN-097)', async () => {
+  it('setting the company in one’s own profile gives no access until it is confirmed (OPN-097)', async () => {
     const ours = await stage.addResource({ displayName: 'Hidden' });
     const person = await stage.addPerson({
       name: 'New Comer',
@@ -318,7 +318,7 @@ describe('who sees what', () => {
     expect(await sees()).toMatchObject({ displayName: 'Hidden' });
   });
 
-  it('a brief outside the scope is not booked on', async () => {
+  it('a brief outside the scope cannot be booked', async () => {
     const { resource } = await setting();
     const brief = await stage.addBrief({ department: 'Communications' });
     const person = await stage.addPerson({
@@ -334,18 +334,18 @@ describe('who sees what', () => {
 });
 
 describe('resources', () => {
-  it('a new one is called New and inactive until somebody edits it (PLN-032 PLN-034 OPN-059)', async () => {
+  it('a new one is called New and is inactive until edited (PLN-032 PLN-034 OPN-059)', async () => {
     const { scheduler, booker } = stage.planners;
     const made = await scheduler.documents.insert(resources, {});
     expect(made).toMatchObject({ displayName: 'New', active: false, totalDays: 0 });
     await expect(booker.documents.insert(resources, {})).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
-    // OPN-057: whoever may edit one finds it, though it belongs to no company yet.
+    // It has no company yet, but people who can edit resources see it (OPN-057).
     expect(await scheduler.documents.get(resources, made.id)).toBeDefined();
     await scheduler.documents.patch(resources, made.id, { displayName: 'Drone', active: true });
     expect(await stage.resource(made.id)).toMatchObject({ displayName: 'Drone', active: true });
   });
 
-  it('one is deleted only when nothing is booked of it (PLN-033)', async () => {
+  it('one is deleted only without bookings (PLN-033)', async () => {
     const { resource, book } = await setting();
     const { scheduler } = stage.planners;
     const { id } = await book();
@@ -355,7 +355,7 @@ describe('resources', () => {
     expect(await stage.resource(resource.id)).toBeNull();
   });
 
-  it('a billing is taken away only from an inactive one, and with it the default (PLN-035)', async () => {
+  it('a billing is removed only from an inactive one, and the default with it (PLN-035)', async () => {
     const { resource, billing } = await setting();
     const { scheduler } = stage.planners;
     const strip = () => scheduler.documents.patch(resources, resource.id, { availableBillings: [] });
@@ -371,7 +371,7 @@ describe('resources', () => {
     expect(stripped.defaultBilling).toBeUndefined();
   });
 
-  it('one is given only rates that there are, the default from among them (PLN-035 PLN-051)', async () => {
+  it('one can have only existing billings, and one of them as the default (PLN-035 PLN-051)', async () => {
     const { resource, billing } = await setting();
     const patch = (changes: PatchOf<typeof resources>) =>
       stage.planners.scheduler.documents.patch(resources, resource.id, changes);
@@ -386,7 +386,7 @@ describe('resources', () => {
     expect((await stage.resource(resource.id)).defaultBilling).toBe(other.id);
   });
 
-  it('booked days that drifted are put right at night', async () => {
+  it('wrong sums of booked days are corrected at night', async () => {
     const { resource, billing, book } = await setting();
     await book({ days: 2 });
     const wrong = JSON.stringify({ totalDays: 9, totalCost: 1 });

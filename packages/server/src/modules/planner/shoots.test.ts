@@ -17,7 +17,7 @@ const shoot = { shootTitle: 'Nets at dawn', date: '2026-10-30' };
 const messages = () => stage.store.find(outbox, { where: { channel: 'chat' } });
 
 describe('a shoot', () => {
-  it('is pencilled for one day, and knows its months and its brief (PLN-026 PLN-029)', async () => {
+  it('is pencilled for one day, with its months and the title of its brief (PLN-026 PLN-029)', async () => {
     const { scheduler } = stage.planners;
     const brief = await stage.addBrief();
     const { id } = await scheduler.documents.insert(shoots, { ...shoot, productionId: brief.id });
@@ -39,7 +39,7 @@ describe('a shoot', () => {
     expect((await stage.shoot(id)).prodTitle).toBe('Winter of cricket');
   });
 
-  it('is for a brief that there is, within dates and days that there are (PLN-025)', async () => {
+  it('needs an existing brief, and valid dates and days (PLN-025)', async () => {
     const { scheduler } = stage.planners;
     const { id: productionId } = await stage.addBrief();
     const { id } = await scheduler.documents.insert(shoots, { ...shoot, productionId });
@@ -55,13 +55,13 @@ describe('a shoot', () => {
     ] as const) {
       expect(await refusalOf(write())).toEqual({ code: 'INVALID', message });
     }
-    // One from before may lack a brief; what else is said of it can be put right.
+    // Older shoots may lack a brief; their other fields can still be corrected.
     const old = await stage.store.transaction(stage.system, (tx) => tx.insert(shoots, shoot));
     await scheduler.documents.patch(shoots, old.id, { crew: 'Two' });
     expect((await stage.shoot(old.id)).crew).toBe('Two');
   });
 
-  it('goes from every status to every other, by those who plan (PLN-027 USR-095)', async () => {
+  it('changes from every status to every other, by people who plan (PLN-027 USR-095)', async () => {
     const { scheduler, outsider } = stage.planners;
     const { id: productionId } = await stage.addBrief();
     const { id } = await scheduler.documents.insert(shoots, { ...shoot, productionId });
@@ -73,7 +73,7 @@ describe('a shoot', () => {
     await expect(outsider.documents.insert(shoots, shoot)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
-  it('is told to the channel of its brief, once, also when it was split at once (PLN-031 DAT-115)', async () => {
+  it('is announced in the channel of its brief, once, even if it is split at once (PLN-031 DAT-115)', async () => {
     const { scheduler } = stage.planners;
     const brief = await stage.addBrief({ title: 'Metro Bank ODI' });
     const before = (await messages()).length;
@@ -95,7 +95,7 @@ describe('a shoot', () => {
     });
   });
 
-  it('is split into one for each day, with what it says, and its costs stay (PLN-030)', async () => {
+  it('is split into one shoot for each day, with the same fields, and its costs are kept (PLN-030)', async () => {
     const { booker, scheduler } = stage.planners;
     const brief = await stage.addBrief();
     const whole = await scheduler.documents.insert(shoots, {

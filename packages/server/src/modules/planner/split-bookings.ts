@@ -8,7 +8,7 @@ import type { Tx } from '../../engines/store/types.ts';
 import { bookingMany } from './sum-bookings.ts';
 import { whileSplitting } from './while-splitting.ts';
 
-/** PLN-020, OPN-076: one shift for each day, the cost shared out, in the place of the long one. */
+/** Replaces a session of several days by one for each day, and distributes the cost (PLN-020, OPN-076). */
 export const splitShift = os.planner.splitShift.handler(async ({ context, input: { id } }) => {
   const ids = await bookingMany(context, async (tx) => {
     const whole = await takeLong(tx, context, shifts, id, 'session');
@@ -24,7 +24,7 @@ export const splitShift = os.planner.splitShift.handler(async ({ context, input:
   return { ids };
 });
 
-/** PLN-030: one shoot for each day in the place of the long one. Its costs go to the first. */
+/** Replaces a shoot of several days by one for each day. Its costs go to the first (PLN-030). */
 export const splitShoot = os.planner.splitShoot.handler(async ({ context, input: { id } }) => {
   const ids = await context.store.transaction(context.actor, async (tx) => {
     const whole = await takeLong(tx, context, shoots, id, 'shoot');
@@ -46,7 +46,7 @@ export const splitShoot = os.planner.splitShoot.handler(async ({ context, input:
   return { ids };
 });
 
-/** The booking, locked; missing and forbidden look the same from outside. */
+/** The booking, locked. The answer is the same for missing and hidden ones. */
 async function takeLong<D extends typeof shifts | typeof shoots>(
   tx: Tx,
   { viewer, store }: Pick<CallContext, 'viewer' | 'store'>,
@@ -64,7 +64,7 @@ async function takeLong<D extends typeof shifts | typeof shoots>(
 
 const spanOf = (part: { date: string; days: number }) => ({ start: part.date, end: lastDay(part) });
 
-/** All that it says, without what makes it this one document. Who planned it first stays its author. */
+/** All fields except those that identify the document. The author stays. */
 function bare<T extends Shift | Shoot>({ id: _id, _rev, updated_at: _at, updated_by: _by, ...rest }: T) {
   return rest;
 }

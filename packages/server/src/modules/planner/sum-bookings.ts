@@ -11,11 +11,11 @@ type Counter = 'resourceId' | 'billing';
 
 interface Booked {
   totalDays: number;
-  /** Pounds. */
+  /** In pounds. */
   totalCost?: number;
 }
 
-/** The days of all shifts of a resource; of those at a billing also what they cost. */
+/** Total days of the sessions of a resource or billing; for a billing also their cost. */
 async function booked(tx: Tx, field: Counter, id: string): Promise<Booked> {
   const [row] = await tx.sql<{ days: number; pence: number }>(
     `SELECT coalesce(sum((data->>'days')::float8), 0)::float8 AS days,
@@ -28,8 +28,8 @@ async function booked(tx: Tx, field: Counter, id: string): Promise<Booked> {
 }
 
 /**
- * Counts under the lock of what is counted for, so that of two bookings at once the second counts the first. Answers with
- * what had to be changed.
+ * Counts under the lock of the counted document, so that the second of two simultaneous bookings counts the first. Returns the
+ * changed fields.
  */
 export async function recount(tx: Tx, type: Counted, field: Counter, id: string): Promise<Partial<Booked> | undefined> {
   const counted = await tx.lock(type, id);
@@ -39,10 +39,10 @@ export async function recount(tx: Tx, type: Counted, field: Counter, id: string)
   return changes;
 }
 
-/** What a transaction will count at its end, as `resourceId` or `billing` and the id. */
+/** What a transaction will count at its end, by field (`resourceId` or `billing`) and id. */
 const waiting = new WeakMap<Tx, Record<Counter, Set<string>>>();
 
-/** A transaction that books much at once and counts each resource, rate and brief once, at its end. */
+/** Runs a transaction with many bookings that counts each resource, billing and brief once, at its end. */
 export function bookingMany<T>(
   deps: { store: Pick<Store, 'transaction'>; actor: Actor },
   work: (tx: Tx) => Promise<T>,
@@ -57,7 +57,7 @@ export function bookingMany<T>(
   });
 }
 
-/** PLN-033, PLN-040: resources and billings know how many days are booked of them, and billings for how much. */
+/** Keeps the booked days of resources and billings, and the cost of billings, up to date (PLN-033, PLN-040). */
 export const sumBookings: Effect<typeof shifts> = {
   on: shifts,
   follow: each(async (tx, { before, after }) => {
@@ -74,7 +74,7 @@ export const sumBookings: Effect<typeof shifts> = {
   }),
 };
 
-/** In the order in which everybody locks them. */
+/** In locking order. */
 const counters = [
   [resources, 'resourceId'],
   [billings, 'billing'],

@@ -2,7 +2,7 @@ import type { ReadingTx, Tx } from '../../engines/store/types.ts';
 
 const splitting = new WeakSet<ReadingTx>();
 
-/** Marks a transaction that puts parts in the place of a whole: they keep their shares, and are no news to anybody. */
+/** Marks a transaction that replaces a booking by its parts: the parts keep their shares of the cost and are not announced. */
 export async function whileSplitting<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   splitting.add(tx);
   try {

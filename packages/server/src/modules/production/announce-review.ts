@@ -24,10 +24,10 @@ interface Reviewed {
 
 interface Words {
   kind: NotificationKind;
-  /** After one title, and after a number of them. */
+  /** Words after a single title, and after a number of deliverables. */
   one: string;
   many: string;
-  /** Who of those around a deliverable wants to know; whoever did it does not. */
+  /** People to notify, other than the person who acted. */
   readers: (reviewed: Reviewed) => (string | undefined)[];
 }
 
@@ -52,8 +52,8 @@ const payload = z.object({ step: z.enum(fileSteps), by: z.string(), at: z.string
 type Step = z.output<typeof payload>;
 
 /**
- * Tells the makers and the brief's channel what reviewers decided: one message per brief, however many were decided at once.
- * It runs when the decision can no longer be undone, and tells what is still true by then.
+ * Tells the makers and the brief's channel what reviewers decided: one message per brief, however many decisions it has. Runs
+ * when the decisions can no longer be undone, and reports those that still hold.
  */
 export const announceReview = defineJob({
   name: 'announceReview',
@@ -68,7 +68,7 @@ export const announceReview = defineJob({
       for (const [briefId, group] of groupByBrief(reviewed, ({ deliverable }) => deliverable)) {
         const said = await wordsFor(tx, step, group);
         const link = group.length === 1 || !briefId ? deliverablePath(group[0]!.deliverable) : briefPath(briefId);
-        // A job may run twice; nobody is told twice.
+        // The job may run twice, but nobody is told twice.
         const once = `${step.step} ${step.at} ${group.map(({ file }) => file.id).join(' ')}`;
         const readers = new Set(group.flatMap(said.readers).filter((id) => id !== undefined && id !== step.by));
         for (const reader of readers as Set<string>) {
@@ -84,7 +84,7 @@ export const announceReview = defineJob({
   },
 });
 
-/** The files whose timeline this step still ends; of one that was undone or overtaken there is nothing to tell. */
+/** Files whose timeline still ends with this step. A decision that was undone or superseded is not reported. */
 async function stillTrue(tx: Tx, { step, by, at, files: ids }: Step): Promise<Reviewed[]> {
   const { log }: ReviewStep = reviewSteps[step];
   const found = await tx.find(files, { where: { id: { in: ids } }, orderBy: [{ field: 'id', direction: 'asc' }] });
@@ -92,7 +92,7 @@ async function stillTrue(tx: Tx, { step, by, at, files: ids }: Step): Promise<Re
   for (const file of found) {
     const [last, before] = verdictsOf(file).toReversed();
     if (last?.action !== log || last?.user !== by || last.date !== at) continue;
-    // What is recalled before anybody was told of it is no news.
+    // A decision recalled before anyone was told of it is not reported.
     if (step === 'recall' && before && Date.parse(at) - Date.parse(before.date) <= tellSeconds * 1_000) continue;
     const deliverable = file.delID ? await tx.get(deliverables, file.delID) : null;
     if (deliverable) reviewed.push({ deliverable, file });
@@ -101,7 +101,7 @@ async function stillTrue(tx: Tx, { step, by, at, files: ids }: Step): Promise<Re
   return reviewed.sort((left, right) => asked(left) - asked(right));
 }
 
-/** An editor who is told of feedback looks for notes: where there are none, they are told so. */
+/** A rejection without notes says so, since the editor would look for notes. */
 async function wordsFor(tx: Tx, { step }: Step, group: readonly Reviewed[]): Promise<Words> {
   const noted = { file: { in: group.map(({ file }) => file.id) }, response: false };
   if (step !== 'reject' || (await tx.count(notes, noted)) > 0) return words[step];

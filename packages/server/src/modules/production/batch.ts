@@ -1,14 +1,14 @@
 import { Refusal } from '../../engines/store/refusal.ts';
 
-/** What became of each of several things that were asked for by one press. */
+/** Outcome of a batch: the items that were changed, and the reasons for the others. */
 export interface Outcome {
   done: string[];
   refused: { id: string; reason: string }[];
 }
 
 /**
- * Tries each in turn and tells which were done and why the others were not; those refused have changed nothing. Where none
- * could be done, the first reason is the answer to the whole call.
+ * Tries each item in turn and returns the outcome. A refused item is unchanged. If none succeeds, the first reason is the error
+ * of the whole call.
  */
 export async function attemptEach(ids: readonly string[], attempt: (id: string) => Promise<void>): Promise<Outcome> {
   const outcome: Outcome = { done: [], refused: [] };

@@ -8,19 +8,19 @@ import type { Tx } from '../../engines/store/types.ts';
 type Linking = Pick<Context, 'chat' | 'publicUrl'>;
 
 interface Said {
-  /** A name of its own, for a message that must not be written twice. */
+  /** Idempotency key: a second message with the same key is dropped. */
   id?: string;
   text: string;
-  /** What it is about, as a path of this product. */
+  /** Link target, as a path of this product. */
   path: string;
   kind?: NotificationKind;
-  /** Chat identifiers of those who are called by it. */
+  /** Chat identifiers of the people mentioned. */
   mentions?: string[];
 }
 
 /**
- * Posts to a brief's chat channel. Where no chat service is set up the message stays in the outbox, under the name that the
- * channel would have; where one is but the brief has no channel yet, nobody would read it.
+ * Posts to a brief's chat channel. Without a chat service the message stays in the outbox, under the future name of the
+ * channel. With a service but without a channel, no message is written: nobody would read it.
  */
 export async function tellChannel(tx: Tx, { chat, publicUrl }: Linking, brief: Brief, said: Said): Promise<void> {
   const name = brief.slackChannelName ?? chatChannelName(brief.department, brief.title);
@@ -30,7 +30,7 @@ export async function tellChannel(tx: Tx, { chat, publicUrl }: Linking, brief: B
 }
 
 export const briefPath = (id: string): string => pagePath(briefs, { id });
-/** The way to a deliverable; to one version of it and a note on that, where it is about those. */
+/** Path of a deliverable; optionally of one of its versions and a note on that. */
 export function deliverablePath(
   deliverable: { id: string; production?: string | undefined },
   at: { version?: string; note?: string } = {},
@@ -39,7 +39,7 @@ export function deliverablePath(
   return `${pagePath(deliverables, deliverable)}${query && `?${query}`}`;
 }
 
-/** One message per brief, however many of its deliverables it is about; '' stands for those without a brief. */
+/** Groups deliverables by brief, one message for each; '' is the key for deliverables without a brief. */
 export function groupByBrief<T>(
   items: readonly T[],
   deliverableOf: (item: T) => { production?: string | undefined },

@@ -14,7 +14,7 @@ async function lockBrief(tx: Tx, { viewer }: CallContext, id: string): Promise<B
   return brief;
 }
 
-/** PRD-029..031: a draft becomes a brief that everybody sees; its chat channel follows. */
+/** Submits a draft: everyone can see the brief, and its chat channel is created (PRD-029..031). */
 export const submitBrief = os.production.submitBrief.handler(async ({ context, input: { id } }) => {
   const { store, actor, viewer } = context;
   await store.transaction(actor, async (tx) => {
@@ -34,7 +34,7 @@ export const submitBrief = os.production.submitBrief.handler(async ({ context, i
   return {};
 });
 
-/** USR-099: for a brief whose channel could not be made when it was submitted. */
+/** Creates the channel of a brief whose channel could not be created when it was submitted (USR-099). */
 export const makeChatChannel = os.production.makeChatChannel.handler(async ({ context, input: { id } }) => {
   await context.store.transaction(context.actor, async (tx) => {
     const brief = await lockBrief(tx, context, id);
@@ -44,13 +44,13 @@ export const makeChatChannel = os.production.makeChatChannel.handler(async ({ co
   return {};
 });
 
-/** PRD-032: what is completed is not worked on any more. */
+/** Completes a brief, which makes its deliverables inactive, or reopens it (PRD-032). */
 export const setBriefCompleted = os.production.setBriefCompleted.handler(
   async ({ context, input: { id, completed } }) => {
     const active = !completed;
     await countingOnce(context, async (tx) => {
       if (!(await tx.visible(context.viewer, briefs, id))) throw notFound();
-      // Deliverables before their brief, as everybody locks them; those made in between are found under the brief's lock.
+      // Deliverables are locked before their brief, as everywhere. New ones made in between are found under the brief's lock.
       await lockDeliverablesOf(tx, id);
       const brief = await lockBrief(tx, context, id);
       if (brief.completed !== completed) await tx.patch(briefs, id, { completed });

@@ -20,7 +20,7 @@ afterAll(() => stage.stop());
 const form = { title: 'Square cut', type: 'Video', deadline: '2026-06-20' };
 
 describe('new deliverables', () => {
-  it('so many alike, from the beginning, with what their brief says (PRD-046 PRD-049 OPN-043)', async () => {
+  it('several at once start in pre-production, with the fields of their brief (PRD-046 PRD-049 OPN-043)', async () => {
     const { editor, reviewer } = stage.people;
     await stage.store.transaction(stage.system, (tx) => tx.insert(collections, { id: 'best', name: 'Best of' }));
     const brief = await stage.addBrief({ owners: [reviewer.id], partner: 'Vitality', collections: ['best'] });
@@ -52,7 +52,7 @@ describe('new deliverables', () => {
     expect(await stage.brief(brief.id)).toMatchObject({ totalDels: 3, signedDels: 0, nextDeadline: '2026-06-20' });
   });
 
-  it('says what is missing or too many (PRD-044 PRD-046)', async () => {
+  it('name missing fields and too high numbers (PRD-044 PRD-046)', async () => {
     const { editor } = stage.people;
     const { id } = await stage.addBrief();
     const wrong = [
@@ -68,7 +68,7 @@ describe('new deliverables', () => {
     expect(await stage.store.count(deliverables, { production: id })).toBe(0);
   });
 
-  it('a brief outside the scope takes none (OPN-095)', async () => {
+  it('cannot be added to a brief outside the scope (OPN-095)', async () => {
     const outsider = await stage.addPerson({
       name: 'Out Sider',
       roles: ['production_access', 'production_drafts'],
@@ -79,7 +79,7 @@ describe('new deliverables', () => {
     expect((await refusalOf(refused)).code).toBe('NOT_FOUND');
   });
 
-  it('Duplicate starts again, without files and decisions (PRD-055)', async () => {
+  it('Duplicate makes one without files and decisions (PRD-055)', async () => {
     const { editor, reviewer } = stage.people;
     const brief = await stage.addBrief();
     const { deliverable } = await stage.addWork('signed', 'signed', {
@@ -106,7 +106,7 @@ describe('new deliverables', () => {
 });
 
 describe('a brief', () => {
-  it('bears the name of the person who made it, whatever their page says, and keeps it (DAT-013)', async () => {
+  it('has the name of its creator, whatever the client sends, and keeps it (DAT-013)', async () => {
     const { reviewer, second } = stage.people;
     const made = { title: 'Opening night', department: 'Digital', authorName: 'Somebody Else' };
     const { id } = await reviewer.documents.insert(briefs, made);
@@ -117,7 +117,7 @@ describe('a brief', () => {
     expect((await stage.brief(id)).authorName).toBe('Rae Viewer');
   });
 
-  it('is duplicated whole, deliverables without a deadline too, and two copies of one have two names (PRD-055)', async () => {
+  it('is duplicated with all deliverables, even those without a deadline, and two copies have different names (PRD-055)', async () => {
     const { editor, reviewer, second } = stage.people;
     const asked = {
       brands: ['The Hundred'],
@@ -181,7 +181,7 @@ describe('a brief', () => {
     ]);
   });
 
-  it('a finished draft is told to those who submit briefs and may see it (PRD-023 PRD-030)', async () => {
+  it('a finished draft is reported to people who can submit and see it (PRD-023 PRD-030)', async () => {
     const { reviewer, producer } = stage.people;
     const other = await stage.addPerson({
       name: 'Far Away',
@@ -199,7 +199,7 @@ describe('a brief', () => {
     expect((await refusalOf(reviewer.call.production.tellOfDraft({ id: submitted.id }))).code).toBe('NOT_DRAFT');
   });
 
-  it('is submitted by a production admin, and its channel follows (PRD-029 PRD-030 PRD-031 DAT-116)', async () => {
+  it('is submitted by a production admin, and its channel is created (PRD-029 PRD-030 PRD-031 DAT-116)', async () => {
     const { producer, reviewer } = stage.people;
     const brief = await stage.addBrief({ status: 'Draft', title: 'Big Bash! 2027', owners: [reviewer.id] });
     const { deliverable } = await stage.addWork('production', undefined, { production: brief.id });
@@ -221,7 +221,7 @@ describe('a brief', () => {
     expect(told.at(-1)?.title).toBe('Big Bash! 2027 was submitted');
   });
 
-  it('a channel is made only for a submitted brief (USR-099 OPN-053)', async () => {
+  it('a channel is created only for a submitted brief (USR-099 OPN-053)', async () => {
     const { producer } = stage.people;
     const draft = await stage.addBrief({ status: 'Draft' });
     expect((await refusalOf(producer.call.production.makeChatChannel({ id: draft.id }))).code).toBe('NOT_SUBMITTED');
@@ -229,7 +229,7 @@ describe('a brief', () => {
     expect((await refusalOf(producer.call.production.makeChatChannel({ id: has.id }))).code).toBe('HAS_CHANNEL');
   });
 
-  it('completed and back moves all its deliverables (PRD-032)', async () => {
+  it('completing and reopening it changes all its deliverables (PRD-032)', async () => {
     const { reviewer } = stage.people;
     const brief = await stage.addBrief();
     const works = [
@@ -259,7 +259,7 @@ describe('a brief', () => {
     expect((await stage.deliverable(deliverable.id)).partner).toBeUndefined();
   });
 
-  it('its title, department and collections stand on its deliverables and their files (OPN-096)', async () => {
+  it('its title, department and collections are copied to its deliverables and their files (OPN-096)', async () => {
     const { reviewer } = stage.people;
     const brief = await stage.addBrief({ collections: ['coll-old'] });
     const { deliverable, file } = await stage.addWork('signed', 'signed', {
@@ -279,7 +279,7 @@ describe('a brief', () => {
     expect(await stage.file(file!.id)).toMatchObject({ prodTitle: 'Autumn', department: 'Events' });
   });
 
-  it('its days and resources follow the shifts (OPN-088)', async () => {
+  it('its days and resources are counted from the shifts (OPN-088)', async () => {
     const brief = await stage.addBrief();
     const book = (fields: object) =>
       stage.store.transaction(stage.system, (tx) =>
@@ -293,7 +293,7 @@ describe('a brief', () => {
     expect(await stage.brief(brief.id)).toMatchObject({ totalDays: 1.25, resources: ['editor'] });
   });
 
-  it('only a draft is deleted, with all that hangs on it (PRD-013 OPN-046)', async () => {
+  it('only a draft can be deleted, with everything that belongs to it (PRD-013 OPN-046)', async () => {
     const { reviewer, editor } = stage.people;
     const submitted = await stage.addBrief();
     expect(await refusalOf(reviewer.call.production.deleteBrief({ id: submitted.id }))).toEqual({
@@ -330,7 +330,7 @@ describe('notes and deletion', () => {
       tx.insert(notes, { file: file.id, delID: file.delID, text: 'Louder', ...fields }),
     );
 
-  it('who deletes which file (PRD-106 PRD-107 PRD-108)', async () => {
+  it('who can delete which file (PRD-106 PRD-107 PRD-108)', async () => {
     const { editor, reviewer } = stage.people;
     const remove = (person: typeof editor, id: string) => person.call.production.deleteFile({ id });
     const signed = await stage.addWork('signed', 'signed');
@@ -355,7 +355,7 @@ describe('notes and deletion', () => {
     expect(await stage.deliverable(left.id)).toMatchObject({ state: 'production', currentVersion: 0 });
   });
 
-  it('a deleted subtitle track leaves nothing that points to it (PRD-070)', async () => {
+  it('no reference to a deleted subtitle track is left (PRD-070)', async () => {
     const { editor } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review');
     const track = await stage.store.transaction(stage.system, async (tx) => {
@@ -371,7 +371,7 @@ describe('notes and deletion', () => {
     expect((await stage.file(file!.id)).subsFileID).toBeUndefined();
   });
 
-  it('a deliverable goes with its files and notes (PRD-054 OPN-045)', async () => {
+  it('a deliverable is deleted with its files and notes (PRD-054 OPN-045)', async () => {
     const { editor, reviewer } = stage.people;
     const brief = await stage.addBrief();
     const { deliverable, file } = await stage.addWork('signed', 'signed', { production: brief.id });
@@ -386,7 +386,7 @@ describe('notes and deletion', () => {
     expect(await stage.brief(brief.id)).toMatchObject({ totalDels: 0, signedDels: 0 });
   });
 
-  it('whoever deleted a deliverable or a draft takes it back with all that went with it (PRD-014 PRD-054 OPN-098)', async () => {
+  it('a deleted deliverable or draft can be restored by the person who deleted it, with all its parts (PRD-014 PRD-054 OPN-098)', async () => {
     const { editor, reviewer } = stage.people;
     const brief = await stage.addBrief({ status: 'Draft' });
     const { deliverable, file } = await stage.addWork('feedback', 'review', { production: brief.id });
@@ -406,7 +406,7 @@ describe('notes and deletion', () => {
     expect(await stage.brief(brief.id)).toMatchObject({ totalDels: 1 });
   });
 
-  it('a duration is read when it is made or changed, and an old one that is none stays as it is (PRD-047 DAT-017)', async () => {
+  it('a duration is checked when set or changed, and an invalid older one is kept (PRD-047 DAT-017)', async () => {
     const { editor } = stage.people;
     const brief = await stage.addBrief();
     const wrong = { code: 'INVALID', message: '“banana” is not a duration. Type minutes and seconds, such as 00:30.' };
@@ -430,7 +430,7 @@ describe('notes and deletion', () => {
     expect(await stage.deliverable(deliverable.id)).toMatchObject({ title: 'Renamed', desiredDuration: '1:00' });
   });
 
-  it('an edited note is not done any more, and bears the name of its author (PRD-102)', async () => {
+  it('an edited note is open again, and keeps the name of its author (PRD-102)', async () => {
     const { reviewer, editor } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review');
     const note = await reviewer.documents.insert(notes, {
@@ -450,12 +450,12 @@ describe('notes and deletion', () => {
 });
 
 describe('the night', () => {
-  it('a deadline that passes makes overdue, and one that is moved does not wait for the night (PRD-051 OPN-088)', async () => {
+  it('a passed deadline marks work overdue at midnight, and a moved one at once (PRD-051 OPN-088)', async () => {
     const { editor } = stage.people;
     now = '2026-06-10T21:59:00.000Z';
     const { deliverable } = await stage.addWork('feedback', 'review', { deadline: '2026-06-10T18:00' });
     expect(deliverable.overdue).toBe(false);
-    // Midnight in London is an hour before midnight UTC in summer.
+    // Midnight in London is 11 pm UTC in summer.
     now = '2026-06-10T23:00:30.000Z';
     await refreshOverdue.run(stage.context, {}, new AbortController().signal);
     expect((await stage.deliverable(deliverable.id)).overdue).toBe(true);
@@ -468,7 +468,7 @@ describe('the night', () => {
     await refreshOverdue.run(stage.context, {}, new AbortController().signal);
   });
 
-  it('counters that drifted are put right, and right ones are left alone (OPN-088)', async () => {
+  it('wrong counters are corrected, and correct ones are not written (OPN-088)', async () => {
     const brief = await stage.addBrief();
     await stage.addWork('signed', 'signed', { production: brief.id });
     const right = await stage.brief(brief.id);

@@ -18,7 +18,7 @@ const drawing = [
   ]),
 ];
 
-/** A deliverable whose first version came back with notes and whose second is in review. */
+/** A deliverable whose first version was rejected with notes and whose second is in review. */
 async function secondVersion() {
   const { editor, reviewer } = stage.people;
   const { deliverable, file: first } = await stage.addWork('feedback', 'edit');
@@ -42,8 +42,8 @@ async function secondVersion() {
 }
 const on = (file: string) => stage.store.find(notes, { where: { file } });
 
-describe('notes brought into the next version', () => {
-  it('brings what is open, at its place and under its author’s name, once (PRD-077)', async () => {
+describe('notes carried into the next version', () => {
+  it('carries open notes once, with their place and author (PRD-077)', async () => {
     const { reviewer, second: other } = stage.people;
     const { second } = await secondVersion();
     const call = (person: typeof reviewer) => person.call.production.carryNotes({ file: second.id });
@@ -65,7 +65,7 @@ describe('notes brought into the next version', () => {
     });
   });
 
-  it('brings notes from version to version under the ids that browsers and uploads give (PRD-077)', async () => {
+  it('carries notes from version to version with ids made by browsers and uploads (PRD-077)', async () => {
     const { editor, reviewer } = stage.people;
     const { deliverable } = await stage.addWork('production');
     const target = { what: 'deliverable', delID: deliverable.id } as const;
@@ -83,7 +83,7 @@ describe('notes brought into the next version', () => {
     }
   });
 
-  it('a note that came late to an older version is brought into the newest one, and its original no longer counts (PRD-077)', async () => {
+  it('carries a late note from an older version into the newest one, and its original no longer counts (PRD-077)', async () => {
     const { reviewer } = stage.people;
     const { first, second } = await secondVersion();
     const { id: third } = await stage.store.transaction(stage.system, (tx) =>
@@ -108,13 +108,13 @@ describe('notes brought into the next version', () => {
     ['a stroke on the picture', drawing, null],
     ['a stroke beside it', [{ colour: '#ff4d5e', points: [[0.2, 1.2]] }], 'A drawing must lie on the picture.'],
     [
-      'a colour of its own',
+      'an unknown colour',
       [{ colour: 'red;fill:url(//x)', points: [[0, 0]] }],
       'A drawing has a colour that there is not.',
     ],
     ['too many strokes', Array(201).fill(drawing[0]), 'A drawing can have at most 200 strokes.'],
     ['no stroke at all', 'circle', 'The value for drawing is not valid.'],
-  ])('a note on a version in review is drawn with %s (PRD-098)', async (_what, drawn, refusal) => {
+  ])('checks a note drawn with %s (PRD-098)', async (_what, drawn, refusal) => {
     const { reviewer } = stage.people;
     const { second } = await secondVersion();
     const written = reviewer.documents.insert(notes, { file: second.id, text: 'Here', drawing: drawn as NoteDrawing });
@@ -123,7 +123,7 @@ describe('notes brought into the next version', () => {
     expect(await on(second.id)).toHaveLength(refusal ? 0 : 1);
   });
 
-  it('refuses versions that are not in review, and people who do not review (PRD-098)', async () => {
+  it('refuses versions that are not in review, and people who cannot review (PRD-098)', async () => {
     const { editor, reviewer } = stage.people;
     const { first, second } = await secondVersion();
     expect(await refusalOf(reviewer.call.production.carryNotes({ file: first.id }))).toMatchObject({

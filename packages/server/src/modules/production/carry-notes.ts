@@ -7,11 +7,11 @@ import { lockFiles } from './lock-subjects.ts';
 import { versionKinds } from './newest-version.ts';
 
 /**
- * Brings the notes that are still open on older versions into a version in review, at the same places, under the names of
- * those who wrote them. Their answers stay where they were given. Says how many came.
+ * Carries the open notes of older versions into a version in review, with their place and author. Responses stay with the
+ * original. Returns the number of notes.
  */
 export const carryNotes = os.production.carryNotes.handler(async ({ context, input: { file: fileId } }) => {
-  // As the server, because what is brought along keeps its author and its date.
+  // As the server: carried notes keep their author and date.
   const carried = await context.store.transaction({ kind: 'system', name: 'call:carryNotes' }, async (tx) => {
     const file = (await lockFiles(tx, context, [fileId])).files.get(fileId);
     if (!file?.delID) throw notFound();
@@ -29,7 +29,7 @@ export const carryNotes = os.production.carryNotes.handler(async ({ context, inp
         const said = Object.fromEntries(noteContent.map((field) => [field, note[field]]));
         const { author, created_at, created_by } = note;
         const written = { author, created_at, created_by, carriedFrom: older.get(note.file), carriedNote: note.id };
-        // The same note never comes twice to the same version, whoever else brings it at this moment.
+        // The id prevents two copies of a note in one version, even if two people carry notes at once.
         return { id: namedId('carried', note.id, fileId), file: fileId, delID: file.delID, ...said, ...written };
       }),
     );

@@ -5,7 +5,7 @@ import { each } from '../../engines/store/each.ts';
 import { getAll } from '../../engines/store/get-all.ts';
 import type { Draft, Effect, Tx } from '../../engines/store/types.ts';
 
-/** What a deliverable carries of its brief, for access rules, filters and lists. */
+/** Fields that a deliverable carries of its brief, for access rules, filters and lists. */
 export function copiesOfBrief({ title, status, department, partner }: Brief) {
   return { productionTitle: title, productionStatus: status, department, partner };
 }
@@ -16,7 +16,7 @@ export const dropPartner: Effect<typeof briefs> = {
   complete: each(async (_tx, { after }) => (after.commercial === false ? { partner: null } : undefined)),
 };
 
-/** A brief that changes takes its deliverables along (PRD-033). */
+/** Copies changed fields of a brief onto its deliverables (PRD-033). */
 export const briefChanges: Effect<typeof briefs> = {
   on: briefs,
   follow: each(async (tx, { before, after }) => {
@@ -35,12 +35,12 @@ function copiesDiffer(before: Brief, after: Brief): boolean {
   return differing(copies(before), copies(after)) !== undefined;
 }
 
-/** The deliverables of a brief in the order in which everybody locks them. */
+/** Deliverables of a brief in locking order. */
 export function deliverablesOf(tx: Tx, brief: string): Promise<Deliverable[]> {
   return tx.find(deliverables, { where: { production: brief }, orderBy: [{ field: 'id', direction: 'asc' }] });
 }
 
-/** Locks the deliverables of a brief, which everybody does before the brief itself. */
+/** Locks the deliverables of a brief. All code does this before it locks the brief. */
 export async function lockDeliverablesOf(tx: Tx, brief: string): Promise<void> {
   const found = await deliverablesOf(tx, brief);
   await tx.lockBatch(
@@ -49,7 +49,7 @@ export async function lockDeliverablesOf(tx: Tx, brief: string): Promise<void> {
   );
 }
 
-/** What a deliverable says about itself that follows from the rest of it: its brief, its deadline's day. */
+/** Fields of a deliverable derived from others: copies of its brief, the day of its deadline. */
 export const derivedFields: Effect<typeof deliverables> = {
   on: deliverables,
   async complete(tx, drafts) {
@@ -66,7 +66,7 @@ export const derivedFields: Effect<typeof deliverables> = {
   },
 };
 
-/** What the server makes itself comes with its copies; what moves to another brief needs new ones. */
+/** Deliverables created by the server include their copies; those moved to another brief need new ones. */
 function lacksCopies({ before, after }: Draft<typeof deliverables>): boolean {
   return before ? before.production !== after.production : after.productionStatus === undefined;
 }

@@ -3,7 +3,7 @@ import { type Brief, briefs, type Deliverable, deliverables } from '@pavilion/do
 import { differing } from '@pavilion/sync';
 import type { Actor, DocumentChange, Effect, Store, Tx } from '../../engines/store/types.ts';
 
-/** What a brief says about its deliverables (OPN-088). `nextDeadline` is the earliest one that is still to be met. */
+/** Counts of a brief's deliverables (OPN-088). `nextDeadline` is the earliest that has not been met. */
 export async function deliverableCounts(tx: Tx, brief: string) {
   const [row] = await tx.sql<{ total: number; signed: number; next: string | null }>(
     `SELECT count(*)::int AS total,
@@ -15,7 +15,7 @@ export async function deliverableCounts(tx: Tx, brief: string) {
   return { totalDels: row!.total, signedDels: row!.signed, nextDeadline: row!.next ?? undefined };
 }
 
-/** What a brief says about the effort booked on it (OPN-088). */
+/** Sums of the effort booked on a brief (OPN-088). */
 export async function shiftSums(tx: Tx, brief: string) {
   const [row] = await tx.sql<{ days: number | null; resources: string[] | null }>(
     `SELECT sum((data->>'days')::float8)::float8 AS days,
@@ -26,17 +26,17 @@ export async function shiftSums(tx: Tx, brief: string) {
   return { totalDays: row!.days ?? 0, resources: (row!.resources ?? []).slice(0, 500) };
 }
 
-/** Recounts under the brief's lock, so that of two changes at once the second counts the first. */
+/** Recounts under the brief's lock, so that the second of two simultaneous changes counts the first. */
 async function recount(tx: Tx, id: string, count: (tx: Tx, brief: string) => Promise<Partial<Brief>>): Promise<void> {
   const brief = await tx.lock(briefs, id);
   const changes = brief && differing(brief, await count(tx, id));
   if (changes) await tx.patch(briefs, id, changes);
 }
 
-/** The briefs whose deliverables, and whose shifts, a transaction will count at its end. */
+/** Briefs whose deliverables or shifts a transaction will count at its end. */
 const waiting = new WeakMap<Tx, { deliverables: Set<string>; shifts: Set<string> }>();
 
-/** A transaction that changes many deliverables or shifts and counts each brief once, at its end, instead of at every one. */
+/** Runs a transaction with many changes of deliverables or shifts that counts each brief once, at its end. */
 export function countingOnce<T>(
   { store, actor }: { store: Pick<Store, 'transaction'>; actor: Actor },
   work: (tx: Tx) => Promise<T>,

@@ -3,7 +3,7 @@ import { countOpenNotes, notes, type OpenNotes, sumOpenNotes } from '@pavilion/d
 import type { Store } from '../../engines/store/types.ts';
 import { versionKinds } from './newest-version.ts';
 
-/** The notes that are still open on these versions, and on those before them. */
+/** Number of open notes on these versions and on earlier ones. */
 export async function countOpen(store: Pick<Store, 'find'>, ids: readonly string[]): Promise<OpenNotes> {
   const decided = await store.find(files, { where: { id: { in: [...ids] } } });
   const owners = decided.flatMap(({ delID }) => delID ?? []);

@@ -14,7 +14,7 @@ import { copiesOfBrief, deliverablesOf } from './copy-brief.ts';
 import { countingOnce } from './count-brief.ts';
 import { lockDeliverables } from './lock-subjects.ts';
 
-/** What a form gives for one or several alike deliverables. */
+/** Form values for one or several equal deliverables. */
 interface NewDeliverable {
   title: string;
   type: string;
@@ -35,10 +35,13 @@ export const createManyDeliverables = os.production.createManyDeliverables.handl
   }),
 );
 
-/** Empty deliverables of a brief, from the beginning (PRD-044..046, PRD-049). Its default feedbackers review them. */
+/**
+ * Creates empty deliverables of a brief in pre-production (PRD-044..046, PRD-049). Its default feedbackers become the
+ * reviewers.
+ */
 async function create(context: CallContext, production: string, wanted: readonly NewDeliverable[]): Promise<string[]> {
   return countingOnce(context, async (tx) => {
-    // The brief stays as it is meanwhile: what is copied from it must not be older than what is written to it.
+    // The lock on the brief keeps its fields unchanged until the copies are written.
     const brief = (await tx.visible(context.viewer, briefs, production)) && (await tx.lock(briefs, production));
     if (!brief) throw notFound();
     const each = wanted.flatMap(({ count, ...deliverable }) =>
@@ -61,7 +64,7 @@ async function create(context: CallContext, production: string, wanted: readonly
   });
 }
 
-/** PRD-055 */
+/** Duplicates deliverables without files and decisions (PRD-055). */
 export const duplicateDeliverables = os.production.duplicateDeliverables.handler(({ context, input: { ids } }) => {
   return countingOnce(context, async (tx) => {
     const locked = await lockDeliverables(tx, context, ids);
@@ -87,7 +90,7 @@ export const duplicateDeliverables = os.production.duplicateDeliverables.handler
   });
 });
 
-/** The titles that each brief of these has, under its lock: of two copies at once the second sees the first. */
+/** Titles in use in each of these briefs, under its lock: the second of two simultaneous copies sees the first. */
 async function takenTitles(tx: Tx, originals: readonly Deliverable[]): Promise<Map<string, Set<string>>> {
   const ids = [...new Set(originals.flatMap(({ production }) => production ?? []))].sort();
   const titles = new Map<string, Set<string>>();

@@ -13,7 +13,7 @@ import { countingOnce } from './count-brief.ts';
 import { lockDeliverables, lockFiles } from './lock-subjects.ts';
 import { newestVersion } from './newest-version.ts';
 
-/** PRD-106..109, OPN-046. The number of a deleted version is not given again. */
+/** Deletes a file (PRD-106..109, OPN-046). The number of a deleted version is not used again. */
 export const deleteFile = os.production.deleteFile.handler(async ({ context, input: { id } }) => {
   await context.store.transaction(context.actor, async (tx) => {
     const subjects = await lockFiles(tx, context, [id]);
@@ -28,7 +28,7 @@ export const deleteFile = os.production.deleteFile.handler(async ({ context, inp
   return {};
 });
 
-/** Whatever pointed to a file that is gone: its deliverable, and the versions that played it as their subtitles. */
+/** Removes references to a deleted file: from its deliverable, and from versions that used it as subtitles. */
 async function forgetFile(tx: Tx, deliverable: Deliverable, id: string): Promise<void> {
   if (deliverable.currentFileID === id) {
     await tx.patch(deliverables, deliverable.id, { currentFileID: await newestVersion(tx, deliverable.id) });
@@ -50,7 +50,7 @@ export const deleteDeliverables = os.production.deleteDeliverables.handler(({ co
   });
 });
 
-/** Deletes a draft with its deliverables and reference files (PRD-013, PRD-014), unless something is booked on it. */
+/** Deletes a draft with its deliverables and reference files (PRD-013, PRD-014), unless it has bookings. */
 export const deleteBrief = os.production.deleteBrief.handler(async ({ context, input: { id } }) => {
   await countingOnce(context, async (tx) => {
     if (!(await tx.visible(context.viewer, briefs, id))) throw notFound();
@@ -58,7 +58,7 @@ export const deleteBrief = os.production.deleteBrief.handler(async ({ context, i
     const brief = await tx.lock(briefs, id);
     if (!brief) throw notFound();
     demand(refuseBriefDeletion(context.viewer, brief));
-    // Money and people's time are taken off by those who booked them, not along with something else.
+    // Bookings and costs are deleted by the people who made them, never as a side effect.
     const booked = [shifts, shoots, costs].map((type) => tx.count(type, { productionId: id }));
     if ((await Promise.all(booked)).some((count) => count > 0)) {
       throw new Refusal('HAS_BOOKINGS', 'Effort, shoots or costs are booked on this brief. Please delete them first.');

@@ -5,7 +5,7 @@ import { notFound } from '../../engines/store/refusal.ts';
 import { copiesOfBrief, deliverablesOf } from './copy-brief.ts';
 import { countingOnce } from './count-brief.ts';
 
-/** A draft that asks for what another brief asks for, with deliverables from the beginning and the same inspirations. */
+/** Creates a draft with the same fields and inspirations as another brief, and with empty deliverables. */
 export const duplicateBrief = os.production.duplicateBrief.handler(async ({ context, input: { id } }) => {
   const { viewer } = context;
   const copied = await countingOnce(context, async (tx) => {

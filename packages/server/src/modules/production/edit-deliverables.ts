@@ -12,13 +12,13 @@ import { lockDeliverables } from './lock-subjects.ts';
 
 interface DeliverableEdit {
   changes: Record<string, unknown>;
-  /** What has to stand there still: the way back of an edit meets nobody's newer one. */
+  /** Values that the fields must still have: an undo does not overwrite newer changes. */
   expected?: Record<string, unknown> | undefined;
 }
 
 /**
- * What a batch edit, a pasted block or an undo of either changes, in one transaction: the brief is counted once, and others see
- * it come at once. A deliverable that is gone, or takes no such value, keeps nothing from the others.
+ * Applies a batch edit, a pasted block or an undo of either in one transaction: the brief is counted once, and others see all
+ * changes at once. A missing deliverable or an invalid value does not affect the others.
  */
 export const editDeliverables = os.production.editDeliverables.handler(({ context, input: { edits } }) => {
   const wanted = new Map(edits.map((edit) => [edit.id, edit]));

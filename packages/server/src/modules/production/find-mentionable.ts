@@ -6,12 +6,12 @@ import { viewerNow } from '../../engines/auth/viewers.ts';
 import { type CallContext, os } from '../../engines/calls/os.ts';
 import { notFound } from '../../engines/store/refusal.ts';
 
-/** So many people are looked at, those who are named as typed first: among them are enough who may see the file. */
+/** Most people checked, best matches first; enough of them can see the file. */
 const mostLookedAt = 200;
 
 /**
- * People who can be mentioned in a note on a file: active, found by the shared search with what was typed, and able to read the
- * note. The reviewers come first.
+ * People who can be mentioned in a note on a file: active, found by the shared search for the typed text, and able to read the
+ * note. Reviewers come first.
  */
 export const findMentionable = os.production.findMentionable.handler(async ({ context, input: { file: id, text } }) => {
   const { store, viewer } = context;

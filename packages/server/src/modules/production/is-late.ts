@@ -3,7 +3,7 @@ import type { Note } from '@pavilion/domain/production';
 import type { Tx } from '../../engines/store/types.ts';
 import { newestVersion } from './newest-version.ts';
 
-/** A note on an older version: no rejection carries it to the editor any more, so they are told of it by itself. */
+/** Whether a note is on an older version: no rejection will report it to the editor, so it is reported separately. */
 export async function isLate(tx: Pick<Tx, 'get' | 'find'>, note: Note): Promise<boolean> {
   if (note.response || note.carriedFrom !== undefined) return false;
   const file = await tx.get(files, note.file);

@@ -4,21 +4,22 @@ import { type Deliverable, deliverables } from '@pavilion/domain/production';
 import { type DocumentOf, type DocumentType, matcher } from '@pavilion/sync';
 import type { Store, Tx } from '../../engines/store/types.ts';
 
-/** Who asks, and the rules for what they see. */
+/** The person, and the rules for what they can see. */
 export interface Asking {
   viewer: Viewer;
   store: Pick<Store, 'effectiveWhere'>;
 }
 
-/** Files and their deliverables, as they stand and stay until the end of the transaction. */
+/** Files and their deliverables, locked until the end of the transaction. */
 export interface Subjects {
   files: Map<string, FileDocument>;
   deliverables: Map<string, Deliverable>;
 }
 
 /**
- * Locks what a decision is about: first the deliverables, then the files, each in the order of their ids. Uploads keep the same
- * order, so a decision and an upload wait for each other instead of crossing. What this person may not see is left out.
+ * Locks the documents of a decision: first the deliverables, then the files, each in the order of their ids. Uploads lock in
+ * the same order, so a decision and an upload wait for each other instead of crossing. Documents that this person cannot see
+ * are left out.
  */
 export async function lockFiles(tx: Tx, asking: Asking, ids: readonly string[]): Promise<Subjects> {
   const found = await tx.find(files, { where: { id: { in: [...new Set(ids)] } } });
@@ -30,7 +31,7 @@ export async function lockFiles(tx: Tx, asking: Asking, ids: readonly string[]):
   };
 }
 
-/** The same for deliverables alone. */
+/** As `lockFiles`, for deliverables alone. */
 export async function lockDeliverables(
   tx: Tx,
   asking: Asking,

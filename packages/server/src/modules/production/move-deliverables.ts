@@ -51,7 +51,7 @@ async function move(context: CallContext, name: DeliverableStep, ids: readonly s
       const subject = { state: deliverable.state, files: versions };
       demand(refuseStep(context.viewer, name, subject));
       const state = takeStep(name, subject)?.state ?? deliverable.state;
-      // Without any file there is no version and nothing that was reviewed.
+      // Without files there is no version and no decision.
       const cleared = name === 'reset' ? { currentVersion: 0, currentFileID: null, reviewStatus: {} } : {};
       patches.push({ id, changes: { state, ...cleared } });
       if (deliverable.currentFileID) stopped.push(deliverable.currentFileID);
@@ -63,7 +63,7 @@ async function move(context: CallContext, name: DeliverableStep, ids: readonly s
   });
 }
 
-/** The timeline of the version that stops, or goes on, says so. */
+/** Logs the step in the timeline of each version. */
 async function logOn(tx: Tx, ids: readonly string[], event: FileEvent): Promise<void> {
   const versions = await tx.lockBatch(files, ids);
   const patches = versions.map(({ id, events }) => ({ id, changes: { events: [...events, event] } }));

@@ -3,7 +3,7 @@ import { briefs } from '@pavilion/domain/production';
 import { each } from '../../engines/store/each.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
-/** A brief bears the name of the person who made it, whatever their page says; an import brings the names of old authors. */
+/** Sets the author of a brief to its creator, whatever the client sends. An import sets the names of former authors. */
 export const nameAuthor: Effect<typeof briefs> = {
   on: briefs,
   complete: each(async (tx, { before }) => {

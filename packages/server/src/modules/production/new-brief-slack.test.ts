@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 const methods = () => asked.map(({ method }) => method);
 
-it('makes the channel of a submitted brief with its people, once, and says so there (PRD-031 PRD-034 DAT-116 OPN-053)', async () => {
+it('creates the channel of a submitted brief with its people, once, and posts a message (PRD-031 PRD-034 DAT-116 OPN-053)', async () => {
   const { producer } = stage.people;
   const chatty = await stage.addPerson({ name: 'Chat Ty', slack: 'U9', roles: ['production_access'] });
   const brief = await stage.addBrief({ status: 'Draft', title: 'Metro Bank ODI', owners: [chatty.id] });
@@ -46,7 +46,7 @@ it('makes the channel of a submitted brief with its people, once, and says so th
   });
 });
 
-it('a sign-off is posted to the channel of the brief, and nowhere when it has none (PRD-087)', async () => {
+it('a sign-off is posted to the channel of the brief, and nowhere if it has none (PRD-087)', async () => {
   const { reviewer } = stage.people;
   const brief = await stage.addBrief({ slackChannelId: 'C5' });
   const work = await stage.addWork('feedback', 'review', { production: brief.id });
@@ -56,7 +56,7 @@ it('a sign-off is posted to the channel of the brief, and nowhere when it has no
   expect(asked.map(({ method, fields }) => [method, fields.channel])).toEqual([['chat.postMessage', 'C5']]);
 });
 
-it('a chat service that is away does not hold up a sign-off; the message waits in the outbox', async () => {
+it('an unavailable chat service does not delay a sign-off; the message waits in the outbox', async () => {
   const { reviewer } = stage.people;
   down = true;
   const brief = await stage.addBrief({ slackChannelId: 'C6' });

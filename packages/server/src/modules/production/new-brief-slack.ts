@@ -7,14 +7,14 @@ import type { Actor } from '../../engines/store/types.ts';
 import { briefPath, tellChannel } from './brief-channel.ts';
 
 const actor: Actor = { kind: 'system', name: 'job:newBriefSlack' };
-/** How often a taken name is tried again with a number behind it. */
+/** Most attempts with a number after a taken name. */
 const mostNames = 20;
-/** What the service takes, less the number. */
+/** Longest name that the service accepts, less the number. */
 const longestBase = 76;
 
 const payload = z.object({ production: z.string(), by: z.string() });
 
-/** DAT-116, PRD-031, PRD-034: makes the chat channel of a submitted brief, once, and says so there. */
+/** Creates the chat channel of a submitted brief, once, and posts a message there (DAT-116, PRD-031, PRD-034). */
 export const newBriefSlack = defineJob({
   name: 'newBriefSlack',
   payload,
@@ -41,7 +41,7 @@ export const newBriefSlack = defineJob({
   },
 });
 
-/** Tries names until one is free, or is the one that an attempt of ours for this brief has made before it was interrupted. */
+/** Tries names until one is free, or belongs to an interrupted attempt for this brief. */
 async function makeChannel(context: Context, brief: Brief, base: string): Promise<{ id: string; name: string }> {
   for (let attempt = 1; attempt <= mostNames; attempt++) {
     const name = attempt === 1 ? base : `${base.slice(0, longestBase)}-${attempt}`;
@@ -53,8 +53,8 @@ async function makeChannel(context: Context, brief: Brief, base: string): Promis
 }
 
 /**
- * Writes down which name this brief is about to take, so that an attempt that is interrupted finds its channel again instead of
- * making a second one. False when another brief has the name.
+ * Stores the name that this brief is about to take, so that a later attempt finds the channel of an interrupted one instead of
+ * creating a second. False if another brief has the name.
  */
 async function claimName({ store }: Context, id: string, name: string): Promise<boolean> {
   return store.transaction(actor, async (tx) => {
@@ -66,7 +66,7 @@ async function claimName({ store }: Context, id: string, name: string): Promise<
   });
 }
 
-/** Lets the people of a brief into its channel. Whoever cannot be let in keeps nobody else out, nor the channel from being. */
+/** Invites the people of a brief to its channel. A refused invitation affects neither the others nor the channel. */
 export const inviteToChannel = defineJob({
   name: 'inviteToChannel',
   payload,
@@ -80,6 +80,7 @@ export const inviteToChannel = defineJob({
     });
     const members = people.flatMap(({ slack }) => slack ?? []);
     const refused = await chat.invite(brief.slackChannelId, members);
-    if (refused.length > 0) log.warn({ brief: production, refused }, 'Some people were not let into a chat channel.');
+    if (refused.length > 0)
+      log.warn({ brief: production, refused }, 'Some people could not be invited to a chat channel.');
   },
 });

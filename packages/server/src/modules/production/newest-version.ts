@@ -1,10 +1,12 @@
 import { files } from '@pavilion/domain/files';
 import type { Tx } from '../../engines/store/types.ts';
 
-/** What counts as a version of a deliverable: its own uploads, and those of a collection that became one. */
+/**
+ * Kinds of files that are versions of a deliverable: its own uploads, and uploads to a collection that became a deliverable.
+ */
 export const versionKinds = ['deliverable', 'collection-file'] as const;
 
-/** The file of a deliverable with the highest version, or null when it has none. */
+/** The file of a deliverable with the highest version, or null. */
 export async function newestVersion(tx: Pick<Tx, 'find'>, deliverable: string): Promise<string | null> {
   const [newest] = await tx.find(files, {
     where: { delID: deliverable, what: { in: versionKinds } },

@@ -8,7 +8,10 @@ import { deliverableCounts, shiftSums } from './count-brief.ts';
 
 const atOnce = 200;
 
-/** A deadline passes without anybody changing anything: each midnight in London the stored flag follows (PRD-051, OPN-088). */
+/**
+ * Updates the stored overdue flags each midnight in London: a deadline passes without a change of the document (PRD-051,
+ * OPN-088).
+ */
 export const refreshOverdue = defineJob({
   name: 'refreshOverdue',
   payload: z.object({}),
@@ -33,7 +36,7 @@ export const refreshOverdue = defineJob({
   },
 });
 
-/** The counters of a brief follow by effects; each night they are counted again, and a difference is put right and told. */
+/** Counts briefs again each night, corrects and logs differences. Effects keep the counters up to date during the day. */
 export const recountBriefs = defineJob({
   name: 'recountBriefs',
   payload: z.object({}),
@@ -53,7 +56,7 @@ export const recountBriefs = defineJob({
       if (!last) break;
       after = last.id;
     }
-    if (drifted > 0) context.log.warn({ drifted }, 'Counters of briefs had drifted and were put right.');
+    if (drifted > 0) context.log.warn({ drifted }, 'Wrong counters of briefs were corrected.');
   },
 });
 
@@ -65,7 +68,7 @@ async function recountBrief({ store, log }: Context, id: string): Promise<0 | 1>
     const changes = differing(brief, counted);
     if (!changes) return 0;
     const was = Object.fromEntries(Object.keys(changes).map((field) => [field, brief[field as keyof typeof brief]]));
-    log.warn({ brief: id, was, is: changes }, 'A counter of a brief had drifted.');
+    log.warn({ brief: id, was, is: changes }, 'A counter of a brief was wrong.');
     await tx.patch(briefs, id, changes);
     return 1;
   });

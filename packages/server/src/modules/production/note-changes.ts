@@ -6,7 +6,7 @@ import type { Effect } from '../../engines/store/types.ts';
 import { isLate } from './is-late.ts';
 import { tellOfNote } from './tell-of-note.ts';
 
-/** A note bears the name of the person who wrote it, and one that is edited is not done any more (PRD-102). */
+/** Sets the author of a note to its writer, and reopens an edited note (PRD-102). */
 export const completeNote: Effect<typeof notes> = {
   on: notes,
   complete: each(async (tx, { before, after }) => {
@@ -18,7 +18,7 @@ export const completeNote: Effect<typeof notes> = {
 
 const contentOf = (note: Note) => Object.fromEntries(noteContent.map((field) => [field, note[field]]));
 
-/** Those whom a note concerns hear of it. */
+/** Notifies the people whom a note concerns. */
 export const announceNote: Effect<typeof notes> = {
   on: notes,
   follow: each(async (tx, { before, after }) => {
@@ -28,7 +28,7 @@ export const announceNote: Effect<typeof notes> = {
   }),
 };
 
-/** An answer is told once, when it is written; a mention also when it is added later; what is carried along was told before. */
+/** A response is reported when it is written, a mention also when it is added later. Carried notes were reported before. */
 function isToTell(before: Note | null, after: Note): boolean {
   if (!before && after.carriedFrom !== undefined) return false;
   if (!before) return after.note !== undefined || after.text.includes('@');

@@ -10,7 +10,7 @@ describe('two people at once', () => {
   });
   afterAll(() => stage?.stop());
 
-  it('one signs off while the other rejects: one is done, the other reads who was faster', async () => {
+  it('one signs off while the other rejects: one succeeds, the other is told who was faster', async () => {
     const { reviewer, second } = stage.people;
     for (let round = 0; round < 8; round++) {
       const { deliverable, file } = await stage.addWork('feedback', 'review');
@@ -43,7 +43,7 @@ describe('two people at once', () => {
     expect(done.sort()).toEqual([...ids].sort());
   });
 
-  it('a version uploaded while the last one is rejected: either order is a whole one (PRD-059)', async () => {
+  it('a version uploaded while the last one is rejected: either order gives a consistent result (PRD-059)', async () => {
     const { editor, reviewer } = stage.people;
     const brief = await stage.addBrief();
     for (let round = 0; round < 4; round++) {
@@ -82,7 +82,7 @@ describe('two people at once', () => {
     expect(await stage.brief(brief.id)).toMatchObject({ totalDels: 10, signedDels: 5, nextDeadline: '2026-06-30' });
   });
 
-  it('a deliverable made while its brief is completed is not left behind active (PRD-032)', async () => {
+  it('a deliverable made while its brief is being completed becomes inactive too (PRD-032)', async () => {
     const { reviewer, editor } = stage.people;
     const form = { title: 'Late', type: 'Image', deadline: '2026-06-30' };
     for (let round = 0; round < 4; round++) {
@@ -97,7 +97,7 @@ describe('two people at once', () => {
     }
   });
 
-  it('a brief is submitted once, however often the button is pressed (PRD-031)', async () => {
+  it('a brief is submitted once, however often it is requested (PRD-031)', async () => {
     const { producer } = stage.people;
     const brief = await stage.addBrief({ status: 'Draft' });
     const presses = await Promise.allSettled(

@@ -3,7 +3,7 @@ import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect } from '../../engines/store/types.ts';
 
-/** A duration that is changed has to be one. What stands on older deliverables stays, whatever it is. */
+/** Refuses an invalid new duration. Older deliverables keep theirs, valid or not. */
 export const refuseDuration: Effect<typeof deliverables> = {
   on: deliverables,
   complete: each(async (_tx, { before, after }) => {

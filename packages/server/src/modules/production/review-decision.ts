@@ -7,7 +7,7 @@ import type { Tx } from '../../engines/store/types.ts';
 import { deliverablePath } from './brief-channel.ts';
 import { lockDeliverables } from './lock-subjects.ts';
 
-/** A reviewer's own decision, beside the others' (PRD-094, PRD-096); null takes it back. */
+/** Sets a reviewer's own decision, next to those of others (PRD-094, PRD-096); null withdraws it. */
 export const setDecision = os.production.setDecision.handler(async ({ context, input: { delID, decision } }) => {
   const { store, actor, viewer } = context;
   await store.transaction(actor, async (tx) => {
@@ -23,7 +23,7 @@ export const setDecision = os.production.setDecision.handler(async ({ context, i
   return {};
 });
 
-/** Those who made the version hear what a reviewer thinks of it. */
+/** Tells the makers of the version about a reviewer's decision. */
 async function announce(tx: Tx, { viewer }: CallContext, deliverable: Deliverable, decision: ReviewDecision) {
   const file = deliverable.currentFileID ? await tx.get(files, deliverable.currentFileID) : null;
   const makers = [file?.uploadedBy, file?.created_by, deliverable.created_by].filter((id) => id !== undefined);
@@ -36,7 +36,7 @@ async function announce(tx: Tx, { viewer }: CallContext, deliverable: Deliverabl
   });
 }
 
-/** "Seen" is logged once per owner, when they first open a file in review (OPN-048). By anyone else it changes nothing. */
+/** Logs "Seen" once per owner, when they first open a file in review (OPN-048). Other people are not logged. */
 export const markSeen = os.production.markSeen.handler(
   async ({ context: { store, actor, viewer }, input: { file: id } }) => {
     await store.transaction(actor, async (tx) => {

@@ -49,7 +49,7 @@ describe('each step on each state, as the table says (PRD-086 PRD-088 PRD-092 PR
   });
 });
 
-describe('hold, place back and reset, each told by the timeline of the version (PRD-056 PRD-057 PRD-058 PRD-085)', () => {
+describe('hold, place back and reset, each in the timeline of the version (PRD-056 PRD-057 PRD-058 PRD-085)', () => {
   const cases = (['hold', 'placeBack', 'reset'] as const).flatMap((step) =>
     deliverableStates.flatMap((state) => [true, false].map((withFile) => ({ step, state, withFile }))),
   );
@@ -67,14 +67,14 @@ describe('hold, place back and reset, each told by the timeline of the version (
   });
 });
 
-describe('who may', () => {
+describe('capabilities', () => {
   it('a refusal is one of the errors that the contract names', async () => {
     const { deliverable } = await stage.addWork('signed', 'signed');
     const call = stage.people.editor.call.production.holdDeliverables({ ids: [deliverable.id] });
     await expect(call).rejects.toMatchObject({ code: 'WRONG_STATE', status: 409, defined: true });
   });
 
-  it('an editor neither signs off nor rejects nor recalls (PRD-091 USR-076)', async () => {
+  it('an editor cannot sign off, reject or recall (PRD-091 USR-076)', async () => {
     const { editor } = stage.people;
     const { file } = await stage.addWork('feedback', 'review');
     for (const call of Object.values(fileCalls)) {
@@ -82,7 +82,7 @@ describe('who may', () => {
     }
   });
 
-  it('drafts is the role for editing deliverables, and nothing else gives it (OPN-091)', async () => {
+  it('only the role drafts allows editing deliverables (OPN-091)', async () => {
     const { editor } = stage.people;
     const others = [
       'production_access',
@@ -134,7 +134,7 @@ describe('who may', () => {
 });
 
 describe('batches', () => {
-  it('tells item by item what was done and why the rest was not (PRD-090 PRD-091)', async () => {
+  it('report for each item that it was done or why not (PRD-090 PRD-091)', async () => {
     const { reviewer } = stage.people;
     const good = await stage.addWork('feedback', 'review');
     const signed = await stage.addWork('signed', 'signed');
@@ -149,7 +149,7 @@ describe('batches', () => {
     ]);
   });
 
-  it('a sign-off tells how many notes stay open, on these versions and on older ones (PRD-077 PRD-086 PRD-091)', async () => {
+  it('a sign-off reports the number of open notes, on these versions and on older ones (PRD-077 PRD-086 PRD-091)', async () => {
     const { reviewer } = stage.people;
     const other = await stage.addWork('feedback', 'review');
     const { deliverable, file: first } = await stage.addWork('feedback', 'review');
@@ -170,7 +170,7 @@ describe('batches', () => {
     expect(outcome).toEqual({ done: [second, other.file!.id], refused: [], openNotes: { here: 2, older: 1 } });
   });
 
-  it('of two versions of one deliverable only the newest is sent back', async () => {
+  it('reject only the newest of two versions of a deliverable', async () => {
     const { reviewer } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review');
     const newer = await stage.store.transaction(stage.system, (tx) =>
@@ -185,7 +185,7 @@ describe('batches', () => {
 });
 
 describe('several edited together (PRD-041)', () => {
-  it('change as one, are counted once, and say which could not be', async () => {
+  it('change in one transaction, are counted once, and report refused ones', async () => {
     const { editor } = stage.people;
     const brief = await stage.addBrief();
     const works = [
@@ -221,7 +221,7 @@ describe('several edited together (PRD-041)', () => {
     expect((await stage.deliverable(one!)).updated_by).toBe(editor.id);
   });
 
-  it('are taken back where nobody has changed them since', async () => {
+  it('are undone unless changed since', async () => {
     const { editor, producer } = stage.people;
     const works = [await stage.addWork('production'), await stage.addWork('production')];
     const [one = '', two = ''] = works.map(({ deliverable }) => deliverable.id);
@@ -238,7 +238,7 @@ describe('several edited together (PRD-041)', () => {
     expect(await stage.deliverable(two)).toMatchObject({ folderName: 'Final' });
   });
 
-  it('take no field that moves by a step, and what stays the same is not written', async () => {
+  it('refuse fields that change by review steps, and do not write unchanged ones', async () => {
     const { editor } = stage.people;
     const { deliverable } = await stage.addWork('feedback', 'review');
     const edit = (changes: object) =>
@@ -249,8 +249,8 @@ describe('several edited together (PRD-041)', () => {
   });
 });
 
-describe('what people hear of it', () => {
-  it('a step that no reviewer takes is told in the channel of the brief (OPN-073 DAT-114)', async () => {
+describe('notifications', () => {
+  it('a step by an editor is reported in the channel of the brief (OPN-073 DAT-114)', async () => {
     const { editor } = stage.people;
     const brief = await stage.addBrief({ title: 'Vitality' });
     const works = [
@@ -262,7 +262,7 @@ describe('what people hear of it', () => {
     expect(posted.map(({ text }) => text)).toEqual(['Ed Itor has put on hold: One, Two']);
   });
 
-  it('a sign-off is told to its makers and to the channel of the brief (PRD-087 DAT-112)', async () => {
+  it('a sign-off is reported to its makers and to the channel of the brief (PRD-087 DAT-112)', async () => {
     const { reviewer, editor } = stage.people;
     const brief = await stage.addBrief({ title: 'Ashes' });
     const { deliverable, file } = await stage.addWork('feedback', 'review', { production: brief.id, title: 'Trailer' });
@@ -285,7 +285,7 @@ describe('what people hear of it', () => {
     expect(await stage.store.find(notifications, { where: { user: reviewer.id, kind: 'signedOff' } })).toEqual([]);
   });
 
-  it('many at once are one message (PRD-089 DAT-111)', async () => {
+  it('several decisions at once are one message (PRD-089 DAT-111)', async () => {
     const { reviewer, editor } = stage.people;
     const brief = await stage.addBrief({ title: 'The Hundred' });
     const works = [
@@ -306,8 +306,8 @@ describe('what people hear of it', () => {
   });
 });
 
-describe('what the catalogue shows', () => {
-  it('the signed version, and in review the newest again (PRD-086 PRD-092)', async () => {
+describe('the version in the catalogue', () => {
+  it('is the signed one, and in review the newest again (PRD-086 PRD-092)', async () => {
     const { reviewer } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review');
     const newer = await stage.store.transaction(stage.system, async (tx) => {
@@ -328,7 +328,7 @@ describe('what the catalogue shows', () => {
 });
 
 describe('decisions (PRD-094 PRD-096 OPN-089)', () => {
-  it('each owner sets their own, changes it and takes it back', async () => {
+  it('each owner sets, changes and withdraws their own', async () => {
     const { reviewer, second } = stage.people;
     const { deliverable } = await stage.addWork('feedback', 'review', { owners: [reviewer.id, second.id] });
     const decide = (person: typeof reviewer, decision: 'Approve' | 'No opinion' | null) =>
@@ -342,7 +342,7 @@ describe('decisions (PRD-094 PRD-096 OPN-089)', () => {
     expect((await stage.deliverable(deliverable.id)).reviewStatus).toEqual({ [second.id]: 'No opinion' });
   });
 
-  it('nobody else decides, and only in feedback', async () => {
+  it('only owners decide, and only in feedback', async () => {
     const { reviewer, producer } = stage.people;
     const work = await stage.addWork('feedback', 'review');
     const stranger = producer.call.production.setDecision({ delID: work.deliverable.id, decision: 'Approve' });
@@ -355,7 +355,7 @@ describe('decisions (PRD-094 PRD-096 OPN-089)', () => {
     expect((await refusalOf(late)).code).toBe('NOT_IN_FEEDBACK');
   });
 
-  it('an owner has seen a file once, and nobody else leaves a trace (OPN-048)', async () => {
+  it('"Seen" is logged once for an owner, and for nobody else (OPN-048)', async () => {
     const { reviewer, producer } = stage.people;
     const { file } = await stage.addWork('feedback', 'review');
     const seeing = [reviewer, reviewer, producer].map((person) => person.call.production.markSeen({ file: file!.id }));

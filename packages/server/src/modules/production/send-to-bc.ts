@@ -3,7 +3,7 @@ import { os } from '../../engines/calls/os.ts';
 import { requestSending } from '../../engines/outbox/request-sending.ts';
 import { notFound, Refusal } from '../../engines/store/refusal.ts';
 
-/** DAT-109: what is sent is what is stored under the version, and the version remembers it (OPN-055). */
+/** Sends the stored file of a version to the video platform, and stores the video's id on the version (DAT-109, OPN-055). */
 export const sendToBC = os.production.sendToBC.handler(async ({ context, input: wish }) => {
   const video = await context.store.transaction(context.actor, async (tx) => {
     const file = await tx.visible(context.viewer, files, wish.file.id);

@@ -38,7 +38,7 @@ export const resumeReview = os.production.resumeReview.handler(({ context, input
   take(context, 'resume', input.ids),
 );
 
-/** Signs off, rejects or recalls files and moves their deliverables, as the table of steps allows it (PRD-086..093). */
+/** Signs off, rejects or recalls files and changes their deliverables, as the table of steps allows (PRD-086..093). */
 async function take(context: CallContext, name: FileStep, ids: readonly string[]): Promise<Outcome> {
   const step: ReviewStep = reviewSteps[name];
   return countingOnce(context, async (tx) => {
@@ -55,7 +55,7 @@ async function take(context: CallContext, name: FileStep, ids: readonly string[]
 
       const event = { action: step.log!, user: context.viewer.id, date: tx.now };
       const marked = await tx.patch(files, id, { status: taken.fileStatus, events: [...file.events, event] });
-      // What is signed off is what the catalogue shows; in review it is the newest version again.
+      // The catalogue shows the signed version; in review the newest version is current again.
       const currentFileID = name === 'signOff' || name === 'reject' ? id : newest;
       const moved = await tx.patch(deliverables, deliverable.id, { state: taken.state, currentFileID });
       subjects.files.set(id, marked);

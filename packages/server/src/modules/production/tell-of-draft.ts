@@ -6,7 +6,7 @@ import { notify } from '../../engines/outbox/outbox.ts';
 import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import { briefPath } from './brief-channel.ts';
 
-/** Whoever has finished a draft asks those who submit briefs (PRD-030), and may see this one, to submit it. Says how many. */
+/** Asks people who can submit briefs and see this one to submit a finished draft (PRD-030). Returns their number. */
 export const tellOfDraft = os.production.tellOfDraft.handler(async ({ context, input: { id } }) => {
   const { store, actor, viewer } = context;
   const told = await store.transaction(actor, async (tx) => {
@@ -25,7 +25,7 @@ export const tellOfDraft = os.production.tellOfDraft.handler(async ({ context, i
       title: `${brief.title} is ready to submit`,
       body: [brief.department, `from ${viewer.user.name}`].filter(Boolean).join(' · '),
       link: briefPath(id),
-      // A second press tells again only when the draft has changed.
+      // A second press notifies again only if the draft has changed.
       once: `draft ${id} ${brief._rev}`,
     });
     return readers.length;

@@ -11,7 +11,7 @@ import { deliverablePath } from './brief-channel.ts';
 import { isLate } from './is-late.ts';
 import { newestVersion } from './newest-version.ts';
 
-/** So much of a note stands in a notification. */
+/** Most characters of a note in a notification. */
 const mostCharacters = 300;
 
 const reasons = {
@@ -21,8 +21,8 @@ const reasons = {
 };
 
 /**
- * Tells those whom a note mentions, those whose note it answers, and the makers of an older version that it is on; nobody who
- * may not see it, and nobody twice.
+ * Notifies the people mentioned in a note, the participants of a conversation about a response, and the makers about a note on
+ * an older version. Only people who can see it, each once.
  */
 export const tellOfNote = defineJob({
   name: 'tellOfNote',
@@ -37,7 +37,7 @@ export const tellOfNote = defineJob({
     const thread = note.note
       ? await store.find(notes, { where: { or: [{ id: note.note }, { note: note.note }] }, limit: 500 })
       : [];
-    // Whoever answers later is not answered by this one, however late this runs.
+    // Excludes later responses, however late this job runs.
     const earlier = thread.filter((one) => one.id === note.note || (one.created_at ?? '') < (note.created_at ?? ''));
     const answered = new Set(earlier.flatMap(({ created_by }) => created_by ?? []));
     const makers = new Set((await isLate(store, note)) ? await makersOf(store, note) : []);
@@ -66,14 +66,14 @@ export const tellOfNote = defineJob({
   },
 });
 
-/** Those who made the version of a note, or the newest one. */
+/** Makers of the version that the note is on, or of the newest one. */
 async function makersOf(store: Store, { file, delID }: Note): Promise<string[]> {
   const newest = delID ? await newestVersion(store, delID) : null;
   const versions = await store.find(files, { where: { id: { in: newest ? [file, newest] : [file] } } });
   return versions.flatMap(({ uploadedBy, created_by }) => uploadedBy ?? created_by ?? []);
 }
 
-/** Ids of all whose name or e-mail follows an @ somewhere: of thousands of people, the few who can be meant. */
+/** Ids of people whose name or e-mail follows an @ anywhere in the text: of thousands, the few who may be meant. */
 async function namedIn({ database }: Context, text: string): Promise<string[]> {
   if (!text.includes('@')) return [];
   const rows = await database.query<{ id: string }>(
@@ -83,7 +83,7 @@ async function namedIn({ database }: Context, text: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The words of a note are for those alone who see the file it is on. */
+/** Only people who can see the file can read its notes. */
 async function sees(context: Context, user: User, file: string): Promise<boolean> {
   return (await context.store.visible(viewerNow(context, user), files, file)) !== null;
 }

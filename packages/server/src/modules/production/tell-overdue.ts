@@ -9,10 +9,12 @@ import { defineJob } from '../../engines/jobs/types.ts';
 import { notify } from '../../engines/outbox/outbox.ts';
 import { deliverablePath } from './brief-channel.ts';
 
-/** A longer list is not read in a message. */
+/** Most lines in a message; people do not read more. */
 const mostListed = 20;
 
-/** Each morning in London: what is past its deadline, to those for whom it waits. One list a day for each, however often this runs. */
+/**
+ * Sends overdue work each morning (London) to the people who have to act: one list a day for each, even if the job runs again.
+ */
 export const tellOverdue = defineJob({
   name: 'tellOverdue',
   payload: z.object({}),
@@ -21,7 +23,7 @@ export const tellOverdue = defineJob({
   schedule: '0 8 * * *',
   async run(context) {
     const today = londonDay(context.clock());
-    // The deadline itself is asked, so that it does not matter whether the stored flag has followed yet.
+    // Queries the deadline itself: the stored overdue flag may not be up to date yet.
     const where = {
       active: true,
       productionStatus: 'Submitted',
@@ -43,7 +45,7 @@ export const tellOverdue = defineJob({
   },
 });
 
-/** In review it waits for its feedbackers; before, for who made it and for the contact of its brief. */
+/** Work in review awaits its feedbackers; before that, its maker and the contact of its brief. */
 function readersOf(one: Deliverable, contacts: ReadonlyMap<string, string>): string[] {
   if (one.state === 'feedback') return one.owners;
   const contact = one.production ? contacts.get(one.production) : undefined;
@@ -69,7 +71,7 @@ async function tell(context: Context, user: User, ids: string[], today: string):
   const more = mine.length > mostListed ? [`… and ${mine.length - mostListed} more`] : [];
   await store.transaction({ kind: 'system', name: 'job:tellOverdue' }, async (tx) => {
     await tx.lock(users, user.id);
-    // Of these lists only today's counts; one that was not opened is not kept beside it.
+    // Only today's list counts: unread older ones are replaced.
     const where = { user: user.id, kind: 'overdue', readAt: null, created_at: { lt: `${today}T00:00:00.000Z` } };
     for (const old of await tx.find(notifications, { where })) await tx.remove(notifications, old.id);
     await notify(tx, {

@@ -16,7 +16,7 @@ afterAll(() => stage.stop());
 const told = (user: string, kind: string) => stage.store.find(notifications, { where: { user, kind } });
 
 describe('decisions', () => {
-  it('those who made a version hear what a reviewer decides, and not what is taken back (PRD-094)', async () => {
+  it('the makers of a version are told a reviewer’s decision, but not its withdrawal (PRD-094)', async () => {
     const { reviewer, editor } = stage.people;
     const { deliverable } = await stage.addWork('feedback', 'review', { title: 'Trailer' });
     await reviewer.call.production.setDecision({ delID: deliverable.id, decision: 'Approve' });
@@ -30,7 +30,7 @@ describe('decisions', () => {
 });
 
 describe('notes', () => {
-  it('those who are mentioned hear of it, where they may see the file, and once (PRD-102)', async () => {
+  it('mentioned people are notified once, if they can see the file (PRD-102)', async () => {
     const { reviewer, second, viewer } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review', { title: 'Highlights' });
     const text = 'Too loud, @sam second and @Cat Alogue and @Rae Viewer';
@@ -48,7 +48,7 @@ describe('notes', () => {
     expect(await told(reviewer.id, 'mentioned')).toEqual([]);
   });
 
-  it('a note on a version that is no longer the newest is told to its maker, whom no rejection would tell (PRD-059 PRD-088)', async () => {
+  it('a note on a version that is no longer the newest is reported to its maker, since no rejection will report it (PRD-059 PRD-088)', async () => {
     const { reviewer, editor } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review', { title: 'Teaser' });
     const on = { file: file!.id, delID: deliverable.id };
@@ -68,7 +68,7 @@ describe('notes', () => {
     expect(await told(reviewer.id, 'lateNote')).toEqual([]);
   });
 
-  it('an answer is told to those of the conversation, a mention in it as a mention', async () => {
+  it('an answer is reported to the people in the conversation, and to mentioned people as a mention', async () => {
     const { reviewer, second, producer } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review');
     const on = { file: file!.id, delID: deliverable.id };
@@ -88,8 +88,8 @@ describe('notes', () => {
   });
 });
 
-describe('what is overdue', () => {
-  it('is told each morning to those for whom it waits: one list a day, and the newest alone is kept unread (PRD-051)', async () => {
+describe('overdue work', () => {
+  it('is reported each morning to the people who have to act: one list a day, with only the newest unread (PRD-051)', async () => {
     const { reviewer, editor } = stage.people;
     const brief = await stage.addBrief({ title: 'Ashes', contact: editor.id });
     const of = { production: brief.id, deadline: '2027-07-03' };
@@ -117,7 +117,7 @@ describe('what is overdue', () => {
 });
 
 describe('who can be mentioned', () => {
-  it('are active people who may see the file, by the beginning of a name or an e-mail, reviewers first (PRD-098)', async () => {
+  it('are active people who can see the file, by the beginning of a name or an e-mail, reviewers first (PRD-098)', async () => {
     const { editor, reviewer, second, viewer } = stage.people;
     const { file } = await stage.addWork('feedback', 'review');
     await stage.addPerson({

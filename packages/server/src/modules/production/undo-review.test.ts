@@ -15,7 +15,7 @@ afterAll(() => stage.stop());
 const later = (seconds: number) => {
   now = new Date(Date.parse(now) + seconds * 1_000).toISOString();
 };
-/** The time is over in which a decision can be undone. */
+/** Waits until decisions can no longer be undone. */
 async function tellTime() {
   await stage.context.database.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'announceReview'`);
   await stage.jobsDone();
@@ -29,11 +29,11 @@ const standing = async ({ deliverable, file }: Awaited<ReturnType<Stage['addWork
   return [(await stage.deliverable(deliverable.id)).state, status, events.map(({ action }) => action)];
 };
 
-describe('a decision that is undone', () => {
+describe('undoing a decision', () => {
   it.each([
     ['PRD-086', 'signOffFiles'],
     ['PRD-088', 'rejectFiles'],
-  ] as const)('%s %s: it is as it was, and nobody is told', async (_id, decide) => {
+  ] as const)('%s %s: restores the former state, and nobody is notified', async (_id, decide) => {
     const { reviewer } = stage.people;
     const work = await stage.addWork('feedback', 'review', { title: 'Trailer' });
     const ids = { ids: [work.file!.id] };
@@ -47,7 +47,7 @@ describe('a decision that is undone', () => {
     expect(await told(work.deliverable.id)).toEqual([]);
   });
 
-  it('of an older version leads back to the newest (PRD-086 PRD-092)', async () => {
+  it('on an older version makes the newest current again (PRD-086 PRD-092)', async () => {
     const { reviewer } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review');
     const newer = await stage.store.transaction(stage.system, (tx) =>
@@ -59,7 +59,7 @@ describe('a decision that is undone', () => {
     expect((await stage.deliverable(deliverable.id)).currentFileID).toBe(newer.id);
   });
 
-  it('is the own one of a moment ago, and nothing has come after it (PRD-086 PRD-088)', async () => {
+  it('is possible only for one’s own latest decision, with nothing after it (PRD-086 PRD-088)', async () => {
     const { reviewer, second } = stage.people;
     const [signed, recalled, overtaken] = await Promise.all([1, 2, 3].map(() => stage.addWork('feedback', 'review')));
     const id = signed!.file!.id;
@@ -85,11 +85,11 @@ describe('a decision that is undone', () => {
     await refused(reviewer, id);
     await tellTime();
     expect(await told(signed!.deliverable.id)).toContain('Opening film is signed off');
-    // Of what was recalled before it was told, neither the one nor the other is news.
+    // Neither a decision nor its recall is reported if the recall came first.
     expect(await told(recalled!.deliverable.id)).toEqual([]);
   });
 
-  it('what is recalled after it was told is told too (PRD-092)', async () => {
+  it('a recall of a reported decision is reported too (PRD-092)', async () => {
     const { reviewer } = stage.people;
     const work = await stage.addWork('feedback', 'review');
     await reviewer.call.production.signOffFiles({ ids: [work.file!.id] });
@@ -101,7 +101,7 @@ describe('a decision that is undone', () => {
   });
 });
 
-describe('what an editor hears of a rejection', () => {
+describe('what an editor is told about a rejection', () => {
   it.each([
     ['with a note', true, 'Opening film has feedback'],
     ['without one', false, 'Opening film was sent back without notes'],
@@ -115,14 +115,14 @@ describe('what an editor hears of a rejection', () => {
   });
 });
 
-describe('what was held and placed back (PRD-056 PRD-057)', () => {
+describe('held and placed back (PRD-056 PRD-057)', () => {
   it.each<[FileStatus, DeliverableState, boolean]>([
     ['review', 'production', true],
     ['edit', 'production', true],
     ['signed', 'production', false],
     ['review', 'held', false],
     ['review', 'feedback', false],
-  ])('a version in %s of a deliverable in %s goes back into review: %s', async (status, state, possible) => {
+  ])('a version in %s of a deliverable in %s can return to review: %s', async (status, state, possible) => {
     const { editor, viewer } = stage.people;
     const work = await stage.addWork(state, status);
     const ids = { ids: [work.file!.id] };
@@ -138,7 +138,7 @@ describe('what was held and placed back (PRD-056 PRD-057)', () => {
     expect(await told(work.deliverable.id)).toEqual(['Opening film is awaiting feedback']);
   });
 
-  it('the newest version does, and no older one', async () => {
+  it('only the newest version returns', async () => {
     const { editor } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review');
     const newer = await stage.store.transaction(stage.system, (tx) =>

@@ -7,12 +7,12 @@ import { countingOnce } from './count-brief.ts';
 import { lockFiles } from './lock-subjects.ts';
 import { newestVersion } from './newest-version.ts';
 
-/** A press that was made in time may arrive a little later. */
+/** A click made in time may arrive a little later. */
 const acceptedSeconds = tellSeconds - 2;
 
 /**
- * Undoes one's own sign-off or rejection of a moment ago as if it had not been: nothing of it stays in the timeline, and
- * the job that would tell of it finds nothing to tell.
+ * Undoes one's own recent sign-off or rejection: the step is removed from the timeline, and the job that would report it finds
+ * nothing to report.
  */
 export const undoReview = os.production.undoReview.handler(({ context, input: { ids } }) => {
   return countingOnce(context, async (tx) => {

@@ -84,24 +84,24 @@ describeOnDatabase('the search document', (open) => {
     expect(await store.visible(await viewer('bobb'), searches, id)).toBeNull();
   });
 
-  it('nobody answers their own search', async () => {
+  it('people cannot answer their own search', async () => {
     const response = { hits: { total: { value: 9 }, hits: [] } };
     await expect(ask('ada1', { request: request('ada'), response })).rejects.toThrow();
   });
 
-  it('says why there is no answer instead of letting somebody wait (OPN-037)', async () => {
+  it('gives the reason for a failure instead of leaving the author waiting (OPN-037)', async () => {
     const answer = await answerTo(await ask('ada1', { request: { index: 'players', body: {} }, response: null }));
     expect(answer).toMatchObject({ error: 'This search index does not exist.', response: { hits: { hits: [] } } });
   });
 
-  it('answers what was asked while nobody was there', async () => {
+  it('answers requests made while no server ran', async () => {
     stop();
     const id = await ask('ada1', { request: request('ada'), response: null });
     stop = answerSearches(context);
     expect((await answerTo(id))?.response?.hits.total.value).toBe(1);
   });
 
-  it('forgets searches and their answers (OPN-037)', async () => {
+  it('removes searches and their answers (OPN-037)', async () => {
     await answerTo(await ask('ada1', { request: request('ada'), response: null }));
     now = '2026-05-01T10:30:00.000Z';
     await reapSearches.run(context, {}, new AbortController().signal);

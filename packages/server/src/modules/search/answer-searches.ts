@@ -11,12 +11,12 @@ type Answering = Pick<Context, 'store' | 'search' | 'clock' | 'log'> & {
 };
 
 const actor: Actor = { kind: 'system', name: 'search' };
-/** Older requests have nobody waiting any more. */
+/** Nobody is waiting for older requests any more. */
 const waitingSeconds = 60;
 
 /**
- * Answers the shared search (DAT-058, DAT-060): a `search` document that comes without a response gets one, which its author
- * sees on the open channel. Requests that came while no process was there to answer are answered first. Returns how to stop.
+ * Answers the shared search (DAT-058, DAT-060): fills in the response of each new `search` document, which its author sees on
+ * the open channel. First answers requests made while no process ran. Returns a function that stops this.
  */
 export function answerSearches(context: Answering): () => void {
   const stop = context.store.onChanges((changes) => {
@@ -47,7 +47,7 @@ async function answer(context: Answering, id: string): Promise<void> {
     const viewer = user?.active ? viewerNow(context, user) : null;
     const found = await run(context, viewer, asked.request);
     await context.store.transaction(actor, async (tx) => {
-      // Of several processes that saw the request one writes.
+      // Several processes see the request; one of them writes.
       const current = await tx.lock(searches, id);
       if (current && !current.answered_at) await tx.patch(searches, id, { ...found, answered_at: tx.now });
     });

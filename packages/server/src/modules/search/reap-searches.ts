@@ -5,7 +5,7 @@ import { defineJob } from '../../engines/jobs/types.ts';
 const keptSeconds = 600;
 const atOnce = 500;
 
-/** Removes shared searches that have been read long since, and their answers from wherever the store keeps what was (OPN-037). */
+/** Removes old shared searches, with their responses in the change log and the trash (OPN-037). */
 export const reapSearches = defineJob({
   name: 'reapSearches',
   payload: z.object({}),
@@ -23,7 +23,7 @@ export const reapSearches = defineJob({
         for (const { id } of old) if (await tx.lock(searches, id)) await tx.remove(searches, id);
       });
     }
-    // An answer is a copy of documents: it must not outlive them in the log.
+    // A response is a copy of documents: it must not outlive them in the log.
     await store.transaction({ kind: 'system', name: 'job:reapSearches' }, async (tx) => {
       await tx.sql(
         `UPDATE changes SET before = before - 'response', after = after - 'response'
