@@ -1,11 +1,12 @@
-import { type FrameGrid, frameAt, lastFrame, secondsOf } from '@pavilion/domain/files';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FrameGrid, frameAt } from '@pavilion/domain/files';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { filmControls } from './film-controls.ts';
+import { watchFilm } from './watch-film.ts';
 
-/** Where there are no frames, a step is 0.04 s. */
-const stepSeconds = 0.04;
 /** Speeds of repeated L, and of repeated J backwards. */
 const speeds = [1, 2, 4];
 const fastest = 8;
+const next = (now: number) => speeds.find((each) => each > now) ?? fastest;
 
 export interface Transport {
   playing: boolean;
@@ -46,120 +47,54 @@ export function useTransport(
   const shown = useRef(0);
   const backwards = useRef<ReturnType<typeof setInterval>>(undefined);
 
-  const stopBackwards = useCallback(() => {
-    clearInterval(backwards.current);
-    backwards.current = undefined;
-  }, []);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another film in the same element.
   useEffect(() => {
-    const element = video.current;
-    if (!element) return;
-    let callback = 0;
-    const onFrame: VideoFrameRequestCallback = (_now, { mediaTime }) => {
-      // A picture on the way to where was sought last: counting on from it would lose the steps in between.
-      if (!element.seeking) {
-        shown.current = mediaTime;
-        setSeconds(mediaTime);
-      }
-      callback = element.requestVideoFrameCallback(onFrame);
-    };
-    const withCallback = 'requestVideoFrameCallback' in element;
-    if (withCallback) callback = element.requestVideoFrameCallback(onFrame);
-    const onTime = () => {
-      if (withCallback && element.videoWidth > 0) return;
-      shown.current = element.currentTime;
-      setSeconds(element.currentTime);
-    };
-    const onPlay = () => setPlaying(true);
-    const onPause = () => setPlaying(false);
-    const onLength = () => setDuration(Number.isFinite(element.duration) ? element.duration : 0);
-    const events = { timeupdate: onTime, play: onPlay, pause: onPause, ended: onPause, durationchange: onLength };
-    for (const [name, handler] of Object.entries(events)) element.addEventListener(name, handler);
-    onLength();
+    if (!video.current) return;
+    const unwatch = watchFilm(video.current, {
+      onPicture: (at) => {
+        shown.current = at;
+        setSeconds(at);
+      },
+      onPlaying: setPlaying,
+      onLength: setDuration,
+    });
     return () => {
-      stopBackwards();
-      if (withCallback) element.cancelVideoFrameCallback(callback);
-      for (const [name, handler] of Object.entries(events)) element.removeEventListener(name, handler);
+      clearInterval(backwards.current);
+      backwards.current = undefined;
+      unwatch();
     };
-  }, [video, src, stopBackwards]);
+  }, [video, src]);
 
-  const actions = useMemo(() => {
-    const element = () => video.current;
-    const currentFrame = () => (grid ? frameAt(shown.current, grid) : null);
-    const seek = (to: number) => {
-      const film = element();
-      if (!film) return;
-      film.currentTime = Math.max(0, Math.min(to, endOf(film, grid)));
-      // Two steps in a row count from where the first one leads, not from the picture that is still shown.
-      shown.current = film.currentTime;
-      setSeconds(film.currentTime);
-    };
-    const seekFrame = (frame: number) => {
-      if (grid) seek(secondsOf(Math.max(0, Math.min(frame, lastFrame(grid))), grid));
-    };
-    const pause = () => {
-      stopBackwards();
-      setSpeed(1);
-      const film = element();
-      if (film) film.playbackRate = 1;
-      film?.pause();
-      setPlaying(false);
-    };
-    const playAt = (rate: number) => {
-      stopBackwards();
-      const film = element();
-      if (!film) return;
-      film.playbackRate = rate;
-      setSpeed(rate);
-      void film.play().catch(() => setPlaying(false));
-    };
-    const step = (frames: number) => {
-      pause();
-      const frame = currentFrame();
-      if (frame === null) seek(shown.current + frames * stepSeconds);
-      else seekFrame(frame + frames);
-    };
-    /** No browser plays backwards: the film is sought back, ten times a second. */
-    const playBack = (rate: number) => {
-      stopBackwards();
-      element()?.pause();
-      setSpeed(-rate);
-      setPlaying(true);
-      backwards.current = setInterval(() => {
-        const film = element();
-        if (!film || film.currentTime <= 0) pause();
-        else if (!film.seeking) seek(film.currentTime - rate * 0.1);
-      }, 100);
-    };
-    return { currentFrame, seek, seekFrame, pause, playAt, playBack, step };
-  }, [video, grid, stopBackwards]);
-
-  const next = (now: number) => speeds.find((each) => each > now) ?? fastest;
+  const { currentFrame, seek, seekFrame, pause, playAt, playBack, step } = useMemo(
+    () =>
+      filmControls({
+        video,
+        grid,
+        shown,
+        backwards,
+        onSeconds: setSeconds,
+        onSpeed: setSpeed,
+        onPlaying: setPlaying,
+      }),
+    [video, grid],
+  );
   return {
     playing,
     speed,
     seconds,
     duration,
     frame: grid ? frameAt(seconds, grid) : null,
-    play: () => actions.playAt(1),
-    playAt: actions.playAt,
-    pause: actions.pause,
-    toggle: () => (playing ? actions.pause() : actions.playAt(1)),
-    forward: () => actions.playAt(playing && speed > 0 ? next(speed) : 1),
-    backward: () => actions.playBack(playing && speed < 0 ? next(-speed) : 1),
-    step: actions.step,
-    seek: actions.seek,
-    jump: (by) => actions.seek(shown.current + by),
-    seekFrame: actions.seekFrame,
-    currentFrame: actions.currentFrame,
+    play: () => playAt(1),
+    playAt,
+    pause,
+    toggle: () => (playing ? pause() : playAt(1)),
+    forward: () => playAt(playing && speed > 0 ? next(speed) : 1),
+    backward: () => playBack(playing && speed < 0 ? next(-speed) : 1),
+    step,
+    seek,
+    jump: (by) => seek(shown.current + by),
+    seekFrame,
+    currentFrame,
     here: () => shown.current,
   };
-}
-
-/** The furthest place to seek to: the last picture. The end itself comes one frame after it, and shows none. */
-function endOf(film: HTMLVideoElement, grid: FrameGrid | null): number {
-  const length = Number.isFinite(film.duration) ? film.duration : Number.POSITIVE_INFINITY;
-  if (!grid) return length;
-  return Math.min(secondsOf(lastFrame(grid), grid), length - grid.rate.den / (2 * grid.rate.num));
 }
