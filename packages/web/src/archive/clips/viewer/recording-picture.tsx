@@ -1,0 +1,53 @@
+import type { FileDocument } from '@pavilion/domain/files';
+import { type RefObject, useEffect, useState } from 'react';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { fileAddress } from '../../../parts/file-address.ts';
+import classes from './viewer.module.css';
+
+interface RecordingPictureProps {
+  video: RefObject<HTMLVideoElement | null>;
+  file: FileDocument;
+  src: string;
+  muted: boolean;
+  /** Whether the film has loaded. Until then its poster is shown. */
+  loaded: boolean;
+  onClick: () => void;
+}
+
+/** Picture of a recording, or the reason why there is none. */
+export function RecordingPicture({ video, file, src, muted, loaded, onClick }: RecordingPictureProps) {
+  // Loads again when the media state changes: a preview may have made the recording playable.
+  const attempt = `${src} ${file.media}`;
+  const [unplayable, setUnplayable] = useState<string | null>(null);
+  const failed = unplayable !== null && unplayable !== attempt;
+  useEffect(() => {
+    if (failed) video.current?.load();
+  }, [failed, video]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the space bar does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: clicking the picture is an extra for the pointer.
+    <div className={classes.picture} onClick={onClick}>
+      <video
+        ref={video}
+        src={src}
+        poster={loaded || !file.previews.poster ? undefined : fileAddress(file.id, 'poster')}
+        muted={muted}
+        playsInline
+        preload="auto"
+        aria-label={file.label || file.name}
+        onError={() => setUnplayable(attempt)}
+      />
+      {unplayable === attempt && (
+        <div className={classes.unplayable}>
+          <EmptyState height="100%">{whyUnplayable(file)}</EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function whyUnplayable(file: FileDocument): string {
+  if (file.media === 'pending') return 'The preview is being made. The recording appears here when it is ready.';
+  if (file.media === 'broken') return `The preview could not be made. ${file.mediaError ?? ''}`;
+  return 'This recording cannot be played here.';
+}
