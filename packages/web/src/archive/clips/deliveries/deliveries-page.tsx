@@ -1,42 +1,24 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import {
-  type ArchiveEvent,
-  archiveEvents,
-  type DeliveryDisplayField,
-  deliveriesPerPage,
-  deliveryDisplayFields,
-  deliveryFields,
-  deliverySearchLimit,
-  deliveryWhere,
-  type ExportFormat,
-  type MatchDisplayField,
-  matchDisplayFields,
-  usualDeliveryFields,
-  usualMatchFields,
-} from '@pavilion/domain/archive';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { archiveEvents, deliveryFields, deliverySearchLimit, deliveryWhere } from '@pavilion/domain/archive';
 import { IconListSearch } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { Pager } from '../../../kit/pager.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PleaseWait } from '../../../kit/please-wait.tsx';
 import { urlChoice, urlList, urlPage } from '../../../kit/url-state.ts';
-import { useRemembered } from '../../../kit/use-remembered.ts';
 import { useUrlState } from '../../../kit/use-url-state.ts';
-import { ExportMenu } from '../../export-menu.tsx';
 import { filtersOf, matchFilterFields } from '../../matches/match-filter-fields.ts';
 import { MatchFilterForm } from '../../matches/match-filter-form.tsx';
 import { useAccessible } from '../../use-accessible.ts';
-import { useLookups } from '../../use-lookups.ts';
-import { useMatchesOf } from '../../use-matches-of.ts';
 import { MatchFiltersFold } from '../match-filters-fold.tsx';
-import { ClipSelected } from '../viewer/clip-selected.tsx';
-import classes from './deliveries.module.css';
-import { DeliveryResults } from './delivery-results.tsx';
+import { DeliveryExport } from './delivery-export.tsx';
+import { DeliverySelection } from './delivery-selection.tsx';
 import { DisplayFields } from './display-fields.tsx';
-import { exportDeliveries } from './export-deliveries.ts';
+import { PagedDeliveries, pageWithin } from './paged-deliveries.tsx';
 import { QueryBuilder } from './query-builder.tsx';
+import { useChosenFields } from './use-chosen-fields.ts';
+import { useSelectedDeliveries } from './use-selected-deliveries.ts';
 
 const asked = Object.fromEntries(deliveryFields.map(({ key }) => [key, urlList()]));
 const address = {
@@ -65,23 +47,9 @@ export function DeliveriesPage() {
     orderBy: [...newestFirst],
     limit: deliverySearchLimit,
   });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const chosen = useChosen(documents, selected);
-  const [matchFields, setMatchFields] = useFields<MatchDisplayField>('match', matchDisplayFields, usualMatchFields);
-  const [ballFields, setBallFields] = useFields<DeliveryDisplayField>(
-    'delivery',
-    deliveryDisplayFields,
-    usualDeliveryFields,
-  );
-  const lookups = useLookups();
-  const { matches: matchOf, loading: naming } = useMatchesOf(
-    useMemo(() => [...documents, ...chosen], [documents, chosen]),
-  );
-  const exporting = (events: readonly ArchiveEvent[]) => (format: ExportFormat) =>
-    exportDeliveries({ events, matchOf, lookups, matchFields, deliveryFields: ballFields, format });
-  const pages = Math.max(1, Math.ceil(documents.length / deliveriesPerPage));
-  const page = Math.max(1, Math.min(url.page, pages));
-  const shown = documents.slice((page - 1) * deliveriesPerPage, page * deliveriesPerPage);
+  const selected = useSelectedDeliveries(documents);
+  const fields = useChosenFields();
+  const page = pageWithin(url.page, documents.length);
   return (
     <Stack gap="lg">
       <Panel title="Query Builder">
@@ -101,22 +69,8 @@ export function DeliveriesPage() {
           {status === 'ready' && countLabel(documents.length)}
         </Text>
         <Group gap="sm">
-          {documents.length > 0 && (
-            <ExportMenu
-              size="xs"
-              waiting={naming}
-              scopes={[
-                ...(chosen.length > 0 ? [{ label: `Selected (${chosen.length})`, run: exporting(chosen) }] : []),
-                { label: `All results (${documents.length})`, run: exporting(documents) },
-              ]}
-            />
-          )}
-          <DisplayFields
-            match={matchFields}
-            delivery={ballFields}
-            onMatch={setMatchFields}
-            onDelivery={setBallFields}
-          />
+          {documents.length > 0 && <DeliveryExport found={documents} selected={selected.events} fields={fields} />}
+          <DisplayFields {...fields} />
           <SegmentedControl
             size="xs"
             aria-label="Display"
@@ -141,37 +95,22 @@ export function DeliveriesPage() {
           No deliveries with video match these filters. Change or remove a filter.
         </EmptyState>
       ) : (
-        <>
-          <DeliveryResults
-            events={shown}
-            view={url.view}
-            matchFields={matchFields}
-            deliveryFields={ballFields}
-            selected={selected}
-            onSelect={setSelected}
-          />
-          <Pager
-            page={page}
-            pageSize={deliveriesPerPage}
-            total={documents.length}
-            noun="deliveries"
-            onPage={(next) => {
-              setUrl({ page: next });
-              window.scrollTo({ top: 0 });
-            }}
-          />
-        </>
+        <PagedDeliveries
+          found={documents}
+          page={page}
+          onPage={(next) => setUrl({ page: next })}
+          view={url.view}
+          fields={fields}
+          selected={selected.ids}
+          onSelect={selected.select}
+        />
       )}
-      {selected.size > 0 && (
-        <section className={classes.selection} aria-label="Selection">
-          <Text size="sm" fw={550} className="tabular" role="status">
-            {selected.size === 1 ? '1 delivery selected' : `${selected.size} deliveries selected`}
-          </Text>
-          <ClipSelected chosen={chosen} />
-          <Button size="compact-sm" variant="default" onClick={() => setSelected(new Set())}>
-            Clear Selection
-          </Button>
-        </section>
+      {selected.ids.size > 0 && (
+        <DeliverySelection
+          count={selected.ids.size}
+          events={selected.events}
+          onClear={() => selected.select(new Set())}
+        />
       )}
     </Stack>
   );
@@ -180,20 +119,4 @@ export function DeliveriesPage() {
 function countLabel(count: number): string {
   if (count >= deliverySearchLimit) return `The newest ${deliverySearchLimit} deliveries. Add filters to see others.`;
   return count === 1 ? '1 delivery' : `${count} deliveries`;
-}
-
-/** The selected deliveries, including those that the current filters hide. */
-function useChosen(documents: readonly ArchiveEvent[], selected: ReadonlySet<string>): ArchiveEvent[] {
-  const seen = useRef(new Map<string, ArchiveEvent>());
-  return useMemo(() => {
-    for (const event of documents) seen.current.set(event.id, event);
-    return [...selected].flatMap((id) => seen.current.get(id) ?? []);
-  }, [documents, selected]);
-}
-
-/** Display fields, remembered from the last choice on this browser. */
-function useFields<T extends string>(name: string, all: Record<T, string>, usual: readonly T[]) {
-  const [kept, keep] = useRemembered<readonly string[]>(`deliveries.${name}`, usual);
-  const fields = useMemo(() => kept.filter((field): field is T => field in all), [kept, all]);
-  return [fields, (next: T[]) => keep(next)] as const;
 }

@@ -1,0 +1,25 @@
+import { Button, Text } from '@mantine/core';
+import type { ArchiveEvent } from '@pavilion/domain/archive';
+import { ClipSelected } from '../viewer/clip-selected.tsx';
+import classes from './deliveries.module.css';
+
+interface DeliverySelectionProps {
+  count: number;
+  events: readonly ArchiveEvent[];
+  onClear: () => void;
+}
+
+/** Bar below the results: how many deliveries are selected, and what can be done with them. */
+export function DeliverySelection({ count, events, onClear }: DeliverySelectionProps) {
+  return (
+    <section className={classes.selection} aria-label="Selection">
+      <Text size="sm" fw={550} className="tabular" role="status">
+        {count === 1 ? '1 delivery selected' : `${count} deliveries selected`}
+      </Text>
+      <ClipSelected chosen={events} />
+      <Button size="compact-sm" variant="default" onClick={onClear}>
+        Clear Selection
+      </Button>
+    </section>
+  );
+}

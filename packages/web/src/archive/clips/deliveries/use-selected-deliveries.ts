@@ -1,0 +1,13 @@
+import type { ArchiveEvent } from '@pavilion/domain/archive';
+import { useMemo, useRef, useState } from 'react';
+
+/** The selected deliveries, including those that the current filters hide. */
+export function useSelectedDeliveries(found: readonly ArchiveEvent[]) {
+  const [ids, select] = useState<ReadonlySet<string>>(new Set());
+  const seen = useRef(new Map<string, ArchiveEvent>());
+  const events = useMemo(() => {
+    for (const event of found) seen.current.set(event.id, event);
+    return [...ids].flatMap((id) => seen.current.get(id) ?? []);
+  }, [found, ids]);
+  return { ids, events, select };
+}
