@@ -39,6 +39,17 @@ describe('money', () => {
   });
 
   it.each([
+    [7_500, '£7.5k'],
+    [-7_500, '-£7.5k'],
+    [-1_250_000, '-£1.3m'],
+    [-20, '-£20'],
+    [0, '£0'],
+    [-0.001, '£0'],
+  ])('%d is shown in short as %s, the minus before the pound sign (PLN-047)', (amount, shown) => {
+    expect(formatPounds(amount, 'short')).toBe(shown);
+  });
+
+  it.each([
     ['PLN-017 a quarter of a day', { days: 0.25 }, 333.33, 83.33],
     ['PLN-017 several days', { days: 2.5 }, 400, 1_000],
     ['PLN-017 no rate', { days: 2 }, undefined, 0],

@@ -13,12 +13,16 @@ export function sumPounds(amounts: readonly number[]): number {
   return toPounds(amounts.reduce((total, amount) => total + toPence(amount), 0));
 }
 
-const format = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** `exact` to the penny, `short` for places without room. */
+const formats = {
+  exact: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  short: new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 }),
+};
 
-/** An amount in pounds for people (PLN-047): `£1,234.50`. */
-export function formatPounds(pounds: number): string {
+/** An amount in pounds for people (PLN-047): `£1,234.50`, `-£20.00`; short `£1.2k`, `-£7.5k`. */
+export function formatPounds(pounds: number, length: keyof typeof formats = 'exact'): string {
   const pence = toPence(pounds);
-  return `${pence < 0 ? '-' : ''}£${format.format(Math.abs(pence) / 100)}`;
+  return `${pence < 0 ? '-' : ''}£${formats[length].format(Math.abs(pence) / 100)}`;
 }
 
 /** The cost of a shift in pounds: days times the day rate (PLN-017), or what was set by hand (PLN-018). */

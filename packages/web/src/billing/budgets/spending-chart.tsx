@@ -9,7 +9,6 @@ interface SpendingChartProps {
   paid: number;
 }
 
-const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
 const monthWords = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 const words = (month: string) => monthWords.format(new Date(`${month}-15T12:00:00Z`));
 
@@ -33,8 +32,8 @@ export const SpendingChart = memo(function SpendingChart({ months, paid }: Spend
           withLegend
           tickLine="none"
           maxBarWidth={40}
-          valueFormatter={formatPounds}
-          yAxisProps={{ tickFormatter: (value: number) => `£${short.format(value)}`, width: 64 }}
+          valueFormatter={(value) => formatPounds(value)}
+          yAxisProps={{ tickFormatter: (value: number) => formatPounds(value, 'short'), width: 64 }}
           referenceLines={
             paid > 0 ? [{ y: paid, label: 'Paid in', color: 'var(--pv-green)', ifOverflow: 'extendDomain' }] : []
           }
