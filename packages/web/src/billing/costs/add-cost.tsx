@@ -1,5 +1,5 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import { type CostNeed, costs, missingForCost } from '@pavilion/domain';
+import { costs, missingForCost } from '@pavilion/domain';
 import { useInsert } from '@pavilion/sync/react';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -19,9 +19,8 @@ import {
   TypeField,
 } from './cost-fields.tsx';
 import { costFields } from './cost-input.ts';
+import { stillNeeded } from './cost-needs.ts';
 import type { CostScope } from './cost-scope.ts';
-
-const needWords: Record<CostNeed, string> = { productionId: 'brief', date: 'date', amount: 'amount', type: 'type' };
 
 /** Form to enter costs one after another. The button appears when all needed fields are filled in (PLN-044). */
 export function AddCost({ scope }: { scope: CostScope }) {
@@ -73,7 +72,7 @@ export function AddCost({ scope }: { scope: CostScope }) {
             </Button>
           ) : (
             <Text size="sm" c="dimmed" mih={36} style={{ display: 'flex', alignItems: 'center' }}>
-              Still needed: {missing.map((need) => needWords[need]).join(', ')}.
+              Still needed: {stillNeeded(missing)}.
             </Text>
           )}
         </Stack>

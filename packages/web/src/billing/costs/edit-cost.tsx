@@ -16,6 +16,7 @@ import {
   TypeField,
   valuesOf,
 } from './cost-fields.tsx';
+import { neededSentence } from './cost-needs.ts';
 
 interface EditCostProps {
   cost: Cost;
@@ -38,7 +39,7 @@ export function EditCost({ cost, onClose, onDelete }: EditCostProps) {
   };
   const run = async () => {
     if (Object.keys(changes).length === 0) return onClose();
-    if (lost.length > 0) return setError('Brief, date, amount and type are needed.');
+    if (lost.length > 0) return setError(neededSentence(lost));
     setSaving(true);
     const reason = await save('Cost', { ...changes, ...(changes.amount === null ? { amount: 0 } : {}) } as never);
     setSaving(false);
