@@ -212,7 +212,7 @@ test('a week is planned, moved, pulled and split (PLN-001 PLN-002 PLN-003 PLN-00
   await expect(dialog.getByText('Overbooked on Wednesday 12 June: 2 days booked, 1 day available.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add Session' }).click();
   await expect(cell('Edit 1, Wednesday 12 June, overbooked by 1 day')).toBeVisible();
-  await expect(sky.getByText('3 free')).toBeVisible();
+  await expect(sky.getByText('3 days free')).toBeVisible();
 
   // Four days from Wednesday skip the weekend; a day on which the office is closed is not free.
   await cell('Camera 1, Wednesday 12 June, free').click();
@@ -233,7 +233,7 @@ test('a week is planned, moved, pulled and split (PLN-001 PLN-002 PLN-003 PLN-00
   await admin.getByRole('button', { name: 'Calendar events' }).click();
   await admin.getByRole('group', { name: 'Media day' }).getByLabel('Office closed').check();
   await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(sky.getByRole('rowheader', { name: /Edit 1/ })).toContainText('2 free');
+  await expect(sky.getByRole('rowheader', { name: /Edit 1/ })).toContainText('2 days free');
   await expect(dialog).toHaveCount(0);
 
   expect(await accessibilityFindings(sky)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayWords, longDayWords, monthWords, weekWords } from './calendar-words.ts';
+import { dayWords, freeWords, longDayWords, monthWords, weekWords } from './calendar-words.ts';
 
 describe('words of the calendars', () => {
   it.each([
@@ -14,5 +14,14 @@ describe('words of the calendars', () => {
     expect(monthWords('2026-10')).toBe('October 2026');
     expect(dayWords('2026-10-25')).toBe('Sun 25');
     expect(longDayWords('2026-10-25')).toBe('Sunday 25 October');
+  });
+
+  it.each([
+    [0, 'none free'],
+    [0.25, '0.25 days free'],
+    [1, '1 day free'],
+    [3, '3 days free'],
+  ])('%d free days of a resource read “%s” (PLN-006)', (days, words) => {
+    expect(freeWords(days)).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, weekdayName } from '@pavilion/domain';
+import { addDays, formatDays, weekdayName } from '@pavilion/domain';
 
 /** Each formatter is made once: a week of hundreds of rows formats thousands of days. */
 function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
@@ -27,3 +27,6 @@ export const dayWords = (day: string): string => `${weekdayName(day).slice(0, 3)
 
 /** `Monday 20 July`, for screen readers and sentences. */
 export const longDayWords = (day: string): string => weekdayDayMonth(day);
+
+/** `2.5 days free`, `none free` */
+export const freeWords = (days: number): string => (days === 0 ? 'none free' : `${formatDays(days)} free`);

@@ -1,5 +1,6 @@
 import { dayLoads, freeInWeek, type Resource, type Shift, toDays } from '@pavilion/domain';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
+import { freeWords } from '../calendar-words.ts';
 import classes from './week.module.css';
 
 interface ResourceHeadProps {
@@ -25,7 +26,7 @@ export function ResourceHead({ resource, booked, days, closed }: ResourceHeadPro
           {resource.displayName}
         </span>
         <span className={classes.free} data-none={free === 0 || undefined}>
-          {free === 0 ? 'none free' : `${free} free`}
+          {freeWords(free)}
         </span>
       </span>
     </span>
