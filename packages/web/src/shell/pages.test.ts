@@ -103,6 +103,13 @@ describe('the table of screens (PLT-022 PLT-023 PLT-024 PLT-025 PLT-026 PLT-027 
     expect(new Set(paths).size).toBe(paths.length);
   });
 
+  it('gives no two entries of a group the same place in the navigation', () => {
+    const places = pages.flatMap(({ nav, alsoNav }) =>
+      [nav, alsoNav].flatMap((entry) => (entry ? `${entry.group} ${entry.order}` : [])),
+    );
+    expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+  });
+
   it('names, for each page with a parameter, the list from which it is opened', () => {
     for (const { path, list } of pages.filter((page) => page.path.includes('$'))) {
       expect(pages.find((page) => page.path === list)?.nav, `${path} is opened from ${list}`).toBeDefined();

@@ -41,7 +41,7 @@ export const clipRoutes: readonly PageRoute[] = [
       icon: IconListDetails,
       group: 'Match Video',
       needs: 'clipRecordings',
-      order: 4,
+      order: 5,
     },
     component: lazyPage(() => import('./queue/queue-page.tsx'), 'QueuePage'),
   },
