@@ -1,27 +1,35 @@
 import { z } from 'zod';
+import { labelled } from './field-label.ts';
 
 /** Text that may be left empty. `label` is the word people see beside the input. */
-export const text = (label: string, max = 2_000) => z.string().max(max, tooLong(label, max)).default('');
+export const text = (label: string, max = 2_000) =>
+  labelled(label, z.string().max(max, tooLong(label, max))).default('');
 
 /** Text that may be absent: a key, a choice, a link. Absent and empty differ for the where-language, so it has no default. */
-export const choice = (label: string, max = 200) => z.string().max(max, tooLong(label, max)).optional();
+export const choice = (label: string, max = 200) =>
+  labelled(label, z.string().max(max, tooLong(label, max))).optional();
 
 /** Text that must say something; blanks at both ends are dropped. */
 export const requiredText = (label: string, max = 500) =>
-  z
-    .string({ error: `${label} is needed.` })
-    .trim()
-    .min(1, `${label} is needed.`)
-    .max(max, tooLong(label, max));
+  labelled(
+    label,
+    z
+      .string({ error: `${label} is needed.` })
+      .trim()
+      .min(1, `${label} is needed.`)
+      .max(max, tooLong(label, max)),
+  );
 
 /** The id of another document. */
 export const reference = () => z.string().min(1).max(200).optional();
 export const references = (max = 500) => z.array(z.string().min(1).max(200)).max(max).default([]);
 export const words = (label: string, max = 500) =>
-  z
-    .array(z.string().max(500, tooLong(label, 500)))
-    .max(max, `${label} can hold at most ${max.toLocaleString('en-GB')} entries.`)
-    .default([]);
+  labelled(
+    label,
+    z
+      .array(z.string().max(500, tooLong(label, 500)))
+      .max(max, `${label} can hold at most ${max.toLocaleString('en-GB')} entries.`),
+  ).default([]);
 
 export const flag = (initial = false) => z.boolean().default(initial);
 /** A map of id → true, asked as `{ 'favourites.u1': true }`. */
@@ -41,7 +49,10 @@ export function isCalendarDate(value: string): boolean {
 
 /** A calendar date in Europe/London (OPN-036): `2026-07-04`, or `2026-07-04T18:30` where the time matters. */
 export const calendarDate = (label = 'This date') =>
-  z.string().refine(isCalendarDate, `${label} has to be a day of the calendar, for example 2026-07-04.`);
+  labelled(
+    label,
+    z.string().refine(isCalendarDate, `${label} has to be a day of the calendar, for example 2026-07-04.`),
+  );
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
@@ -59,13 +70,16 @@ export const updatedStamps = { updated_at: instant().optional(), updated_by: ref
 
 /** An amount in pounds with at most two decimals, as the stored fields hold it; sums are made in pence (`money.ts`). */
 export const pounds = (label: string) =>
-  z
-    .number({ error: `${label} has to be an amount in pounds.` })
-    .min(-100_000_000, `${label} is too small.`)
-    .max(100_000_000, `${label} is too large.`)
-    .refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      `${label} can have at most two decimals.`,
-    );
+  labelled(
+    label,
+    z
+      .number({ error: `${label} has to be an amount in pounds.` })
+      .min(-100_000_000, `${label} is too small.`)
+      .max(100_000_000, `${label} is too large.`)
+      .refine(
+        (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+        `${label} can have at most two decimals.`,
+      ),
+  );
 
 const tooLong = (label: string, max: number) => `${label} can have at most ${max.toLocaleString('en-GB')} characters.`;

@@ -10,6 +10,7 @@ export * from './dates.ts';
 export * from './define-document.ts';
 export * from './documents.ts';
 export * from './effort.ts';
+export * from './field-label.ts';
 export * from './fields.ts';
 export * from './files/index.ts';
 export * from './graphics/index.ts';

@@ -2,6 +2,7 @@ import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
 import { type RoleFlag, roleFlags } from '../access/roles.ts';
 import { defineDocument } from '../define-document.ts';
+import { labelled } from '../field-label.ts';
 import {
   choice,
   count,
@@ -17,12 +18,15 @@ import {
 import { type NotificationKind, notificationKindNames } from './notification-kinds.ts';
 
 /** E-mail address, stored in lower case so that addresses compare equal (DAT-002). */
-export const emailAddress = z
-  .string({ error: 'E-mail is needed.' })
-  .trim()
-  .toLowerCase()
-  .max(320, 'E-mail can have at most 320 characters.')
-  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'This does not look like an e-mail address.');
+export const emailAddress = labelled(
+  'E-mail',
+  z
+    .string({ error: 'E-mail is needed.' })
+    .trim()
+    .toLowerCase()
+    .max(320, 'E-mail can have at most 320 characters.')
+    .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'This does not look like an e-mail address.'),
+);
 
 const roleMap = z
   .object({
@@ -66,12 +70,12 @@ export const users = defineDocument('users', {
     name: requiredText('Name', 200),
     company: choice('Company'),
     /** Company as set or confirmed by a user administrator. Access by company follows this field only (OPN-097). */
-    companyConfirmed: choice('Company'),
+    companyConfirmed: choice('Confirmed company'),
     productionCompany: choice('Production company'),
     department: choice('Department'),
     slack: choice('Chat identifier'),
-    active: flag(true),
-    feedbackEmail: flag(true),
+    active: labelled('Active', flag(true)),
+    feedbackEmail: labelled('Daily feedback summary', flag(true)),
     notify: switches,
     departmentAccess: words('Department access'),
     brandAccess: words('Brand access'),
@@ -82,16 +86,16 @@ export const users = defineDocument('users', {
     /** When the user was deactivated; absent while they await their first approval. */
     deactivated_at: instant().optional(),
     roles: roleMap,
-    accessInt: flag(),
-    accessIntCurrent: flag(),
-    accessIntFields: restrictedFields,
+    accessInt: labelled('International matches', flag()),
+    accessIntCurrent: labelled('Internationals of the current year', flag()),
+    accessIntFields: labelled('Internationals restricted by', restrictedFields),
     accessIntPermissions: permissions,
-    accessDom: flag(),
-    accessDomCurrent: flag(),
-    accessDomFields: restrictedFields,
+    accessDom: labelled('Domestic matches', flag()),
+    accessDomCurrent: labelled('Domestic matches of the current year', flag()),
+    accessDomFields: labelled('Domestic matches restricted by', restrictedFields),
     accessDomPermissions: permissions,
     /** Offered as the person of a calendar resource (OPN-023). */
-    resource: flag(),
+    resource: labelled('Offered as a resource', flag()),
     ...createdStamps,
     ...updatedStamps,
   }),

@@ -1,33 +1,35 @@
 import { restrictionLabels } from '../access/explain-words.ts';
 import { roleFlags, roleWords } from '../access/roles.ts';
 import { cricketFormats, cricketTypes } from '../archive/documents.ts';
-import { type RestrictionField, restrictionFields, type User } from './documents.ts';
+import { fieldLabel } from '../field-label.ts';
+import { type RestrictionField, restrictionFields, type User, users } from './documents.ts';
 import type { FieldChange } from './field-change.ts';
 
 type Snapshot = Partial<User> | null;
 
-const plainLabels = {
-  email: 'E-mail',
-  name: 'Name',
-  company: 'Company',
-  companyConfirmed: 'Confirmed company',
-  productionCompany: 'Production company',
-  department: 'Department',
-  slack: 'Chat identifier',
-  active: 'Active',
-  accessReason: 'Reason for access',
-  feedbackEmail: 'Daily feedback summary',
-  departmentAccess: 'Department access',
-  brandAccess: 'Brand access',
-  partnerAccess: 'Partner access',
-  accessInt: 'International matches',
-  accessIntCurrent: 'Internationals of the current year',
-  accessIntFields: 'Internationals restricted by',
-  accessDom: 'Domestic matches',
-  accessDomCurrent: 'Domestic matches of the current year',
-  accessDomFields: 'Domestic matches restricted by',
-  resource: 'Offered as a resource',
-} as const satisfies Partial<Record<keyof User, string>>;
+/** Fields that are compared as a whole; roles and permissions are compared entry by entry. */
+const plainFields = [
+  'email',
+  'name',
+  'company',
+  'companyConfirmed',
+  'productionCompany',
+  'department',
+  'slack',
+  'active',
+  'accessReason',
+  'feedbackEmail',
+  'departmentAccess',
+  'brandAccess',
+  'partnerAccess',
+  'accessInt',
+  'accessIntCurrent',
+  'accessIntFields',
+  'accessDom',
+  'accessDomCurrent',
+  'accessDomFields',
+  'resource',
+] as const satisfies (keyof User)[];
 
 /** Changes between two states of a user, in words. Ignores sign-in times and stamps. */
 export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMap<string, string>): FieldChange[] {
@@ -36,10 +38,9 @@ export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMa
     const [left, right] = [words(was, names), words(is, names)];
     if (left !== right) changes.push({ field, label, before: left, after: right });
   };
-  for (const [field, label] of Object.entries(plainLabels)) {
-    const key = field as keyof typeof plainLabels;
-    const all = before && after ? emptyMeans[key] : undefined;
-    note(field, label, orAll(before?.[key], all), orAll(after?.[key], all));
+  for (const field of plainFields) {
+    const all = before && after ? emptyMeans[field] : undefined;
+    note(field, fieldLabel(users, field), orAll(before?.[field], all), orAll(after?.[field], all));
   }
   for (const flag of roleFlags) {
     note(`roles.${flag}`, roleWords[flag].label, before?.roles?.[flag] === true, after?.roles?.[flag] === true);

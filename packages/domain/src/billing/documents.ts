@@ -1,6 +1,7 @@
 import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
 import { defineDocument } from '../define-document.ts';
+import { labelled } from '../field-label.ts';
 import { calendarDate, choice, createdStamps, flag, pounds, reference, text, updatedStamps } from '../fields.ts';
 
 /** Billing groups, which are the two tabs of Resource Billables, with their colours (PLN-041). */
@@ -25,13 +26,16 @@ export const billings = defineDocument('billings', {
     start: calendarDate('Start').optional(),
     end: calendarDate('End').optional(),
     /** Days bought. */
-    quota: z.number().min(0, 'Quota cannot be less than 0.').max(100_000, 'Quota is too large.').optional(),
+    quota: labelled(
+      'Quota',
+      z.number().min(0, 'Quota cannot be less than 0.').max(100_000, 'Quota is too large.').optional(),
+    ),
     /** Pounds per day. */
     dayRate: pounds('Day rate').min(0, 'Day rate cannot be less than 0.').optional(),
     /** Whether work at this billing is chargeable. */
-    invoice: flag(),
+    invoice: labelled('Chargeable', flag()),
     colour: choice('Colour', 30),
-    active: flag(),
+    active: labelled('Active', flag()),
     /** Days of all its shifts, kept by an effect (PLN-040). */
     totalDays: z.number().default(0),
     /** Cost of all its shifts in pounds, kept by an effect. */
@@ -60,7 +64,7 @@ export const budgets = defineDocument('budgets', {
     name: text('Name', 300).default('New'),
     department: choice('Department'),
     company: choice('Company'),
-    active: flag(),
+    active: labelled('Active', flag()),
     /** Totals in pounds of payments, costs and attributed work, kept by an effect. */
     paidTotal: total(),
     costTotal: total(),

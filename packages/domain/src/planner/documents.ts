@@ -1,6 +1,7 @@
 import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
 import { defineDocument } from '../define-document.ts';
+import { labelled } from '../field-label.ts';
 import {
   calendarDate,
   choice,
@@ -122,9 +123,9 @@ export const resources = defineDocument('resources', {
     group: choice('Group'),
     availableBillings: references(),
     defaultBilling: reference(),
-    isPerson: flag(),
-    user: reference(),
-    active: flag(),
+    isPerson: labelled('A person', flag()),
+    user: labelled('User', reference()),
+    active: labelled('Active', flag()),
     /** Total days of its shifts, kept by an effect. Only a resource with 0 can be deleted (PLN-033). */
     totalDays: z.number().default(0),
     ...createdStamps,

@@ -1,6 +1,7 @@
 import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
 import { defineDocument } from '../define-document.ts';
+import { labelled } from '../field-label.ts';
 import {
   calendarDate,
   choice,
@@ -42,25 +43,25 @@ export const briefs = defineDocument('productions', {
   schema: z.object({
     title: requiredText('Title'),
     department: choice('Department'),
-    template: z.enum(briefTemplates).default('Content'),
+    template: labelled('Template', z.enum(briefTemplates).default('Content')),
     brands: words('Brands', 100),
     /** Partner Content, yes or no; absent until it is answered (OPN-052). */
-    commercial: z.boolean().optional(),
+    commercial: labelled('Partner Content', z.boolean().optional()),
     partner: choice('Partner'),
-    contact: reference(),
+    contact: labelled('Point of contact', reference()),
     /** The default feedbackers. */
-    owners: references(),
-    collections: references(),
+    owners: labelled('Default feedbackers', references()),
+    collections: labelled('Collections', references()),
     completed: flag(),
     status: z.enum(briefStatuses).default('Draft'),
     authorName: choice('Author'),
     audience: text('Audience', 10_000),
     objective: text('Objective', 10_000),
-    bau: flag(),
+    bau: labelled('Business as usual', flag()),
     producer: choice('Producer'),
     /** Rich text. */
     description: text('Description', 100_000),
-    intention: z.enum(briefIntentions).optional(),
+    intention: labelled('Intention', z.enum(briefIntentions).optional()),
     intentionDetail: text('Intention detail', 10_000),
     messaging: text('Messaging', 10_000),
     messagingKnown: knownAnswer,
@@ -139,7 +140,7 @@ export const deliverables = defineDocument('deliverables', {
     overdue: flag(),
     currentVersion: count(),
     currentFileID: reference(),
-    owners: references(),
+    owners: labelled('Reviewers', references()),
     deadline: calendarDate('Deadline').optional(),
     eta: calendarDate('ETA').optional(),
     production: reference(),
@@ -156,7 +157,7 @@ export const deliverables = defineDocument('deliverables', {
     /** The collection through which it was uploaded. */
     collectionUpload: reference(),
     platforms: words('Platforms', 100),
-    subs: flag(),
+    subs: labelled('Burnt-in subtitles', flag()),
     subsTrack: reference(),
     srt: reference(),
     reviewStatus: z.record(z.string(), z.enum(reviewDecisions)).default({}),
