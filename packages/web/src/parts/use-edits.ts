@@ -4,17 +4,11 @@ import { useCallback } from 'react';
 import { refusalWords } from '../call/refusal.ts';
 import { notifyError } from '../kit/notify.ts';
 import { notifyEdit } from '../kit/notify-undo.tsx';
+import { editFields } from './edit-fields.ts';
 import { formerValues, useTakeBack } from './use-take-back.ts';
 
-export interface Edits<D extends DocumentType> {
-  /** Answers with the sentence of a refusal, for inputs that show it at their own place. */
-  save: (what: string, changes: PatchOf<D>) => Promise<string | undefined>;
-  /** Says a refusal as a notice. */
-  choose: (what: string, changes: PatchOf<D>) => void;
-}
-
-/** Edits of one document that show at once and can be taken back. */
-export function useEdits<D extends DocumentType>(type: D, document: DocumentOf<D>): Edits<D> {
+/** Edits of one document that show at once and can be taken back; with the props of its inputs. */
+export function useEdits<D extends DocumentType>(type: D, document: DocumentOf<D>) {
   const patch = usePatch(type);
   const takeBack = useTakeBack(type);
   const save = useCallback(
@@ -37,5 +31,7 @@ export function useEdits<D extends DocumentType>(type: D, document: DocumentOf<D
     },
     [save],
   );
-  return { save, choose };
+  return { save, choose, ...editFields(type, document, { save, choose }) };
 }
+
+export type Edits<D extends DocumentType> = ReturnType<typeof useEdits<D>>;

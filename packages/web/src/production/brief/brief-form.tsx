@@ -39,87 +39,39 @@ interface CardProps {
 
 function CriteriaCard({ brief, edit }: CardProps) {
   const lists = useConfiguration();
+  const { onChange: _, ...commercial } = edit.flag('commercial');
   return (
     <Panel title="Criteria">
       <Stack gap="sm">
-        <SavedInput label="Title" value={brief.title} onSave={(title) => edit.save('Title', { title })} />
-        <Select
-          label="Department"
-          searchable
-          data={lists.departments}
-          value={brief.department ?? null}
-          allowDeselect={false}
-          onChange={(department) => edit.choose('Department', { department })}
-        />
-        <Select
-          label="Template"
-          data={[...briefTemplates]}
-          value={brief.template}
-          allowDeselect={false}
-          onChange={(template) => edit.choose('Template', { template })}
-        />
-        <MultiSelect
-          label="Brands"
-          searchable
-          data={lists.brand}
-          value={brief.brands}
-          onChange={(brands) => edit.choose('Brands', { brands })}
-        />
+        <SavedInput {...edit.text('title')} />
+        <Select searchable data={lists.departments} allowDeselect={false} {...edit.choice('department')} />
+        <Select data={[...briefTemplates]} allowDeselect={false} {...edit.choice('template')} />
+        <MultiSelect searchable data={lists.brand} {...edit.list('brands')} />
         <Switch
-          label="Partner Content"
-          checked={brief.commercial ?? false}
+          {...commercial}
           onChange={(event) =>
             edit.choose(
-              'Partner Content',
+              commercial.label,
               event.currentTarget.checked ? { commercial: true } : { commercial: false, partner: null },
             )
           }
         />
-        {brief.commercial && (
-          <Select
-            label="Partner"
-            searchable
-            clearable
-            data={lists.partners}
-            value={brief.partner ?? null}
-            onChange={(partner) => edit.choose('Partner', { partner })}
-          />
-        )}
+        {brief.commercial && <Select searchable clearable data={lists.partners} {...edit.choice('partner')} />}
       </Stack>
     </Panel>
   );
 }
 
-function ProductionCard({ brief, edit }: CardProps) {
+function ProductionCard({ edit }: CardProps) {
   const lists = useConfiguration();
   return (
     <Panel title="Production">
       <Stack gap="sm">
-        <PersonPick
-          label="Point of contact"
-          holding="giveFeedback"
-          value={brief.contact}
-          onChange={(contact) => edit.choose('Point of contact', { contact })}
-        />
-        <PeoplePick
-          label="Default feedbackers"
-          holding="giveFeedback"
-          value={brief.owners}
-          onChange={(owners) => edit.choose('Default feedbackers', { owners })}
-        />
-        <Select
-          label="Producer"
-          clearable
-          data={lists.producer}
-          value={brief.producer ?? null}
-          onChange={(producer) => edit.choose('Producer', { producer })}
-        />
-        <SavedInput label="Budget" value={brief.budget} onSave={(budget) => edit.save('Budget', { budget })} />
-        <Switch
-          label="Business as usual"
-          checked={brief.bau}
-          onChange={(event) => edit.choose('Business as usual', { bau: event.currentTarget.checked })}
-        />
+        <PersonPick holding="giveFeedback" {...edit.choice('contact')} />
+        <PeoplePick holding="giveFeedback" {...edit.list('owners')} />
+        <Select clearable data={lists.producer} {...edit.choice('producer')} />
+        <SavedInput {...edit.text('budget')} />
+        <Switch {...edit.flag('bau')} />
       </Stack>
     </Panel>
   );
@@ -131,59 +83,23 @@ function OutlineCard({ brief, edit }: CardProps) {
   return (
     <Panel title="Outline">
       <Stack gap="sm">
-        <SavedInput
-          multiline
-          label="Audience"
-          value={brief.audience}
-          onSave={(audience) => edit.save('Audience', { audience })}
-        />
-        <SavedInput
-          multiline
-          label="Objective"
-          value={brief.objective}
-          onSave={(objective) => edit.save('Objective', { objective })}
-        />
-        <RichText
-          label="Description"
-          value={brief.description}
-          readOnly={!edits}
-          onSave={(description) => edit.choose('Description', { description })}
-        />
-        <Select
-          label="Intention"
-          clearable
-          data={[...briefIntentions]}
-          value={brief.intention ?? null}
-          onChange={(intention) => edit.choose('Intention', { intention })}
-        />
-        <SavedInput
-          multiline
-          label="Intention detail"
-          value={brief.intentionDetail}
-          onSave={(intentionDetail) => edit.save('Intention detail', { intentionDetail })}
-        />
+        <SavedInput multiline {...edit.text('audience')} />
+        <SavedInput multiline {...edit.text('objective')} />
+        <RichText readOnly={!edits} {...edit.text('description')} />
+        <Select clearable data={[...briefIntentions]} {...edit.choice('intention')} />
+        <SavedInput multiline {...edit.text('intentionDetail')} />
         <KnownAnswer
           label="Is the messaging known?"
           value={brief.messagingKnown}
           onChange={(messagingKnown) => edit.choose('Answer', { messagingKnown })}
         />
-        <SavedInput
-          multiline
-          label="Messaging"
-          value={brief.messaging}
-          onSave={(messaging) => edit.save('Messaging', { messaging })}
-        />
+        <SavedInput multiline {...edit.text('messaging')} />
         <KnownAnswer
           label="Are the channels known?"
           value={brief.channelsKnown}
           onChange={(channelsKnown) => edit.choose('Answer', { channelsKnown })}
         />
-        <TagsInput
-          label="Channels"
-          data={lists.platforms}
-          value={brief.channels}
-          onChange={(channels) => edit.choose('Channels', { channels })}
-        />
+        <TagsInput data={lists.platforms} {...edit.list('channels')} />
         <KnownAnswer
           label="Are the deliverables known?"
           value={brief.deliverablesKnown}
@@ -199,12 +115,11 @@ function LibraryCard({ brief, edit }: CardProps) {
   return (
     <Panel title="Add To Creative Library">
       <MultiSelect
-        label="Collections"
         description="Signed off deliverables of this brief appear in these collections."
         searchable
         data={documents.map((collection) => ({ value: collection.id, label: collection.name }))}
+        {...edit.list('collections')}
         value={brief.collections.filter((id) => documents.some((collection) => collection.id === id))}
-        onChange={(chosen) => edit.choose('Collections', { collections: chosen })}
       />
     </Panel>
   );
