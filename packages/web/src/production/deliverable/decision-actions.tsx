@@ -4,17 +4,14 @@ import { IconArrowBackUp, IconCheck, IconMessageX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
-import { useConfirm } from '../../kit/confirm.tsx';
-import { countWords } from '../../kit/count-words.ts';
 import { firstPress } from '../../kit/first-press.ts';
-import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
-import { useRemembered } from '../../kit/use-remembered.ts';
 import { useViewer } from '../../session/session-provider.tsx';
+import { useDecisions } from './use-decisions.ts';
 
 interface DecisionActionsProps {
   deliverable: Deliverable;
-  /** The version that is looked at, and the newest one. */
+  /** The version on screen, and the newest one. */
   file: FileDocument;
   newest: FileDocument;
   /** How many notes the version has. */
@@ -25,68 +22,37 @@ interface DecisionActionsProps {
   onDecided?: (() => void) | undefined;
 }
 
-/** Sign-off, rejection and recall of the version that is looked at. Each says which one, and can be undone for a moment. */
+/** Sign-off, rejection and recall of the version on screen. Each button names the version. */
 export function DecisionActions({ deliverable, file, newest, notes, open, onDecided }: DecisionActionsProps) {
-  const confirm = useConfirm();
-  const [draft] = useRemembered(`note-draft.${file.id}`, '');
   const viewer = useViewer();
-  const signOff = useCall(calls.production.signOffFiles);
-  const reject = useCall(calls.production.rejectFiles);
-  const recall = useCall(calls.production.recallFiles, { done: `v${file.version} is in review again` });
-  const resume = useCall(calls.production.resumeReview, { done: `v${file.version} is in review` });
-  const undo = useCall(calls.production.undoReview, { done: 'Undone. Nobody was told.' });
-
+  const { signOff, reject } = useDecisions({ deliverable, file, newest, notes, onDecided });
+  const version = `v${file.version}`;
+  const recall = useCall(calls.production.recallFiles, { done: `${version} is in review again` });
+  const resume = useCall(calls.production.resumeReview, { done: `${version} is in review` });
+  const isNewest = file.id === newest.id;
   const subject = {
     state: deliverable.state,
     fileStatus: file.status,
-    newest: file.id === newest.id,
+    newest: isNewest,
     current: file.id === deliverable.currentFileID,
   };
   const may = (step: 'signOff' | 'reject' | 'recall' | 'resume') => refuseStep(viewer, step, subject) === null;
-  const idle = !signOff.pending && !reject.pending;
-  const version = `v${file.version}`;
-  const openWords = openNotesWords(open);
-  const openId = useId();
-  const ids = { ids: [file.id] };
-  const decided = (sentence: string) => {
-    notifyUndo(sentence, () => undo.run(ids));
-    onDecided?.();
-  };
-  /** What is typed and not yet added would not reach the editor. */
-  const isReady = async (verb: string) =>
-    draft.trim() === '' ||
-    confirm({
-      title: `${verb} ${version} without your note?`,
-      text: 'The note that you are writing is not added yet.',
-      confirm: `${verb} without It`,
-    });
-  const runSignOff = async () => {
-    const text = `v${newest.version} is newer. The catalogue will show ${version}.`;
-    const title = `Sign off ${version}?`;
-    if (!subject.newest && !(await confirm({ title, text, confirm: `Sign Off ${version}` }))) return;
-    if (!(await isReady('Sign off'))) return;
-    const answer = await signOff.run(ids);
-    if (!answer) return;
-    const left = openNotesWords(answer.openNotes);
-    decided(`${version} of ${deliverable.title} is signed off${left ? ` with ${left}` : ''}.`);
-  };
-  const runReject = async () => {
-    if (!(await isReady('Reject'))) return;
-    const noted = notes === 0 ? 'without notes' : `with ${countWords(notes, 'note')}`;
-    if (await reject.run(ids)) decided(`${version} of ${deliverable.title} goes back to the editor ${noted}.`);
-  };
   const canSignOff = may('signOff');
   const canReject = may('reject');
+  const idle = !signOff.pending && !reject.pending;
   useShortcut(
     { keys: 'shift+s', label: 'Sign off this version', group: 'Review' },
-    () => void runSignOff(),
+    () => void signOff.run(),
     idle && canSignOff,
   );
   useShortcut(
     { keys: 'shift+r', label: 'Reject this version with its notes', group: 'Review' },
-    () => void runReject(),
+    () => void reject.run(),
     idle && canReject,
   );
+  const openWords = openNotesWords(open);
+  const openId = useId();
+  const ids = { ids: [file.id] };
   return (
     <>
       {canSignOff && openWords && (
@@ -98,11 +64,11 @@ export function DecisionActions({ deliverable, file, newest, notes, open, onDeci
         <Button
           size="xs"
           color="green"
-          variant={subject.newest ? 'filled' : 'default'}
+          variant={isNewest ? 'filled' : 'default'}
           leftSection={<IconCheck size={16} />}
           loading={signOff.pending}
           aria-describedby={openWords ? openId : undefined}
-          onClick={firstPress(runSignOff)}
+          onClick={firstPress(signOff.run)}
         >
           Sign Off {version}
         </Button>
@@ -114,7 +80,7 @@ export function DecisionActions({ deliverable, file, newest, notes, open, onDeci
           variant="light"
           leftSection={<IconMessageX size={16} />}
           loading={reject.pending}
-          onClick={firstPress(runReject)}
+          onClick={firstPress(reject.run)}
         >
           Reject {version}
         </Button>

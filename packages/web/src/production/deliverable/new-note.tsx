@@ -1,6 +1,5 @@
 import { type FileDocument, type FrameGrid, notes } from '@pavilion/domain';
 import { useInsert } from '@pavilion/sync/react';
-import type { RefObject } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { durationLabel } from '../../kit/sizes.ts';
@@ -10,30 +9,27 @@ import { type NewNote, NoteComposer } from './note-composer.tsx';
 import { type NotePlace, pageOf, placeAt, placeLabel, rangeOf } from './note-position.ts';
 import { type Standing, useStanding } from './standing.ts';
 import { useHeldPlace } from './use-held-place.ts';
-import type { Sketch } from './use-sketch.ts';
+import type { NoteWriting } from './use-note-writing.ts';
 
 interface NewNotePartProps {
   file: FileDocument;
   grid: FrameGrid | null;
   standing: Standing;
-  sketch: Sketch;
-  /** False where there is nothing to point at or to draw on. */
-  mayMark: boolean;
-  composerRef: RefObject<HTMLTextAreaElement | null>;
+  writing: NoteWriting;
 }
 
 /**
  * The note that is being written: it goes where the picture stood at its first letter, or over the range from there; where
  * something was drawn for it, to the place of the drawing.
  */
-export function NewNotePart({ file, grid, standing, sketch, mayMark, composerRef }: NewNotePartProps) {
+export function NewNotePart({ file, grid, standing, writing }: NewNotePartProps) {
   const user = useUser();
   const insert = useInsert(notes);
   const { held, setHeld, until, setUntil, follow } = useHeldPlace(file.id);
   const frame = useStanding(standing, file.id, frameOf);
   const seconds = useStanding(standing, file.id, secondsShown);
   const page = useStanding(standing, file.id, pageOf);
-  const { kept, point, keep, mark, putDown, toggle, drawing } = sketch;
+  const { kept, point, keep, mark, putDown, toggle, drawing } = writing.sketch;
   const hold = () => setHeld(placeAt(standing.get(file.id), grid));
   const stands =
     grid && frame !== null
@@ -65,7 +61,7 @@ export function NewNotePart({ file, grid, standing, sketch, mayMark, composerRef
   const range = { label: canEnd ? 'Until Here' : 'From Here', onPress: canEnd ? () => setUntil(frame) : hold };
   return (
     <NoteComposer
-      ref={composerRef}
+      ref={writing.composer}
       file={file.id}
       place={fixed ? placeLabel(ranged(fixed), grid) : stands}
       range={grid && frame !== null && (canEnd || !held) ? range : undefined}
@@ -75,7 +71,7 @@ export function NewNotePart({ file, grid, standing, sketch, mayMark, composerRef
       marked={kept !== null}
       pointed={point !== null}
       drawing={drawing}
-      tools={mayMark ? { onPoint: () => mark(point ? null : { x: 0.5, y: 0.5 }), onDraw: toggle } : undefined}
+      tools={writing.mayMark ? { onPoint: () => mark(point ? null : { x: 0.5, y: 0.5 }), onDraw: toggle } : undefined}
       onSave={save}
     />
   );

@@ -1,0 +1,77 @@
+import type { Brief, Deliverable, FileDocument, Note } from '@pavilion/domain';
+import { useState } from 'react';
+import { DropVersion } from './drop-version.tsx';
+import { GoToTimecode } from './go-to-timecode.tsx';
+import classes from './review.module.css';
+import { useReviewAddress } from './review-address.ts';
+import { ReviewPanel } from './review-panel.tsx';
+import { ReviewPicture } from './review-picture.tsx';
+import { RoomHead } from './room-head.tsx';
+import { UploadVersion } from './upload-version.tsx';
+import { useNoteWriting } from './use-note-writing.ts';
+import { usePickedNote } from './use-picked-note.ts';
+import { useRoomNotes } from './use-room-notes.ts';
+import { useRoomPlayer } from './use-room-player.ts';
+import { useRoomVersions } from './use-room-versions.ts';
+import { useSeen } from './use-seen.ts';
+import { VersionArrived } from './version-arrived.tsx';
+
+interface ReviewRoomProps {
+  deliverable: Deliverable;
+  brief: Brief | undefined;
+  /** The newest first. */
+  versions: readonly FileDocument[];
+  /** False while the versions load. */
+  hasVersions: boolean;
+  /** Notes and responses of all versions. */
+  allNotes: readonly Note[];
+}
+
+/** The review room: a version on the left, its notes, decisions, details and timeline on the right. */
+export function ReviewRoom({ deliverable, brief, versions: uploaded, hasVersions, allNotes }: ReviewRoomProps) {
+  const address = useReviewAddress();
+  const [uploading, setUploading] = useState(false);
+  const versions = useRoomVersions(uploaded, hasVersions, address);
+  const { file, grid } = versions;
+  const notes = useRoomNotes(allNotes, file?.id);
+  const player = useRoomPlayer(grid);
+  const picked = usePickedNote(address, file?.id ?? '', notes.here, player);
+  const writing = useNoteWriting(versions, player, () => address.setUrl({ panel: 'notes' }));
+  useSeen(file?.id, file?.status === 'review' && deliverable.owners);
+  return (
+    <div className={classes.room}>
+      <RoomHead
+        brief={brief}
+        deliverable={deliverable}
+        versions={versions}
+        notes={notes}
+        address={address}
+        onUpload={() => setUploading(true)}
+      />
+      <VersionArrived arrived={versions.arrived} onLook={versions.look} />
+      <div className={classes.body}>
+        <ReviewPicture
+          deliverable={deliverable}
+          versions={versions}
+          address={address}
+          notes={notes.here}
+          player={player}
+          picked={picked}
+          writing={writing}
+        />
+        <ReviewPanel
+          deliverable={deliverable}
+          versions={versions}
+          address={address}
+          notes={notes}
+          player={player}
+          picked={picked}
+          writing={writing}
+        />
+      </div>
+      <UploadVersion deliverable={deliverable} opened={uploading} onClose={() => setUploading(false)} />
+      <DropVersion deliverable={deliverable} />
+      {grid && <GoToTimecode grid={grid} onGo={(frame) => player.viewer.current?.seekFrame(frame)} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type FileDocument, notes } from '@pavilion/domain';
+import { type RefObject, useRef } from 'react';
+import { useShortcut } from '../../kit/shortcuts.ts';
+import { useMay } from '../../session/use-may.ts';
+import type { RoomPlayer } from './use-room-player.ts';
+import type { RoomVersions } from './use-room-versions.ts';
+import { type Sketch, useSketch } from './use-sketch.ts';
+
+export interface NoteWriting {
+  composer: RefObject<HTMLTextAreaElement | null>;
+  sketch: Sketch;
+  /** False where there is nothing to point at or to draw on. */
+  mayMark: boolean;
+  /** Goes to the field for a new note. */
+  write: () => void;
+}
+
+/** Writing a note: the field, the pen, and the keys for both. `showNotes` opens the list with the field. */
+export function useNoteWriting(
+  { file, against, grid }: RoomVersions,
+  { viewer, standing }: RoomPlayer,
+  showNotes: () => void,
+): NoteWriting {
+  const composer = useRef<HTMLTextAreaElement>(null);
+  const mayNote = useMay(notes).insert({ file: file?.id ?? '' }) && file?.status === 'review';
+  const mayMark = mayNote && !against && hasPicture(file);
+  const sketch = useSketch({ file: file?.id ?? '', grid, standing, viewer, offered: mayMark });
+  const write = () => {
+    showNotes();
+    // The field is drawn with the next frame where another panel was open.
+    window.requestAnimationFrame(() => composer.current?.focus());
+  };
+  useShortcut({ keys: 'n', label: 'Write a note at this frame', group: 'Review' }, () => {
+    viewer.current?.pause();
+    write();
+  });
+  const draw = () => {
+    showNotes();
+    sketch.toggle();
+  };
+  useShortcut({ keys: 'd', label: 'Draw on the picture', group: 'Review' }, draw, mayMark);
+  return { composer, sketch, mayMark, write };
+}
+
+const hasPicture = ({ assetType, mime }: FileDocument) => assetType !== 'other' || mime === 'application/pdf';

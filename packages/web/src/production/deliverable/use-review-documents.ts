@@ -1,0 +1,14 @@
+import { briefs, deliverables, files, notes } from '@pavilion/domain';
+import { useDoc, useLive } from '@pavilion/sync/react';
+
+/** Everything the review room reads: the deliverable, its brief, its versions (newest first) and their notes. */
+export function useReviewDocuments(id: string, production: string) {
+  const { document: deliverable, status } = useDoc(deliverables, id);
+  const { document: brief } = useDoc(briefs, production);
+  const { documents: versions, status: versionsStatus } = useLive(files, {
+    where: { delID: id, what: 'deliverable' },
+    orderBy: [{ field: 'version', direction: 'desc' }],
+  });
+  const { documents: allNotes } = useLive(notes, { where: { delID: id } });
+  return { deliverable, status, brief, versions, hasVersions: versionsStatus === 'ready', allNotes };
+}
