@@ -1,7 +1,6 @@
 import { Group, Switch, Text } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { formatCount } from '../../kit/count-words.ts';
 import { useOpenedEntry } from '../../kit/use-opened-entry.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
@@ -14,6 +13,7 @@ import type { SheetColumn } from './sheet-cell.tsx';
 import type { SheetChoices } from './sheet-edits.ts';
 import { SheetRow } from './sheet-row.tsx';
 import { useSheetBlock } from './use-sheet-block.ts';
+import { headHeight, keyOf, useSheetRows } from './use-sheet-rows.ts';
 
 interface DeliverableRowsProps {
   groups: readonly DeliverableGroup[];
@@ -29,53 +29,18 @@ const columns: SheetColumn[] = [
   { field: 'brand', title: 'Brand', kind: 'list' },
   { field: 'folderName', title: 'Folder', kind: 'text' },
 ];
-const headHeight = 36;
-type Row = { group: DeliverableGroup } | { deliverable: Deliverable; at: number };
-
-const keyOf = (row: Row | undefined, index: number): string =>
-  !row ? String(index) : 'group' in row ? `group ${row.group.key}` : row.deliverable.id;
-
 /**
- * Deliverables like a spreadsheet: every cell is edited in place, the arrow keys go from cell to cell, the first
- * column stands still. Only the rows in sight are drawn.
+ * Deliverables as a sheet: every cell is edited in place, the arrow keys move from cell to cell, the first column stays in
+ * sight.
  */
 export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsProps) {
   const edits = useCan('editDeliverables');
   const opens = useCan('seeDrafts');
-  const lists = useConfiguration();
   const [previews, setPreviews] = useRemembered('deliverables.previews', true);
-  const scroller = useRef<HTMLDivElement>(null);
-  const rows = useMemo<Row[]>(() => {
-    let at = 0;
-    return groups.flatMap((group) => [
-      { group },
-      ...group.deliverables.map((deliverable) => ({ deliverable, at: at++ })),
-    ]);
-  }, [groups]);
-  const listed = useMemo(() => groups.flatMap((group) => group.deliverables), [groups]);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index] && 'group' in rows[index] ? 36 : previews ? 56 : 36),
-    getItemKey: (index) => keyOf(rows[index], index),
-    overscan: 8,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that came, went or moved are measured anew, whoever moved them.
-  useEffect(() => virtual.measure(), [rows, previews]);
-  const choices = useMemo<SheetChoices>(
-    () => ({ type: lists.delTypes.map((type) => type.display), format: lists.formats, brand: lists.brand }),
-    [lists],
-  );
-  const edit = useDeliverableEdits();
+  const { scroller, listed, rows, virtual } = useSheetRows(groups, previews);
+  const choices = useSheetChoices();
   const sheet = useSheetBlock(listed, choices, edits);
-  const save = useCallback(
-    (deliverable: Deliverable, column: SheetColumn, value: string) =>
-      void edit(
-        [{ deliverable, changes: { [column.field]: value === '' ? null : value } }],
-        `${column.title} of ${deliverable.title} was changed`,
-      ),
-    [edit],
-  );
+  const save = useCellSave();
 
   const { rememberPressed } = useOpenedEntry('Sheet', scroller, () => rows.map(keyOf), listed.length > 0);
 
@@ -90,7 +55,7 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
         />
         {edits && (
           <Text size="xs" c="dimmed" visibleFrom="sm">
-            Shift with a click or the arrows chooses cells; Ctrl C, Ctrl V and Ctrl D copy, paste and fill down.
+            Select cells with Shift and a click or the arrow keys. Ctrl C copies, Ctrl V pastes, Ctrl D fills down.
           </Text>
         )}
       </Group>
@@ -103,29 +68,12 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
           aria-rowcount={rows.length + 1}
           style={{ height: virtual.getTotalSize() + headHeight, position: 'relative' }}
         >
-          <div role="row" className={classes.head} tabIndex={-1}>
-            {columns.map((column) => (
-              <span key={column.field} role="columnheader" tabIndex={-1}>
-                {column.title}
-              </span>
-            ))}
-            <span role="columnheader" tabIndex={-1}>
-              State
-            </span>
-          </div>
-          {virtual.getVirtualItems().map((item) => {
-            const row = rows[item.index];
+          <HeadRow />
+          {virtual.getVirtualItems().map(({ index, start, size }) => {
+            const row = rows[index];
             if (!row) return null;
-            const place = { transform: `translateY(${item.start + headHeight}px)`, height: item.size };
-            if ('group' in row) {
-              return (
-                <div key={`group ${row.group.key}`} role="row" className={classes.group} style={place} tabIndex={-1}>
-                  <span role="gridcell" tabIndex={-1}>
-                    {row.group.title} · {formatCount(row.group.deliverables.length)}
-                  </span>
-                </div>
-              );
-            }
+            const top = start + headHeight;
+            if ('group' in row) return <GroupRow key={keyOf(row, index)} group={row.group} top={top} height={size} />;
             const { deliverable, at } = row;
             const [from, to] = sheet.heldIn(at) ?? [];
             return (
@@ -133,9 +81,9 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
                 key={deliverable.id}
                 deliverable={deliverable}
                 at={at}
-                index={item.index + 2}
-                start={item.start + headHeight}
-                height={item.size}
+                index={index + 2}
+                start={top}
+                height={size}
                 from={from}
                 to={to}
                 columns={columns}
@@ -154,3 +102,50 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
     </>
   );
 }
+
+/** Values that a list cell can take, from the configuration. */
+function useSheetChoices(): SheetChoices {
+  const lists = useConfiguration();
+  return useMemo(
+    () => ({ type: lists.delTypes.map((type) => type.display), format: lists.formats, brand: lists.brand }),
+    [lists],
+  );
+}
+
+/** Saves one cell, with Undo. */
+function useCellSave() {
+  const edit = useDeliverableEdits();
+  return useCallback(
+    (deliverable: Deliverable, { field, title }: SheetColumn, value: string) =>
+      void edit(
+        [{ deliverable, changes: { [field]: value === '' ? null : value } }],
+        `${title} of ${deliverable.title} was changed`,
+      ),
+    [edit],
+  );
+}
+
+const HeadRow = () => (
+  <div role="row" className={classes.head} tabIndex={-1}>
+    {[...columns.map(({ title }) => title), 'State'].map((title) => (
+      <span key={title} role="columnheader" tabIndex={-1}>
+        {title}
+      </span>
+    ))}
+  </div>
+);
+
+interface GroupRowProps {
+  group: DeliverableGroup;
+  /** Pixels. */
+  top: number;
+  height: number;
+}
+
+const GroupRow = ({ group, top, height }: GroupRowProps) => (
+  <div role="row" className={classes.group} style={{ transform: `translateY(${top}px)`, height }} tabIndex={-1}>
+    <span role="gridcell" tabIndex={-1}>
+      {group.title} · {formatCount(group.deliverables.length)}
+    </span>
+  </div>
+);

@@ -1,0 +1,62 @@
+import { Button, Menu } from '@mantine/core';
+import { type Deliverable, deliverables, refuseStep } from '@pavilion/domain';
+import { IconChevronDown } from '@tabler/icons-react';
+import { calls } from '../../call/client.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { countWords } from '../../kit/count-words.ts';
+import { useCan, useViewer } from '../../session/session-provider.tsx';
+import { useBatch } from './use-batch.ts';
+
+interface BatchMenuProps {
+  chosen: readonly Deliverable[];
+  onDeleted: () => void;
+}
+
+/** Rarer actions on the chosen deliverables: hold, place back, duplicate, delete (PRD-090, PRD-091). */
+export function BatchMenu({ chosen, onDeleted }: BatchMenuProps) {
+  const confirm = useConfirm();
+  const viewer = useViewer();
+  const edits = useCan('editDeliverables');
+  const deletes = useCan('deleteDeliverables');
+  const hold = useBatch(calls.production.holdDeliverables, 'Put on hold');
+  const placeBack = useBatch(calls.production.placeBackDeliverables, 'Placed back');
+  const duplicate = useBatch(calls.production.duplicateDeliverables, 'Duplicated');
+  const remove = useBatch(calls.production.deleteDeliverables, 'Deleted', async ({ ids }) => {
+    await calls.system.undoDeletion({ collection: deliverables.name, ids });
+    return { done: ids, refused: [] };
+  });
+  const ids = chosen.map(({ id }) => id);
+  const some = (step: 'hold' | 'placeBack') => chosen.some(({ state }) => refuseStep(viewer, step, { state }) === null);
+  const erase = async () => {
+    const text = `${countWords(chosen.length, 'deliverable')} and all of their uploaded assets will be deleted.`;
+    if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Delete', danger: true }))) return;
+    if (await remove.run(ids)) onDeleted();
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} />}>
+          More
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {edits && (
+          <Menu.Item disabled={!some('hold')} onClick={() => void hold.run(ids)}>
+            Hold
+          </Menu.Item>
+        )}
+        {edits && (
+          <Menu.Item disabled={!some('placeBack')} onClick={() => void placeBack.run(ids)}>
+            Place back to production
+          </Menu.Item>
+        )}
+        {edits && <Menu.Item onClick={() => void duplicate.run(ids)}>Duplicate</Menu.Item>}
+        {deletes && (
+          <Menu.Item color="red" onClick={() => void erase()}>
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Brief, missingForDeliverable } from '@pavilion/domain';
+import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+
+const empty = {
+  title: '',
+  type: '',
+  deadline: '',
+  format: '',
+  folderName: '',
+  /** Null while the typed text is not a duration. */
+  desiredDuration: null as string | null,
+  brand: '',
+  description: '',
+  subs: false,
+  /** Null while the typed text is not a number. */
+  count: 1 as number | null,
+};
+
+/** The form for new deliverables of a brief; `onMade` is called after they are made. */
+export function useNewDeliverable(brief: Brief, onMade: () => void) {
+  const [form, setForm] = useState({ ...empty, brand: brief.brands.length === 1 ? (brief.brands[0] ?? '') : '' });
+  const create = useCall(calls.production.createDeliverables, {
+    done: ({ ids }) => (ids.length === 1 ? 'Deliverable made' : `${ids.length} deliverables made`),
+  });
+  const make = async () => {
+    const { count, title, type, deadline, subs, ...optional } = form;
+    if (count === null) return;
+    const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '' && value !== null));
+    const deliverable = { title, type, deadline, subs, ...given };
+    if (!(await create.run({ production: brief.id, deliverable, count }))) return;
+    // The other fields stay for the next deliverable.
+    setForm({ ...form, title: '', description: '', count: 1 });
+    onMade();
+  };
+  return {
+    form,
+    set: (changes: Partial<typeof form>) => setForm({ ...form, ...changes }),
+    /** What the button says instead of its label; null when the form is complete. */
+    missing: missingForDeliverable(form),
+    error: (field: string) => create.fields[`deliverable.${field}`] ?? create.fields[field],
+    pending: create.pending,
+    make,
+  };
+}
+
+export type NewDeliverableForm = ReturnType<typeof useNewDeliverable>;

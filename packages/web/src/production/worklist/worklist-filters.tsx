@@ -1,0 +1,44 @@
+import { Group, MultiSelect, Paper, Switch, Text } from '@mantine/core';
+import { formatCount } from '../../kit/count-words.ts';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import type { Worklist } from './use-worklist.ts';
+
+/** Above the worklist: departments, only the user's own, and how many are left. */
+export function WorklistFilters({ worklist }: { worklist: Worklist }) {
+  const { departments, setDepartments, mine, setMine, total, overdue } = worklist;
+  const lists = useConfiguration();
+  return (
+    <Group gap="sm" align="center">
+      <MultiSelect
+        aria-label="Departments"
+        placeholder={departments.length === 0 ? 'All departments' : undefined}
+        searchable
+        clearable
+        w={{ base: '100%', sm: 320 }}
+        data={lists.departments}
+        value={departments}
+        onChange={setDepartments}
+      />
+      <Switch label="Mine" checked={mine} onChange={(event) => setMine(event.currentTarget.checked)} />
+      <Group gap="xs" ml="auto" component="section" aria-label="Counts">
+        <Count label="Awaiting Feedback" value={total} />
+        <Count label="Overdue" value={overdue} alarming={overdue > 0} />
+      </Group>
+    </Group>
+  );
+}
+
+function Count({ label, value, alarming }: { label: string; value: number; alarming?: boolean }) {
+  return (
+    <Paper withBorder px="sm" py={4}>
+      <Text size="sm">
+        <Text span fw={600} className="tabular" c={alarming ? 'var(--pv-red)' : undefined}>
+          {formatCount(value)}
+        </Text>{' '}
+        <Text span c="dimmed">
+          {label}
+        </Text>
+      </Text>
+    </Paper>
+  );
+}
