@@ -1,5 +1,5 @@
 import { type Refused, type RoleFlag, roleFlags, type Viewer } from '@pavilion/domain/access';
-import { type FileStatus, fileStatuses, files, refuseFileDeletion } from '@pavilion/domain/files';
+import { type FileDocument, type FileStatus, fileStatuses, files, refuseFileDeletion } from '@pavilion/domain/files';
 import { refuseZipDeletion, zips } from '@pavilion/domain/library';
 import {
   type Brief,
@@ -9,10 +9,13 @@ import {
   deliverables,
   type ReviewStepName,
   refuseBriefDeletion,
+  refuseCarrying,
   refuseChatChannel,
   refuseDecision,
+  refuseSending,
   refuseStep,
   refuseSubmission,
+  refuseTellingOfDraft,
 } from '@pavilion/domain/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewerById } from './engines/auth/viewers.ts';
@@ -62,8 +65,34 @@ const ofDeliverable = {
   placeBack: 'placeBackDeliverables',
   reset: 'resetDeliverables',
 } as const;
-type Act = keyof typeof ofFile | keyof typeof ofDeliverable | 'deleteFile' | 'decide';
-const acts: Act[] = ['signOff', 'reject', 'recall', 'resume', 'hold', 'placeBack', 'reset', 'deleteFile', 'decide'];
+type Act = keyof typeof ofFile | keyof typeof ofDeliverable | 'decide' | keyof typeof ofVersion;
+const acts: Act[] = [
+  'signOff',
+  'reject',
+  'recall',
+  'resume',
+  'hold',
+  'placeBack',
+  'reset',
+  'deleteFile',
+  'decide',
+  'carryNotes',
+  'sendToBC',
+];
+
+type Called = Person['call']['production'];
+/** Rules of a version besides its steps in review. */
+const ofVersion: Record<
+  'deleteFile' | 'carryNotes' | 'sendToBC',
+  [(viewer: Viewer, file: FileDocument) => Refused | null, (calls: Called, file: FileDocument) => Promise<unknown>]
+> = {
+  deleteFile: [(viewer, file) => refuseFileDeletion(viewer, file, 0), (calls, { id }) => calls.deleteFile({ id })],
+  carryNotes: [refuseCarrying, (calls, { id }) => calls.carryNotes({ file: id })],
+  sendToBC: [
+    refuseSending,
+    (calls, { id, delID }) => calls.sendToBC({ deliverable: delID ?? '', uploadName: 'Film', file: { id } }),
+  ],
+};
 
 const isOpen = (call: Promise<unknown>): Promise<boolean> =>
   call.then(
@@ -106,14 +135,13 @@ async function tryAct(act: Act, person: Person, viewer: Viewer, subject: Subject
   }
   if (!file) return { offered: false, open: false };
   const seen = await store.visible(viewer, files, file.id);
-  const refused =
-    act === 'deleteFile'
-      ? refuseFileDeletion(viewer, await stage.file(file.id), 0)
-      : refuseStep(viewer, act as ReviewStepName, about);
-  const call =
-    act === 'deleteFile'
-      ? calls.deleteFile({ id: file.id })
-      : calls[ofFile[act as keyof typeof ofFile]]({ ids: [file.id] });
+  if (act in ofVersion) {
+    const [refuse, call] = ofVersion[act as keyof typeof ofVersion];
+    const version = await stage.file(file.id);
+    return { offered: seen !== null && refuse(viewer, version) === null, open: await isOpen(call(calls, version)) };
+  }
+  const refused = refuseStep(viewer, act as ReviewStepName, about);
+  const call = calls[ofFile[act as keyof typeof ofFile]]({ ids: [file.id] });
   return { offered: seen !== null && refused === null, open: await isOpen(call) };
 }
 
@@ -121,6 +149,7 @@ const ofBrief: Record<
   string,
   [(viewer: Viewer, brief: Brief) => Refused | null, (who: Person, id: string) => Promise<unknown>]
 > = {
+  'say the end of': [refuseTellingOfDraft, ({ call }, id) => call.production.tellOfDraft({ id })],
   submit: [refuseSubmission, ({ call }, id) => call.production.submitBrief({ id })],
   'make the chat channel of': [refuseChatChannel, ({ call }, id) => call.production.makeChatChannel({ id })],
   delete: [refuseBriefDeletion, ({ call }, id) => call.production.deleteBrief({ id })],

@@ -18,6 +18,12 @@ export const refuseSubmission: Step = (viewer, { status }) => {
   return status === 'Draft' ? null : submittedAlready;
 };
 
+/** Why this person cannot say that a draft is ready to submit, or null. */
+export const refuseTellingOfDraft: Step = (viewer, { status }) => {
+  if (!can(viewer, 'writeBriefs')) return notAllowed;
+  return status === 'Draft' ? null : submittedAlready;
+};
+
 /** Why this person cannot have the chat channel of a brief made, or null (USR-099). */
 export const refuseChatChannel: Step = (viewer, { status, slackChannelId }) => {
   if (!can(viewer, 'makeChatChannel')) return notAllowed;

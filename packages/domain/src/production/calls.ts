@@ -6,7 +6,10 @@ import { channelNeedsSubmission, hasChannel, onlyDraftsGo, submittedAlready } fr
 import { askedFields, reviewDecisions } from './documents.ts';
 import { mostCopies } from './new-deliverable.ts';
 import { readTypedDuration } from './read-typed-duration.ts';
+import { onlyIntoReview } from './refuse-note.ts';
+import { onlyFilmsGo } from './refuse-sending.ts';
 import { type ReviewStepName, reviewSteps, tooLateToUndo } from './review.ts';
+import { decidedInFeedback, onlyReviewersDecide } from './review-decision.ts';
 
 const id = z.string().min(1).max(200);
 /** So many are changed by one call at most; screens ask again for the next ones. */
@@ -198,11 +201,8 @@ export const productionCalls = {
     input: z.object({ delID: id, decision: z.enum(reviewDecisions).nullable() }),
     output: done,
     errors: {
-      NOT_REVIEWER: { status: 403, message: 'Only the reviewers of this deliverable can set a decision.' },
-      NOT_IN_FEEDBACK: {
-        status: 409,
-        message: 'A decision can be set only while the deliverable is awaiting feedback.',
-      },
+      NOT_REVIEWER: { status: 403, message: onlyReviewersDecide.message },
+      NOT_IN_FEEDBACK: { status: 409, message: decidedInFeedback.message },
     },
   }),
   markSeen: call({
@@ -230,10 +230,7 @@ export const productionCalls = {
     input: z.object({ file: id }),
     output: z.object({ carried: z.number().int() }),
     errors: {
-      NOT_IN_REVIEW: {
-        status: 409,
-        message: 'Notes can be brought only into a version that is awaiting feedback.',
-      },
+      NOT_IN_REVIEW: { status: 409, message: onlyIntoReview.message },
     },
   }),
   sendToBC: call({
@@ -242,7 +239,7 @@ export const productionCalls = {
     input: z.object({ deliverable: id, uploadName: z.string().trim().min(1).max(255), file: z.object({ id }) }),
     output: z.object({ id }),
     errors: {
-      NOT_VIDEO: { status: 409, message: 'Only films can be sent to the video platform.' },
+      NOT_VIDEO: { status: 409, message: onlyFilmsGo.message },
       UNDERWAY: { status: 409, message: 'This video is already on its way to the video platform.' },
     },
   }),

@@ -1,9 +1,17 @@
+import { notAllowed, type Refused } from '../access/refused.ts';
+import { can, type Viewer } from '../access/viewer.ts';
 import type { FileDocument } from '../files/documents.ts';
 import type { Note } from './documents.ts';
 
+/** Why open notes of older versions cannot be brought into a version. */
+export const onlyIntoReview: Refused = {
+  code: 'NOT_IN_REVIEW',
+  message: 'Notes can be brought only into a version that is awaiting feedback.',
+};
+
 /**
- * Why a person cannot add this note, or null (PRD-098): people note on files in review, while an answer only needs the note
- * that it answers. A file or note that is gone, or that they may not see, is null. The policy says who notes at all.
+ * Why a note cannot be added, or null (PRD-098). Notes need a file in review; a response needs only the note that it answers.
+ * A deleted or invisible file or note is null. The policy of notes says who may write them.
  */
 export function refuseNote(
   note: Pick<Note, 'file' | 'response'>,
@@ -17,4 +25,10 @@ export function refuseNote(
   }
   if (answered?.file === note.file) return null;
   return { code: 'NOT_FOUND', message: 'The note that this answers has been deleted.' };
+}
+
+/** Why this person cannot bring open notes of older versions into a version, or null. */
+export function refuseCarrying(viewer: Pick<Viewer, 'user'>, { status }: Pick<FileDocument, 'status'>): Refused | null {
+  if (!can(viewer, 'giveFeedback')) return notAllowed;
+  return status === 'review' ? null : onlyIntoReview;
 }

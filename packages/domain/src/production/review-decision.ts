@@ -20,17 +20,22 @@ const verdicts: readonly FileAction[] = ['Signed off', 'Submitted notes', 'Recal
 /** Of a version's timeline, the steps by which a review goes on or back, oldest first. */
 export const verdictsOf = ({ events }: Seen): FileEvent[] => events.filter(({ action }) => verdicts.includes(action));
 
-/** Why this person cannot set a decision of their own, or null: reviewers do, while it awaits feedback (PRD-096). */
+export const onlyReviewersDecide: Refused = {
+  code: 'NOT_REVIEWER',
+  message: 'Only the reviewers of this deliverable can set a decision.',
+};
+export const decidedInFeedback: Refused = {
+  code: 'NOT_IN_FEEDBACK',
+  message: 'A decision can be set only while the deliverable is awaiting feedback.',
+};
+
+/** Why this person cannot set a decision of their own, or null: only reviewers decide, during feedback (PRD-096). */
 export function refuseDecision(
   viewer: Pick<Viewer, 'id'>,
   { owners, state }: Pick<Deliverable, 'owners' | 'state'>,
 ): Refused | null {
-  if (!owners.includes(viewer.id)) {
-    return { code: 'NOT_REVIEWER', message: 'Only the reviewers of this deliverable can set a decision.' };
-  }
-  if (state === 'feedback') return null;
-  const message = 'A decision can be set only while the deliverable is awaiting feedback.';
-  return { code: 'NOT_IN_FEEDBACK', message };
+  if (!owners.includes(viewer.id)) return onlyReviewersDecide;
+  return state === 'feedback' ? null : decidedInFeedback;
 }
 
 /** PRD-097 */

@@ -75,7 +75,8 @@ test('a sign-off by key says which version and can be undone; a half-typed note 
   await note(fay).click();
   await note(fay).pressSequentially('Half a sen');
   await callAs(dan, server, 'production/signOffFiles', { ids: [await newestOf(id)] });
-  await expect(fay.getByText('v1 is no longer in review. Your note is kept here.')).toBeVisible();
+  const closed = 'Notes can be added only while the file is awaiting feedback. Your note is kept here.';
+  await expect(fay.getByText(closed)).toBeVisible();
   await fay.keyboard.type('tence');
   await expect(note(fay)).toHaveValue('Half a sentence');
   await expect(fay.getByRole('button', { name: 'Add note' })).toBeDisabled();

@@ -1,8 +1,8 @@
 import { files } from '@pavilion/domain/files';
-import { noteContent, notes, openNotes } from '@pavilion/domain/production';
+import { noteContent, notes, openNotes, refuseCarrying } from '@pavilion/domain/production';
 import { os } from '../../engines/calls/os.ts';
 import { namedId } from '../../engines/store/named-id.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { demand, notFound } from '../../engines/store/refusal.ts';
 import { lockFiles } from './lock-subjects.ts';
 import { versionKinds } from './newest-version.ts';
 
@@ -15,8 +15,7 @@ export const carryNotes = os.production.carryNotes.handler(async ({ context, inp
   const carried = await context.store.transaction({ kind: 'system', name: 'call:carryNotes' }, async (tx) => {
     const file = (await lockFiles(tx, context, [fileId])).files.get(fileId);
     if (!file?.delID) throw notFound();
-    if (file.status !== 'review')
-      throw new Refusal('NOT_IN_REVIEW', 'Notes can be brought only into a version that is awaiting feedback.');
+    demand(refuseCarrying(context.viewer, file));
     const versions = await tx.find(files, { where: { delID: file.delID, what: { in: versionKinds } } });
     const older = new Map(
       versions.filter(({ version }) => version < file.version).map(({ id, version }) => [id, version]),

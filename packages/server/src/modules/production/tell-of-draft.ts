@@ -1,9 +1,9 @@
 import { can } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
-import { briefs } from '@pavilion/domain/production';
+import { briefs, refuseTellingOfDraft } from '@pavilion/domain/production';
 import { os } from '../../engines/calls/os.ts';
 import { notify } from '../../engines/outbox/outbox.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { demand, notFound } from '../../engines/store/refusal.ts';
 import { briefPath } from './brief-channel.ts';
 
 /** Asks people who can submit briefs and see this one to submit a finished draft (PRD-030). Returns their number. */
@@ -12,7 +12,7 @@ export const tellOfDraft = os.production.tellOfDraft.handler(async ({ context, i
   const told = await store.transaction(actor, async (tx) => {
     const brief = await tx.visible(viewer, briefs, id);
     if (!brief) throw notFound();
-    if (brief.status !== 'Draft') throw new Refusal('NOT_DRAFT', 'This brief has been submitted already.');
+    demand(refuseTellingOfDraft(viewer, brief));
     const readers: string[] = [];
     for (const user of await tx.find(users, { where: { active: true } })) {
       const reader = { ...viewer, id: user.id, user };

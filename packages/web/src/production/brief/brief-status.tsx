@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Switch, Text } from '@mantine/core';
-import { type Brief, refuseSubmission } from '@pavilion/domain';
+import { type Brief, refuseSubmission, refuseTellingOfDraft } from '@pavilion/domain';
 import { IconPencil } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -60,12 +60,12 @@ export function DraftBanner({ brief }: { brief: Brief }) {
 }
 
 function FinishedButton({ brief }: { brief: Brief }) {
-  const writes = useCan('writeBriefs');
+  const tells = refuseTellingOfDraft(useViewer(), brief) === null;
   const tell = useCall(calls.production.tellOfDraft, {
     done: ({ told }) =>
       told > 0 ? `${countWords(told, 'production admin')} told` : 'There is no production admin who sees this brief.',
   });
-  if (!writes) return null;
+  if (!tells) return null;
   return (
     <Button size="xs" loading={tell.pending} onClick={() => void tell.run({ id: brief.id })}>
       Tell the Production Admins

@@ -1,5 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { type Deliverable, type FileDocument, isUnderway, platformVideos, versionUploadName } from '@pavilion/domain';
+import {
+  type Deliverable,
+  type FileDocument,
+  isUnderway,
+  platformVideos,
+  refuseSending,
+  versionUploadName,
+} from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconDownload, IconLink, IconVideo } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
@@ -7,12 +14,12 @@ import { useCall } from '../../call/use-call.ts';
 import { notifyDone } from '../../kit/notify.ts';
 import { fileAddress } from '../../parts/file-address.ts';
 import { SendingBadge } from '../../parts/sending-badge.tsx';
-import { useCan } from '../../session/session-provider.tsx';
+import { useViewer } from '../../session/session-provider.tsx';
 import { Card } from './card.tsx';
 
 /** The ways out of the product: link, download, and the push to the video platform (OPN-055). */
 export function DistributeCard({ deliverable, file }: { deliverable: Deliverable; file: FileDocument }) {
-  const pushes = useCan('editDeliverables');
+  const maySend = refuseSending(useViewer(), file) === null;
   const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href);
     notifyDone('Link copied to clipboard'); // PRD-110
@@ -33,7 +40,7 @@ export function DistributeCard({ deliverable, file }: { deliverable: Deliverable
         >
           Download
         </Button>
-        {pushes && file.assetType === 'video' && <Push deliverable={deliverable} file={file} />}
+        {maySend && <Push deliverable={deliverable} file={file} />}
       </Group>
     </Card>
   );

@@ -67,7 +67,7 @@ export function NewNotePart({ file, grid, standing, writing }: NewNotePartProps)
       range={grid && frame !== null && (canEnd || !held) ? range : undefined}
       onFollow={held || until !== null ? follow : undefined}
       onBegin={(hasText) => (hasText ? held || hold() : follow())}
-      closed={file.status === 'review' ? null : `v${file.version} is no longer in review. Your note is kept here.`}
+      closed={writing.refusal && `${writing.refusal} Your note is kept here.`}
       marked={kept !== null}
       pointed={point !== null}
       drawing={drawing}

@@ -19,14 +19,15 @@ interface NoteItemProps {
   user: User;
   /** Where it stands, in words; pressing it goes there. */
   label: string | null;
-  /** True where it goes on as a note of a newer version. */
+  mayRespond: boolean;
+  /** True for a note that a newer version has taken over. */
   brought: boolean;
   onGo: (note: Note) => void;
 }
 
 /** One note with its responses: text, place, done tick, answers. Of hundreds only those that change are drawn anew. */
 export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
-  const { note, responses, user, label, brought, onGo } = props;
+  const { note, responses, user, label, mayRespond, brought, onGo } = props;
   const patch = usePatch(notes);
   const insert = useInsert(notes);
   const [answering, setAnswering] = useRemembered<string | null>(`note-answer.${note.id}`, null);
@@ -86,7 +87,7 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
               onCancel={() => setAnswering(null)}
               onSave={(text) => answer(text).then(() => setAnswering(null), sayWhy)}
             />
-          ) : may.insert({ response: true, note: note.id }) ? (
+          ) : mayRespond ? (
             <Group gap={0}>
               <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setAnswering('')}>
                 Respond

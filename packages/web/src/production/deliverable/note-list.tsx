@@ -1,12 +1,14 @@
 import { Button, Stack } from '@mantine/core';
-import type { FrameGrid, Note, NoteThread } from '@pavilion/domain';
+import { type FileDocument, type FrameGrid, type Note, type NoteThread, notes, refuseNote } from '@pavilion/domain';
 import { useCallback, useRef } from 'react';
 import { useUser } from '../../session/session-provider.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { NoteItem } from './note-item.tsx';
 import { noteLabel } from './note-position.ts';
 import { notesAtOnce, useFoundNote } from './use-found-note.ts';
 
 interface NoteListProps {
+  file: FileDocument;
   threads: readonly NoteThread[];
   /** Open notes by id. */
   open: ReadonlySet<string>;
@@ -17,8 +19,13 @@ interface NoteListProps {
 }
 
 /** Notes with their responses, a hundred at a time. */
-export function NoteList({ threads, open, grid, found, onGo }: NoteListProps) {
+export function NoteList({ file, threads, open, grid, found, onGo }: NoteListProps) {
   const user = useUser();
+  const may = useMay(notes);
+  const mayRespond = (note: Note) => {
+    const response = { file: file.id, response: true, note: note.id };
+    return may.insert(response) && refuseNote(response, file, note) === null;
+  };
   const { list, most, showMore } = useFoundNote(threads, found);
   // Notes are redrawn only when they change, so the handler must stay the same function.
   const latest = useRef(onGo);
@@ -33,6 +40,7 @@ export function NoteList({ threads, open, grid, found, onGo }: NoteListProps) {
           responses={answers}
           user={user}
           label={noteLabel(note, grid)}
+          mayRespond={mayRespond(note)}
           brought={!note.done && !open.has(note.id)}
           onGo={go}
         />

@@ -1,9 +1,9 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
-import { type FileDocument, type FrameGrid, noteThreads, notes as noteType } from '@pavilion/domain';
+import { type FileDocument, type FrameGrid, noteThreads, refuseCarrying } from '@pavilion/domain';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
-import { useMay } from '../../session/use-may.ts';
+import { useViewer } from '../../session/session-provider.tsx';
 import { ExportNotes } from './export-notes.tsx';
 import { NewNotePart } from './new-note.tsx';
 import { NoteList } from './note-list.tsx';
@@ -27,13 +27,14 @@ interface NotesPanelProps {
 /** The notes of a version: the field for a new note, open notes of older versions, the list. */
 export function NotesPanel({ file, notes, versions, grid, player, picked, writing }: NotesPanelProps) {
   const { here, open } = notes;
-  const isReviewer = useMay(noteType).insert({ file: file.id });
+  const viewer = useViewer();
   const [draft] = useRemembered(`note-draft.${file.id}`, '');
   const [openOnly, setOpenOnly] = useState(false);
   const threads = useMemo(() => noteThreads(here, grid), [here, grid]);
   const openIds = useMemo(() => new Set(open.map(({ id }) => id)), [open]);
   const openThreads = useMemo(() => threads.filter(({ note }) => openIds.has(note.id)), [threads, openIds]);
-  const mayNote = isReviewer && file.status === 'review';
+  const { isReviewer, refusal } = writing;
+  const mayNote = isReviewer && refusal === null;
   const { found } = picked;
   const [answered, setAnswered] = useState(found);
   if (found !== answered) {
@@ -47,7 +48,13 @@ export function NotesPanel({ file, notes, versions, grid, player, picked, writin
       {(mayNote || (isReviewer && draft !== '')) && (
         <NewNotePart file={file} grid={grid} standing={player.standing} writing={writing} />
       )}
-      <OlderNotes file={file} versions={versions.all} open={open} mayBring={mayNote} onLook={versions.look} />
+      <OlderNotes
+        file={file}
+        versions={versions.all}
+        open={open}
+        mayBring={refuseCarrying(viewer, file) === null}
+        onLook={versions.look}
+      />
       {threads.length > 0 && (
         <Group gap="xs">
           <Text size="xs" c="dimmed" flex={1}>
@@ -68,6 +75,7 @@ export function NotesPanel({ file, notes, versions, grid, player, picked, writin
         </EmptyState>
       ) : (
         <NoteList
+          file={file}
           threads={openOnly ? openThreads : threads}
           open={openIds}
           grid={grid}

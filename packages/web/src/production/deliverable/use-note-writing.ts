@@ -1,4 +1,4 @@
-import { type FileDocument, notes } from '@pavilion/domain';
+import { type FileDocument, notes, refuseNote } from '@pavilion/domain';
 import { type RefObject, useRef } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { useMay } from '../../session/use-may.ts';
@@ -11,6 +11,10 @@ export interface NoteWriting {
   sketch: Sketch;
   /** False where there is nothing to point at or to draw on. */
   mayMark: boolean;
+  /** Whether the user writes notes at all. */
+  isReviewer: boolean;
+  /** Why no note can be added to the version on screen now, or null. */
+  refusal: string | null;
   /** Goes to the field for a new note. */
   write: () => void;
 }
@@ -22,8 +26,10 @@ export function useNoteWriting(
   showNotes: () => void,
 ): NoteWriting {
   const composer = useRef<HTMLTextAreaElement>(null);
-  const mayNote = useMay(notes).insert({ file: file?.id ?? '' }) && file?.status === 'review';
-  const mayMark = mayNote && !against && hasPicture(file);
+  const newNote = { file: file?.id ?? '' };
+  const isReviewer = useMay(notes).insert(newNote);
+  const refusal = refuseNote({ ...newNote, response: false }, file ?? null, null)?.message ?? null;
+  const mayMark = isReviewer && refusal === null && !against && file !== undefined && hasPicture(file);
   const sketch = useSketch({ file: file?.id ?? '', grid, standing, viewer, offered: mayMark });
   const write = () => {
     showNotes();
@@ -39,7 +45,7 @@ export function useNoteWriting(
     sketch.toggle();
   };
   useShortcut({ keys: 'd', label: 'Draw on the picture', group: 'Review' }, draw, mayMark);
-  return { composer, sketch, mayMark, write };
+  return { composer, sketch, mayMark, isReviewer, refusal, write };
 }
 
 const hasPicture = ({ assetType, mime }: FileDocument) => assetType !== 'other' || mime === 'application/pdf';
