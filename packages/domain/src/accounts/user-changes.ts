@@ -1,5 +1,5 @@
 import { restrictionLabels } from '../access/explain-words.ts';
-import { roleFlags, roleWords } from '../access/roles.ts';
+import { hasFlag, type RoleFlag, roleFlags, roleWords } from '../access/roles.ts';
 import { cricketFormats, cricketTypes } from '../archive/documents.ts';
 import { fieldLabel } from '../field-label.ts';
 import { type RestrictionField, restrictionFields, type User, users } from './documents.ts';
@@ -43,7 +43,7 @@ export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMa
     note(field, fieldLabel(users, field), orAll(before?.[field], all), orAll(after?.[field], all));
   }
   for (const flag of roleFlags) {
-    note(`roles.${flag}`, roleWords[flag].label, before?.roles?.[flag] === true, after?.roles?.[flag] === true);
+    note(`roles.${flag}`, roleWords[flag].label, holds(before, flag), holds(after, flag));
   }
   for (const [field, kind] of [
     ['accessIntPermissions', 'Internationals'],
@@ -56,6 +56,9 @@ export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMa
   }
   return changes;
 }
+
+/** Whether a user has a role flag, also under its old spelling: else its removal would leave no trace. */
+const holds = (user: Snapshot, flag: RoleFlag): boolean => user?.roles !== undefined && hasFlag(user.roles, flag);
 
 /** Values of a restriction; numbers of formats and types become words. */
 function valuesOf(field: RestrictionField, values: readonly (string | number)[] | undefined) {

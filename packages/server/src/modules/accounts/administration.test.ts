@@ -6,6 +6,7 @@ import {
   deliverables,
   matches,
   resources,
+  roleWords,
   teams,
   users,
 } from '@pavilion/domain';
@@ -172,6 +173,14 @@ describe('a role of many users', () => {
     expect((await old.call.accounts.me()).capabilities).toContain('manageArchive');
     await admin.call.accounts.setUserRole({ ids: [old.id], flag: 'archive_uploader', value: false });
     expect((await old.call.accounts.me()).capabilities).not.toContain('manageArchive');
+    const { entries } = await admin.call.accounts.userHistory({ user: old.id });
+    const deeds = entries
+      .slice(0, 2)
+      .map(({ changes }) => changes.map(({ label, before, after }) => [label, before, after]));
+    expect(deeds).toEqual([
+      [[roleWords.archive_uploader.label, 'yes', 'no']],
+      [[roleWords.archive_uploader.label, 'no', 'yes']],
+    ]);
   });
 });
 
