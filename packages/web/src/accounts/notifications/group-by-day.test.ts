@@ -1,19 +1,20 @@
 import type { Notification } from '@pavilion/domain/accounts';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { groupByDay } from './group-by-day.ts';
 
-it('groups notifications by day, newest first', () => {
-  const now = new Date(2027, 6, 5, 12);
-  const at = (id: string, date: Date | null) =>
-    ({ id, ...(date ? { created_at: date.toISOString() } : {}) }) as Notification;
+beforeAll(() => void vi.stubEnv('TZ', 'Australia/Perth'));
+afterAll(() => void vi.unstubAllEnvs());
+
+it('groups notifications by day in London, newest first, for a reader in Perth', () => {
+  const at = (id: string, created_at?: string) => ({ id, ...(created_at ? { created_at } : {}) }) as Notification;
   const groups = groupByDay(
     [
-      at('a', new Date(2027, 6, 5, 11)),
-      at('b', new Date(2027, 6, 5, 0, 1)),
-      at('c', new Date(2027, 6, 4, 23, 59)),
-      at('d', null),
+      at('a', '2027-07-05T10:00:00.000Z'),
+      at('b', '2027-07-04T23:01:00.000Z'),
+      at('c', '2027-07-04T22:59:00.000Z'),
+      at('d'),
     ],
-    now,
+    new Date('2027-07-05T11:00:00.000Z'),
   );
   expect(groups.map(({ day, notifications }) => [day, notifications.map(({ id }) => id)])).toEqual([
     ['Today', ['a', 'b']],
