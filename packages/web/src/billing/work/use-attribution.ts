@@ -2,33 +2,22 @@ import { type Budget, formatPounds, type Shift, sumWork } from '@pavilion/domain
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { countWords } from '../../kit/count-words.ts';
-import { notify } from '../../kit/notify.ts';
+import { notify, notifyWarning } from '../../kit/notify.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { moveInGroups } from './move-in-groups.ts';
 
-/** Shifts per call. */
-const atOnce = 1_000;
 type Paying = Pick<Budget, 'id' | 'name'>;
 
 /** Attributes work to a budget, or removes it from its budget; both offer an undo (OPN-060). */
 export function useAttribution() {
   const call = useCall(calls.billing.attributeWork);
 
-  async function move(ids: readonly string[], budget: string, takeBack: boolean): Promise<string[]> {
-    const done: string[] = [];
-    for (let at = 0; at < ids.length; at += atOnce) {
-      const answer = await call.run({ shifts: ids.slice(at, at + atOnce), budget, takeBack });
-      if (!answer) break;
-      done.push(...answer.done);
-    }
-    return done;
-  }
+  const move = (ids: readonly string[], budget: string, takeBack: boolean) =>
+    moveInGroups(ids, (shifts) => call.run({ shifts, budget, takeBack }));
 
   async function turn(work: readonly Shift[], budget: Paying, takeBack: boolean): Promise<boolean> {
-    const done = await move(
-      work.map(({ id }) => id),
-      budget.id,
-      takeBack,
-    );
+    const ids = work.map(({ id }) => id);
+    const { done, passed, failed } = await move(ids, budget.id, takeBack);
     if (done.length === 0) return false;
     const turned = new Set(done);
     const moved = work.filter(({ id }) => turned.has(id));
@@ -36,11 +25,12 @@ export function useAttribution() {
     notifyUndo(takeBack ? `${words} removed from ${budget.name}.` : `${words} attributed to ${budget.name}.`, () =>
       move(done, budget.id, !takeBack),
     );
-    const passed = work.length - done.length;
     if (passed > 0)
       notify(
         `Someone else has already changed ${passed} of ${countWords(work.length, 'session')}. These stay as they are.`,
       );
+    // The call has said why it failed.
+    if (failed > 0) notifyWarning(`Not changed: ${countWords(failed, 'session')}. Select and try again.`);
     return true;
   }
 
