@@ -44,7 +44,7 @@ export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice
       await refresh();
     });
   const waiting = notice?.text === pendingSentence && tried;
-  useApproval(waiting, async () => {
+  const watching = useApproval(waiting, async () => {
     await auth.enterWhenApproved();
     await refresh();
   });
@@ -82,7 +82,9 @@ export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice
       )}
       {waiting && (
         <Text size="sm" c="dimmed">
-          Leave this window open: it signs you in as soon as you are approved.
+          {watching
+            ? 'Leave this window open: it signs you in as soon as you are approved.'
+            : 'This window stopped checking after an hour. Sign in again once you are approved.'}
         </Text>
       )}
       <ProviderButtons

@@ -1,23 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { watchApproval } from './watch-approval.ts';
 
-/** Milliseconds between two checks, and the most checks: one hour in all. */
-const lookEvery = 2_000;
-const mostLooks = 1_800;
-
-/** Signs a user in as soon as they are approved, by repeating `enter` while `waiting`. */
-export function useApproval(waiting: boolean, enter: () => Promise<unknown>): void {
+/**
+ * Signs a user in as soon as they are approved, by repeating `enter` while `waiting`. False after an hour, when this window
+ * has stopped.
+ */
+export function useApproval(waiting: boolean, enter: () => Promise<unknown>): boolean {
+  const [over, setOver] = useState(false);
   const latest = useRef(enter);
   latest.current = enter;
   useEffect(() => {
-    if (!waiting) return;
-    let looks = 0;
-    const look = () => {
-      looks += 1;
-      if (looks >= mostLooks) clearInterval(timer);
-      // Refused until the approval, as expected.
-      latest.current().catch(() => undefined);
-    };
-    const timer = setInterval(look, lookEvery);
-    return () => clearInterval(timer);
+    setOver(false);
+    if (waiting)
+      return watchApproval(
+        () => latest.current(),
+        () => setOver(true),
+      );
   }, [waiting]);
+  return waiting && !over;
 }
