@@ -13,6 +13,7 @@ import { PleaseWait } from '../../kit/please-wait.tsx';
 import { urlChoice, urlFlag } from '../../kit/url-state.ts';
 import { useMinute } from '../../kit/use-minute.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
+import { latestOf } from '../../parts/latest.ts';
 import { NotificationLine } from '../../parts/notification-line.tsx';
 import { useUser } from '../../session/session-provider.tsx';
 import { groupByDay } from './group-by-day.ts';
@@ -31,8 +32,9 @@ export function NotificationsPage() {
   const { documents, status, error } = useLive(notifications, {
     where: { user: id, ...(unread ? { readAt: null } : {}), ...(kind === 'all' ? {} : { kind }) },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
-    limit: most,
+    limit: most + 1,
   });
+  const latest = latestOf(documents, most);
   const filtered = unread || kind !== 'all';
   return (
     <Stack maw={760} mx="auto">
@@ -79,7 +81,7 @@ export function NotificationsPage() {
                 : 'No notifications yet.'}
           </EmptyState>
         )}
-        {groupByDay(documents, now).map(({ day, notifications: told }) => (
+        {groupByDay(latest.shown, now).map(({ day, notifications: told }) => (
           <section key={day} aria-label={day}>
             <h2 className={classes.day}>{day}</h2>
             {told.map((each) => (
@@ -88,9 +90,9 @@ export function NotificationsPage() {
           </section>
         ))}
       </Panel>
-      {documents.length === most && (
+      {latest.note && (
         <Text size="sm" c="dimmed">
-          Only the latest {most} are listed.
+          {latest.note}
         </Text>
       )}
       <PageLink to="/user" size="sm">

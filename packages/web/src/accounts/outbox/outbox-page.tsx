@@ -12,6 +12,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { urlChoice } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
+import { latestOf } from '../../parts/latest.ts';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 
 const tabs = [
@@ -39,14 +40,15 @@ export function OutboxPage() {
     // Messages that were merged into a batch appear as that batch.
     where: { batch: null, ...(tab === 'all' ? {} : { status: { in: states[tab] } }) },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
-    limit: most,
+    limit: most + 1,
   });
+  const latest = latestOf(documents, most);
   return (
     <Stack gap="lg">
       <CountTabs label="Messages" tabs={tabs} value={tab} onChange={(next) => set({ tab: next })} />
       <DataTable
         label="Messages"
-        rows={documents}
+        rows={latest.shown}
         columns={columns}
         loading={status === 'loading'}
         error={status === 'refused' ? (error?.message ?? 'The messages could not be loaded.') : undefined}
@@ -55,7 +57,7 @@ export function OutboxPage() {
             {tab === 'all' ? 'There are no messages yet.' : 'No messages in this state.'}
           </EmptyState>
         }
-        footer={documents.length === most ? `Only the latest ${most} are listed.` : undefined}
+        footer={latest.note}
         onOpen={setShown}
         maxHeight={720}
       />

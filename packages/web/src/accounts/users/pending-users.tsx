@@ -6,6 +6,7 @@ import { PageLink } from '../../kit/links.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
+import { latestOf } from '../../parts/latest.ts';
 
 /** USR-030 */
 const most = 100;
@@ -15,7 +16,7 @@ export function PendingUsers() {
   const { documents } = useLive(users, {
     where: { active: false, deactivated_at: null },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
-    limit: most,
+    limit: most + 1,
   });
   return (
     <InactiveUsers title="Pending Approval" note="They cannot sign in until you switch on Active." people={documents} />
@@ -27,17 +28,18 @@ export function DeactivatedUsers() {
   const { documents } = useLive(users, {
     where: { active: false, not: { deactivated_at: null } },
     orderBy: [{ field: 'deactivated_at', direction: 'desc' }],
-    limit: most,
+    limit: most + 1,
   });
   return <InactiveUsers title="Deactivated" note="They had access and can no longer sign in." people={documents} />;
 }
 
 function InactiveUsers({ title, note, people }: { title: string; note: string; people: readonly User[] }) {
   if (people.length === 0) return null;
+  const latest = latestOf(people, most);
   return (
-    <Panel title={title} note={people.length < most ? note : `${note} Only the latest ${most} are listed.`}>
+    <Panel title={title} note={latest.note ? `${note} ${latest.note}` : note}>
       <Stack gap="sm">
-        {people.map((user) => (
+        {latest.shown.map((user) => (
           <Group key={user.id} justify="space-between" wrap="nowrap">
             <Group gap="sm" wrap="nowrap" miw={0}>
               <PersonAvatar name={user.name} size={28} />
