@@ -8,6 +8,7 @@ export * from './clips/timeline-window.ts';
 export * from './clips/viewer-events.ts';
 export * from './documents.ts';
 export * from './matches/ball-details.ts';
+export * from './matches/film-place.ts';
 export * from './matches/guess-pairing.ts';
 export * from './matches/highlights.ts';
 export * from './matches/home-side.ts';

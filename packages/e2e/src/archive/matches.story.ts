@@ -179,6 +179,16 @@ test('an upload is paired by its name and seen at once, and a reel is sent and d
   await expect(waiting.getByLabel('Part', { exact: true })).toHaveValue('2');
   await waiting.getByRole('button', { name: /^Pair/ }).press('Enter');
   await expect(waiting).toHaveCount(0);
+  // A day beyond the match: said at its field, while the line stays in place.
+  const pairButton = twin.getByRole('button', { name: /^Pair/ });
+  const dayField = twin.getByLabel('Day', { exact: true });
+  const height = async () => (await pairButton.boundingBox())!.y - (await twin.getByLabel('Part').boundingBox())!.y;
+  const before = await height();
+  await type(dayField, '9');
+  await dayField.press('Enter');
+  await expect(dayField).toHaveAccessibleDescription('Enter a day from 1 to 4. This is a County Championship match.');
+  expect(await height()).toBe(before);
+  await dayField.press('Escape');
   // The part is taken: said at its field, until another one is given.
   await twin.getByRole('button', { name: /^Pair/ }).press('Enter');
   const taken = twin.getByText(`Day 3, part 2 of this match is already “${name.replace('.mp4', '')}”. Part 1 is free.`);

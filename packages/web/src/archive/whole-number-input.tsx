@@ -4,7 +4,8 @@ import { SavedInput } from '../kit/saved-input.tsx';
 interface WholeNumberInputProps {
   label: string;
   value: number | undefined;
-  most: number;
+  /** Why this number is not possible; the server asks the same rule. */
+  rule: (value: number | undefined) => string | null;
   onSave: (value: number | null) => Promise<unknown>;
   /** Label for screen readers only, where a column header shows it. */
   bare?: boolean;
@@ -21,7 +22,7 @@ const room = 240;
 export function WholeNumberInput({
   label,
   value,
-  most,
+  rule,
   onSave,
   bare = false,
   inline = false,
@@ -41,9 +42,8 @@ export function WholeNumberInput({
       value={value === undefined ? '' : String(value)}
       onSave={async (text) => {
         const number = text === '' ? null : Number(text);
-        if (number !== null && !(Number.isInteger(number) && number >= 0 && number <= most)) {
-          return `${label} must be a whole number up to ${most}.`;
-        }
+        const refused = rule(number ?? undefined);
+        if (refused) return refused;
         try {
           await onSave(number);
           return undefined;

@@ -5,8 +5,7 @@ import { scorecardAnswer } from './scorecard-answer.ts';
 const id = z.string().min(1).max(200);
 const ids = z.array(id).min(1, 'Choose at least one.').max(1_000, 'At most 1,000 at once.');
 const done = z.object({});
-const day = z.number().int().min(0).max(99);
-const part = z.number().int().min(0).max(999);
+const whole = z.number().int();
 
 export const matchCalls = {
   matchChoices: call({
@@ -29,8 +28,9 @@ export const matchCalls = {
     input: z.object({
       fileID: id,
       matchID: id,
-      day: day.optional(),
-      part: part.optional(),
+      /** Checked against the match; see `refuseDay` and `refusePart`. */
+      day: whole.optional(),
+      part: whole.optional(),
       type: z.enum(['recording', 'match-reel']),
     }),
     output: done,

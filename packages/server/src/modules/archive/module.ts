@@ -14,6 +14,7 @@ import { carryMatch, followRecording } from './matches/carry-match.ts';
 import { markFilm, markOldFilm } from './matches/mark-film.ts';
 import { archivePaired, associateAgain } from './matches/pair-files.ts';
 import { keepPartsApart } from './matches/parts-apart.ts';
+import { checkPlaceOfFilm } from './matches/place-of-film.ts';
 import { bcCMSCreate, sendAgain, sendToBC } from './matches/platform-calls.ts';
 import { matchChoices, scorecard } from './matches/read-matches.ts';
 import { generatePreviewRequest, metadataOnRequest } from './matches/request-media.ts';
@@ -46,6 +47,7 @@ export const archive = defineModule({
   },
   effects: [
     carryMatch,
+    checkPlaceOfFilm,
     keepPartsApart,
     followRecording,
     placeRestoredMark,

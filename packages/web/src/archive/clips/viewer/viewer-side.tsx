@@ -54,7 +54,9 @@ export function ViewerSide(props: ViewerSideProps) {
     player.current?.playParts([{ from: previewStart(tcIn), to: tcOut }]);
   return (
     <aside className={classes.side} aria-label="Events of this recording">
-      {maintains && !editing && !place && <FileInfo recording={recording} onPlace={() => setUrl({ place: true })} />}
+      {maintains && !editing && !place && (
+        <FileInfo recording={recording} match={match} onPlace={() => setUrl({ place: true })} />
+      )}
       <EventFilters
         file={recording.id}
         filters={events.filters}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
-import { isUnderway, type Match, type PlatformVideo, reelUploadName } from '@pavilion/domain/archive';
+import { isUnderway, type Match, type PlatformVideo, reelUploadName, refuseDay } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { usePatch, useRemove } from '@pavilion/sync/react';
 import { IconArrowBackUp, IconDots, IconTrash, IconVideo } from '@tabler/icons-react';
@@ -58,7 +58,7 @@ export function ReelCard({ match, reel, sending, onPlay }: ReelCardProps) {
           inline
           label="Day"
           value={day}
-          most={99}
+          rule={(value) => refuseDay(value, match)}
           width={56}
           onSave={(value) => patch(reel.id, { day: value })}
         />

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Loader, SegmentedControl, Select, Text, Tooltip, VisuallyHidden } from '@mantine/core';
-import { guessPairing, type Match, matchLine } from '@pavilion/domain/archive';
+import { guessPairing, type Match, matchLine, refuseDay, refusePart } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { usePatch, useRemove } from '@pavilion/sync/react';
 import { IconBulb, IconTrash } from '@tabler/icons-react';
@@ -12,6 +12,7 @@ import { RelativeDate } from '../../../kit/relative-date.tsx';
 import { clockLabel, fileSizeLabel } from '../../../kit/sizes.ts';
 import { thumbOf } from '../../../parts/file-thumb.ts';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
+import fieldRow from '../../field-row.module.css';
 import { FilmModal } from '../../film-modal.tsx';
 import { WholeNumberInput } from '../../whole-number-input.tsx';
 import classes from './awaiting.module.css';
@@ -37,6 +38,7 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
   };
   const match = chosen.match === undefined ? (guess.match ?? null) : chosen.match;
   const type = chosen.type ?? guess.type;
+  const paired = matches.find(({ id }) => id === match);
   const day = file.day ?? guess.day;
   const part = file.part ?? guess.part;
   const options = useMemo(() => optionsOf(matches, guess.candidates), [matches, guess.candidates]);
@@ -87,16 +89,25 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
             setChosen({ ...chosen, match: next });
           }}
         />
-        <Group gap="xs" align="flex-end" wrap="wrap">
-          <WholeNumberInput label="Day" value={day} most={99} width={64} onSave={(value) => place({ day: value })} />
-          <WholeNumberInput
-            label="Part"
-            value={part}
-            most={999}
-            width={64}
-            refusal={pair.fields.part}
-            onSave={(value) => place({ part: value })}
-          />
+        <div className={fieldRow.row}>
+          <div className={fieldRow.fields}>
+            <WholeNumberInput
+              label="Day"
+              value={day}
+              rule={(value) => refuseDay(value, paired)}
+              width={64}
+              refusal={pair.fields.day}
+              onSave={(value) => place({ day: value })}
+            />
+            <WholeNumberInput
+              label="Part"
+              value={part}
+              rule={refusePart}
+              width={64}
+              refusal={pair.fields.part}
+              onSave={(value) => place({ part: value })}
+            />
+          </div>
           <SegmentedControl
             size="xs"
             aria-label="Kind of file"
@@ -107,17 +118,10 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
               { value: 'match-reel', label: 'Reel' },
             ]}
           />
-          <PairButton
-            file={file}
-            pair={pair}
-            match={matches.find(({ id }) => id === match)}
-            day={day}
-            part={part}
-            type={type}
-          />
+          <PairButton file={file} pair={pair} match={paired} day={day} part={part} type={type} />
           <Remove file={file} />
-        </Group>
-        {pair.refusal && !pair.fields.part && (
+        </div>
+        {pair.refusal && !pair.fields.day && !pair.fields.part && (
           <Text size="xs" c="var(--pv-red)" role="alert">
             {pair.refusal.message}
           </Text>
