@@ -1,11 +1,12 @@
 import { daysBetween, formatDay, londonDay } from '../../dates.ts';
 import { isCalendarDate } from '../../fields.ts';
 import type { Match } from '../documents.ts';
+import { lengthOfMatch } from './film-place.ts';
 import { matchTitle } from './match-title.ts';
 
 export type GuessMatch = Pick<
   Match,
-  'id' | 'team1Name' | 'team2Name' | 'startDate' | 'ellipseMatchId' | 'cricketFormat'
+  'id' | 'team1Name' | 'team2Name' | 'startDate' | 'ellipseMatchId' | 'cricketFormat' | 'competitionName'
 >;
 
 /** Match, day, part and type guessed from the name of an awaiting file. A person checks the guess before pairing. */
@@ -22,7 +23,7 @@ export interface PairingGuess {
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const MULTI_DAY = 1;
-const LONGEST_MATCH_DAYS = 5;
+const LONGEST_MATCH_DAYS = 6;
 
 /** Number after "part" or "day" in a file name (ARC-077). Words such as Sunday and Saturday do not count as day. */
 export function numberAfter(word: 'day' | 'part', fileName: string): number | undefined {
@@ -41,6 +42,12 @@ export function dateOfName(fileName: string): string | undefined {
   const day = iso ? `${iso[1]}-${iso[2]}-${iso[3]}` : british ? `${british[3]}-${british[2]}-${british[1]}` : '';
   return isCalendarDate(day) ? day : undefined;
 }
+
+/** Whether the name of a file gives its day or part, so that the guess for another match need not keep the old one. */
+export const saidByName = (fileName: string) => ({
+  day: numberAfter('day', fileName) !== undefined || dateOfName(fileName) !== undefined,
+  part: numberAfter('part', fileName) !== undefined,
+});
 
 /** Match, day and part of a file, guessed from its name alone (ARC-077..080). */
 export function guessPairing(fileName: string, matches: readonly GuessMatch[]): PairingGuess {
@@ -100,9 +107,11 @@ function byDate(fileName: string, matches: readonly GuessMatch[]): Found | undef
     fileName,
   );
   if (started.length > 0) return foundBy(started, `The match started on ${formatDay(date)}.`, 1);
-  for (let days = 1; days <= LONGEST_MATCH_DAYS; days++) {
+  for (let days = 1; days < LONGEST_MATCH_DAYS; days++) {
+    const runs = (match: GuessMatch) =>
+      (match.cricketFormat ?? MULTI_DAY) === MULTI_DAY && days < lengthOfMatch(match).days;
     const running = oneOf(
-      matches.filter((match) => age(match) === days && (match.cricketFormat ?? MULTI_DAY) === MULTI_DAY),
+      matches.filter((match) => age(match) === days && runs(match)),
       fileName,
     );
     if (running.length > 0) {

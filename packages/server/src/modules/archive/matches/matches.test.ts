@@ -80,6 +80,20 @@ describe('pairing', () => {
     expect(await refused(keeper.call.archive.associateAgain({ file: id }))).toBe('NOT_FOUND');
   });
 
+  it('leaves behind the day and part that its name gives, so that the next guess is of the name (ARC-077 ARC-082)', async () => {
+    const match = await addMatch();
+    const film = { what: 'recording', match: match.id, day: 4, part: 9 } as const;
+    const afterUnpairing = async (name: string) => {
+      const { id } = await addFile({ ...film, name });
+      await keeper.call.archive.associateAgain({ file: id });
+      const now = await fileNow(id);
+      return { day: now?.day, part: now?.part };
+    };
+    expect(await afterUnpairing('Surrey v Essex Day 2 Part 1.mp4')).toEqual({ day: undefined, part: undefined });
+    expect(await afterUnpairing('2021-07-09 Surrey.mp4')).toEqual({ day: undefined, part: 9 });
+    expect(await afterUnpairing('Part 3.mp4')).toEqual({ day: 4, part: undefined });
+  });
+
   it('is refused while a clip is being cut from the file (ARC-082)', async () => {
     const { id } = await addFile({ what: 'recording' });
     await app.context.store.transaction(system, (tx) =>

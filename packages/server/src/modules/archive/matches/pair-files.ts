@@ -1,5 +1,5 @@
 import type { Viewer } from '@pavilion/domain/access';
-import { archiveEvents, matchCopies, matches, noMatchCopies } from '@pavilion/domain/archive';
+import { archiveEvents, matchCopies, matches, noMatchCopies, saidByName } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { os } from '../../../engines/calls/os.ts';
 import { orNull } from '../../../engines/store/or-null.ts';
@@ -25,15 +25,21 @@ export const archivePaired = os.archive.archivePaired.handler(async ({ input, co
   return {};
 });
 
-/** Unpairs a file; day and part stay as suggestions for the next pairing (ARC-082). */
+/**
+ * Unpairs a file. Day and part stay as suggestions for the next pairing, unless the file name gives them: those were of the
+ * match that it leaves (ARC-082).
+ */
 export const associateAgain = os.archive.associateAgain.handler(async ({ input, context }) => {
   await context.store.transaction(context.actor, async (tx) => {
     const file = await lockFile(tx, context.viewer, input.file, ['recording', 'match-reel']);
     if ((await tx.count(archiveEvents, { file: file.id, clipStatus: 'clipping' })) > 0) {
       throw new Refusal('CLIPPING', 'A clip is being cut from this file. Try again when it is done.');
     }
+    const said = saidByName(file.name);
     await tx.patch(files, file.id, {
       what: 'archive-awaiting',
+      ...(said.day ? { day: null } : {}),
+      ...(said.part ? { part: null } : {}),
       match: null,
       formerMatch: file.match ?? null,
       ...noMatchCopies,
