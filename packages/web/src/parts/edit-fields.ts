@@ -10,6 +10,13 @@ export interface SaveField<D extends DocumentType> {
   choose: (what: string, changes: PatchOf<D>) => void;
 }
 
+/** For a save that shows its own refusals and has no notice. */
+export function savedBy<D extends DocumentType>(
+  save: (changes: PatchOf<D>) => Promise<string | undefined>,
+): SaveField<D> {
+  return { save: (_, changes) => save(changes), choose: (_, changes) => void save(changes) };
+}
+
 /** Data fields of a document type that hold a T, if anything. */
 type FieldsOf<D extends DocumentType, T> = {
   [K in keyof D['schema']['shape'] & keyof DocumentOf<D> & string]: NonNullable<DocumentOf<D>[K]> extends T ? K : never;
@@ -31,12 +38,13 @@ export interface EditFields<D extends DocumentType> {
   };
   /** YYYY-MM-DD; empty for no day. */
   day(name: FieldsOf<D, string>): Chosen<string>;
+  number(name: FieldsOf<D, number>): Saved<number | undefined, number | null>;
 }
 
-interface Saved<T> {
+interface Saved<T, Next = T> {
   label: string;
   value: T;
-  onSave: (value: T) => Promise<string | undefined>;
+  onSave: (value: Next) => Promise<string | undefined>;
 }
 
 interface Chosen<T> {
@@ -67,6 +75,10 @@ export function editFields<D extends DocumentType>(
     flag(name) {
       const { label, onChange } = chosen(name, stored[name]);
       return { label, checked: stored[name] === true, onChange: (event) => onChange(event.currentTarget.checked) };
+    },
+    number(name: string) {
+      const label = fieldLabel(type, name);
+      return { label, value: stored[name] as number | undefined, onSave: (value) => save(label, change(name, value)) };
     },
     day: (name) => chosen(name, String(stored[name] ?? ''), (day) => day || null),
   };

@@ -71,36 +71,26 @@ function leftWords({ quota = 0, totalDays }: Billing): string {
 }
 
 function IdentityPanel({ billing }: { billing: Billing }) {
-  const { save, choose } = useEdits(billings, billing);
+  const edit = useEdits(billings, billing);
   const lists = useConfiguration();
   return (
     <Panel title="Billing">
       <Stack gap="sm">
-        <SavedInput label="Name" value={billing.label} onSave={(label) => save('Name', { label })} />
-        <Pick
-          label="Company"
-          data={lists.companies}
-          value={billing.company}
-          onChange={(company) => choose('Company', { company })}
-        />
+        <SavedInput {...edit.text('label')} />
+        <Pick data={lists.companies} {...edit.choice('company')} />
         <Select
-          label="Group"
           clearable
           data={[...billingGroups]}
-          value={billing.group ?? null}
+          {...edit.choice('group')}
           onChange={(group) => {
             const known = billingGroups.find((each) => each === group);
             // A colour that nobody chose follows the group (PLN-041).
             const follows = !billing.colour || (Object.values(billingColours) as string[]).includes(billing.colour);
-            choose('Group', { group, ...(follows ? { colour: known ? billingColours[known] : null } : {}) });
+            edit.choose('Group', { group, ...(follows ? { colour: known ? billingColours[known] : null } : {}) });
           }}
         />
         <Colour billing={billing} />
-        <Switch
-          label="Active"
-          checked={billing.active}
-          onChange={(event) => choose('Active', { active: event.currentTarget.checked })}
-        />
+        <Switch {...edit.flag('active')} />
       </Stack>
     </Panel>
   );
@@ -132,33 +122,26 @@ function Colour({ billing }: { billing: Billing }) {
 }
 
 function RatePanel({ billing }: { billing: Billing }) {
-  const { save, choose } = useEdits(billings, billing);
+  const edit = useEdits(billings, billing);
   const [wrong, setWrong] = useState<{ start?: string; end?: string }>({});
   const period = (field: 'start' | 'end', day: string | null) => {
     const [from, to] = field === 'start' ? [day, billing.end] : [billing.start, day];
     if (endsBeforeStart({ start: from, end: to })) return setWrong({ [field]: 'The start cannot be after the end.' });
     setWrong({});
-    choose(field === 'start' ? 'Start' : 'End', field === 'start' ? { start: day } : { end: day });
+    edit.day(field).onChange(day ?? '');
   };
   return (
     <Panel title="Rate and Quota">
       <Stack gap="sm">
-        <SavedAmount label="Day rate" value={billing.dayRate} onSave={(dayRate) => save('Day rate', { dayRate })} />
-        <SavedDays
-          label="Quota"
-          description="Days bought. Leave empty for no quota."
-          value={billing.quota}
-          onSave={(quota) => save('Quota', { quota })}
-        />
+        <SavedAmount {...edit.number('dayRate')} />
+        <SavedDays description="Days bought. Leave empty for no quota." {...edit.number('quota')} />
         <Group grow align="flex-start">
-          <SavedDay label="Start" value={billing.start} error={wrong.start} onSave={(day) => period('start', day)} />
-          <SavedDay label="End" value={billing.end} error={wrong.end} onSave={(day) => period('end', day)} />
+          <SavedDay {...edit.day('start')} error={wrong.start} onSave={(day) => period('start', day)} />
+          <SavedDay {...edit.day('end')} error={wrong.end} onSave={(day) => period('end', day)} />
         </Group>
         <Switch
-          label="Chargeable"
           description="Its work is invoiced, and is listed in Work Attribution until a budget pays for it."
-          checked={billing.invoice}
-          onChange={(event) => choose('Chargeable', { invoice: event.currentTarget.checked })}
+          {...edit.flag('invoice')}
         />
       </Stack>
     </Panel>

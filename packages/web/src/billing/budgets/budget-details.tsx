@@ -13,35 +13,23 @@ import { useMay } from '../../session/use-may.ts';
 export function BudgetDetails({ budget }: { budget: Budget }) {
   const may = useMay(budgets);
   const manages = may.patch(budget, 'name');
-  const { save, choose } = useEdits(budgets, budget);
+  const edit = useEdits(budgets, budget);
   const lists = useConfiguration();
   const navigate = useNavigate();
   return (
     <Panel title="Details" note={manages ? undefined : 'Only production admins can edit budgets.'}>
       <fieldset disabled={!manages} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
         <Stack gap="sm">
-          <SavedInput label="Name" value={budget.name} onSave={(name) => save('Name', { name })} />
+          <SavedInput {...edit.text('name')} />
           <Select
-            label="Department"
             clearable
             searchable
             disabled={!manages}
             data={[...new Set([...lists.departments, ...(budget.department ? [budget.department] : [])])]}
-            value={budget.department ?? null}
-            onChange={(department) => choose('Department', { department })}
+            {...edit.choice('department')}
           />
-          <Pick
-            label="Company"
-            disabled={!manages}
-            data={lists.companies}
-            value={budget.company}
-            onChange={(company) => choose('Company', { company })}
-          />
-          <Switch
-            label="Active"
-            checked={budget.active}
-            onChange={(event) => choose('Active', { active: event.currentTarget.checked })}
-          />
+          <Pick disabled={!manages} data={lists.companies} {...edit.choice('company')} />
+          <Switch {...edit.flag('active')} />
           {may.remove(budget) && (
             <DeleteEntry
               type={budgets}

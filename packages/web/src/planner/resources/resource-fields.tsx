@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
+import { editFields, savedBy } from '../../parts/edit-fields.ts';
 import { PersonPick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import type { SaveResource } from './use-save-resource.ts';
@@ -17,6 +18,7 @@ interface ResourceFieldsProps {
 /** Name, group, company and linked user of a resource (DAT-033). */
 export function ResourceFields({ resource, save }: ResourceFieldsProps) {
   const { companies } = useConfiguration();
+  const edit = editFields(resources, resource, savedBy(save));
   const known = useLive(resources, {});
   const groups = useMemo(
     () => [...new Set(known.documents.flatMap(({ group }) => group ?? []))].sort(),
@@ -27,39 +29,22 @@ export function ResourceFields({ resource, save }: ResourceFieldsProps) {
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <SavedInput
-            label="Name"
-            value={resource.displayName}
+            {...edit.text('displayName')}
             onSave={(displayName) => (displayName ? save({ displayName }) : Promise.resolve('Name is needed.'))}
           />
           <Pick
-            label="Group"
             description="Choose one or type a new one."
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             creatable
             data={groups}
-            value={resource.group ?? null}
-            onChange={(group) => void save({ group })}
+            {...edit.choice('group')}
           />
-          <Pick
-            label="Company"
-            data={companies}
-            value={resource.company ?? null}
-            onChange={(company) => void save({ company })}
-          />
+          <Pick data={companies} {...edit.choice('company')} />
           <LinkedUser resource={resource} save={save} />
         </SimpleGrid>
         <Group gap="xl">
-          <Switch
-            label="A person"
-            checked={resource.isPerson}
-            onChange={(event) => void save({ isPerson: event.currentTarget.checked })}
-          />
-          <Switch
-            label="Active"
-            description="Only active resources can be booked."
-            checked={resource.active}
-            onChange={(event) => void save({ active: event.currentTarget.checked })}
-          />
+          <Switch {...edit.flag('isPerson')} />
+          <Switch description="Only active resources can be booked." {...edit.flag('active')} />
         </Group>
         {!resource.active && resource.displayName !== 'New' && (
           <Group gap="sm">
@@ -89,11 +74,10 @@ function LinkedUser({ resource, save }: ResourceFieldsProps) {
   };
   return (
     <PersonPick
-      label="User"
       description="Lists the users who are marked as a resource."
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       bookable
-      value={resource.user}
+      {...editFields(resources, resource, savedBy(save)).choice('user')}
       onChange={(id, person) => void link(id, person)}
     />
   );
