@@ -34,20 +34,20 @@ export const shifts = defineDocument('shifts', {
   about: { noun: 'session', plural: 'sessions', title: ['title', 'resourceName'], page: null, removal: 'trash' },
 
   schema: z.object({
-    resourceId: z.string().min(1).max(200),
+    resourceId: labelled('Resource', z.string().min(1).max(200)),
     resourceName: choice('Resource', 300),
     /** Copy of the resource's company, kept by an effect. People of other companies see only their own (USR-135). */
     resourceCompany: choice('Company'),
-    productionId: reference(),
+    productionId: labelled('Brief', reference()),
     title: text('Title', 500),
     start: calendarDate('Start').optional(),
     end: calendarDate('End').optional(),
     date: calendarDate('Date'),
-    days: quarterDays.default(1),
+    days: labelled('Days', quarterDays).default(1),
     /** Skips Saturdays and Sundays after the first day; false counts every day. */
     workingDays: flag(),
     type: z.enum(shiftTypes).default('production'),
-    billing: reference(),
+    billing: labelled('Billing', reference()),
     /** Pounds a day: the billing's rate when it was chosen. A later change of that rate does not apply. */
     rate: pounds('Rate').min(0, 'Rate cannot be less than 0.').optional(),
     /** Pounds: days times the rate, or the amount set by hand when `manualCost` is true (PLN-017, PLN-018). */
@@ -75,19 +75,21 @@ export const shoots = defineDocument('shoots', {
   about: { noun: 'shoot', plural: 'shoots', title: ['shootTitle', 'prodTitle'], page: null, removal: 'trash' },
 
   schema: z.object({
-    productionId: reference(),
+    productionId: labelled('Brief', reference()),
     prodTitle: choice('Brief title', 500),
     shootTitle: text('Title', 500),
     shootStatus: z.enum(shootStatuses).default('pencilled'),
     start: calendarDate('Start').optional(),
     end: calendarDate('End').optional(),
     date: calendarDate('Date'),
-    days: z
-      .number({ error: 'Days have to be a number.' })
-      .int('A shoot lasts whole days.')
-      .min(1, 'A shoot lasts at least one day.')
-      .max(366, 'A shoot can last at most a year.')
-      .default(1),
+    days: labelled(
+      'Days',
+      z
+        .number({ error: 'Days have to be a number.' })
+        .int('A shoot lasts whole days.')
+        .min(1, 'A shoot lasts at least one day.')
+        .max(366, 'A shoot can last at most a year.'),
+    ).default(1),
     /** MM-YYYY → true for each month of the shoot (PLN-029). */
     monthYear: idMap(),
     timings: text('Timings', 5_000),

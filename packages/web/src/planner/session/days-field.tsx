@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { DaysInput } from '../../kit/days-input.tsx';
 
 interface DaysFieldProps {
+  label?: string;
   /** Null while the text is not a number. */
   value: number | null;
   onChange: (days: number | null) => void;
@@ -14,11 +15,11 @@ const longer = 'longer';
 const isOffered = (days: number | null) => shiftDurations.some((each) => each === days);
 
 /** Durations up to a day as choices, longer ones as a number (PLN-014). */
-export function DaysField({ value, onChange, error }: DaysFieldProps) {
+export function DaysField({ label, value, onChange, error }: DaysFieldProps) {
   const [typing, setTyping] = useState(!isOffered(value));
   const id = useId();
   return (
-    <Input.Wrapper label="Days" labelElement="div" labelProps={{ id }} error={error}>
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={error}>
       <Group gap="xs">
         <SegmentedControl
           aria-labelledby={id}

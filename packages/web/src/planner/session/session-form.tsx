@@ -34,7 +34,7 @@ interface SessionFormProps {
 /** Session form: resource, brief or reason of an absence, date, duration, billing and cost (PLN-013 to PLN-020). */
 export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
   const [began] = useState(shift);
-  const form = useFormValues(startingValues(shift, start));
+  const form = useFormValues(startingValues(shift, start), shifts);
   const { values, set } = form;
   const bookable = useLive(resources, {
     where: { active: true },
@@ -76,34 +76,20 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
         data={shiftTypes.map((type) => ({ value: type, label: shiftTypeWords[type] }))}
       />
       <Select
-        label="Resource"
         searchable
         limit={100}
         nothingFoundMessage="No matching resources."
         data={resourceOptions(bookable.documents, shift)}
-        value={values.resourceId || null}
-        onChange={(id) => set('resourceId', id ?? '')}
-        error={form.errors.resourceId}
+        {...form.choice('resourceId')}
       />
       {values.type === 'production' ? (
-        <BriefPick
-          label="Brief"
-          value={values.productionId || null}
-          onChange={(id) => set('productionId', id ?? '')}
-          error={form.errors.productionId}
-        />
+        <BriefPick {...form.choice('productionId')} />
       ) : (
-        <TextInput label="Reason" placeholder={shiftTypeWords[values.type]} {...form.text('title')} />
+        <TextInput placeholder={shiftTypeWords[values.type]} {...form.text('title')} label="Reason" />
       )}
       <Group align="flex-start" gap="md">
-        <DayInput
-          label="Date"
-          value={values.date}
-          onChange={(day) => set('date', day)}
-          error={form.errors.date}
-          w={160}
-        />
-        <DaysField value={values.days} onChange={(days) => set('days', days)} error={form.errors.days} />
+        <DayInput w={160} {...form.input('date')} />
+        <DaysField {...form.input('days')} />
       </Group>
       {(values.days ?? 0) > 1 && isCalendarDate(values.date) && (
         <Checkbox

@@ -40,7 +40,7 @@ const startingValues = (shoot: Shoot | undefined, start: ShootStart) => ({
 /** Shoot form: brief, date, status, place and people (PLN-022, PLN-025 to PLN-028). */
 export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
   const [initial] = useState(() => startingValues(shoot, start));
-  const form = useFormValues<Values>(initial);
+  const form = useFormValues<Values>(initial, shoots);
   const { values, set } = form;
   const { shooters } = useConfiguration();
   return (
@@ -56,37 +56,16 @@ export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
       onRefused={form.setErrors}
       onClose={onClose}
     >
-      <BriefPick
-        label="Brief"
-        value={values.productionId || null}
-        onChange={(id) => set('productionId', id ?? '')}
-        error={form.errors.productionId}
-      />
-      <TextInput label="Title" {...form.text('shootTitle')} />
+      <BriefPick {...form.choice('productionId')} />
+      <TextInput {...form.text('shootTitle')} />
       <Group align="flex-start" gap="md">
-        <DayInput
-          label="Date"
-          value={values.date}
-          onChange={(day) => set('date', day)}
-          error={form.errors.date}
-          w={160}
-        />
-        <DaysInput
-          label="Days"
-          w={90}
-          least={1}
-          step={1}
-          value={values.days}
-          onChange={(days) => set('days', days)}
-          error={form.errors.days}
-        />
+        <DayInput w={160} {...form.input('date')} />
+        <DaysInput w={90} least={1} step={1} {...form.input('days')} />
         <Select
-          label="Shooter"
           clearable
           data={shooterChoices(shooters)}
-          value={values.shooter || null}
-          onChange={(name) => set('shooter', name ?? '')}
           style={{ flex: 1, minWidth: 160 }}
+          {...form.choice('shooter')}
         />
       </Group>
       <SegmentedControl
@@ -95,10 +74,10 @@ export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
         onChange={(value) => set('shootStatus', shootStatuses.find((status) => status === value) ?? 'pencilled')}
         data={shootStatuses.map((status) => ({ value: status, label: statusLook(status).word }))}
       />
-      <TextInput label="Location" {...form.text('location')} />
+      <TextInput {...form.text('location')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Textarea label="Timings" autosize minRows={2} {...form.text('timings')} />
-        <Textarea label="Crew" autosize minRows={2} {...form.text('crew')} />
+        <Textarea autosize minRows={2} {...form.text('timings')} />
+        <Textarea autosize minRows={2} {...form.text('crew')} />
       </SimpleGrid>
     </BookingForm>
   );
