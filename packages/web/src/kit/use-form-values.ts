@@ -1,6 +1,6 @@
-import { fieldLabel } from '@pavilion/domain';
 import type { DocumentType } from '@pavilion/sync';
 import { useCallback, useState } from 'react';
+import { formFields } from './form-fields.ts';
 
 /**
  * Values and errors of a form. A refused form keeps every value; an input's error disappears when that input changes. With
@@ -13,28 +13,5 @@ export function useFormValues<T extends object>(initial: T, type?: DocumentType)
     setValues((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _gone, ...others }) => others as Partial<Record<keyof T, string>>);
   }, []);
-  const label = (name: keyof T) => (type ? { label: fieldLabel(type, String(name)) } : {});
-  /** Props for text inputs: `<TextInput {...form.text('title')} />`. */
-  const text = <K extends keyof T>(name: K) => ({
-    ...label(name),
-    name: String(name),
-    value: (values[name] ?? '') as string,
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value as T[K]),
-  });
-  /** Props for inputs that report their value: selects, switches, dates. */
-  const input = <K extends keyof T>(name: K) => ({
-    ...label(name),
-    value: values[name],
-    error: errors[name],
-    onChange: (value: T[K]) => set(name, value),
-  });
-  /** Props for inputs that choose a text, or null for none, which the form holds as empty. */
-  const choice = <K extends keyof T>(name: K) => ({
-    ...label(name),
-    value: (values[name] || null) as string | null,
-    error: errors[name],
-    onChange: (value: string | null) => set(name, (value ?? '') as T[K]),
-  });
-  return { values, set, setValues, errors, setErrors, text, input, choice };
+  return { values, set, setValues, errors, setErrors, ...formFields({ values, errors, set, type, none: '' }) };
 }

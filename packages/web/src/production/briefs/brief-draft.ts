@@ -1,4 +1,11 @@
-import { type briefIntentions, type briefTemplates, missingForBrief, missingForDeliverable } from '@pavilion/domain';
+import {
+  type briefIntentions,
+  briefs,
+  type briefTemplates,
+  fieldLabel,
+  missingForBrief,
+  missingForDeliverable,
+} from '@pavilion/domain';
 import { useCallback, useMemo, useRef } from 'react';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useUser } from '../../session/session-provider.tsx';
@@ -78,15 +85,8 @@ export function useBriefDraft() {
   return { draft, set, replace };
 }
 
-const needWords = {
-  title: 'title',
-  department: 'department',
-  brands: 'brands',
-  commercial: 'partner content answer',
-  partner: 'partner',
-  contact: 'point of contact',
-  owners: 'default feedbackers',
-} as const;
+const needWord = (need: ReturnType<typeof missingForBrief>[number]): string =>
+  need === 'commercial' ? 'partner content answer' : fieldLabel(briefs, need).toLowerCase();
 
 /** Whether the wizard can be entered: the rest of what a brief must say is asked in its own step. */
 export const hasCriteria = (draft: BriefDraft): boolean =>
@@ -101,9 +101,9 @@ export function stepNeeds(step: string, draft: BriefDraft): string[] {
   const missing = missingForBrief(draft);
   switch (step) {
     case 'Criteria':
-      return missing.map((need) => needWords[need]);
+      return missing.map(needWord);
     case 'Budget / People':
-      return missing.filter((need) => need === 'contact' || need === 'owners').map((need) => needWords[need]);
+      return missing.filter((need) => need === 'contact' || need === 'owners').map(needWord);
     case 'Deliverables':
       return draft.deliverables.flatMap((each, at) => {
         const lacks = missingForDeliverable(each);

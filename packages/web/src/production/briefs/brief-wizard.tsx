@@ -4,8 +4,8 @@ import { BottomActions } from '../../kit/bottom-actions.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useWindowWidth } from '../../kit/use-window-width.ts';
 import { needsWords, stepNeeds } from './brief-draft.ts';
-import type { StepProps } from './criteria-fields.tsx';
 import { DeliverablesStep } from './deliverables-step.tsx';
+import type { StepProps } from './draft-fields.ts';
 import { InspirationsStep } from './inspirations-step.tsx';
 import { BudgetStep, ChannelsStep, DetailStep, OutlineStep } from './wizard-steps.tsx';
 

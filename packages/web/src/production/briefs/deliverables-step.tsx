@@ -7,7 +7,7 @@ import { DayInput } from '../../kit/day-input.tsx';
 import { QuantityInput } from '../../kit/quantity-input.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import type { DraftDeliverable } from './brief-draft.ts';
-import type { StepProps } from './criteria-fields.tsx';
+import type { StepProps } from './draft-fields.ts';
 
 /** So many rows are drawn at once: the copy of a large brief brings thousands. */
 const chunk = 50;

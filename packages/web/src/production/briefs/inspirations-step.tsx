@@ -4,7 +4,7 @@ import { useLive } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { useFoundInspirations } from '../../parts/use-found-inspirations.ts';
 import { useCan } from '../../session/session-provider.tsx';
-import type { StepProps } from './criteria-fields.tsx';
+import type { StepProps } from './draft-fields.ts';
 
 /** What others have made that this brief should feel like: any that was collected, found by its words. */
 export function InspirationsStep({ draft, set }: StepProps) {

@@ -1,48 +1,30 @@
-import { Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Select, Switch, TagsInput, Textarea, type TextareaProps, TextInput } from '@mantine/core';
 import { briefIntentions } from '@pavilion/domain';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { KnownAnswer } from '../known-answer.tsx';
 import { RichText } from '../rich-text.tsx';
-import { PeopleFields, type StepProps } from './criteria-fields.tsx';
+import { PeopleFields } from './criteria-fields.tsx';
+import { draftFields, type StepProps } from './draft-fields.ts';
 
 /** Who it is for and what it is to reach (OPN-051). */
-export function OutlineStep({ draft, set, errors }: StepProps) {
+export function OutlineStep(props: StepProps) {
+  const { draft, set } = props;
+  const field = draftFields(props);
   return (
     <>
-      <Long
-        label="Audience"
-        value={draft.audience}
-        error={errors.audience}
-        onChange={(audience) => set({ audience })}
-      />
-      <Long
-        label="Objective"
-        value={draft.objective}
-        error={errors.objective}
-        onChange={(objective) => set({ objective })}
-      />
+      <Long {...field.text('audience')} />
+      <Long {...field.text('objective')} />
       <RichText label="Description" value={draft.description} live onSave={(description) => set({ description })} />
-      <Select
-        label="Intention"
-        clearable
-        data={[...briefIntentions]}
-        value={draft.intention ?? null}
-        onChange={(intention) => set({ intention: intention ?? undefined })}
-      />
-      {draft.intention && (
-        <Long
-          label="Intention detail"
-          value={draft.intentionDetail}
-          error={errors.intentionDetail}
-          onChange={(intentionDetail) => set({ intentionDetail })}
-        />
-      )}
+      <Select clearable data={[...briefIntentions]} {...field.choice('intention')} />
+      {draft.intention && <Long {...field.text('intentionDetail')} />}
     </>
   );
 }
 
 /** What is known already decides which steps follow (PRD-020, PRD-021). */
-export function DetailStep({ draft, set, errors }: StepProps) {
+export function DetailStep(props: StepProps) {
+  const { draft, set } = props;
+  const field = draftFields(props);
   return (
     <>
       <KnownAnswer
@@ -50,14 +32,7 @@ export function DetailStep({ draft, set, errors }: StepProps) {
         value={draft.messagingKnown}
         onChange={(messagingKnown) => set({ messagingKnown })}
       />
-      {draft.messagingKnown === 'true' && (
-        <Long
-          label="Messaging"
-          value={draft.messaging}
-          error={errors.messaging}
-          onChange={(messaging) => set({ messaging })}
-        />
-      )}
+      {draft.messagingKnown === 'true' && <Long {...field.text('messaging')} />}
       <KnownAnswer
         label="Are the channels known?"
         value={draft.channelsKnown}
@@ -72,63 +47,28 @@ export function DetailStep({ draft, set, errors }: StepProps) {
   );
 }
 
-export function BudgetStep({ draft, set, errors }: StepProps) {
+export function BudgetStep(props: StepProps) {
   const lists = useConfiguration();
+  const field = draftFields(props);
   return (
     <>
-      <TextInput
-        label="Budget"
-        value={draft.budget}
-        error={errors.budget}
-        onChange={(event) => set({ budget: event.currentTarget.value })}
-      />
-      <Select
-        label="Producer"
-        clearable
-        data={lists.producer}
-        value={draft.producer ?? null}
-        onChange={(producer) => set({ producer: producer ?? undefined })}
-      />
-      <PeopleFields draft={draft} set={set} errors={errors} />
-      <Switch
-        label="Business as usual"
-        checked={draft.bau}
-        onChange={(event) => set({ bau: event.currentTarget.checked })}
-      />
+      <TextInput {...field.text('budget')} />
+      <Select clearable data={lists.producer} {...field.choice('producer')} />
+      <PeopleFields {...props} />
+      <Switch {...field.flag('bau')} />
     </>
   );
 }
 
-export function ChannelsStep({ draft, set, errors }: StepProps) {
+export function ChannelsStep(props: StepProps) {
   const lists = useConfiguration();
   return (
     <TagsInput
-      label="Channels"
       description="Choose from the list, or type another and press Enter."
       data={lists.platforms}
-      value={draft.channels}
-      error={errors.channels}
-      onChange={(channels) => set({ channels })}
+      {...draftFields(props).input('channels')}
     />
   );
 }
 
-interface LongProps {
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-const Long = ({ label, value, error, onChange }: LongProps) => (
-  <Textarea
-    label={label}
-    autosize
-    minRows={2}
-    maxRows={12}
-    maxLength={10_000}
-    value={value}
-    error={error}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-);
+const Long = (props: TextareaProps) => <Textarea autosize minRows={2} maxRows={12} maxLength={10_000} {...props} />;
