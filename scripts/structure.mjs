@@ -9,6 +9,8 @@ import { importsUp } from './server-floors.mjs';
 const maxLines = 300;
 /** A story walks through much of the product: what it says stands in one file. */
 const maxStoryLines = 400;
+/** A component or hook that knows more than this has parts with a meaning of their own. */
+const maxHooks = 12;
 const modules = [
   'accounts',
   'production',
@@ -92,6 +94,13 @@ for (const file of files) {
   if (own === 'e2e' && /\.fill\(/.test(text)) breach('fills a field in one go; stories type key by key (keys.ts)');
   if (own === 'web' && /\bNumberInput\b/.test(text))
     breach('a NumberInput loses what is half typed; take QuantityInput, MoneyInput or DaysInput of the kit');
+  if (own === 'web' && !isTest) {
+    // The formatter puts the end of a function of the file, and of nothing inside it, at the beginning of a line.
+    for (const [body, name] of text.matchAll(/^(?:export )?function (\w+)[\s\S]*?^}/gm)) {
+      const hooks = body.match(/(?<![.\w])use[A-Z]\w*(?=[(<])/g)?.length ?? 0;
+      if (hooks > maxHooks) breach(`${name} calls ${hooks} hooks, at most ${maxHooks}`);
+    }
+  }
   if (own === 'domain' && !isTest) {
     if (/\bDate\.now\(|new Date\(\)|Math\.random\(/.test(text))
       breach('domain has no clock and no chance; take them as arguments');
