@@ -1,5 +1,5 @@
 import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { film } from '../media.ts';
 import { ask } from '../people.ts';
@@ -149,6 +149,58 @@ test('two versions of a document are compared page by page, and 100 % is the siz
   await expect(fay.locator('.react-pdf__Page canvas')).toHaveCount(2);
   await expect(fay.locator('img[alt^="Version"]')).toHaveCount(0);
 });
+
+test('on a phone the versions, the field and the notes are in sight together; a note has a link, and the bell rings here too (PRD-098 PRD-110 OPN-014)', async () => {
+  const id = await stage().inReview('Pocket', dan);
+  await addVersion(id, 'two.mp4');
+  await open(fay, id);
+  await expect(fay.getByRole('tab', { name: /v2/ })).toBeVisible();
+  await fay.setViewportSize({ width: 390, height: 844 });
+  for (const text of ['Too dark', 'Wrong logo']) {
+    await note(fay).click();
+    await note(fay).pressSequentially(text);
+    await note(fay).press('Enter');
+  }
+  const wrong = fay.getByRole('paragraph').filter({ hasText: 'Wrong logo' });
+  await expect(wrong).toBeVisible();
+  const parts = {
+    video: fay.locator('video'),
+    'first version': fay.getByRole('tab', { name: /v1/ }),
+    'second version': fay.getByRole('tab', { name: /v2/ }),
+    field: note(fay),
+    button: fay.getByRole('button', { name: 'Add note' }),
+    note: fay.getByRole('paragraph').filter({ hasText: 'Too dark' }),
+    decision: fay.getByRole('button', { name: 'Sign Off v2' }),
+  };
+  const covered = async () => {
+    const seen = await Promise.all(
+      Object.entries(parts).map(async ([name, part]) => ((await isInSight(part)) ? [] : [name])),
+    );
+    return seen.flat();
+  };
+  await expect.poll(covered).toEqual([]);
+
+  await fay.getByRole('button', { name: /^Notifications/ }).press('Enter');
+  await expect(fay.getByRole('link', { name: 'All notifications' })).toBeVisible();
+  await fay.keyboard.press('Escape');
+  await fay.setViewportSize({ width: 1440, height: 900 });
+
+  await fay.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const item = fay.locator('[data-note]').filter({ hasText: 'Wrong logo' });
+  await item.getByRole('button', { name: 'Copy Link' }).press('Enter');
+  await expect(fay.getByText('Link copied to clipboard')).toBeVisible();
+  const link = await fay.evaluate(() => navigator.clipboard.readText());
+  await dan.goto(link);
+  await expect(dan.locator('[data-note]').filter({ hasText: 'Wrong logo' })).toBeFocused();
+});
+
+/** Whether a part of the page lies in the window, with nothing over its middle. */
+const isInSight = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight) return false;
+    return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
 
 /** The id of the newest version of a deliverable. */
 async function newestOf(id: string): Promise<string> {

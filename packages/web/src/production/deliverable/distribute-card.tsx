@@ -11,6 +11,7 @@ import { useLive } from '@pavilion/sync/react';
 import { IconDownload, IconLink, IconVideo } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { copyText } from '../../kit/copy-text.ts';
 import { notifyDone } from '../../kit/notify.ts';
 import { fileAddress } from '../../parts/file-address.ts';
 import { SendingBadge } from '../../parts/sending-badge.tsx';
@@ -20,10 +21,8 @@ import { Card } from './card.tsx';
 /** The ways out of the product: link, download, and the push to the video platform (OPN-055). */
 export function DistributeCard({ deliverable, file }: { deliverable: Deliverable; file: FileDocument }) {
   const maySend = refuseSending(useViewer(), file) === null;
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(window.location.href);
-    notifyDone('Link copied to clipboard'); // PRD-110
-  };
+  // PRD-110
+  const copyLink = () => copyText(window.location.href, 'Link copied to clipboard');
   return (
     <Card title="Distribute">
       <Group gap="xs">

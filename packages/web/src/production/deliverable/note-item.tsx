@@ -5,6 +5,7 @@ import { IconDots, IconPencil } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { copyText } from '../../kit/copy-text.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
@@ -87,13 +88,23 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
               onCancel={() => setAnswering(null)}
               onSave={(text) => answer(text).then(() => setAnswering(null), sayWhy)}
             />
-          ) : mayRespond ? (
+          ) : (
             <Group gap={0}>
-              <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setAnswering('')}>
-                Respond
+              {mayRespond && (
+                <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setAnswering('')}>
+                  Respond
+                </Button>
+              )}
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-xs"
+                onClick={() => void copyText(linkTo(note), linkCopied)}
+              >
+                Copy Link
               </Button>
             </Group>
-          ) : null}
+          )}
         </Stack>
       </Group>
     </Box>
@@ -202,6 +213,14 @@ function NoteEditor({ file, text, onText, label, save, onSave, onCancel }: NoteE
       </Group>
     </Stack>
   );
+}
+
+const linkCopied = 'Link copied to clipboard';
+
+/** The address of a note: this room, with the version and the note. */
+function linkTo({ id, file }: Note): string {
+  const { origin, pathname, hash } = window.location;
+  return `${origin}${pathname}${hash.split('?')[0]}?${new URLSearchParams({ version: file, note: id })}`;
 }
 
 const sayWhy = (error: unknown): void => {

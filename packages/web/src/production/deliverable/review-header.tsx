@@ -5,19 +5,20 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../../kit/links.tsx';
 import { DueLabel } from '../../parts/due-label.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
+import { NotificationsBell } from '../../shell/notifications-bell.tsx';
 import classes from './review.module.css';
 
 interface ReviewHeaderProps {
   brief: Brief | undefined;
   deliverable: Deliverable;
-  /** The version that is looked at. */
+  /** The version on screen. */
   file: FileDocument | undefined;
-  /** The way through the feedback queue, when it was opened from there. */
+  /** Steps through the feedback queue, when the room was opened from there. */
   queue?: ReactNode;
   actions: ReactNode;
 }
 
-/** The page's own header, since the top bar is hidden here (OPN-014): way back, title, state, what can be done. */
+/** The header of the room, in place of the top bar (OPN-014): way back, title, state, actions, notifications. */
 export function ReviewHeader({ brief, deliverable, file, queue, actions }: ReviewHeaderProps) {
   const unlike = file && unlikeAsked(deliverable.format, file);
   return (
@@ -50,6 +51,7 @@ export function ReviewHeader({ brief, deliverable, file, queue, actions }: Revie
       </Stack>
       {queue}
       {actions}
+      <NotificationsBell />
     </header>
   );
 }
