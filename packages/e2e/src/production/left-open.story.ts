@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
+import { expect, type FileChooser, type Locator, type Page, test } from '@playwright/test';
 import { type } from '../keys.ts';
 import { film } from '../media.ts';
 import { ask } from '../people.ts';
@@ -139,6 +140,36 @@ test('what belongs to a page goes with it, but nothing typed is lost; a wrong da
   await stage().open(fay, id);
   await expect(fay.getByRole('tab', { name: /v1.*Awaiting Feedback/ })).toBeVisible();
 });
+
+test('two file choosers that are answered with the same files upload each file once (PRD-043 PRD-066)', async () => {
+  const { server, fay, brief } = stage();
+  const { pdf } = await findMediaFixtures();
+  const paths = [await pdf({ pages: 1, title: 'First page' }), await pdf({ pages: 2, title: 'Second page' })];
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  await fay.getByRole('button', { name: 'Upload files' }).click();
+  const dialog = fay.getByRole('dialog');
+  await dialog
+    .getByRole('combobox', { name: 'Type' })
+    .or(dialog.getByRole('textbox', { name: 'Type' }))
+    .click();
+  await fay.getByRole('option', { name: 'PDF', exact: true }).click();
+  const choosers: FileChooser[] = [];
+  fay.on('filechooser', (chooser) => choosers.push(chooser));
+  await dialog.getByRole('button', { name: 'Choose Files' }).dblclick();
+  await expect.poll(() => choosers.length).toBe(2);
+  await Promise.all(choosers.map((chooser) => chooser.setFiles(paths)));
+  const uploads = fay.getByRole('complementary', { name: 'Uploads' });
+  await expect(uploads.getByText('Uploaded', { exact: true })).toHaveCount(2);
+  await expect.poll(() => countFiles(fay, brief)).toBe(2);
+});
+
+async function countFiles(page: Page, prodID: string): Promise<number> {
+  const { documents = [] } = await ask(page.context(), stage().server, {
+    kind: 'fetch',
+    query: { collection: 'deliverables', where: { production: prodID, type: 'PDF' } },
+  });
+  return documents.length;
+}
 
 /** Writes a note in the room, on the newest version or on another one. */
 async function noteOn(page: Page, id: string, text: string, version = 'v2'): Promise<void> {

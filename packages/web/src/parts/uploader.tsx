@@ -41,6 +41,8 @@ export function Uploader({
   const shown = useUploads().filter(({ id }) => mine.includes(id));
 
   const take = (dropped: readonly DroppedFile[]) => {
+    // A second file chooser may answer when the first one has closed the window around this box.
+    if (disabled) return;
     const { fitting, refused } = sortOut(dropped, accepted);
     for (const sentence of refused) notifyError(sentence);
     if (single && dropped.length > 1) return notifyError(oneFileOnly);

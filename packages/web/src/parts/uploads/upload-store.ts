@@ -51,16 +51,21 @@ export const uploadStore = {
     return () => listeners.delete(listener);
   },
 
-  /** Adds files; returns the ids under which they are listed. */
+  /**
+   * Adds files; returns the ids under which they are listed. A file that is already on its way to the same place keeps its
+   * entry: two file choosers, or two presses, may answer with the same files.
+   */
   add(given: readonly GivenFile[]): string[] {
-    const added = given.map(({ file, target, asked }) => {
-      const id = newId();
-      filesById.set(id, file);
-      return { id, name: file.name, size: file.size, target, asked, state: 'waiting' as const, sent: 0 };
+    const before = items.filter(isOnItsWay);
+    const listed = given.map(({ file, target, asked }): UploadItem => {
+      const same = before.find((item) => isSameUpload(item, file, target));
+      return same ?? { id: newId(), name: file.name, size: file.size, target, asked, state: 'waiting', sent: 0 };
     });
-    publish([...items, ...added]);
+    const fresh = listed.filter((item) => !before.includes(item));
+    for (const [at, { id }] of listed.entries()) filesById.set(id, filesById.get(id) ?? given[at]!.file);
+    publish([...items, ...fresh]);
     startNext();
-    return added.map(({ id }) => id);
+    return listed.map(({ id }) => id);
   },
 
   /** Lists what an earlier visit left unfinished. */
@@ -116,6 +121,20 @@ export const uploadStore = {
     publish(items.filter(({ state, note }) => state !== 'done' || note));
   },
 };
+
+const onTheWay: ReadonlySet<UploadState> = new Set(['waiting', 'reading', 'uploading', 'paused']);
+const isOnItsWay = ({ state }: UploadItem): boolean => onTheWay.has(state);
+
+/** Whether this entry uploads the same file, as far as its name, size and time of change tell, to the same place. */
+function isSameUpload(item: UploadItem, file: File, target: UploadTarget): boolean {
+  const known = filesById.get(item.id);
+  return (
+    known?.name === file.name &&
+    known.size === file.size &&
+    known.lastModified === file.lastModified &&
+    JSON.stringify(item.target) === JSON.stringify(target)
+  );
+}
 
 function startNext(): void {
   const running = items.filter(({ state }) => state === 'reading' || state === 'uploading').length;

@@ -92,6 +92,7 @@ export function BriefUpload({ brief, opened, maySign, onClose }: BriefUploadProp
               ...(chosen.folderName ? { folderName: chosen.folderName } : {}),
             }}
             accepted={acceptedForType(lists.delTypes, chosen.type)}
+            disabled={!opened}
             onStarted={onClose}
           />
         )}

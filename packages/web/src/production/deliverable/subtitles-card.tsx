@@ -71,6 +71,7 @@ export function SubtitlesCard({ deliverable, moving }: { deliverable: Deliverabl
           target={{ what: 'subtitle', delID: deliverable.id }}
           accepted={accepted}
           single
+          disabled={!adding}
           onStarted={() => setAdding(false)}
         >
           Drop a WebVTT file here.

@@ -19,6 +19,7 @@ export function UploadVersion({ deliverable, opened, onClose }: UploadVersionPro
         accepted={acceptedForType(lists.delTypes, deliverable.type)}
         asked={deliverable.format}
         single
+        disabled={!opened}
         onStarted={onClose}
       />
     </Modal>
