@@ -302,6 +302,32 @@ test('shoots are planned from the week, the month and the brief (PLN-007 PLN-009
   await expect(sky.getByRole('tab', { name: /Shoots/ })).toContainText('4');
 });
 
+test('a chosen billing stays, whatever the default of the resource becomes (PLN-017)', async () => {
+  const rate = { group: 'Rate Card', invoice: true, active: true };
+  const day = await add('billings', { ...rate, label: 'Day rate', dayRate: 300 });
+  const night = await add('billings', { ...rate, label: 'Night rate', dayRate: 450 });
+  const suite = await add('resources', {
+    displayName: 'Edit 3',
+    group: 'Suites',
+    company: 'National Cricket Board',
+    active: true,
+    availableBillings: [day, night],
+  });
+  await sky.goto(`${server.url}/#/effort?${week}`);
+  await sky.getByRole('gridcell', { name: 'Edit 3, Friday 14 June, free' }).click();
+  await choose(sky, 'Brief', 'Blast Finals Day');
+  await choose(sky, 'Billing', 'Night rate');
+  const changes = { defaultBilling: day, displayName: 'Edit 3 (new)' };
+  await ask(admin.context(), server, { kind: 'patch', collection: 'resources', id: suite, changes });
+  const dialog = sky.getByRole('dialog');
+  await expect(dialog.getByRole('combobox', { name: 'Resource' })).toHaveValue('Edit 3 (new)');
+  await dialog.getByRole('button', { name: 'Add Session' }).click();
+  await expect(dialog).toHaveCount(0);
+  const query = { collection: 'shifts', where: { resourceId: suite } };
+  const { documents } = await ask(sky.context(), server, { kind: 'fetch', query });
+  expect(documents).toEqual([expect.objectContaining({ billing: night, cost: 450 })]);
+});
+
 async function add(collection: string, document: Record<string, unknown>): Promise<string> {
   const { documents } = await ask(sky.context(), server, { kind: 'insert', collection, document });
   return documents?.[0]?.id as string;

@@ -17,10 +17,11 @@ interface CostFieldsProps {
   resource: Resource | undefined;
   rates: readonly Billing[];
   stored: Shift | undefined;
+  onBillingChosen: () => void;
 }
 
 /** Billing and cost of a session: days times the day rate, or an amount set by hand (PLN-017, PLN-018). */
-export function CostFields({ form, resource, rates, stored }: CostFieldsProps) {
+export function CostFields({ form, resource, rates, stored, onBillingChosen }: CostFieldsProps) {
   const { values, set } = form;
   const offered = offeredBillings(resource, rates);
   const chosen = rates.find(({ id }) => id === values.billing);
@@ -49,6 +50,7 @@ export function CostFields({ form, resource, rates, stored }: CostFieldsProps) {
           }
           value={values.billing || null}
           onChange={(id) => {
+            onBillingChosen();
             set('billing', id ?? '');
             set('newRate', null);
             set('invoiceable', rates.find((rate) => rate.id === id)?.invoice ?? false);

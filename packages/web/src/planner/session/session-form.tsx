@@ -1,7 +1,6 @@
 import { Checkbox, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import {
   billings,
-  firstBilling,
   isCalendarDate,
   lastDay,
   missingForShift,
@@ -12,7 +11,7 @@ import {
   shiftTypeWords,
 } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { DayInput } from '../../kit/day-input.tsx';
 import { useFormValues } from '../../kit/use-form-values.ts';
@@ -23,6 +22,7 @@ import { CostFields } from './cost-fields.tsx';
 import { DaysField } from './days-field.tsx';
 import { OverbookedNote } from './overbooked-note.tsx';
 import { changesOf, newShift, type SessionStart, startingValues } from './session-values.ts';
+import { useDefaultBilling } from './use-default-billing.ts';
 
 interface SessionFormProps {
   /** Absent for a new session. */
@@ -43,18 +43,15 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
   const rates = useLive(billings, { where: { active: true }, orderBy: [{ field: 'label', direction: 'asc' }] });
   const resource = bookable.documents.find(({ id }) => id === values.resourceId);
 
-  // A new session starts with the default billing of its resource, once both have loaded.
-  const first = useMemo(
-    () => (shift ? undefined : firstBilling(resource, rates.documents)),
-    [shift, resource, rates.documents],
-  );
-  const resourceId = resource?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each resource, not whenever billings change.
-  useEffect(() => {
-    if (shift || !resourceId) return;
-    set('billing', first?.id ?? '');
-    set('invoiceable', first?.invoice ?? false);
-  }, [resourceId, first?.id]);
+  const onBillingChosen = useDefaultBilling({
+    fresh: !shift,
+    resource,
+    rates: rates.documents,
+    onDefault: ({ billing, invoiceable }) => {
+      set('billing', billing);
+      set('invoiceable', invoiceable);
+    },
+  });
 
   return (
     <BookingForm
@@ -101,7 +98,13 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
       )}
       <OverbookedNote booking={{ ...values, days: values.days ?? 0 }} except={shift?.id} />
       {values.type === 'production' && (
-        <CostFields form={form} resource={resource} rates={rates.documents} stored={shift} />
+        <CostFields
+          form={form}
+          resource={resource}
+          rates={rates.documents}
+          stored={shift}
+          onBillingChosen={onBillingChosen}
+        />
       )}
     </BookingForm>
   );
