@@ -328,6 +328,28 @@ test('a chosen billing stays, whatever the default of the resource becomes (PLN-
   expect(documents).toEqual([expect.objectContaining({ billing: night, cost: 450 })]);
 });
 
+test('a week names what the server refuses to load (OPN-075)', async () => {
+  const page = await sky.context().newPage();
+  const withheld = ['shoots', 'deliverables', 'billings'];
+  await page.routeWebSocket(/api\/live/, (socket) => {
+    const behind = socket.connectToServer();
+    socket.onMessage((message) => {
+      const asked = JSON.parse(String(message));
+      if (asked.kind !== 'open' || !withheld.includes(asked.query.collection)) return behind.send(message);
+      const error = { code: 'LIMIT', message: 'Too many at once.' };
+      socket.send(JSON.stringify({ kind: 'refused', channel: asked.channel, error }));
+    });
+  });
+  await page.goto(`${server.url}/#/effort?${week}`);
+  await expect(page.getByRole('rowheader', { name: /Edit 2/ })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(
+    'Shoots, deadlines and billings could not be loaded. Too many at once.',
+  );
+  await page.getByRole('gridcell', { name: 'Edit 2, Friday 14 June, free' }).click();
+  await expect(page.getByRole('dialog').getByText('Billings could not be loaded. Too many at once.')).toBeVisible();
+  await page.close();
+});
+
 async function add(collection: string, document: Record<string, unknown>): Promise<string> {
   const { documents } = await ask(sky.context(), server, { kind: 'insert', collection, document });
   return documents?.[0]?.id as string;

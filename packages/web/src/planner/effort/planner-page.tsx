@@ -13,6 +13,7 @@ import { CalendarHead } from '../calendar-head.tsx';
 import { weekWords } from '../calendar-words.ts';
 import { SessionModal } from '../session/session-modal.tsx';
 import { ShootModal } from '../shoots/shoot-modal.tsx';
+import { IncompleteNote } from './incomplete-note.tsx';
 import { NoResources } from './no-resources.tsx';
 import { PlannerTools } from './planner-tools.tsx';
 import { useMoveBookings } from './use-move-bookings.ts';
@@ -35,7 +36,7 @@ export function PlannerPage() {
   const week = usePlannerWeek(monday, today, filters);
   const { session, setSession, shoot, setShoot, ...open } = useOpenedBooking();
   const [events, setEvents] = useState(false);
-  const { moveShift, moveShoot } = useMoveBookings(week.all);
+  const { moveShift, moveShoot } = useMoveBookings(week.all, week.rates);
   const filtered = url.group.length + url.person.length > 0;
   return (
     <div className={classes.page}>
@@ -61,11 +62,12 @@ export function PlannerPage() {
         </Text>
       )}
       {week.refused ? (
-        <ErrorState message={week.refused.message} onRetry={() => window.location.reload()} />
+        <ErrorState message={week.refused} onRetry={() => window.location.reload()} />
       ) : week.loading ? (
         <PleaseWait height="60vh" />
       ) : (
         <>
+          {week.incomplete && <IncompleteNote text={week.incomplete} />}
           <WeekGrid
             week={week}
             today={today}

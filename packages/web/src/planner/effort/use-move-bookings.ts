@@ -1,6 +1,6 @@
 import {
   addDays,
-  billings,
+  type Billing,
   firstBilling,
   formatDay,
   formatDays,
@@ -16,17 +16,17 @@ import {
   toQuarters,
 } from '@pavilion/domain';
 import type { PatchOf } from '@pavilion/sync';
-import { useLive } from '@pavilion/sync/react';
 import { useCallback, useRef } from 'react';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { notifyError } from '../../kit/notify.ts';
 import { useBookingEdits } from '../booking/use-booking-edits.ts';
 import type { BarMove } from './week-bar.tsx';
 
-/** Saves a booking whose bar was dragged, or moved with Alt and an arrow key. */
-export function useMoveBookings(resources: readonly Resource[]) {
+/** Saves a booking whose bar was dragged, or moved with Alt and an arrow key. `rates` are undefined until they have loaded. */
+export function useMoveBookings(resources: readonly Resource[], rates: readonly Billing[] | undefined) {
   const editShift = useBookingEdits(shifts);
   const editShoot = useBookingEdits(shoots);
-  const billingOf = useBillingOn();
+  const billingOf = useBillingOn(rates);
   // A ref keeps the callbacks stable: otherwise a change to one resource would render every row again.
   const known = useRef(resources);
   known.current = resources;
@@ -65,16 +65,20 @@ export function useMoveBookings(resources: readonly Resource[]) {
 
 /**
  * Changes that a session needs when its new resource does not have its billing. Asks first, because the price changes too;
- * null when the person cancels.
+ * null when the person cancels, and
+ * while the prices are unknown.
  */
-function useBillingOn() {
+function useBillingOn(rates: readonly Billing[] | undefined) {
   const confirm = useConfirm();
-  const rates = useLive(billings, { where: { active: true } });
-  const known = useRef(rates.documents);
-  known.current = rates.documents;
+  const known = useRef(rates);
+  known.current = rates;
   return useCallback(
     async (shift: Shift, resource: Resource): Promise<PatchOf<typeof shifts> | null> => {
       if (!shift.billing || hasBilling(resource, shift.billing)) return {};
+      if (!known.current) {
+        notifyError('Billings have not loaded, so the new price is unknown. Nothing was changed. Try again.');
+        return null;
+      }
       const label = known.current.find(({ id }) => id === shift.billing)?.label ?? 'this billing';
       const next = firstBilling(resource, known.current);
       const agreed = await confirm({

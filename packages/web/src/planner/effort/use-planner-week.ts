@@ -1,6 +1,7 @@
 import { calendarEvents, closedDays, daysOfWeek } from '@pavilion/domain';
 import { useMemo } from 'react';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import { unloadedWords } from '../unloaded-words.ts';
 import { gather } from './gather.ts';
 import { gatherDeadlines } from './gather-deadlines.ts';
 import { groupOf, groupResources } from './group-resources.ts';
@@ -15,7 +16,7 @@ export interface PlannerFilters {
 /** Live data of one week in the work planner. */
 export function usePlannerWeek(monday: string, today: string, { groups, people }: PlannerFilters) {
   const days = useMemo(() => daysOfWeek(monday), [monday]);
-  const { all, booked, planned, due } = useWeekQueries(days, today);
+  const { all, booked, planned, due, rates } = useWeekQueries(days, today);
   const configuration = useConfiguration();
   const events = useMemo(() => calendarEvents(configuration, days[0] ?? '', days[6] ?? ''), [configuration, days]);
   const closed = useMemo(() => closedDays(events, days), [events, days]);
@@ -42,8 +43,20 @@ export function usePlannerWeek(monday: string, today: string, { groups, people }
     deadlines,
     events,
     closed,
+    /** Prices at which sessions can be booked; undefined until they have loaded. */
+    rates: rates.status === 'ready' ? rates.documents : undefined,
     loading: all.status === 'loading' || booked.status === 'loading',
-    refused: all.error ?? booked.error,
+    /** Without these there is no week to show. */
+    refused: unloadedWords([
+      { noun: 'resources', error: all.error },
+      { noun: 'sessions', error: booked.error },
+    ]),
+    /** Parts that are missing from the week that is shown. */
+    incomplete: unloadedWords([
+      { noun: 'shoots', error: planned.error },
+      { noun: 'deadlines', error: due.error },
+      { noun: 'billings', error: rates.error },
+    ]),
   };
 }
 export type PlannerWeek = ReturnType<typeof usePlannerWeek>;

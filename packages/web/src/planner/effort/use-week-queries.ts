@@ -1,4 +1,4 @@
-import { deliverables, resources, shifts, shiftsShownFrom, shoots, shootsShownFrom } from '@pavilion/domain';
+import { billings, deliverables, resources, shifts, shiftsShownFrom, shoots, shootsShownFrom } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 
 const byDate = [{ field: 'date', direction: 'asc' as const }];
@@ -21,5 +21,6 @@ export function useWeekQueries(days: readonly string[], today: string) {
     orderBy: byDate,
   });
   const due = useLive(deliverables, { where: { active: true, deadline: { gte: monday, lte: until } } });
-  return { all, booked, planned, due };
+  const rates = useLive(billings, { where: { active: true } });
+  return { all, booked, planned, due, rates };
 }

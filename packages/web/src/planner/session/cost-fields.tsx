@@ -16,12 +16,14 @@ interface CostFieldsProps {
   form: ReturnType<typeof useFormValues<SessionValues>>;
   resource: Resource | undefined;
   rates: readonly Billing[];
+  /** Why the billings could not be loaded. */
+  unloaded: string | undefined;
   stored: Shift | undefined;
   onBillingChosen: () => void;
 }
 
 /** Billing and cost of a session: days times the day rate, or an amount set by hand (PLN-017, PLN-018). */
-export function CostFields({ form, resource, rates, stored, onBillingChosen }: CostFieldsProps) {
+export function CostFields({ form, resource, rates, unloaded, stored, onBillingChosen }: CostFieldsProps) {
   const { values, set } = form;
   const offered = offeredBillings(resource, rates);
   const chosen = rates.find(({ id }) => id === values.billing);
@@ -41,7 +43,7 @@ export function CostFields({ form, resource, rates, stored, onBillingChosen }: C
           placeholder={
             !resource
               ? 'Choose a resource first'
-              : options.length === 0
+              : options.length === 0 && !unloaded
                 ? 'This resource has no billings'
                 : 'Choose a billing'
           }
@@ -55,7 +57,7 @@ export function CostFields({ form, resource, rates, stored, onBillingChosen }: C
             set('newRate', null);
             set('invoiceable', rates.find((rate) => rate.id === id)?.invoice ?? false);
           }}
-          error={form.errors.billing}
+          error={form.errors.billing ?? unloaded}
           style={{ flex: 1, minWidth: 200 }}
         />
         <div>

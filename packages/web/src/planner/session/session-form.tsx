@@ -18,6 +18,7 @@ import { useFormValues } from '../../kit/use-form-values.ts';
 import { BriefPick } from '../../parts/brief-pick.tsx';
 import { BookingForm } from '../booking/booking-form.tsx';
 import { longDayWords } from '../calendar-words.ts';
+import { unloadedWords } from '../unloaded-words.ts';
 import { CostFields } from './cost-fields.tsx';
 import { DaysField } from './days-field.tsx';
 import { OverbookedNote } from './overbooked-note.tsx';
@@ -102,6 +103,7 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
           form={form}
           resource={resource}
           rates={rates.documents}
+          unloaded={unloadedWords([{ noun: 'billings', error: rates.error }])}
           stored={shift}
           onBillingChosen={onBillingChosen}
         />
