@@ -23,6 +23,8 @@ const sheetCost = z.object({
   /** Pounds. */
   amount: z.number(),
   description: z.string(),
+  /** Brief that the row names. */
+  brief: z.object({ id, title: z.string() }).optional(),
   /** Whether the cost already exists. Of identical rows, as many are known as costs exist. */
   known: z.boolean(),
 });

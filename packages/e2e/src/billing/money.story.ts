@@ -158,8 +158,9 @@ test('money comes into a budget and goes out by costs of a brief (PLN-001 PLN-04
     window
       .locator('input[type=file]')
       .setInputFiles({ name: 'costs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await choose('Date,Type,Amount,Description\n31/02/2026,Travel,12,Taxi\n');
+  await choose('Date,Type,Amount,Description,Brief\n31/02/2026,Travel,12,Taxi,Nowhere\n');
   await expect(window.getByText('Row 2, Date: ‘31/02/2026’ is not a date such as 04/07/2026.')).toBeVisible();
+  await expect(window.getByText('Row 2, Brief: No brief has the title ‘Nowhere’.')).toBeVisible();
   await expect(window.getByRole('button', { name: /^Import/ })).toHaveCount(0);
   await choose('Date,Type,Amount,Description\n28/02/2026,travel,"£1,200.00",Taxi\n2026-03-01,Crew,0.10,=1+1\n');
   await expect(window.getByText('2 costs · Total £1,200.10')).toBeVisible();

@@ -350,6 +350,64 @@ describe('the import of costs', () => {
     expect(await scheduler.documents.fetch(costs, { where: { budget } })).toEqual([]);
   });
 
+  it('gives each row the brief that it names by title, id or link (PLN-046)', async () => {
+    const { id: budget } = await addBudget();
+    const [ashes, blast, other] = [await addBrief('Ashes on tour'), await addBrief('Blast off'), await addBrief()];
+    const content = csv(
+      [
+        'Date,Type,Amount,Brief',
+        '04/07/2026,Travel,1,Ashes on tour',
+        `04/07/2026,Travel,2,${blast.id}`,
+        `04/07/2026,Travel,3,https://pavilion.example.org/#/brief/${blast.id}?tab=costs`,
+        '04/07/2026,Travel,4,',
+      ].join('\n'),
+    );
+    const input = { name: 'costs.csv', content, budget };
+    const { rows, faults, unknown } = await scheduler.call.billing.importCosts(input);
+    expect({ faults, unknown }).toEqual({ faults: [], unknown: [] });
+    expect(rows.map(({ brief }) => brief?.title)).toEqual(['Ashes on tour', 'Blast off', 'Blast off', undefined]);
+    await scheduler.call.billing.importCosts({ ...input, apply: true });
+    const stored = await scheduler.documents.fetch(costs, { where: { budget } });
+    expect(new Map(stored.map(({ amount, productionId }) => [amount, productionId]))).toEqual(
+      new Map([
+        [1, ashes.id],
+        [2, blast.id],
+        [3, blast.id],
+        [4, undefined],
+      ]),
+    );
+    // The same cost for another brief is a new one.
+    const moved = csv(`Date,Type,Amount,Brief\n04/07/2026,Travel,1,${other.id}\n04/07/2026,Travel,2,Blast off\n`);
+    const again = await scheduler.call.billing.importCosts({ ...input, content: moved });
+    expect(again.rows.map(({ known }) => known)).toEqual([false, true]);
+  });
+
+  it('reports briefs that are missing, ambiguous or not the chosen one (PLN-046)', async () => {
+    const { id: budget } = await addBudget();
+    const [, twin] = [await addBrief('World Cup'), await addBrief('World Cup')];
+    const women = await addBrief('World Cup women');
+    const draft = await app.context.store.transaction(system, (tx) => tx.insert(briefs, { title: 'Not sent yet' }));
+    const content = csv(
+      `Date,Type,Amount,Brief\n${['World Cup', 'Nowhere', draft.title, women.id]
+        .map((brief) => `04/07/2026,Travel,1,${brief}\n`)
+        .join('')}`,
+    );
+    const faultsOf = async (where: { budget?: string; productionId?: string }) => {
+      const { faults } = await scheduler.call.billing.importCosts({ name: 'costs.csv', content, ...where });
+      return faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
+    };
+    expect(await faultsOf({ budget })).toEqual([
+      '2 Brief: 2 briefs have the title ‘World Cup’. Give the link to the brief instead.',
+      '3 Brief: No brief has the title ‘Nowhere’.',
+      '4 Brief: No brief has the title ‘Not sent yet’.',
+    ]);
+    expect(await faultsOf({ productionId: twin.id })).toEqual([
+      '3 Brief: No brief has the title ‘Nowhere’.',
+      '4 Brief: No brief has the title ‘Not sent yet’.',
+      '5 Brief: ‘World Cup women’ is another brief. These costs are for ‘World Cup’.',
+    ]);
+  });
+
   it.each([
     ['costs.pdf', 'x', 'Only .csv and .xlsx files can be imported.'],
     ['costs.csv', '', 'costs.csv is empty.'],

@@ -4,7 +4,8 @@ import { briefs } from '@pavilion/domain/production';
 import { os } from '../../engines/calls/os.ts';
 import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import { parseSheet } from '../system/import/read-sheet.ts';
-import { planCosts } from './plan-costs.ts';
+import { briefsInSheet } from './briefs-in-sheet.ts';
+import { briefCells, planCosts } from './plan-costs.ts';
 
 /**
  * Reads a sheet of costs (PLN-046). If asked to import, and without errors, adds in one transaction the costs that are not
@@ -14,7 +15,8 @@ export const importCosts = os.billing.importCosts.handler(async ({ context, inpu
   const { store, viewer, actor, config } = context;
   const { name, content, productionId, budget, apply, again } = input;
   if (!productionId && !budget) throw new Refusal('INVALID', 'Choose a brief or a budget for these costs.');
-  if (productionId && !(await store.visible(viewer, briefs, productionId))) throw notFound();
+  const chosen = productionId ? await store.visible(viewer, briefs, productionId) : undefined;
+  if (chosen === null) throw notFound();
   if (budget && !(await store.visible(viewer, budgets, budget))) throw notFound();
   const sheet = await parseSheet(name, Buffer.from(content, 'base64'));
   if (sheet.rows.length > mostCostRows) {
@@ -23,7 +25,11 @@ export const importCosts = os.billing.importCosts.handler(async ({ context, inpu
   }
   const { costTypes } = (await store.get(configurations, configurationId)) ?? defaultConfiguration(config.organisation);
   const known = await store.find(costs, { where: productionId ? { productionId } : { budget } });
-  const plan = planCosts(sheet, { costTypes, costs: known });
+  const brief = chosen && { id: chosen.id, title: chosen.title };
+  const named = await briefsInSheet(store, viewer, briefCells(sheet));
+  // The chosen brief may be named even if it is a draft.
+  const offered = brief ? [brief, ...named.filter(({ id }) => id !== brief.id)] : named;
+  const plan = planCosts(sheet, { costTypes, costs: known, briefs: offered, brief });
   if (!apply) return { ...plan, added: [] };
   if (plan.faults.length > 0) throw new Refusal('FAULTY', 'Nothing was imported, because some rows have errors.');
   if (plan.rows.length === 0) throw new Refusal('FAULTY', 'This spreadsheet has no costs.');
@@ -32,12 +38,12 @@ export const importCosts = os.billing.importCosts.handler(async ({ context, inpu
   const added = await store.transaction(actor, (tx) =>
     tx.insertBatch(
       costs,
-      fresh.map(({ date, type, amount, description }) => ({
+      fresh.map(({ date, type, amount, description, brief: own = brief }) => ({
         date,
         type,
         amount,
         description,
-        ...(productionId ? { productionId } : {}),
+        ...(own ? { productionId: own.id } : {}),
         ...(budget ? { budget } : {}),
       })),
     ),

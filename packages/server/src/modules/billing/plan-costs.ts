@@ -1,12 +1,14 @@
 import { type Cost, readAmount, readSheetDay, type SheetCost } from '@pavilion/domain/billing';
 import { type ColumnMeaning, choiceOf, type Fault, plainName, readColumns } from '../system/import/columns.ts';
 import type { Sheet } from '../system/import/read-sheet.ts';
+import { type NamedBrief, namedBrief } from './named-brief.ts';
 
 interface Draft {
   date?: string;
   type?: string;
   amount?: number;
   description?: string;
+  brief?: NamedBrief;
 }
 
 export interface CostPlan {
@@ -19,10 +21,23 @@ const longest = 5_000;
 const most = 100_000_000;
 
 const needed = ['Date', 'Type', 'Amount'] as const;
-type ColumnName = (typeof needed)[number] | 'Description';
+type ColumnName = (typeof needed)[number] | 'Description' | 'Brief';
 
-/** The four columns with the headings that people use (PLN-046). */
-function meaningsOf(costTypes: readonly string[]): Record<ColumnName, ColumnMeaning<Draft>> {
+/** What the rows of a sheet are compared with. */
+export interface KnownCosts {
+  costTypes: readonly string[];
+  /** The costs that exist already. */
+  costs: readonly Pick<Cost, 'date' | 'type' | 'amount' | 'description' | 'productionId'>[];
+  /** The briefs that the sheet may name. */
+  briefs: readonly NamedBrief[];
+  /** The brief that all costs are for, if one was chosen. */
+  brief: NamedBrief | undefined;
+}
+
+const briefNames = ['Brief', 'Brief title', 'Brief number', 'Production'];
+
+/** The four columns of PLN-046 and the brief, with the headings that people use. */
+function meaningsOf({ costTypes, briefs, brief }: KnownCosts): Record<ColumnName, ColumnMeaning<Draft>> {
   return {
     Date: {
       names: ['Date', 'Day', 'Cost date'],
@@ -53,11 +68,20 @@ function meaningsOf(costTypes: readonly string[]): Record<ColumnName, ColumnMean
         return cell.length > longest ? 'Description can have at most 5,000 characters.' : undefined;
       },
     },
+    Brief: {
+      names: briefNames,
+      take: (draft, cell) => {
+        const named = namedBrief(cell, briefs, brief);
+        if ('fault' in named) return named.fault;
+        draft.brief = named.brief;
+        return undefined;
+      },
+    },
   };
 }
 
 /** The heading in the sheet for each column. */
-function headingOf({ names }: ColumnMeaning<Draft>, { headings }: Sheet): number {
+function headingOf(names: readonly string[], { headings }: Sheet): number {
   const plain = names.map(plainName);
   return headings.findIndex((heading) => plain.includes(plainName(heading)));
 }
@@ -65,22 +89,37 @@ function headingOf({ names }: ColumnMeaning<Draft>, { headings }: Sheet): number
 const sameCost = (cost: Pick<Cost, 'date' | 'type' | 'amount' | 'description'>) =>
   JSON.stringify([cost.date?.slice(0, 10), cost.type, cost.amount, cost.description]);
 
-/** Occurrences of each key: two taxis on one day at one price are two costs. */
-function tally(keys: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
+/**
+ * Says of each row whether its cost exists already, and uses that cost up: two taxis on one day at one price are two costs. A
+ * row with a brief matches only costs of that brief.
+ */
+function existing(costs: KnownCosts['costs']): (row: Omit<SheetCost, 'line' | 'known'>) => boolean {
+  const briefsOf = new Map<string, (string | undefined)[]>();
+  for (const cost of costs) {
+    const key = sameCost(cost);
+    briefsOf.set(key, [...(briefsOf.get(key) ?? []), cost.productionId]);
+  }
+  return (row) => {
+    const left = briefsOf.get(sameCost(row)) ?? [];
+    const at = row.brief ? left.indexOf(row.brief.id) : left.length - 1;
+    if (at < 0) return false;
+    left.splice(at, 1);
+    return true;
+  };
+}
+
+/** Cells of a sheet that name a brief. */
+export function briefCells(sheet: Sheet): string[] {
+  const at = headingOf(briefNames, sheet);
+  return at < 0 ? [] : [...new Set(sheet.rows.flatMap(({ cells }) => cells[at] || []))];
 }
 
 /** Plans the import of a sheet of costs: the new costs, every cell with an error, and the costs that are stored already. */
-export function planCosts(
-  sheet: Sheet,
-  known: { costTypes: readonly string[]; costs: readonly Pick<Cost, 'date' | 'type' | 'amount' | 'description'>[] },
-): CostPlan {
-  const meanings = meaningsOf(known.costTypes);
+export function planCosts(sheet: Sheet, known: KnownCosts): CostPlan {
+  const meanings = meaningsOf(known);
   const columns = readColumns(sheet, Object.values(meanings));
-  const there = tally(known.costs.map(sameCost));
-  const at = needed.map((column) => ({ column, place: headingOf(meanings[column], sheet) }));
+  const exists = existing(known.costs);
+  const at = needed.map((column) => ({ column, place: headingOf(meanings[column].names, sheet) }));
   const plan: CostPlan = { rows: [], faults: [], unknown: columns.unknown };
   for (const { column, place } of at) {
     if (place < 0) plan.faults.push({ line: 1, column, reason: `There is no column ${column}.` });
@@ -93,12 +132,10 @@ export function planCosts(
       if (!row.cells[place]) faults.push({ line: row.line, column, reason: `${column} is needed.` });
     }
     plan.faults.push(...faults);
-    const { date, type, amount, description = '' } = draft;
+    const { date, type, amount, description = '', brief } = draft;
     if (faults.length > 0 || date === undefined || type === undefined || amount === undefined) continue;
-    const cost = { date, type, amount, description };
-    const left = there.get(sameCost(cost)) ?? 0;
-    there.set(sameCost(cost), left - 1);
-    plan.rows.push({ line: row.line, ...cost, known: left > 0 });
+    const cost = { date, type, amount, description, ...(brief ? { brief } : {}) };
+    plan.rows.push({ line: row.line, ...cost, known: exists(cost) });
   }
   return plan;
 }

@@ -31,7 +31,12 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
   const [again, setAgain] = useState(false);
   const read = useCall(calls.billing.importCosts, { quiet: true });
   const takeBack = useCall(calls.billing.deleteCosts);
-  const where = { ...(brief ? { productionId: brief } : {}), ...(scope.budget ? { budget: scope.budget } : {}) };
+  const whereOf = (productionId: string | null) => ({
+    ...(productionId ? { productionId } : {}),
+    ...(scope.budget ? { budget: scope.budget } : {}),
+  });
+  const look = async (chosen: ChosenFile, productionId: string | null) =>
+    setPreview((await read.run({ ...chosen, ...whereOf(productionId) })) ?? null);
 
   const choose = async (picked: File | null) => {
     if (!picked) return;
@@ -43,14 +48,14 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
     try {
       const chosen = { name: picked.name, content: await base64Of(picked) };
       setFile(chosen);
-      setPreview((await read.run({ ...chosen, ...where })) ?? null);
+      await look(chosen, brief);
     } catch {
       setUnreadable('This file could not be read. Choose it again.');
     }
   };
   const run = async () => {
     if (!file) return;
-    const done = await read.run({ ...file, ...where, apply: true, again });
+    const done = await read.run({ ...file, ...whereOf(brief), apply: true, again });
     if (!done) return;
     const words = countWords(done.added.length, 'cost');
     onClose();
@@ -64,8 +69,8 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
     <Modal opened onClose={onClose} title="Import Costs from a Spreadsheet" size="xl">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          An .xlsx or .csv file with the columns Date, Type, Amount and Description. You can check the costs before they
-          are added.
+          An .xlsx or .csv file with the columns Date, Type, Amount and Description, and Brief if the costs belong to
+          several. You can check the costs before they are added.
         </Text>
         {!scope.productionId && (
           <BriefPick
@@ -73,7 +78,11 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
             label="Brief"
             description="The brief that these costs belong to. Optional."
             value={brief}
-            onChange={setBrief}
+            onChange={(next) => {
+              setBrief(next);
+              // Another brief changes which costs exist and which rows name the wrong brief.
+              if (file) void look(file, next);
+            }}
           />
         )}
         <Group gap="sm">
@@ -109,7 +118,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
           <DataTable
             label="Costs in the file"
             rows={rows.map((row) => ({ ...row, id: String(row.line) }))}
-            columns={columns}
+            columns={rows.some(({ brief }) => brief) ? [...columns, briefColumn] : columns}
             maxHeight={320}
             footer={
               <Text size="sm" fw={600} component="span" className="tabular">
@@ -195,6 +204,12 @@ async function base64Of(file: File): Promise<string> {
   return btoa(text);
 }
 
+const briefColumn: Column<SheetCost & { id: string }> = {
+  key: 'brief',
+  title: 'Brief',
+  width: 200,
+  render: ({ brief }) => brief?.title ?? '–',
+};
 const columns: Column<SheetCost & { id: string }>[] = [
   { key: 'line', title: 'Row', width: 60, render: ({ line }) => <span className="tabular">{line}</span> },
   { key: 'date', title: 'Date', width: 110, render: ({ date }) => <span className="tabular">{formatDay(date)}</span> },
