@@ -17,7 +17,7 @@ import { useMay } from '../../session/use-may.ts';
 import { useBriefTitles } from '../brief-titles.tsx';
 import { useBudgetNames } from '../budget-pick.tsx';
 import { AddCost } from './add-cost.tsx';
-import { costColumns, costSortValue } from './cost-columns.tsx';
+import { type CostNames, costColumns, costSortValue } from './cost-columns.tsx';
 import { CostFilters, costAddress, fitsCostFilters, isFiltered } from './cost-filters.tsx';
 import type { CostScope } from './cost-scope.ts';
 
@@ -42,9 +42,7 @@ export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPane
   const [edited, setEdited] = useState<Cost | null>(null);
   const [importing, setImporting] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const titles = useBriefTitles(costs);
-  const budgets = useBudgetNames();
-  const names = useMemo(() => ({ titles, budgets }), [titles, budgets]);
+  const names = useCostNames(costs);
   const rows = useMemo(
     () =>
       sortRows(
@@ -77,25 +75,13 @@ export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPane
         }
       />
       {selected.length > 0 && (
-        <Group gap="sm" role="status">
-          <Text size="sm" className="tabular">
-            {countCosts(selected.length)} · {formatPounds(sumPounds(selected.map(({ amount }) => amount)))}
-          </Text>
-          <Button
-            size="xs"
-            variant="light"
-            color="red"
-            leftSection={<IconTrash size={14} />}
-            onClick={async () => {
-              if (await erase(selected)) setChosen(new Set());
-            }}
-          >
-            Delete
-          </Button>
-          <Button size="xs" variant="subtle" color="gray" onClick={() => setChosen(new Set())}>
-            Clear Selection
-          </Button>
-        </Group>
+        <CostSelection
+          costs={selected}
+          onDelete={async () => {
+            if (await erase(selected)) setChosen(new Set());
+          }}
+          onClear={() => setChosen(new Set())}
+        />
       )}
       <DataTable
         label="Costs"
@@ -146,6 +132,42 @@ export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPane
 
 const countCosts = (count: number) => countWords(count, 'cost');
 
+/** Names of the briefs and budgets of these costs. */
+function useCostNames(costs: readonly Cost[]): CostNames {
+  const titles = useBriefTitles(costs);
+  const budgets = useBudgetNames();
+  return useMemo(() => ({ titles, budgets }), [titles, budgets]);
+}
+
+interface CostSelectionProps {
+  costs: readonly Cost[];
+  onDelete: () => Promise<void>;
+  onClear: () => void;
+}
+
+/** How many costs are selected, their sum, and what can be done with them. */
+function CostSelection({ costs, onDelete, onClear }: CostSelectionProps) {
+  return (
+    <Group gap="sm" role="status">
+      <Text size="sm" className="tabular">
+        {countCosts(costs.length)} · {formatPounds(sumPounds(costs.map(({ amount }) => amount)))}
+      </Text>
+      <Button
+        size="xs"
+        variant="light"
+        color="red"
+        leftSection={<IconTrash size={14} />}
+        onClick={() => void onDelete()}
+      >
+        Delete
+      </Button>
+      <Button size="xs" variant="subtle" color="gray" onClick={onClear}>
+        Clear Selection
+      </Button>
+    </Group>
+  );
+}
+
 /** Confirms, deletes all or none of the costs, and offers an undo. */
 function useEraseCosts() {
   const confirm = useConfirm();
@@ -170,7 +192,7 @@ function useEraseCosts() {
 
 interface ExportProps {
   rows: readonly Cost[];
-  names: { titles: ReadonlyMap<string, string>; budgets: ReadonlyMap<string, string> };
+  names: CostNames;
   fileName: string;
 }
 

@@ -1,26 +1,21 @@
-import { Alert, Button, Checkbox, FileButton, Group, List, Stack, Text } from '@mantine/core';
-import { formatDay, formatPounds, mostSheetBytes, type SheetCost, sumPounds } from '@pavilion/domain';
+import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { mostSheetBytes } from '@pavilion/domain';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
-import type { Column } from '../../kit/column.ts';
 import { countWords } from '../../kit/count-words.ts';
-import { DataTable } from '../../kit/data-table.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { BriefPick } from '../../parts/brief-pick.tsx';
-import { Money } from '../money.tsx';
 import type { CostScope } from './cost-scope.ts';
+import { CostsInFile } from './costs-in-file.tsx';
+import { ImportRemarks, type Preview } from './import-remarks.tsx';
 
-type Preview = Awaited<ReturnType<typeof calls.billing.importCosts>>;
 interface ChosenFile {
   name: string;
   content: string;
 }
-
-/** Most faults listed; a file with more is probably the wrong file. */
-const mostFaults = 50;
 
 /** Dialog to import costs from a spreadsheet, which the server checks. Adds costs only after the preview (PLN-046). */
 export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () => void }) {
@@ -86,22 +81,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
           />
         )}
         <Group gap="sm">
-          <FileButton
-            accept=".csv,.xlsx"
-            onChange={(picked) => void choose(picked)}
-            inputProps={{ 'aria-label': 'Spreadsheet' }}
-          >
-            {(props) => (
-              <Button
-                {...props}
-                variant={preview ? 'default' : 'filled'}
-                loading={read.pending}
-                leftSection={<IconFileSpreadsheet size={16} />}
-              >
-                {file ? 'Choose Another File' : 'Choose File'}
-              </Button>
-            )}
-          </FileButton>
+          <SheetButton chosen={file !== null} checked={preview !== null} pending={read.pending} onChoose={choose} />
           {file && (
             <Text size="sm" truncate maw={320}>
               {file.name}
@@ -113,20 +93,8 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
             {refused}
           </Alert>
         )}
-        {preview && <Remarks preview={preview} again={again} onAgain={setAgain} />}
-        {rows.length > 0 && (
-          <DataTable
-            label="Costs in the file"
-            rows={rows.map((row) => ({ ...row, id: String(row.line) }))}
-            columns={rows.some(({ brief }) => brief) ? [...columns, briefColumn] : columns}
-            maxHeight={320}
-            footer={
-              <Text size="sm" fw={600} component="span" className="tabular">
-                {countWords(taken.length, 'cost')} · Total {formatPounds(sumPounds(taken.map(({ amount }) => amount)))}
-              </Text>
-            }
-          />
-        )}
+        {preview && <ImportRemarks preview={preview} again={again} onAgain={setAgain} />}
+        {rows.length > 0 && <CostsInFile rows={rows} taken={taken} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             Close
@@ -142,59 +110,32 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
   );
 }
 
-interface RemarksProps {
-  preview: Preview;
-  again: boolean;
-  onAgain: (again: boolean) => void;
+interface SheetButtonProps {
+  chosen: boolean;
+  /** Whether the preview of the chosen file is shown; importing is then the next step. */
+  checked: boolean;
+  pending: boolean;
+  onChoose: (picked: File | null) => Promise<void>;
 }
 
-/** Remarks on the file before the import: faulty cells, costs that already exist, ignored columns. */
-function Remarks({ preview: { faults, rows, unknown }, again, onAgain }: RemarksProps) {
-  const known = rows.filter((row) => row.known).length;
-  return (
-    <>
-      {faults.length > 0 && (
-        <Alert
-          color="red"
-          variant="light"
-          role="alert"
-          title="These cells have errors. Correct them and choose the file again."
-        >
-          <List size="sm" listStyleType="none">
-            {faults.slice(0, mostFaults).map(({ line, column, reason }) => (
-              <List.Item key={`${line} ${column}`}>
-                Row {line}, {column}: {reason}
-              </List.Item>
-            ))}
-            {faults.length > mostFaults && <List.Item>And {faults.length - mostFaults} more.</List.Item>}
-          </List>
-        </Alert>
-      )}
-      {faults.length === 0 && rows.length === 0 && <Alert color="gray">This spreadsheet has no costs.</Alert>}
-      {known > 0 && (
-        <Alert color="orange" variant="light">
-          <Stack gap="xs">
-            <span>
-              {known === 1 ? '1 cost already exists' : `${known} costs already exist`} with the same date, type, amount
-              and description.
-            </span>
-            <Checkbox
-              size="xs"
-              label={known === 1 ? 'Import it again' : 'Import them again'}
-              checked={again}
-              onChange={(event) => onAgain(event.currentTarget.checked)}
-            />
-          </Stack>
-        </Alert>
-      )}
-      {unknown.length > 0 && (
-        <Text size="sm" c="dimmed">
-          These columns are unknown and will be ignored: {unknown.join(', ')}.
-        </Text>
-      )}
-    </>
-  );
-}
+const SheetButton = ({ chosen, checked, pending, onChoose }: SheetButtonProps) => (
+  <FileButton
+    accept=".csv,.xlsx"
+    onChange={(picked) => void onChoose(picked)}
+    inputProps={{ 'aria-label': 'Spreadsheet' }}
+  >
+    {(props) => (
+      <Button
+        {...props}
+        variant={checked ? 'default' : 'filled'}
+        loading={pending}
+        leftSection={<IconFileSpreadsheet size={16} />}
+      >
+        {chosen ? 'Choose Another File' : 'Choose File'}
+      </Button>
+    )}
+  </FileButton>
+);
 
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -203,32 +144,3 @@ async function base64Of(file: File): Promise<string> {
   for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
   return btoa(text);
 }
-
-const briefColumn: Column<SheetCost & { id: string }> = {
-  key: 'brief',
-  title: 'Brief',
-  width: 200,
-  render: ({ brief }) => brief?.title ?? '–',
-};
-const columns: Column<SheetCost & { id: string }>[] = [
-  { key: 'line', title: 'Row', width: 60, render: ({ line }) => <span className="tabular">{line}</span> },
-  { key: 'date', title: 'Date', width: 110, render: ({ date }) => <span className="tabular">{formatDay(date)}</span> },
-  { key: 'type', title: 'Type', width: 140, render: ({ type }) => type },
-  {
-    key: 'description',
-    title: 'Description',
-    wide: true,
-    render: ({ description, known }) => (
-      <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-        {description || '–'}
-        {known && (
-          <Text span size="xs" c="var(--pv-orange)">
-            {' '}
-            · already exists
-          </Text>
-        )}
-      </Text>
-    ),
-  },
-  { key: 'amount', title: 'Amount', width: 130, align: 'right', render: ({ amount }) => <Money amount={amount} /> },
-];

@@ -4,12 +4,10 @@ import {
   budgets,
   formatDays,
   formatPounds,
-  groupWork,
   type Shift,
   shifts,
   sumWork,
   unattributedWork,
-  type WorkGroup,
 } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo, useState } from 'react';
@@ -24,8 +22,8 @@ import { useCan } from '../../session/session-provider.tsx';
 import { useBriefTitles } from '../brief-titles.tsx';
 import { AttributionBar } from './attribution-bar.tsx';
 import { useAttribution } from './use-attribution.ts';
+import { useWorkRows } from './use-work-rows.ts';
 import { workColumns } from './work-columns.tsx';
-import type { WorkRow } from './work-row.ts';
 
 const address = { by: urlChoice(['brief', 'resource'], 'brief'), search: urlText() };
 
@@ -42,29 +40,10 @@ export function WorkAttributionPage() {
     orderBy: [{ field: 'name', direction: 'asc' }],
   });
   const titles = useBriefTitles(documents);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { attribute, pending } = useAttribution();
 
-  const fitting = useMemo(() => {
-    const text = url.search.trim().toLowerCase();
-    if (!text) return documents;
-    return documents.filter((shift) =>
-      [titles.get(shift.productionId ?? ''), shift.resourceName, shift.title].some((words) =>
-        words?.toLowerCase().includes(text),
-      ),
-    );
-  }, [documents, titles, url.search]);
-  const rows = useMemo(() => {
-    const groups = groupWork(fitting, url.by === 'brief' ? 'productionId' : 'resourceId');
-    return groups.flatMap((group): WorkRow[] => {
-      const open = !closed.has(group.key);
-      const name = nameOf(group, url.by, titles);
-      const head: WorkRow = { id: `group ${group.key}`, kind: 'group', group, name, open };
-      return open ? [head, ...group.shifts.map((shift): WorkRow => ({ id: shift.id, kind: 'shift', shift }))] : [head];
-    });
-  }, [fitting, url.by, titles, closed]);
-
+  const { fitting, rows, turn } = useWorkRows(documents, titles, url);
   const selected = useMemo(() => fitting.filter(({ id }) => chosen.has(id)), [fitting, chosen]);
   const choose = (ids: readonly string[], on: boolean) =>
     setChosen((before) => {
@@ -73,12 +52,6 @@ export function WorkAttributionPage() {
         if (on) next.add(id);
         else next.delete(id);
       }
-      return next;
-    });
-  const turn = (key: string) =>
-    setClosed((before) => {
-      const next = new Set(before);
-      if (!next.delete(key)) next.add(key);
       return next;
     });
   const pay = async (work: readonly Shift[], budget: Budget) => {
@@ -134,9 +107,4 @@ export function WorkAttributionPage() {
       />
     </Stack>
   );
-}
-
-function nameOf(group: WorkGroup, by: 'brief' | 'resource', titles: ReadonlyMap<string, string>): string {
-  if (by === 'brief') return group.key ? (titles.get(group.key) ?? 'Brief') : 'Without a brief';
-  return group.shifts[0]?.resourceName ?? 'Resource';
 }

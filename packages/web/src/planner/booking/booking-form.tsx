@@ -103,32 +103,60 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
             Still needed: {missing.join(', ')}
           </Text>
         )}
-        <Group justify="space-between" gap="sm">
-          <Group gap="sm">
-            {booking && (
-              <Button variant="subtle" color="red" loading={busy === 'delete'} onClick={() => void drop()}>
-                Delete
-              </Button>
-            )}
-            {ready && canSplit({ days }) && (
-              <Button variant="default" loading={busy === 'split'} onClick={() => void cut()}>
-                {words.split}
-              </Button>
-            )}
-          </Group>
-          <Group gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
-            {/* PLN-015, PLN-025 */}
-            {ready && (
-              <Button type="submit" loading={busy === 'save'}>
-                {booking ? 'Save' : words.add}
-              </Button>
-            )}
-          </Group>
-        </Group>
+        <BookingActions
+          words={words}
+          stored={booking !== undefined}
+          ready={ready}
+          splits={canSplit({ days })}
+          busy={busy}
+          onDelete={() => void drop()}
+          onSplit={() => void cut()}
+          onClose={onClose}
+        />
       </Stack>
     </form>
+  );
+}
+
+interface BookingActionsProps {
+  words: { add: string; split: string };
+  /** Whether the booking exists already. */
+  stored: boolean;
+  ready: boolean;
+  splits: boolean;
+  /** What is being done now. */
+  busy: Action | null;
+  onDelete: () => void;
+  onSplit: () => void;
+  onClose: () => void;
+}
+
+/** Buttons of a booking. Saving and splitting appear once nothing is missing (PLN-015, PLN-025). */
+function BookingActions({ words, stored, ready, splits, busy, ...on }: BookingActionsProps) {
+  return (
+    <Group justify="space-between" gap="sm">
+      <Group gap="sm">
+        {stored && (
+          <Button variant="subtle" color="red" loading={busy === 'delete'} onClick={on.onDelete}>
+            Delete
+          </Button>
+        )}
+        {ready && splits && (
+          <Button variant="default" loading={busy === 'split'} onClick={on.onSplit}>
+            {words.split}
+          </Button>
+        )}
+      </Group>
+      <Group gap="sm">
+        <Button variant="default" onClick={on.onClose}>
+          Close
+        </Button>
+        {ready && (
+          <Button type="submit" loading={busy === 'save'}>
+            {stored ? 'Save' : words.add}
+          </Button>
+        )}
+      </Group>
+    </Group>
   );
 }
