@@ -37,7 +37,7 @@ function sheetOf(
   return { name, sheet };
 }
 
-/** Costs in the columns that the import reads (PLN-046), plus their brief and budget. */
+/** Costs in the columns that the import reads (PLN-046), and their budget. */
 export function costSheet(costs: readonly Cost[], { titles, budgets }: Names): NamedSheet {
   return sheetOf(
     'Costs',
