@@ -13,7 +13,7 @@ describeOnDatabase('database', (open) => {
     );
   });
 
-  it('gives JSON as objects, big integers as numbers and counts of touched rows', async () => {
+  it('returns JSON as objects, big integers as numbers and the number of rows changed', async () => {
     const { count } = await database.execute('INSERT INTO things VALUES (1, $1), (2, $1)', ['{"a":[1,"x"]}']);
     expect(count).toBe(2);
     const rows = await database.query('SELECT count(*) AS total, min(data::text)::jsonb AS data FROM things');
@@ -38,7 +38,7 @@ describeOnDatabase('database', (open) => {
     expect(await database.query('SELECT word FROM notes')).toEqual([{ word: 'kept' }]);
   });
 
-  it('says so when a statement is sent past its own transaction, and when a swallowed failure undid everything', async () => {
+  it('throws if a statement is sent outside its own transaction, or if a swallowed failure rolled it back', async () => {
     await expect(database.transaction(() => database.query('SELECT 1'))).rejects.toThrow(
       'belongs to the open transaction',
     );
@@ -49,7 +49,7 @@ describeOnDatabase('database', (open) => {
     await expect(swallowing).rejects.toThrow('rolled back');
   });
 
-  it('serves Kysely, with transactions', async () => {
+  it('supports Kysely, with transactions', async () => {
     const kysely = kyselyOn<{ notes: { id: Generated<number>; word: string } }>(database);
     await kysely.transaction().execute((tx) => tx.insertInto('notes').values({ word: 'in' }).execute());
     await expect(

@@ -13,13 +13,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const longAgo = new Date(Date.now() - 3_600_000);
 
-/** What a killed process leaves behind. */
+/** Leaves a lock as a killed process does. */
 function leave(folder: string, text: string): void {
   writeFileSync(`${folder}.lock`, text);
   utimesSync(`${folder}.lock`, longAgo, longAgo);
 }
 
-it('refuses a second holder with a sentence, also one that has the same process number, as in another container', async () => {
+it('refuses a second holder with a sentence, even with the same process number, as in another container', async () => {
   const folder = join(root, 'one');
   const lock = await lockFolder(folder);
   expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8')).pid).toBe(process.pid);
@@ -31,7 +31,7 @@ it('refuses a second holder with a sentence, also one that has the same process 
   expect(existsSync(`${folder}.lock`)).toBe(false);
 });
 
-it('takes over what has been silent for some seconds, whatever its file says', async () => {
+it('takes over a lock that has been silent for some seconds, whatever its content', async () => {
   const folder = join(root, 'two');
   for (const left of [{ id: 'another', pid: 1 }, { pid: process.pid }, '{"pi', '']) {
     leave(folder, typeof left === 'string' ? left : JSON.stringify(left));
@@ -39,7 +39,7 @@ it('takes over what has been silent for some seconds, whatever its file says', a
   }
 });
 
-it('waits for a holder that may still be there, and takes over when it says nothing', async () => {
+it('waits for a holder that may still be alive, and takes over if it stays silent', async () => {
   const folder = join(root, 'three');
   writeFileSync(`${folder}.lock`, JSON.stringify({ id: 'killed a moment ago', pid: 1 }));
   const lock = await lockFolder(folder);
@@ -47,7 +47,7 @@ it('waits for a holder that may still be there, and takes over when it says noth
   lock.release();
 }, 20_000);
 
-it('takes over at once from a process that lived here and is gone', async () => {
+it('takes over at once from a process of this machine that has ended', async () => {
   const folder = join(root, 'four');
   const script = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
   const tsx = createRequire(import.meta.url).resolve('tsx');
@@ -64,7 +64,7 @@ it('takes over at once from a process that lived here and is gone', async () => 
   lock.release();
 }, 20_000);
 
-it('is one holder, of many who take over at the same moment', async () => {
+it('has one holder if many take over at the same moment', async () => {
   const folder = join(root, 'five');
   leave(folder, JSON.stringify({ id: 'another', pid: 1 }));
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
@@ -73,7 +73,7 @@ it('is one holder, of many who take over at the same moment', async () => {
   for (const lock of locks) lock.release();
 }, 20_000);
 
-it('tells the holder that was taken for gone, which writes nothing more and leaves the new lock alone', async () => {
+it('tells a replaced holder, which writes nothing more and leaves the new lock alone', async () => {
   const folder = join(root, 'six');
   let lost: Error | undefined;
   const database = await openEmbedded(

@@ -15,37 +15,37 @@ import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The right to write into a data folder, for as long as it is renewed. */
+/** The right to write into a data folder, as long as it is renewed. */
 export interface FolderLock {
-  /** Throws once another process has taken the folder over: nothing may be written any more. */
+  /** Throws once another process has taken over the folder. */
   assertHeld(): void;
   release(): void;
 }
 
 interface Holder {
-  /** Chosen by chance: the numbers of processes mean nothing in another container. */
+  /** Random: process numbers mean nothing in another container. */
   id?: string;
   host?: string;
   pid?: number;
-  /** Where `pid` means something: this start of this machine, and its container. */
+  /** Boot and process-number namespace in which `pid` is valid. */
   world?: string;
 }
 
-/** The sentence of a folder that another process holds. */
+/** Error of a folder that another process holds. */
 export class FolderInUse extends Error {}
 
 const beatMilliseconds = 1_000;
-/** A holder that has been silent for so long is gone. */
+/** A holder that is silent for this long is gone. */
 const silentMilliseconds = 6_000;
-/** Past this since the last beat, as after a standstill, the lock is looked at before anything is written. */
+/** If the last renewal is older than this, after a suspension for example, the lock is checked before a write. */
 const sureMilliseconds = 3_000;
-/** Two that take over at the same moment have both settled after this. */
+/** After this, two processes that take over at the same moment have both finished. */
 const settleMilliseconds = 200;
 
 /**
- * Claims a database folder for this process, whatever engine works in it. The lock is a file beside the folder that its holder
- * writes anew each second; one that has been silent for some seconds, by the clock of the file system, is taken over. Refuses
- * with a sentence while the holder lives. `onLost` is called when another process has taken over.
+ * Locks a database folder for this process; independent of the database engine. The lock is a file beside the folder that its
+ * holder rewrites every second. A lock that has been silent for some seconds, by the clock of the file system, is taken over.
+ * Refuses with a sentence while the holder is alive. `onLost` is called when another process has taken over.
  */
 export async function lockFolder(
   folder: string,
@@ -72,7 +72,7 @@ interface Claim {
   close(): void;
 }
 
-/** Makes the lock file, unless there is one. */
+/** Creates the lock file, unless it exists. */
 function claim(path: string): Claim | undefined {
   const id = randomUUID();
   let file: number;
@@ -83,7 +83,7 @@ function claim(path: string): Claim | undefined {
     throw error;
   }
   const text = JSON.stringify({ id, host: hostname(), pid: process.pid, world: ourWorld() } satisfies Holder);
-  // Written into the very file that was made: one that another process has put in its place is not touched.
+  // Writes into the file that was created, not into one that another process has put in its place.
   const beat = () => void writeSync(file, text, 0);
   beat();
   const isMine = () => parse(readLock(path)).id === id;
@@ -129,7 +129,7 @@ function keep(folder: string, lock: Claim, onLost: (error: Error) => void): Fold
   };
 }
 
-/** Watches a lock until its holder is heard (refused with a sentence) or known to be silent; undefined where there is none. */
+/** Watches a lock until its holder renews it (refused with a sentence) or is known to be silent; undefined without a lock. */
 async function silentLock(folder: string, path: string): Promise<string | undefined> {
   const first = beatOf(path);
   if (first === undefined) return undefined;
@@ -152,7 +152,7 @@ function inUse(folder: string, { host, pid }: Holder): FolderInUse {
   );
 }
 
-/** Whether the holder is known to be gone: it lived where we live, and nobody has its number any more. */
+/** Whether the holder is known to be gone: same process-number namespace, and its number is free. */
 function hasEnded({ pid, world }: Holder): boolean {
   if (pid === undefined || world === undefined || world !== ourWorld()) return false;
   try {
@@ -163,7 +163,7 @@ function hasEnded({ pid, world }: Holder): boolean {
   }
 }
 
-/** Undefined where nothing tells this machine and container from another. */
+/** Undefined if this machine and container cannot be identified. */
 function ourWorld(): string | undefined {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -172,12 +172,12 @@ function ourWorld(): string | undefined {
   }
 }
 
-/** When the lock was written last; undefined when it is gone. */
+/** Time of the last renewal; undefined if the lock is gone. */
 function beatOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 }
 
-/** How long the lock has been silent, by the clock that dates it: that of the machine may be another. */
+/** Age of the last renewal, by the clock of the file system, which may differ from that of the machine. */
 function ageOf(path: string): number {
   const probe = `${path}.${randomUUID()}`;
   writeFileSync(probe, '');
@@ -204,7 +204,7 @@ function parse(text = ''): Holder {
   }
 }
 
-/** Moves a silent lock aside. When two processes do so at once, the one that moved a fresh lock puts it back. */
+/** Moves a silent lock aside. If two processes do so at once, the one that moved a fresh lock puts it back. */
 function takeAway(path: string, silent: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { Database, Row, Sql } from './types.ts';
 
-/** A Kysely instance on our database, for libraries that speak Kysely. A transaction of it is one of ours. */
+/** A Kysely instance on our database, for libraries that need one. Its transactions are ours. */
 export function kyselyOn<Tables>(database: Database): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
@@ -42,7 +42,7 @@ function createDriver(database: Database): Driver {
         },
         async *streamQuery() {
           yield* [];
-          throw new Error('Streaming is not offered here.');
+          throw new Error('Streaming is not supported.');
         },
       };
       return connection;
@@ -58,7 +58,7 @@ function createDriver(database: Database): Driver {
   };
 }
 
-/** Our transactions are a function, Kysely's are two calls: the function waits until the second call comes. */
+/** Our transactions are a function, Kysely's are two calls: the function waits for the second call. */
 function begin(database: Database, connection: Connection): Promise<void> {
   return new Promise((begun, failed) => {
     let started = false;

@@ -8,16 +8,16 @@ import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { openPostgres, type PostgresDatabase } from './postgres.ts';
 
 export interface EmbeddedOptions extends Pick<ClusterOptions, 'settings' | 'listening'> {
-  /** What goes wrong on the side: a connection that breaks, what PostgreSQL says is wrong with itself. */
+  /** Background errors: a lost connection, or an error in PostgreSQL's log. */
   onError?: (error: unknown) => void;
-  /** The database cannot be used any more: another process has taken the folder over, or PostgreSQL does not start again. */
+  /** The database is lost: another process has taken over the folder, or PostgreSQL cannot be restarted. */
   onLost?: (error: Error) => void;
 }
 
-/** Where the embedded database of a data folder lies. */
+/** Folder of the embedded database in a data folder. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'postgres');
 
-/** Starts the PostgreSQL of the data folder and opens it. It is this process's alone until it is closed. */
+/** Starts the PostgreSQL of a data folder and opens it, exclusively for this process until closed. */
 export async function openEmbedded(
   { dataDir }: Pick<Config, 'dataDir'>,
   { onLost, onError, ...options }: EmbeddedOptions = {},
@@ -67,7 +67,7 @@ export async function openEmbedded(
   }
 }
 
-/** For a command: the embedded database, or, where the product runs on it already, another connection to that. */
+/** For a command: opens the embedded database, or another connection to it if the product is running. */
 export async function openEmbeddedBeside(config: Pick<Config, 'dataDir'>): Promise<PostgresDatabase> {
   try {
     return await openEmbedded(config);

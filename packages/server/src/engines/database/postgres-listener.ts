@@ -5,7 +5,7 @@ type Listener = (payload: string) => void;
 const firstWait = 100;
 const longestWait = 5_000;
 
-/** One connection for LISTEN, opened by the first listener. When it breaks it is opened again and every listener is told. */
+/** One connection for LISTEN, opened by the first listener. When it breaks, it is reopened and every listener is told. */
 export function createListener(url: string, onError?: (error: unknown) => void) {
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;
@@ -28,7 +28,7 @@ export function createListener(url: string, onError?: (error: unknown) => void) 
     });
     fresh.on('error', (error) => onError?.(error));
     await fresh.connect();
-    // Only a connection that stood can be lost; one that never came up is the caller's error.
+    // Only an established connection can be lost. A failure to connect is the caller's error.
     fresh.on('end', () => lost(fresh));
     for (const channel of listeners.keys()) await fresh.query(`LISTEN ${fresh.escapeIdentifier(channel)}`);
     client = fresh;

@@ -7,12 +7,12 @@ import type { Database, Row, Sql } from './types.ts';
 const int8 = 20;
 
 export interface PostgresOptions {
-  /** Connections of this process. */
+  /** Most connections of this process. */
   connections?: number;
   onError?: (error: unknown) => void;
-  /** As of `Database`. */
+  /** As `Database.isOurs`. */
   isOurs?: boolean;
-  /** Before anything is sent: throws when nothing may be, and says what must be waited for. */
+  /** Called before anything is sent: throws if nothing may be sent, and returns a promise to wait for. */
   beforeUse?: () => Promise<void> | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', (error) => options.onError?.(error));
   await pool.query('SELECT 1').catch(async (error: unknown) => {
     await pool.end();
@@ -82,7 +82,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
           await client.query('BEGIN');
           let isCommitted = false;
           async function commitWith<T extends Row>(text: string): Promise<T[]> {
-            // Without parameters several statements go as one message; the results come as a list.
+            // Without parameters, several statements are sent as one message; the results are a list.
             const results = (await client.query(`${text}; COMMIT`)) as unknown as pg.QueryResult<T>[];
             assertCommitted(results[1]?.command);
             isCommitted = true;
@@ -122,7 +122,7 @@ export interface PostgresDatabase extends Database {
 const hotAfter = 3;
 const mostNames = 400;
 
-/** Statements that come again are prepared once per connection; the number is bounded, since the server keeps them all. */
+/** Repeated statements are prepared once per connection. Their number is bounded, since the server keeps them all. */
 function createStatementNames() {
   const seen = new Map<string, number>();
   const names = new Map<string, string>();
@@ -144,7 +144,7 @@ function createStatementNames() {
   };
 }
 
-/** A connection does one thing after the other, also where a transaction asks for several at once. */
+/** A connection runs one statement after the other, even if a transaction starts several at once. */
 function inTurn(execute: Sql['execute']): Sql['execute'] {
   let last: Promise<unknown> = Promise.resolve();
   return (text, values) => {
@@ -157,7 +157,7 @@ function inTurn(execute: Sql['execute']): Sql['execute'] {
 
 const batchMilliseconds = 5;
 
-/** NOTIFY takes a lock of the whole server until its commit: sent alone and in batches it costs the writers nothing. */
+/** NOTIFY takes a server-wide lock until its commit. Sent separately and in batches, it does not delay writers. */
 function createNotifier(pool: pg.Pool, onError?: (error: unknown) => void) {
   const pending = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;

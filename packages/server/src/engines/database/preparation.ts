@@ -1,15 +1,15 @@
 import type { Database } from './types.ts';
 
 export interface Preparation {
-  /** Whether this very build has brought the tables to what it declares, at an earlier start. */
+  /** Whether this build has prepared the tables at an earlier start. */
   isDone: boolean;
-  /** Remembers that it has. */
+  /** Records that it has. */
   finish(): Promise<void>;
 }
 
 /**
- * Looking at every table and index takes a second at each start; a build that has done it once need not do it again. Without
- * the name of a build (in development) it is always done.
+ * Comparing all tables and indexes takes a second at each start; a build that has done it need not repeat it. Without a build
+ * name (in development) it always runs.
  */
 export async function readPreparation(database: Database, build: string | undefined): Promise<Preparation> {
   if (!build) return { isDone: false, finish: async () => undefined };

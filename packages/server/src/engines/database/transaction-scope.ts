@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Notices a statement that is sent past the open transaction of its own flow, where it would read the world before it: a
- * mistake, said at once.
+ * Detects a statement sent outside the open transaction of its own async flow, where it would not see the transaction's
+ * changes. Throws at once, since it is always a mistake.
  */
 export function createTransactionScope() {
   const storage = new AsyncLocalStorage<{ open: boolean }>();

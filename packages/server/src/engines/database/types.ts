@@ -1,35 +1,35 @@
 export type Row = Record<string, unknown>;
 
-/** One connection's statements. `values` are $1, $2 …; objects and arrays for jsonb are given as JSON text. */
+/** Statements on one connection. `values` are $1, $2 …; objects and arrays for jsonb are passed as JSON text. */
 export interface Sql {
   query<T extends Row = Row>(text: string, values?: readonly unknown[]): Promise<T[]>;
-  /** As `query`, with the number of rows that an insert, update or delete touched. */
+  /** As `query`, with the number of rows that an insert, update or delete changed. */
   execute<T extends Row = Row>(text: string, values?: readonly unknown[]): Promise<{ rows: T[]; count: number }>;
 }
 
-/** The statements of a transaction. */
+/** Statements of a transaction. */
 export interface TransactionSql extends Sql {
   /**
-   * Runs one last statement (without parameters) and commits, in one message: for locks that everyone waits for, which are
-   * then held no longer than the database itself needs.
+   * Runs one last statement (without parameters) and commits, in one message. For locks that everyone waits for: they are held
+   * no longer than the database needs.
    */
   commitWith<T extends Row = Row>(text: string): Promise<T[]>;
 }
 
-/** A PostgreSQL: our own, in the data folder, or one that we were given the address of. */
+/** A PostgreSQL: the embedded one in the data folder, or an external one. */
 export interface Database extends Sql {
-  /** True when this process has started it and no other process of the product works on it. */
+  /** True if this process has started it and no other process of the product uses it. */
   isOurs: boolean;
-  /** Runs `work` on a connection of its own; nothing else slips into the transaction. Retries serialisation failures and deadlocks. */
+  /** Runs `work` in a transaction on its own connection. Retries serialisation failures and deadlocks. */
   transaction<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>;
-  /** Several statements without parameters, for migrations. */
+  /** Runs several statements without parameters, for migrations. */
   script(text: string): Promise<void>;
   /**
-   * Wakes other processes (batched NOTIFY, never in a writing transaction). Of several
-   * payloads for one channel within a few milliseconds only the last is sent.
+   * Wakes other processes (batched NOTIFY, never in a writing transaction). Of several payloads for one channel within a few
+   * milliseconds, only the last is sent.
    */
   notify(channel: string, payload: string): void;
-  /** The listener is called with '' when the connection was lost and came back: something may have been missed. */
+  /** The listener is called with '' after a lost connection: it may have missed something. */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

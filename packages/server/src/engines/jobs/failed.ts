@@ -1,6 +1,6 @@
 import type { Database } from '../database/types.ts';
 
-/** A run that failed, for the administrator: given up, or about to be tried again. */
+/** A failed run, for administrators: given up, or to be retried. */
 export interface FailedJob {
   id: string;
   name: string;
@@ -31,14 +31,14 @@ export async function listFailedJobs(database: Database): Promise<FailedJob[]> {
     id: row.id,
     name: row.name,
     payload: row.data ?? {},
-    error: row.output?.message ?? row.output?.value?.message ?? 'It stopped without saying why.',
+    error: row.output?.message ?? row.output?.value?.message ?? 'It stopped without giving a reason.',
     attempts: row.attempts,
     state: row.state,
     at: new Date(row.at).toISOString(),
   }));
 }
 
-/** Makes a failed job due at once; false when there is no such failed job. */
+/** Makes a failed job due now; false if there is no such failed job. */
 export async function retryJob(database: Database, id: string): Promise<boolean> {
   const { count } = await database.execute(
     `UPDATE pgboss.job SET state = 'retry', retry_limit = greatest(retry_limit, retry_count + 1), start_after = now(), completed_on = NULL

@@ -5,14 +5,14 @@ import type { Job } from './types.ts';
 export interface Fetched extends Lease {
   name: string;
   data: unknown;
-  /** Whose work it is, where the job shares out its places by person. */
+  /** Person whose work it is, if the job shares its places by person. */
   person: string | null;
 }
 
 /**
- * Takes up to `free` waiting jobs of a kind: everybody's first, then everybody's second, and of nobody more at once than
- * `perPerson`; so two hundred files of one person don't keep the one file of another waiting. `running` are the persons
- * whose jobs of this kind run here.
+ * Takes up to `free` waiting jobs of a kind: everyone's first, then everyone's second, and at most `perPerson` of one person at
+ * once. So two hundred files of one person do not delay the one file of another. `running` are the persons whose jobs of this
+ * kind run here.
  */
 export async function fetchFairly(
   database: Database,

@@ -1,7 +1,7 @@
-/** What a run is aborted with that took too long. Every other abort means that the server stops. */
+/** Abort reason of a run that took too long. Any other abort means that the server stops. */
 export const tookTooLong = (seconds: number): Error =>
   Object.assign(new Error(`This took longer than ${seconds} seconds and was given up.`), { tookTooLong: true });
 
-/** Whether a run ends because its server stops: the job is handed back, another run goes on, and nothing has failed. */
+/** Whether a run ends because its server stops: its job returns to the queue, and nothing has failed. */
 export const isHandedBack = ({ aborted, reason }: AbortSignal): boolean =>
   aborted && (reason as { tookTooLong?: boolean } | undefined)?.tookTooLong !== true;

@@ -1,18 +1,18 @@
 import type { Database } from '../database/types.ts';
 
 /**
- * A running job is held by a lease that its process renews with every look at the queue: pg-boss's `started_on` is when it was
- * last renewed, `expire_in` how long it holds. What a process that died was running is due again when the lease has ended.
+ * A running job is held by a lease, which its process renews at each poll. pg-boss's `started_on` is the time of the last
+ * renewal, `expire_in` the length of the lease. Jobs of a process that died are due again when the lease expires.
  */
 export const leaseSeconds = 20;
 
-/** One run of a job: another process that takes the job up makes another attempt. */
+/** One run of a job. If another process takes over the job, it starts another attempt. */
 export interface Lease {
   id: string;
   attempt: number;
 }
 
-/** Renews these leases; answers with the ids of those that are not ours any more. */
+/** Renews these leases; returns the ids of those lost to another process. */
 export async function renewLeases(database: Database, leases: readonly Lease[]): Promise<string[]> {
   if (leases.length === 0) return [];
   const rows = await database.query<{ id: string }>(
@@ -26,14 +26,14 @@ export async function renewLeases(database: Database, leases: readonly Lease[]):
 }
 
 /**
- * Makes jobs due again whose process died. It was an attempt, yet nothing that the job could answer for: some more are granted
- * before it is given up as one that ends every process.
+ * Makes jobs of dead processes due again. Such a run counts as an attempt although the job may not be at fault, so a few more
+ * are granted before the job is given up as one that kills its process.
  */
 export function takeBackLapsed(database: Database): Promise<unknown> {
   return takeBack(database, 'started_on + expire_in < now()');
 }
 
-/** On a database of our own nobody else runs anything: what is marked running was interrupted and is due again. */
+/** On an embedded database no other process runs jobs: those marked running were interrupted and are due again. */
 export async function takeBackInterrupted(database: Database): Promise<void> {
   if (database.isOurs) await takeBack(database, 'true');
 }
@@ -52,7 +52,7 @@ function takeBack(database: Database, lapsed: string): Promise<unknown> {
   );
 }
 
-/** Whether a process is at work on the job with this key just now. */
+/** Whether a process is running the job with this key now. */
 export async function isRunning(database: Database, { name }: { name: string }, key: string): Promise<boolean> {
   const rows = await database.query(
     `SELECT 1 FROM pgboss.job WHERE name = $1 AND singleton_key = $2 AND state = 'active' AND started_on + expire_in > now()`,

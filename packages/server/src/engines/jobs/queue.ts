@@ -9,40 +9,40 @@ export interface JobQueue {
   boss: PgBoss;
   /** Adds a job in the transaction of `sql`. */
   enqueue(sql: Sql, job: { name: string }, payload: object, options?: EnqueueOptions): Promise<void>;
-  /** Adds many at once, each due at once. */
+  /** Adds many jobs, all due at once. */
   enqueueBatch(sql: Sql, job: { name: string }, items: readonly QueuedItem[]): Promise<void>;
-  /** Adds what is due by the clock and clears up, from now on; reading schedules costs a while, so not before the server answers. */
+  /** Starts adding scheduled jobs and cleaning up. Reading schedules is slow, so call it after the server answers. */
   followClock(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface QueuedItem {
   payload: object;
-  /** As of `EnqueueOptions`. */
+  /** As in `EnqueueOptions`. */
   key?: string;
 }
 
 export interface EnqueueOptions {
-  /** Seconds until it is due. */
+  /** Delay in seconds. */
   after?: number;
-  /** Of equal jobs that still wait, one is enough. */
+  /** At most one job per key waits. */
   key?: string;
-  /** What it does is better done for several at once: it is due after a moment in which others may come. */
+  /** Better done for several at once: due after a short wait for more. */
   together?: boolean;
-  /** It tells of what can still be taken back: it is due when that is over. */
+  /** Reports something that can be undone: due when that is no longer possible. */
   afterUndo?: boolean;
 }
 
 export interface QueueOptions {
-  /** Seconds of the moment that work waits for more of its kind. */
+  /** Seconds that `together` jobs wait for more of their kind. */
   togetherSeconds?: number;
-  /** Seconds that work waits which tells of what can be taken back. */
+  /** Seconds that `afterUndo` jobs wait. */
   afterUndoSeconds?: number;
   /** Seconds before the first retry; each further one waits twice as long. */
   retryDelay?: number;
-  /** False in tests: no clock-driven work besides what was asked for. */
+  /** False in tests: no scheduled jobs. */
   schedule?: boolean;
-  /** True when the queues are known to be those of these jobs. */
+  /** True if the queues are known to match these jobs. */
   isPrepared?: boolean;
   onError?: (error: unknown) => void;
 }
@@ -57,7 +57,7 @@ function secondsUntilDue({ after, together, afterUndo }: EnqueueOptions, options
   return afterUndo ? (options.afterUndoSeconds ?? tellSeconds) : 0;
 }
 
-/** Opens the job tables on our database and makes a queue for each job; nothing runs yet. */
+/** Opens the job tables on our database and creates a queue for each job; runs nothing yet. */
 export async function openQueue(
   database: Database,
   jobs: readonly Job[],
@@ -111,7 +111,7 @@ export async function openQueue(
     async enqueue(sql, job, payload, { key, ...wish } = {}) {
       const wait = secondsUntilDue(wish, options);
       assertKnown(job);
-      // The policy 'short' holds one waiting job per key, so a job without a key needs one of its own.
+      // The policy 'short' allows one waiting job per key, so a job without a key gets a unique one.
       await boss.send(job.name, payload, {
         db: { executeSql: (text, values) => execute(sql, text, values) },
         singletonKey: key ?? crypto.randomUUID(),
@@ -156,7 +156,7 @@ function bossDatabase(database: Database): PgBoss.Db {
   };
 }
 
-/** pg-boss hands over JavaScript objects and lists of ids where our database takes text. */
+/** pg-boss passes JavaScript objects and lists of ids where our database takes text. */
 async function execute(sql: Sql, text: string, values: readonly unknown[] = []) {
   const { rows } = await sql.execute(text, values.map(asText));
   return { rows };

@@ -4,11 +4,11 @@ const betweenWritesMs = 1_000;
 
 export interface Progress {
   report: (percent: number) => void;
-  /** Resolves when nothing is being written: what is written afterwards is the last word. */
+  /** Resolves when no write is in progress: a write after that is final. */
   settled: () => Promise<void>;
 }
 
-/** Progress as people see it: one write at a time, no more than one a second. The work goes on where one fails. */
+/** Progress as people see it: one write at a time, at most one a second. A failed write does not stop the work. */
 export function reportProgress(log: Logger, write: (percent: number) => Promise<unknown>): Progress {
   let last = 0;
   let writing: Promise<unknown> | undefined;

@@ -85,7 +85,7 @@ async function enqueueShared(person: string): Promise<string> {
 }
 
 describe('jobs', () => {
-  it('runs what a transaction added, and nothing of one that was rolled back', async () => {
+  it('runs jobs of a committed transaction, and none of one that was rolled back', async () => {
     await enqueue(greet, { who: 'kept' });
     await database
       .transaction(async (sql) => {
@@ -107,18 +107,18 @@ describe('jobs', () => {
     expect(seen.sort()).toEqual(['a', 'c', 'd']);
   });
 
-  it('refuses a job that nobody runs', async () => {
+  it('refuses an unknown job', async () => {
     await expect(enqueue({ name: 'unknown' }, {})).rejects.toThrow('No job is called unknown');
   });
 
-  it('leaves a job for later alone', async () => {
+  it('does not run a job before it is due', async () => {
     seen.length = 0;
     await enqueue(greet, { who: 'tomorrow' }, { after: 86_400 });
     await runner.idle();
     expect(seen).toEqual([]);
   });
 
-  it('tries again, then keeps the last error where it can be read and retried', async () => {
+  it('retries, then keeps the last error of a job that can be retried', async () => {
     await enqueue(stumble, { times: 2 });
     await expect
       .poll(
@@ -143,14 +143,14 @@ describe('jobs', () => {
     expect(await retryJob(database, failed!.id)).toBe(false);
   });
 
-  it('gives up a run that takes too long', async () => {
+  it('aborts a run that takes too long', async () => {
     await enqueue(slow, {});
     await runner.idle();
     const [failed] = await listFailedJobs(database);
     expect(failed?.error).toBe('This took longer than 0.05 seconds and was given up.');
   });
 
-  it('serves everybody in turn, and nobody with more places than one may have', async () => {
+  it('takes fair turns, with at most `perPerson` places for one person', async () => {
     await database.transaction((sql) =>
       queue.enqueueBatch(
         sql,
@@ -165,7 +165,7 @@ describe('jobs', () => {
     runner.wake();
     await expect.poll(persons).toBe('aab');
     release.get(begun[0] as string)?.();
-    // Each has one in hand, so either may be next; b’s second does not wait behind all of a’s.
+    // Each has one running, so either may be next; b’s second does not wait behind all of a’s.
     for (let at = 1; at < 6; at += 1) {
       await expect.poll(() => begun.length).toBe(3 + at);
       release.get(begun[at] as string)?.();
@@ -176,7 +176,7 @@ describe('jobs', () => {
     await runner.idle();
   });
 
-  it('takes up again at once what a process was running whose lease has ended', async () => {
+  it('restarts jobs of a process whose lease has expired at once', async () => {
     seen.length = 0;
     await enqueue(greet, { who: 'orphan' }, { after: 3600, key: 'orphan' });
     await database.query(
@@ -187,11 +187,11 @@ describe('jobs', () => {
     await expect.poll(() => seen, { timeout: 20_000 }).toEqual(['orphan']);
   });
 
-  it('holds on to a long run, and ends it when another process has taken it up', async () => {
+  it('renews the lease of a long run, and ends it when another process has taken over', async () => {
     const first = await enqueueShared('c');
     runner.wake();
     await expect.poll(() => begun).toContain('c0');
-    // As after a time without the database: nobody else has taken it, so it goes on.
+    // As after a time without the database: no other process has taken over, so the run continues.
     await database.query(
       `UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE name = 'shared' AND state = 'active'`,
     );
@@ -210,7 +210,7 @@ describe('jobs', () => {
     await database.query(`DELETE FROM pgboss.job WHERE name = 'shared'`);
   });
 
-  it('hands back running jobs when it stops, without costing them an attempt', async () => {
+  it('returns running jobs to the queue when it stops, without counting an attempt', async () => {
     await enqueue(endless, {});
     runner.wake();
     await expect.poll(() => runner.running()).toBe(1);
@@ -219,7 +219,7 @@ describe('jobs', () => {
     expect(rows).toEqual([{ state: 'retry', retry_count: 0 }]);
   });
 
-  it('takes up again what a crashed process was running', async () => {
+  it('restarts jobs of a crashed process', async () => {
     await database.query(`UPDATE pgboss.job SET state = 'active', started_on = now() WHERE name = 'endless'`);
     await takeBackInterrupted(database);
     const rows = await database.query(`SELECT state::text FROM pgboss.job WHERE name = 'endless'`);

@@ -8,14 +8,14 @@ import type { JobQueue } from './queue.ts';
 import type { Job } from './types.ts';
 
 export interface JobRunner {
-  /** Looks for work at once. */
+  /** Polls at once. */
   wake(): void;
   /** Resolves when nothing runs and nothing is due. */
   idle(): Promise<void>;
-  /** Whether the last look at the queue succeeded. */
+  /** Whether the last poll succeeded. */
   healthy(): boolean;
   running(): number;
-  /** Takes no more work, lets running jobs finish within the time given, and hands back the rest. */
+  /** Takes no more work, lets running jobs finish within the given time, and returns the rest to the queue. */
   stop(graceSeconds?: number): Promise<void>;
 }
 
@@ -25,14 +25,14 @@ interface Run extends Fetched {
 }
 
 const lookEverySeconds = 2;
-/** For an aborted run to end its programs and remove its files. */
+/** Seconds for an aborted run to end its programs and remove its files. */
 const clearingSeconds = 5;
-/** Well within a lease, also where a look comes late. */
+/** Well within a lease, even if a poll is late. */
 const holdEverySeconds = 4;
-/** Work that may take longer is handed back as soon as the server is asked to stop: it would not end in time. */
+/** Jobs with a longer time-out return to the queue as soon as the server stops: they would not finish in time. */
 const soonSeconds = 300;
 
-/** Runs the jobs of the queue in this process, each within its time-out and number at once. */
+/** Runs the jobs of the queue in this process, each within its time-out and concurrency. */
 export function startRunner(context: Context, queue: JobQueue, jobs: readonly Job[]): JobRunner {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const active = new Map<string, Run>();
@@ -46,7 +46,7 @@ export function startRunner(context: Context, queue: JobQueue, jobs: readonly Jo
 
   const runsOf = (name: string) => [...active.values()].filter((run) => run.name === name);
 
-  /** Holds on to what runs here; a run that somebody else has taken up meanwhile ends. */
+  /** Renews the leases of running jobs; aborts runs that another process has taken over. */
   async function holdOn(): Promise<void> {
     if (Date.now() - heldAt < holdEverySeconds * 1000) return;
     for (const id of await renewLeases(context.database, [...active.values()])) {
@@ -59,7 +59,7 @@ export function startRunner(context: Context, queue: JobQueue, jobs: readonly Jo
     heldAt = Date.now();
   }
 
-  /** Fetches what is due and free to run; answers how many jobs were due. */
+  /** Fetches due jobs with free places; returns the number of due jobs. */
   async function look(): Promise<number> {
     await holdOn();
     const due = await context.database.query<{ name: string; waiting: number }>(
@@ -81,7 +81,7 @@ export function startRunner(context: Context, queue: JobQueue, jobs: readonly Jo
   function begin(job: Job, item: Fetched): void {
     const abort = new AbortController();
     const done = perform({ context, queue, log, lost, isStopping: () => stopping }, job, item, abort)
-      // What became of it could not be written: it is due again when its lease has ended.
+      // The result could not be written: the job is due again when its lease expires.
       .catch((error: unknown) =>
         log.error({ err: error, job: job.name, id: item.id }, 'The end of a job was not kept.'),
       )
@@ -128,7 +128,7 @@ export function startRunner(context: Context, queue: JobQueue, jobs: readonly Jo
         while (looking) await looking;
         const due = await lookNow();
         if (due === 0 && active.size === 0 && !looking) return;
-        // What was due may have run and ended meanwhile: a race of nothing would wait for ever.
+        // Due jobs may have run and ended meanwhile: a race of no promises would never settle.
         if (active.size > 0) await Promise.race([...active.values()].map((run) => run.done));
       }
     },
@@ -154,7 +154,7 @@ interface Performing {
   context: Context;
   queue: JobQueue;
   log: Logger;
-  /** Runs that somebody else has taken up meanwhile: what becomes of them here counts no more. */
+  /** Runs taken over by another process: their result here does not count. */
   lost: ReadonlySet<string>;
   isStopping: () => boolean;
 }
@@ -166,7 +166,7 @@ async function perform(performing: Performing, job: Job, item: Fetched, abort: A
     const payload = job.payload.parse(item.data ?? {});
     const work = job.run(context, payload, abort.signal);
     await Promise.race([work, aborted(abort.signal)]).catch(async (error: unknown) => {
-      // What is left is clearing up, which needs what the server closes next.
+      // The remaining clean-up needs what the server closes next.
       await Promise.race([work.catch(() => undefined), elapsed(clearingSeconds)]);
       throw error;
     });
@@ -183,7 +183,7 @@ async function perform(performing: Performing, job: Job, item: Fetched, abort: A
   }
 }
 
-/** A job that this process could not finish is due again at once and has lost no attempt. */
+/** Returns an unfinished job to the queue, due at once, without counting an attempt. */
 async function giveBack({ database }: Context, { name, id }: Fetched): Promise<void> {
   await database.query(
     `UPDATE pgboss.job SET state = 'retry', started_on = NULL, start_after = now() WHERE name = $1 AND id = $2 AND state = 'active'`,

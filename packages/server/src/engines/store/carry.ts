@@ -1,7 +1,7 @@
 import { type DocumentOf, type DocumentType, differing, type PatchOf } from '@pavilion/sync';
 import type { Tx } from './types.ts';
 
-/** Gives each document what it has to carry of another one and does not yet, in one write. Undefined clears a field. */
+/** Copies fields of another document onto each of these that differs, in one write. Undefined clears a field. */
 export async function carry<D extends DocumentType>(
   tx: Tx,
   type: D,

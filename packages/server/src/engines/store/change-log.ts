@@ -1,7 +1,7 @@
 import { quoteText, type Row, type Sql, type TransactionSql } from '../database/index.ts';
 import type { Change, RequestName, StoredRow, Written } from './types.ts';
 
-/** A change that waits for its place in the log. */
+/** A change without its number in the log yet. */
 export type PendingChange = Omit<Change, 'seq'>;
 
 interface ChangeRow extends Row {
@@ -17,8 +17,8 @@ interface ChangeRow extends Row {
 const columns = 'seq, collection, id, before, after, by_user, at';
 
 /**
- * Gives changes their numbers, as the last statement of a transaction: the head row stays locked until its commit, so numbers
- * have no gaps and are the order of commits, and a reader that has seen 6 has seen 5.
+ * Numbers changes in the last statement of a transaction. The head row stays locked until the commit, so numbers have no gaps
+ * and are in commit order: a reader that has seen 6 has seen 5.
  */
 export async function appendAndCommit(
   sql: TransactionSql,
@@ -40,9 +40,9 @@ export async function appendAndCommit(
   return pending.map((change, at) => ({ seq: first + at, ...change }));
 }
 
-/** The log after a position, in order, straight from the database; null when it no longer reaches back so far. */
+/** The log after a position, in order, read from the database; null if the log no longer reaches back that far. */
 export async function readChanges(sql: Sql, after: number, limit: number): Promise<Change[] | null> {
-  // The end and what leads to it are read as of one instant: a commit between two questions would look like a gap.
+  // Head and rows are read at one instant: a commit between two queries would look like a gap.
   const rows = await sql.query<ChangeRow & { head: number }>(
     `SELECT head.seq AS head, found.* FROM log_head AS head LEFT JOIN LATERAL
        (SELECT ${columns} FROM changes WHERE seq > $1 ORDER BY seq LIMIT $2) AS found ON TRUE ORDER BY found.seq`,
@@ -68,15 +68,15 @@ export async function readHead(sql: Sql): Promise<number> {
   return row!.seq;
 }
 
-/** A request as the log notes it; the client's name comes first, so that its requests lie together. */
+/** A request as stored in the log; the client comes first, so that its requests are adjacent. */
 export function requestText({ client, request }: RequestName): string {
   return `${client}/${request}`;
 }
 
-/** What a client's requests did, by their numbers. Each answer is what was written to the first document's collection. */
+/** Results of a client's requests, by their numbers. Each is the change of the first document's collection. */
 export async function readAnswered(sql: Sql, client: string): Promise<Map<number, Written>> {
   const rows = await sql.query<ChangeRow & { request: string }>(
-    // '0' is the character after '/': the range is every request of this client.
+    // '0' is the character after '/', so the range is every request of this client.
     `SELECT ${columns}, request FROM changes WHERE request >= $1 AND request < $2 ORDER BY seq`,
     [`${client}/`, `${client}0`],
   );

@@ -3,7 +3,7 @@ import type { DocumentType, WriteOperation } from '@pavilion/sync';
 import type { createSingleWrites } from './single-writes.ts';
 import type { Actor, Change, Reader, Store, StoredRow, Tx } from './types.ts';
 
-/** What the doors of clients are handed. */
+/** Dependencies of the client operations. */
 export interface ClientDoorDeps {
   reader: Reader;
   singles: ReturnType<typeof createSingleWrites>;
@@ -15,13 +15,13 @@ export interface ClientDoorDeps {
   run: <T>(actor: Actor, work: (tx: Tx) => Promise<T>, request?: string) => Promise<{ result: T; changes: Change[] }>;
   now: () => string;
   position: () => number;
-  /** A document as it was when it changed last, if that was lately. */
+  /** Current state of a recently changed document. */
   recentRow: (collection: string, id: string) => StoredRow | undefined;
-  /** The change that made a document, for telling a repeated insert from a clash. */
+  /** The change that created a document, to tell a repeated insert from a clash. */
   creationOf: (collection: string, id: string) => Promise<{ seq: number; after: StoredRow; by: string } | undefined>;
 }
 
-/** Who writes, and the name of the request that says so. */
+/** The person who writes, and the name of their request. */
 export interface Writer {
   viewer: Viewer;
   request: string | undefined;
@@ -32,7 +32,7 @@ export function actorOf(viewer: Viewer): Actor {
   return { kind: 'user', id: viewer.id };
 }
 
-/** The documents as their transaction left them: completed, and with what its effects made of them. */
+/** The documents as their transaction left them, with the changes by its effects. */
 export function asLeft(changes: readonly Change[], type: DocumentType, ids: readonly string[]): StoredRow[] {
   const wanted = new Set(ids);
   return changes.flatMap(({ collection, id, after }) =>

@@ -23,10 +23,10 @@ import { uniqueRefusal } from './unique.ts';
 import { assertMap, patchDocument, stamp } from './validate-document.ts';
 import { checkPatch, checkRemove, conflict, movedOn, tooMany } from './write-rules.ts';
 
-/** How often a patch is tried against passing revisions before it takes the row's lock. */
+/** Attempts of a patch against a changing revision before it locks the row. */
 const swapAttempts = 3;
 
-/** What clients may do: every read and write goes through schema and policy here. */
+/** Reads and writes of clients, all through schema and policy. */
 export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' | 'writeAs'> {
   const rowsRead = createShares(limits.rowsRead);
   const { insert, insertBatch } = createInserts(deps);
@@ -59,7 +59,7 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
       case 'delete':
         return remove(writer, type, policy, operation);
       default:
-        throw new Refusal('INVALID', 'This is no change that can be made.');
+        throw new Refusal('INVALID', 'This change is not valid.');
     }
   }
 
@@ -75,7 +75,7 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
     if (typeof id !== 'string') throw notFound();
     const paths = Object.keys(changes).filter((path) => changes[path] !== undefined);
 
-    /** The data to store, or null when nothing would change. */
+    /** The data to store, or null if nothing would change. */
     const prepare = (found: StoredRow | null) => {
       const before = checkPatch(policy, viewer, found, paths);
       if (rev !== undefined && before._rev !== rev) throw conflict();
@@ -84,7 +84,7 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
       return { before, data: sameJson(data, dataOf(before)) ? null : data };
     };
 
-    /** What changed lately is at hand, but may be old: before a refusal is made from it, the database is asked. */
+    /** Recent changes are in memory but may be outdated: before refusing, the database is asked. */
     const prepareFirst = async () => {
       const recent = deps.recentRow(type.name, id);
       try {
@@ -149,7 +149,7 @@ function typeAndPolicy(deps: ClientDoorDeps, collection: unknown): { type: Docum
   return { type, policy };
 }
 
-/** A query from outside, checked; the error is a sentence. */
+/** Checks a query of a client; throws a sentence. */
 export function checkedQuery(given: unknown): Query {
   try {
     return validateQuery(given);

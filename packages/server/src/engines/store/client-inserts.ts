@@ -11,9 +11,9 @@ import { checkInsert, notAllowed } from './write-rules.ts';
 
 const largestBatch = 1_000;
 
-/** How clients add documents, one or many; one that is sent again after a lost answer is told what became of it. */
+/** Inserts by clients, one document or many. A repeated insert after a lost answer gets the result of the first. */
 export function createInserts(deps: ClientDoorDeps) {
-  /** The document as it would be stored, if this person may store it. */
+  /** The document to store, if this person may store it. */
   function prepareInsert(viewer: Viewer, type: DocumentType, policy: Policy, given: unknown): StoredRow {
     const { id, ...data } = assertMap(given, 'A document');
     if (!policy.insert) throw notAllowed();
@@ -77,14 +77,14 @@ export function createInserts(deps: ClientDoorDeps) {
     return { seq: changes.at(-1)?.seq ?? deps.position(), documents: asLeft(changes, type, ids) };
   }
 
-  /** A client whose connection broke sends its insert again: the same author, id and content get the same answer. */
+  /** A client whose connection broke repeats its insert: the same author, id and content get the same answer. */
   async function repeated(viewer: Viewer, type: DocumentType, documents: StoredRow[]): Promise<Written> {
     const creations = await Promise.all(documents.map(({ id }) => deps.creationOf(type.name, id)));
     const same = creations.every((creation, at) => {
       const content = (row: StoredRow) => withoutStamps(dataOf(row));
       return creation?.by === viewer.id && sameJson(content(creation.after), content(documents[at]!));
     });
-    if (!same) throw new Refusal('CONFLICT', 'This id is taken already.', 'id');
+    if (!same) throw new Refusal('CONFLICT', 'This id is already taken.', 'id');
     const current = await Promise.all(documents.map(({ id }) => deps.reader.visible(viewer, type, id)));
     return {
       seq: Math.max(...creations.map((creation) => creation!.seq)),

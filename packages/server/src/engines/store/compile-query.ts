@@ -8,7 +8,7 @@ export interface Selection {
   orderBy?: OrderBy;
   limit?: number;
   offset?: number;
-  /** The order says nothing here, though there is a limit: the database may take the rows as they lie. */
+  /** The order does not matter, even with a limit: the database may return any matching rows. */
   asSet?: boolean;
 }
 export interface Statement {
@@ -16,13 +16,13 @@ export interface Statement {
   values: unknown[];
 }
 
-/** `SELECT id, rev, data` of the documents that match, in order. */
+/** `SELECT id, rev, data` of the matching documents, in order. */
 export function compileSelect(type: DocumentType, selection: Selection): Statement {
   const parameters = createParameters();
   return { text: selectSql(type, selection, parameters), values: parameters.values };
 }
 
-/** The same, each row with the log position at which it is true; one row without an id when nothing matches. */
+/** As `compileSelect`, with the log position in each row. One row without an id if nothing matches. */
 export function compileSnapshot(type: DocumentType, selection: Selection): Statement {
   const parameters = createParameters();
   const inner = selectSql(type, selection, parameters);

@@ -9,9 +9,9 @@ import { compileSelect } from './compile-query.ts';
 import { migrate } from './migrate.ts';
 import { type DocumentRow, dataOf, toStored } from './row.ts';
 
-/** Fields of any kind: the schema fixes nothing, so every comparison must look at the value's type. */
+/** Fields of any type: the schema fixes nothing, so every comparison checks the type of the value. */
 const loose = defineDocument('loose', { schema: z.object({ a: z.unknown() }), indexes: [{ fields: ['a', 'b'] }] });
-/** The same fields with the kinds fixed, so that comparisons are typed and indexes apply. */
+/** The same fields with fixed types, so that comparisons are typed and indexes apply. */
 const strict = defineDocument('strict', {
   schema: z.object({
     a: z.string().optional(),
@@ -62,11 +62,11 @@ describeOnDatabase('where-clauses', (open) => {
     );
   }
 
-  it('DAT: any clause and order say the same in SQL as in memory, whatever the fields hold', async () => {
+  it('any clause and order give the same result in SQL as in memory, with fields of any type', async () => {
     await proveAgreement(loose, () => true);
   });
 
-  it('and the same when the schema fixes what the fields hold', async () => {
+  it('any clause and order give the same result with fields of fixed types', async () => {
     await proveAgreement(strict, (document) => {
       for (const key of Object.keys(strict.schema.shape)) {
         const field = strict.schema.shape[key as keyof typeof strict.schema.shape];
@@ -76,7 +76,7 @@ describeOnDatabase('where-clauses', (open) => {
     });
   });
 
-  it('serves equality and order from the declared index', async () => {
+  it('uses the declared index for equality and order', async () => {
     await database.query(
       `INSERT INTO strict SELECT 'row' || n, 1,
          jsonb_build_object('a', 's' || n % 10, 'b', n % 2 = 0, 'n', n, 'list', jsonb_build_array('t' || n % 900)), '', ''

@@ -49,7 +49,7 @@ function compileIn(type: DocumentType, path: string, values: readonly Scalar[], 
   return parts.length === 1 ? parts[0]! : `(${parts.join(' OR ')})`;
 }
 
-/** `{ 'favourites.u1': true }` on a map with an inverted index is asked of that index. */
+/** Uses the inverted index of a map for `{ 'favourites.u1': true }`. */
 function compileMapKey(
   type: DocumentType,
   path: string,
@@ -76,7 +76,7 @@ type Range = Extract<Predicate, { value: string | number }>;
 function compileRange(type: DocumentType, { op, path, value: operand }: Range, parameters: Parameters): string {
   const kind = fieldKind(type, path);
   const isText = typeof operand === 'string';
-  // Before anything is added: PostgreSQL cannot tell the type of a parameter that the statement does not use.
+  // Return before adding a parameter: PostgreSQL cannot tell the type of one that the statement does not use.
   if (kind !== 'any' && kind !== (isText ? 'text' : 'number')) return 'FALSE';
   const { value, json } = fieldSql(type, path, parameters);
   const bound = parameters.add(operand);

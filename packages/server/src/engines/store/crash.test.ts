@@ -15,7 +15,9 @@ const script = fileURLToPath(new URL('../../testing/crash-writer.ts', import.met
 const root = mkdtempSync(join(tmpdir(), 'pavilion-crash-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Starts the writer, does something to it after so many acknowledged writes, and gives those back when it has ended. */
+/**
+ * Starts the writer, runs `act` after some acknowledged writes, and returns all acknowledged writes when the writer has ended.
+ */
 async function writeUntil(
   dataDir: string,
   first: number,
@@ -36,7 +38,7 @@ async function writeUntil(
   return ids;
 }
 
-/** Every acknowledged write is there, with its copy, and the log has no gap. */
+/** Checks that every acknowledged write exists with its copy, and the log has no gap. */
 async function expectAll(dataDir: string, acknowledged: readonly string[]): Promise<void> {
   const database = await openEmbedded({ dataDir });
   const store = await createStore({ database, documents: [entries, copies], policies: () => undefined });
@@ -111,7 +113,7 @@ function makeDisk(disk: string, place: string): void {
   execFileSync('mount', ['-o', 'loop', disk, place]);
 }
 
-/** The file system goes down at once, and nothing that it has not yet written to its disk is written any more. */
+/** Shuts the file system down at once; anything not on the disk is lost. */
 function cutPower(place: string): void {
   const shutdownWithoutFlush =
     'open F, "<", $ARGV[0] or die; my $how = pack("L", 2); ioctl(F, 0x8004587d, $how) or die $!';
@@ -136,7 +138,7 @@ async function unmounted(place: string): Promise<void> {
 }
 
 function whyNoPowerCut(): string | null {
-  if (process.getuid?.() !== 0) return 'only root may mount a disk';
+  if (process.getuid?.() !== 0) return 'only root can mount a disk';
   const [disk, place] = [join(root, 'tried'), join(root, 'try')];
   try {
     makeDisk(disk, place);
@@ -148,7 +150,7 @@ function whyNoPowerCut(): string | null {
     try {
       execFileSync('umount', [place], { stdio: 'ignore' });
     } catch {
-      // It was never mounted.
+      // It was not mounted.
     }
   }
 }

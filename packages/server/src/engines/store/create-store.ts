@@ -21,23 +21,23 @@ import type { Actor, Change, Effect, Store, StoredRow, Tx } from './types.ts';
 export interface StoreOptions {
   database: Database;
   documents: readonly DocumentType[];
-  /** The policy of a collection; a type without one is out of reach of every client. */
+  /** The policy of a collection; clients cannot access a type without one. */
   policies: (collection: string) => Policy | undefined;
   effects?: readonly Effect[];
-  /** True when the tables are known to be what these types declare: then they are not looked at again. */
+  /** True if the tables are known to match these types: they are not compared again. */
   isPrepared?: boolean;
-  /** The instant now, ISO 8601 UTC with milliseconds. */
+  /** The current time, ISO 8601 UTC with milliseconds. */
   clock?: () => string;
-  /** Takes the errors that no caller waits for. */
+  /** Gets errors that no caller waits for. */
   log?: { error(details: { err: unknown }, message: string): void };
   /** Adds a job on the connection of a transaction. */
   enqueue?: (sql: Sql, ...job: Parameters<Tx['enqueue']>) => Promise<void>;
   enqueueBatch?: (sql: Sql, ...jobs: Parameters<Tx['enqueueBatch']>) => Promise<void>;
-  /** Called when a transaction that added jobs has been committed. */
+  /** Called after the commit of a transaction that added jobs. */
   jobsAdded?: () => void;
 }
 
-/** Opens the store on a database: tables and indexes are brought to what the types declare, and the log is followed. */
+/** Opens the store on a database: creates or updates tables and indexes for the types, and follows the log. */
 export async function createStore(options: StoreOptions): Promise<Store> {
   const { database, documents, policies, clock = () => new Date().toISOString() } = options;
   const onError = (error: unknown) => options.log?.error({ err: error }, 'The change log could not be followed.');
@@ -48,7 +48,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
   const effectiveWhere = (viewer: Viewer, collection: string): Where =>
     policies(collection)?.read(byTheHour(viewer)) ?? nothing;
   const tail = await followLog(database, { onError });
-  // The end of the log belongs to one transaction at a time: in line here they wake faster than in the database.
+  // One transaction at a time takes log positions: waiting here wakes faster than waiting in the database.
   const atTheEnd = limitConcurrency(1);
   const singles = createSingleWrites(database, tail.committed);
   const recent = createRecentRows();
@@ -134,7 +134,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
                SELECT max(deleted_at) FROM trash WHERE collection = $1 AND id = $2) RETURNING data`,
             [type.name, id],
           );
-          if (!kept) throw new Refusal('NOT_FOUND', 'This was deleted too long ago to be brought back.');
+          if (!kept) throw new Refusal('NOT_FOUND', 'This was deleted too long ago to be restored.');
           return (await tx.insert(type, { ...kept.data, id })) as StoredRow;
         })
       ).result,

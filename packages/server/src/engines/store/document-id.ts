@@ -4,17 +4,17 @@ import { Refusal } from './refusal.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Twenty letters and digits that nobody can guess. */
+/** Twenty random letters and digits, impossible to guess. */
 export function newDocumentId(): string {
   let id = '';
   while (id.length < 20) {
-    // Bytes past the largest multiple of 62 are dropped, so that every letter is equally likely.
+    // Bytes past the largest multiple of 62 are dropped, so that every character is equally likely.
     for (const byte of randomBytes(28)) if (byte < 248 && id.length < 20) id += alphabet[byte % 62];
   }
   return id;
 }
 
-/** The id that a client chose for its new document, checked, or a fresh one. */
+/** The checked id that a client chose for its new document, or a new one. */
 export function documentId(given: unknown): string {
   if (given === undefined) return newDocumentId();
   if (typeof given === 'string' && /^[A-Za-z0-9_-]{4,}$/.test(given) && given.length <= longestId) return given;

@@ -1,4 +1,4 @@
-/** For an effect that looks at one document at a time: one after the other, since they share a connection. */
+/** Wraps an effect for one document at a time. Documents are handled one after the other, since they share a connection. */
 export function each<T, C, R>(one: (tx: T, change: C) => Promise<R>): (tx: T, changes: readonly C[]) => Promise<R[]> {
   return async (tx, changes) => {
     const results: R[] = [];

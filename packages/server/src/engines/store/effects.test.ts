@@ -16,7 +16,7 @@ const tallies = defineDocument('tallies', { schema: z.object({ changes: z.number
 const viewer = { id: 'ann', user: { active: true } } as unknown as Viewer;
 const ann = { kind: 'user', id: 'ann' } as const;
 
-/** The sizes of the lists in which drafts came by. */
+/** Sizes of the lists of drafts. */
 let batches: number[] = [];
 
 const countWords: Complete<typeof lines> = {
@@ -42,7 +42,7 @@ const tally: Follow<typeof lines> = {
       await tx.patch(tallies, 'tally', { changes: ((await tx.lock(tallies, 'tally'))?.changes ?? 0) + changes.length });
   },
 };
-/** In an order that must not matter: what follows sees what was completed, wherever it stands. */
+/** In an order that must not matter: `follow` sees completed documents, wherever it is in the list. */
 const effects: Effect[] = [tally, countWords, markLong];
 
 describeOnDatabase('effects', (open) => {
@@ -67,14 +67,14 @@ describeOnDatabase('effects', (open) => {
       .writeAs(viewer, { kind: 'insert', collection: 'lines', document: { text } })
       .then((done) => done.documents[0]!);
 
-  it('complete a new document in its one write, each on what the one before filled in', async () => {
+  it('complete a new document in its single write, each seeing the fields of the one before', async () => {
     const line = await write('three little words');
     expect(line).toMatchObject({ _rev: 1, words: 3, mark: '0 to 3' });
     expect(await store.get(lines, line.id)).toEqual(line);
     expect(seen.filter(({ collection }) => collection === 'lines')).toHaveLength(1);
   });
 
-  it('complete a change under the lock of its document, one revision on', async () => {
+  it('complete a change under the lock of its document, in one revision', async () => {
     const { id } = await write('one');
     const { documents } = await store.writeAs(viewer, {
       kind: 'patch',
@@ -86,7 +86,7 @@ describeOnDatabase('effects', (open) => {
     expect(await store.get(lines, id)).toEqual(documents[0]);
   });
 
-  it('complete changes made at once one after the other, none from a document that has passed', async () => {
+  it('complete simultaneous changes one after the other, none from an outdated document', async () => {
     const { id } = await write('a');
     const texts = Array.from({ length: 12 }, (_, at) =>
       Array(at + 2)
@@ -101,7 +101,7 @@ describeOnDatabase('effects', (open) => {
     for (const { before, after } of history) expect(after!.mark).toBe(`${before!.words} to ${after!.words}`);
   });
 
-  it('complete a batch as one list, of new documents and of changes', async () => {
+  it('complete a batch as one list, for inserts and for patches', async () => {
     const documents = Array.from({ length: 600 }, (_, at) => ({ text: `line ${at}` }));
     const stored = await store.transaction(ann, (tx) => tx.insertBatch(lines, documents));
     expect(batches).toEqual([600]);
@@ -112,14 +112,14 @@ describeOnDatabase('effects', (open) => {
     expect(patched.every(({ _rev, mark }) => _rev === 2 && mark === '2 to 3')).toBe(true);
   });
 
-  it('refuse before anything is written, and fill in only what the schema takes', async () => {
+  it('refuse before anything is written, and fill in only valid fields', async () => {
     await expect(write('never')).rejects.toThrow('Never say never.');
     await expect(write('broken')).rejects.toThrow('words');
     expect(await store.count(lines, { text: { in: ['never', 'broken'] } })).toBe(0);
     expect(seen).toEqual([]);
   });
 
-  it('leave a document alone that is to be added once and is there', async () => {
+  it('do not touch an existing document when it is inserted once', async () => {
     const { id } = await write('here');
     batches = [];
     expect(await store.transaction(ann, (tx) => tx.insertOnce(lines, { id, text: 'never' }))).toBeNull();
@@ -128,7 +128,7 @@ describeOnDatabase('effects', (open) => {
     expect(added).toMatchObject({ _rev: 1, words: 2 });
   });
 
-  it('follow what was written, deletions too, which nothing completes', async () => {
+  it('follow writes and deletions; nothing completes a deletion', async () => {
     const changes = async () => (await store.get(tallies, 'tally'))?.changes ?? 0;
     const { id } = await write('soon gone');
     const before = await changes();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTurns } from './fair-turns.ts';
 
-/** Work that is done when its turn is called. */
+/** Work that finishes when the test says so. */
 function stage(limits: Parameters<typeof createTurns>[0]) {
   const inTurn = createTurns(limits);
   const running: { name: string; end: () => void }[] = [];
@@ -21,8 +21,8 @@ function stage(limits: Parameters<typeof createTurns>[0]) {
   return { ask, begun, running, endFirst };
 }
 
-describe('turns', () => {
-  it('let somebody who asks for little pass by the line of somebody who asks for much', async () => {
+describe('fair turns', () => {
+  it('let a person with few requests pass a person with many', async () => {
     const { ask, begun, endFirst } = stage({ atOnce: 3, perPerson: 2, waiting: 1_000 });
     for (let at = 0; at < 300; at++) void ask('greedy', `greedy ${at}`);
     void ask('modest');
@@ -33,7 +33,7 @@ describe('turns', () => {
     expect(begun).toContain('late');
   });
 
-  it('refuse, with a sentence, whose line is too long, and nobody else', async () => {
+  it('refuse a person with too many waiting requests, with a sentence, and nobody else', async () => {
     const { ask } = stage({ atOnce: 1, perPerson: 1, waiting: 2 });
     for (let at = 0; at < 3; at++) void ask('greedy');
     await expect(ask('greedy')).rejects.toMatchObject({
@@ -43,13 +43,13 @@ describe('turns', () => {
     void ask('modest');
   });
 
-  it('go on after what failed', async () => {
+  it('continue after a failure', async () => {
     const inTurn = createTurns({ atOnce: 1, perPerson: 1, waiting: 9 });
     await expect(inTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await inTurn('a', async () => 'done')).toBe('done');
   });
 
-  it('keep every limit and leave nobody out, whoever asks in whatever order', async () => {
+  it('keep every limit and serve everyone, in any order of requests', async () => {
     const orders = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(orders, async (order) => {

@@ -1,14 +1,14 @@
 import { Refusal } from './refusal.ts';
 
-/** Runs work in the name of a person as soon as it is that person's turn. */
+/** Runs work in the name of a person when it is that person's turn. */
 export type InTurn = <T>(person: string, work: () => Promise<T>) => Promise<T>;
 
 export interface TurnLimits {
-  /** How much runs at once in all. */
+  /** Most runs at once in total. */
   atOnce: number;
-  /** How much of it may be one person's: the rest stays free for the others. */
+  /** Most runs at once for one person; the rest is kept for others. */
   perPerson: number;
-  /** How much of one person may wait. */
+  /** Most waiting requests of one person. */
   waiting: number;
 }
 
@@ -17,13 +17,13 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Work of many people shared out fairly: each has a line of their own, and the lines take turns. */
+/** Shares work fairly between people: each has a queue, and the queues take turns. */
 export function createTurns({ atOnce, perPerson, waiting }: TurnLimits): InTurn {
-  /** In the order in which it is their turn; whoever has had it goes to the end. */
+  /** In order of turns: a person who had a turn moves to the end. */
   const lines = new Map<string, Line>();
   let running = 0;
 
-  /** Whoever has least under way; of several, whose last turn is longest ago. */
+  /** The person with the fewest running; among several, the one whose last turn is longest ago. */
   function nextPerson(): string | undefined {
     let best: { person: string; running: number } | undefined;
     for (const [person, line] of lines) {
@@ -74,6 +74,6 @@ export function createTurns({ atOnce, perPerson, waiting }: TurnLimits): InTurn 
   };
 }
 
-/** To somebody who does not wait for the answers. */
+/** Refuses a person with too many waiting requests. */
 export const tooMany = () =>
   new Refusal('TOO_MANY', 'You are asking for too much at the same time. Please try again in a moment.');

@@ -1,10 +1,10 @@
 import type { DocumentType } from '@pavilion/sync';
 import type { z } from 'zod';
 
-/** What a field holds when it holds anything: its comparisons can then be typed, and served by an index. */
+/** Type of a field's values. Comparisons of a field with a fixed type are typed and can use an index. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'any';
 
-/** What the parts of a zod schema say about themselves that matters here. */
+/** The part of a zod schema definition that is read here. */
 interface Definition {
   type: string;
   innerType?: z.core.$ZodType;
@@ -16,7 +16,7 @@ interface Definition {
   entries?: Record<string, string | number>;
 }
 
-/** The kind of the field at a dotted path of a document type. Fields which the schema does not fix are of any kind. */
+/** Type of the field at a dotted path of a document type; `any` if the schema does not fix it. */
 export function fieldKind(type: DocumentType, path: string): FieldKind {
   if (path === 'id') return 'text';
   if (path === '_rev') return 'number';

@@ -2,7 +2,7 @@ import type { DocumentType, OrderField } from '@pavilion/sync';
 import { quoteText } from '../database/index.ts';
 import { type FieldKind, fieldKind } from './field-kind.ts';
 
-/** The values of a statement in the making; `add` gives the placeholder. */
+/** Values of a statement being built; `add` returns the placeholder. */
 export interface Parameters {
   values: unknown[];
   add(value: unknown): string;
@@ -14,19 +14,19 @@ export function createParameters(): Parameters {
 }
 
 /**
- * A field as SQL. Index definitions and queries are both made from this: PostgreSQL uses an expression index only for the very
- * same expression, so there must be one place that writes it.
+ * A field as SQL, for index definitions and queries alike: PostgreSQL uses an expression index only for an identical
+ * expression, so one place must write it.
  */
 export interface FieldSql {
   kind: FieldKind;
-  /** The value by its kind: text under COLLATE "C", float8 or boolean; for any kind, its text. NULL when missing or null. */
+  /** The value by its type: text under COLLATE "C", float8 or boolean; for any type, its text. NULL if missing or null. */
   value: string;
   /** The value as jsonb. */
   json: string;
 }
 
 /**
- * Steps which the schema names stand in the text, so that statements and indexes agree; keys of maps (a user's id) are
+ * Path steps named by the schema are part of the text, so that statements and indexes agree. Keys of maps (a user's id) are
  * parameters, so that the number of different statements stays small.
  */
 export function fieldSql(type: DocumentType, path: string, parameters?: Parameters): FieldSql {
@@ -51,7 +51,7 @@ function isIndexed(type: DocumentType, path: string): boolean {
   );
 }
 
-/** The sort by one field as SQL, in the order that `compareBy` makes in memory: missing values last either way. */
+/** Sort by one field as SQL, in the order of `compareBy` in memory: missing values are last in both directions. */
 export function orderSql(type: DocumentType, { field, direction }: OrderField, parameters?: Parameters): string[] {
   const { kind, value, json } = fieldSql(type, field, parameters);
   const suffix = direction === 'desc' ? 'DESC NULLS LAST' : 'ASC NULLS LAST';

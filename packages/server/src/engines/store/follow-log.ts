@@ -3,17 +3,17 @@ import { readChanges, readHead, readLatest } from './change-log.ts';
 import type { Change } from './types.ts';
 
 const channel = 'pavilion_changes';
-/** A committed number may be on its way to us from our own connection: asking the database at once would be for nothing. */
+/** A missing number may be a commit of this process that is about to be reported: wait before asking the database. */
 const gapMilliseconds = 4;
-/** A process that died between its commit and its NOTIFY leaves a change that nobody was woken for. */
+/** A process that died between its commit and its NOTIFY leaves a change that woke nobody: poll as well. */
 const safetyMilliseconds = 5_000;
 const fetchBatch = 500;
 const seededChanges = 500;
-/** Characters of documents, roughly, that the list of recent changes may hold. */
+/** Approximate limit of characters in the list of recent changes. */
 const mostWeight = 10_000_000;
 const retryMilliseconds = 1_000;
 
-/** Roughly how large a change is: long texts and lists are what makes one large. */
+/** Approximate size of a change: long texts and lists dominate. */
 function weigh({ before, after }: Change): number {
   let characters = 200;
   for (const row of [before, after]) {
@@ -27,9 +27,9 @@ function weigh({ before, after }: Change): number {
 }
 
 export interface LogTail {
-  /** The position up to which listeners have been told. */
+  /** The position up to which listeners have been called. */
   position(): number;
-  /** Takes the changes that this process has just committed. */
+  /** Takes the changes just committed by this process. */
   committed(changes: readonly Change[]): void;
   changesAfter(seq: number, limit: number): Promise<Change[] | null>;
   onChanges(listener: (changes: readonly Change[]) => void): () => void;
@@ -37,7 +37,7 @@ export interface LogTail {
 }
 
 /**
- * Follows the log: changes of this process come by hand directly after their commit, those of other processes are fetched when
+ * Follows the log. Changes of this process are passed in directly after their commit; those of other processes are fetched when
  * their NOTIFY arrives. Listeners get all of them in log order, each once.
  */
 export async function followLog(
@@ -50,7 +50,7 @@ export async function followLog(
   const recent: Change[] = [];
   let weight = 0;
   let position = await readHead(database);
-  // Clients of the process before this one come back with its positions: what they missed is at hand.
+  // Clients of an earlier process reconnect with its positions: keep the changes they missed at hand.
   keepRecent(await readLatest(database, seededChanges));
   position = recent.at(-1)?.seq ?? position;
   let known = position;
@@ -63,7 +63,7 @@ export async function followLog(
       recent.push(change);
       weight += weigh(change);
     }
-    // Cut in large steps, since each moves the whole list.
+    // Cut in large steps, since each cut moves the whole list.
     if (recent.length < keep * 1.5 && weight < mostWeight * 1.5) return;
     let cut = 0;
     while (cut < recent.length && (recent.length - cut > keep || weight > mostWeight)) weight -= weigh(recent[cut++]!);

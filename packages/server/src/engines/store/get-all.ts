@@ -1,7 +1,7 @@
 import type { DocumentOf, DocumentType } from '@pavilion/sync';
 import type { Reader } from './types.ts';
 
-/** Those of these documents that are there, by id, read once for all. */
+/** The existing documents among these, by id, in one read. */
 export async function getAll<D extends DocumentType>(
   reader: Pick<Reader, 'find'>,
   type: D,

@@ -1,4 +1,4 @@
-/** Runs at most so many at once; the others wait in line. */
+/** Runs at most `most` at once; the others wait in order. */
 export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const line: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => P
     try {
       return await work();
     } finally {
-      // Whoever waits longest takes over this place.
+      // The longest waiting work takes over this place.
       const next = line.shift();
       if (next) next();
       else running--;

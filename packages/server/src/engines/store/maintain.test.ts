@@ -39,12 +39,12 @@ describeOnDatabase('housekeeping', (open) => {
     await expect(store.restore(actor, notes, note.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('forgets old parts of the log, and says that it no longer reaches back', async () => {
+  it('deletes old parts of the log, and reports that it no longer reaches back', async () => {
     const end = store.position();
     later(10);
     await store.transaction(actor, (tx) => tx.insert(notes, { text: 'new' }));
     await store.maintain({ logDays: 5 });
-    // A process that starts now has only what the log still holds.
+    // A new process has only the rest of the log.
     const fresh = await createStore({ database, documents: [notes], policies: () => policy });
     expect(await fresh.changesAfter(0, 10)).toBeNull();
     expect(await fresh.changesAfter(end, 10)).toMatchObject([{ after: { text: 'new' } }]);
@@ -52,7 +52,7 @@ describeOnDatabase('housekeeping', (open) => {
     await fresh.close();
   });
 
-  it('takes a write that comes while the end of the log is read for no gap', async () => {
+  it('does not mistake a write during a read of the log’s end for a gap', async () => {
     const busy: Database = {
       ...database,
       async query(text, values) {
@@ -64,7 +64,7 @@ describeOnDatabase('housekeeping', (open) => {
     expect(await readChanges(busy, store.position(), 10)).toEqual([]);
   });
 
-  it('keeps a row that a transaction holds from delaying writes to others', async () => {
+  it('does not delay other writes because of a row locked by a transaction', async () => {
     const [held, free] = await store.transaction(actor, (tx) => tx.insertBatch(notes, [{ text: 'a' }, { text: 'b' }]));
     const patch = (id: string) =>
       store.writeAs(person, { kind: 'patch', collection: 'notes', id, changes: { text: 'changed' } });

@@ -19,7 +19,7 @@ describeOnDatabase('migration', (open) => {
     return rows.map(({ indexdef }) => indexdef).filter((definition) => !definition.includes('_pkey'));
   };
 
-  it('makes what is declared, drops what no longer is, and changes nothing when started again', async () => {
+  it('creates declared tables and indexes, drops undeclared indexes, and changes nothing at the next start', async () => {
     const schema = z.object({
       a: z.string().optional(),
       n: z.number().optional(),
@@ -45,7 +45,7 @@ describeOnDatabase('migration', (open) => {
     expect(others).toEqual([]);
   });
 
-  it('lifts old data once, step by step, before its indexes are made', async () => {
+  it('upgrades old data once, step by step, before its indexes are created', async () => {
     const text = defineDocument('lifted', { schema: z.object({ size: z.string() }), indexes: [{ fields: ['size'] }] });
     const store = await createStore({ database, documents: [text], policies: () => undefined });
     const actor = { kind: 'system', name: 'test' } as const;
@@ -73,7 +73,7 @@ describeOnDatabase('migration', (open) => {
     expect(runs).toBe(2);
   });
 
-  it('refuses data that a newer version has raised, and says both versions', async () => {
+  it('refuses data upgraded by a newer version, and names both versions', async () => {
     const schema = z.object({ size: z.number().default(0) });
     const raise = (data: Record<string, unknown>) => data;
     await migrate(database, [defineDocument('newer', { schema, upgrades: [raise, raise] })]);

@@ -3,7 +3,7 @@ import type { DocumentIndex, DocumentType } from '@pavilion/sync';
 import { type Database, quoteName, type Sql } from '../database/index.ts';
 import { fieldSql, orderSql } from './field-sql.ts';
 
-/** Tables of the store itself; no document type may be called so. */
+/** Tables of the store itself; reserved names for document types. */
 export const ownTables = ['changes', 'log_head', 'trash', 'document_schemas'];
 
 const storeTables = `
@@ -39,10 +39,12 @@ CREATE TABLE IF NOT EXISTS document_schemas (
   number int NOT NULL
 );`;
 
-/** Any number, the same in every process: only one at a time may change the tables. */
+/** Arbitrary number, the same in every process: only one at a time may change the tables. */
 const migrationLock = 7_283_001;
 
-/** Brings the tables and indexes to what the document types declare, and lifts old data. Runs at every start; safe to repeat. */
+/**
+ * Creates and updates tables and indexes for the document types, and upgrades old data. Runs at every start; safe to repeat.
+ */
 export async function migrate(database: Database, documents: readonly DocumentType[]): Promise<void> {
   for (const { name } of documents) {
     if (!/^[A-Za-z]\w{0,62}$/.test(name) || ownTables.includes(name)) {
@@ -62,7 +64,7 @@ export async function migrate(database: Database, documents: readonly DocumentTy
   });
 }
 
-/** Data that a newer version has raised would be read wrongly, and written back so. */
+/** Data upgraded by a newer version would be read wrongly, and written back wrongly. */
 export async function refuseNewer(database: Database, documents: readonly DocumentType[]): Promise<void> {
   const [table] = await database.query<{ name: string | null }>(`SELECT to_regclass('document_schemas')::text AS name`);
   if (!table?.name) return;
@@ -137,7 +139,7 @@ async function createIndexes(sql: Sql, type: DocumentType): Promise<void> {
   );
   const names = new Set(existing.map(({ indexname }) => indexname));
   for (const name of names) {
-    // Only indexes that this function made bear a hash; one that is no longer declared would only cost writes.
+    // Index names made here end with a hash. An undeclared one would only slow down writes.
     if (/__[0-9a-f]{10}$/.test(name) && !wanted.some((index) => index.name === name)) {
       await sql.query(`DROP INDEX ${quoteName(name)}`);
     }
@@ -187,7 +189,7 @@ function treeSql(type: DocumentType, { fields, orderBy, unique }: DocumentIndex)
   return `INDEX ON ${quoteName(type.name)} (${[...equality, ...sorts, 'id'].join(', ')})`;
 }
 
-/** In an index an expression stands in brackets, and the direction outside them. */
+/** In an index, an expression is in brackets and the direction outside them. */
 function wrapExpression(sort: string): string {
   return sort.replace(/^(.*) (ASC|DESC) NULLS LAST$/s, '($1) $2 NULLS LAST');
 }
@@ -197,7 +199,7 @@ function indexName(collection: string, definition: string): string {
   return `${collection.slice(0, 48)}__${hash}`;
 }
 
-/** The fields of the unique index that an error names, for a sentence about them. */
+/** Fields of the unique index named in an error, for a sentence about them. */
 export function uniqueFieldsOf(type: DocumentType, constraint: string): readonly string[] | undefined {
   return type.indexes?.find((index) => index.unique && indexName(type.name, treeSql(type, index)) === constraint)
     ?.fields;

@@ -5,7 +5,7 @@ import { cricsheetId, slug } from '../../modules/system/import/cricsheet-match.t
 import { documentId, newDocumentId } from './document-id.ts';
 import { fittingId, namedId } from './named-id.ts';
 
-/** Ids as browsers, the server and uploads make them, and the longest that anybody may choose. */
+/** Ids made by browsers, the server and uploads, and the longest that clients can choose. */
 const madeId = fc.oneof(
   fc.constant(null).map(newId),
   fc.constant(null).map(newDocumentId),
@@ -13,8 +13,8 @@ const madeId = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_-]{4,64}$/),
 );
 
-describe('ids that are put together', () => {
-  it('are ids, whatever they are made of, and the same again', () => {
+describe('composed ids', () => {
+  it('are valid ids for any parts, and the same every time', () => {
     fc.assert(
       fc.property(fc.array(madeId, { minLength: 1, maxLength: 4 }), (parts) => {
         expect(documentId(namedId('carried', ...parts))).toBe(namedId('carried', ...parts));
@@ -22,7 +22,7 @@ describe('ids that are put together', () => {
     );
   });
 
-  it('of names and files fit, and names that differ only at their end stay apart', () => {
+  it('of names and files fit, and names that differ only at the end give different ids', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,90}$/), (name) => {
         for (const make of [cricsheetId, (text: string) => slug('venue', text)]) {
@@ -33,7 +33,7 @@ describe('ids that are put together', () => {
     );
   });
 
-  it('that were short enough stay as they are stored', () => {
+  it('that are short enough are unchanged', () => {
     expect(slug('venue', 'The Oval')).toBe('venue-the-oval');
     expect(fittingId('a'.repeat(64))).toBe('a'.repeat(64));
   });

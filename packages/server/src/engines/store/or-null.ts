@@ -1,4 +1,4 @@
-/** Fields as a patch that clears what is absent: a document takes on all of them, and keeps none of the values before. */
+/** Fields as a patch that clears absent ones, so that no former value is kept. */
 export function orNull<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> | null } {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? null])) as never;
 }

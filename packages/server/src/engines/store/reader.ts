@@ -5,7 +5,7 @@ import { compileCount, compileSelect, type Statement } from './compile-query.ts'
 import { type DocumentRow, toStored } from './row.ts';
 import type { Reader, StoredRow } from './types.ts';
 
-/** Reads on one connection, without any policy but in `visible`. */
+/** Reads on one connection, without a policy except in `visible`. */
 export function createReader(sql: Sql, readRule: (viewer: Viewer, collection: string) => Where): Reader {
   async function get(type: DocumentType, id: string): Promise<StoredRow | null> {
     const [row] = await sql.query<DocumentRow>(`SELECT id, rev, data FROM ${quoteName(type.name)} WHERE id = $1`, [id]);

@@ -1,8 +1,8 @@
 import type { Change, StoredRow } from './types.ts';
 
 /**
- * The documents that changed last, as they are now: who patches one again need not read it first, since the write is done only
- * if its revision is still the one that was looked at.
+ * Current state of recently changed documents. A patch of one of these needs no read first, since the write succeeds only if
+ * the revision is unchanged.
  */
 export interface RecentRows {
   get(collection: string, id: string): StoredRow | undefined;
@@ -19,7 +19,7 @@ export function createRecentRows(most = 10_000): RecentRows {
         rows.delete(key);
         if (after) rows.set(key, after);
       }
-      // A map remembers the order of insertion: the first is the one that changed longest ago.
+      // A map keeps insertion order: the first entry changed longest ago.
       for (const key of rows.keys()) {
         if (rows.size <= most) break;
         rows.delete(key);

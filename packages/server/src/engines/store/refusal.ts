@@ -1,6 +1,6 @@
 import type { Refused } from '@pavilion/domain/access';
 
-/** Why a request was not done, as a sentence for people; `field` names the input at fault. */
+/** Reason for refusing a request, as a sentence for people; `field` names the input at fault. */
 export class Refusal extends Error {
   readonly code: string;
   readonly field: string | undefined;
@@ -13,10 +13,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws why a rule refuses this, where it does. */
+/** Throws if a rule has refused. */
 export function demand(refused: Refused | null): void {
   if (refused) throw new Refusal(refused.code, refused.message);
 }
 
-/** Missing and forbidden look the same from outside. */
+/** The same refusal for missing and for hidden documents. */
 export const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');

@@ -26,7 +26,7 @@ export async function insertRows(sql: Sql, type: DocumentType, rows: readonly St
   }
 }
 
-/** Inserts a document unless one with this id is there; answers whether it did. */
+/** Inserts a document unless its id exists; returns whether it did. */
 export async function insertRowOnce(sql: Sql, type: DocumentType, row: StoredRow, now: string): Promise<boolean> {
   const inserted = await uniqueRefusal(type, () =>
     sql.query(
@@ -49,7 +49,7 @@ export async function updateRow(sql: Sql, type: DocumentType, row: StoredRow, no
   );
 }
 
-/** The same for many, in a few statements. */
+/** As `updateRow` for many, in a few statements. */
 export async function updateRows(sql: Sql, type: DocumentType, rows: readonly StoredRow[], now: string): Promise<void> {
   for (const slice of slices(rows)) {
     await uniqueRefusal(type, () =>
@@ -70,7 +70,7 @@ export async function lockRow(sql: Sql, type: DocumentType, id: string): Promise
   return row ? toStored(row) : null;
 }
 
-/** Locks one after the other in the order of ids, so that two who lock the same ones wait and do not lock up. */
+/** Locks rows in the order of their ids, so that two transactions with the same rows never deadlock. */
 export async function lockRows(sql: Sql, type: DocumentType, wanted: readonly string[]): Promise<StoredRow[]> {
   const found: StoredRow[] = [];
   for (const ids of slices([...wanted].sort())) {
@@ -84,7 +84,7 @@ export async function lockRows(sql: Sql, type: DocumentType, wanted: readonly st
   return found;
 }
 
-/** Deletes documents, and keeps them in the trash unless their type forgets them; answers those that were there. */
+/** Deletes documents, and keeps them in the trash unless their type forbids it. Returns those that existed. */
 export async function deleteRows(
   sql: Sql,
   type: DocumentType,

@@ -12,7 +12,7 @@ export function toStored({ id, rev, data }: DocumentRow): StoredRow {
   return { id, _rev: rev, ...data };
 }
 
-/** The data alone, as the `data` column holds it. */
+/** The data alone, as in the `data` column. */
 export function dataOf(stored: StoredRow): Record<string, unknown> {
   const { id: _id, _rev, ...data } = stored;
   return data;

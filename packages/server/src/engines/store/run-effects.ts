@@ -11,7 +11,7 @@ export interface RowDraft extends RowChange {
   after: StoredRow;
 }
 
-/** Effects may write documents with effects of their own; further down than this they are chasing each other. */
+/** Effects can trigger other effects; deeper than this, they trigger each other for ever. */
 const deepest = 20;
 
 /** Runs the effects of one transaction, those of a type in the order of the list. */
@@ -19,7 +19,7 @@ export function runEffects(effectsOf: (collection: string) => readonly Effect[])
   let depth = 0;
 
   return {
-    /** The drafts as they are to be written. Each effect sees what those before it filled in. */
+    /** The completed drafts. Each effect sees the fields filled in by earlier ones. */
     async complete(tx: ReadingTx, type: DocumentType, given: readonly RowDraft[]): Promise<readonly RowDraft[]> {
       let drafts = given;
       for (const effect of drafts.length > 0 ? effectsOf(type.name) : []) {

@@ -10,11 +10,11 @@ export interface SingleInsert {
   request?: string;
 }
 export interface SinglePatch extends SingleInsert {
-  /** The revision that `data` was made from; nothing is written when another came between. */
+  /** The revision that `data` was made from; nothing is written if the document has a newer one. */
   rev: number;
   before: StoredRow;
 }
-/** The change in the log, or null when the id was taken or the revision has passed. */
+/** The change in the log, or null if the id is taken or the revision outdated. */
 export type SingleResult = Change | null;
 
 interface Waiting<W> {
@@ -24,12 +24,12 @@ interface Waiting<W> {
 }
 
 const mostPerStatement = 100;
-/** One statement is prepared and read while the one before is written to disk; more would only share the same commits. */
+/** One statement is prepared while the previous one is written to disk; more would only share the same commits. */
 const mostAtOnce = 1;
 
 /**
- * Writes of one document each, without effects. The end of the log is one row that every writer must lock until its commit is
- * on disk, so writes that arrive meanwhile share the next statement: one commit for many.
+ * Writes of single documents, without effects. Every writer must lock the head row of the log until its commit is on disk, so
+ * writes that arrive meanwhile share the next statement: one commit for many.
  */
 export function createSingleWrites(database: Database, onCommitted: (changes: readonly Change[]) => void) {
   function createLane<W extends SingleInsert & { before?: StoredRow }>(
@@ -37,7 +37,7 @@ export function createSingleWrites(database: Database, onCommitted: (changes: re
   ) {
     let queue: Waiting<W>[] = [];
     let workers = 0;
-    /** The documents of the statements under way. */
+    /** Ids of documents in running statements. */
     const ids = new Set<string>();
 
     async function work(): Promise<void> {
@@ -50,7 +50,7 @@ export function createSingleWrites(database: Database, onCommitted: (changes: re
       workers--;
     }
 
-    /** A document may be under way once only; its next write waits for a following statement. */
+    /** At most one write per document in a batch; later ones wait for the next batch. */
     function nextBatch(): Waiting<W>[] {
       const batch: Waiting<W>[] = [];
       const rest: Waiting<W>[] = [];
@@ -61,7 +61,7 @@ export function createSingleWrites(database: Database, onCommitted: (changes: re
         } else rest.push(item);
       }
       queue = rest;
-      // Two processes that touch the same rows must lock them in the same order.
+      // Two processes that write the same rows must lock them in the same order.
       return batch.sort((left, right) => (left.write.id < right.write.id ? -1 : 1));
     }
 
@@ -71,7 +71,7 @@ export function createSingleWrites(database: Database, onCommitted: (changes: re
         numbers = await run(batch.map(({ write }) => write));
       } catch (error) {
         if (batch.length === 1) throw error;
-        // One of them broke a rule of the database, and the statement took all with it: each tries alone.
+        // One write violated a constraint, which failed the whole statement: try each alone.
         for (const item of batch) await perform([item]).catch(item.reject);
         return;
       }
@@ -92,7 +92,7 @@ export function createSingleWrites(database: Database, onCommitted: (changes: re
       add: (write: W) =>
         new Promise<SingleResult>((resolve, reject) => {
           queue.push({ write, resolve, reject });
-          // Requests that were read from the sockets in the same turn of the event loop go together.
+          // Requests read from sockets in the same turn of the event loop go together.
           if (workers < mostAtOnce) {
             workers++;
             setImmediate(() => void work());
@@ -145,7 +145,7 @@ export function createSingleWrites(database: Database, onCommitted: (changes: re
   };
 }
 
-/** The count of what was written is needed to move the head, so the head row is locked after all documents are written. */
+/** Moving the head needs the number of written rows, so the head row is locked after all documents are written. */
 const logSql = `
   head AS (UPDATE log_head SET seq = seq + (SELECT count(*) FROM done) RETURNING seq),
   logged AS (
@@ -168,7 +168,7 @@ function insertSql(collection: string): string {
   ),${logSql}`;
 }
 
-/** A row that a transaction holds is left out, as if its revision had passed: it must not keep the others waiting. */
+/** Skips a row locked by a transaction, as if its revision were outdated: it must not delay the others. */
 function patchSql(collection: string): string {
   const table = quoteName(collection);
   return `WITH v AS (

@@ -81,7 +81,7 @@ describeOnDatabase('store', (open) => {
   const insert = async (who: Viewer, document: Record<string, unknown>, collection = 'notes') =>
     (await store.writeAs(who, { kind: 'insert', collection, document })).documents[0]!;
 
-  it('tells that jobs wait once their transaction stands, and nothing of one that failed', async () => {
+  it('reports new jobs after the commit of their transaction, and not after a failure', async () => {
     const { database } = await open();
     const told: string[] = [];
     const working = await createStore({
@@ -104,7 +104,7 @@ describeOnDatabase('store', (open) => {
   });
 
   describe('writing', () => {
-    it('fills defaults and stamps, and puts each change into the log with its number', async () => {
+    it('fills in defaults and stamps, and logs each change with its number', async () => {
       const note = await insert(ann, { title: 'First', team: 'red' });
       expect(note).toMatchObject({
         _rev: 1,
@@ -164,7 +164,7 @@ describeOnDatabase('store', (open) => {
       await expect(insert(ann, { value: 'x' }, 'changes')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
 
-    it('shows missing and forbidden alike', async () => {
+    it('treats missing and forbidden documents alike', async () => {
       const note = await insert(ann, { title: 'Red only', team: 'red' });
       const patch = (id: string) =>
         store.writeAs(bob, { kind: 'patch', collection: 'notes', id, changes: { title: 'Mine' } });
@@ -176,7 +176,7 @@ describeOnDatabase('store', (open) => {
       expect(await store.visible(ann, notes, note.id)).toEqual(note);
     });
 
-    it('patches paths into maps that the policy names, clears with null and keeps null where the schema wants it', async () => {
+    it('patches paths within maps that the policy names, clears with null, and stores null if the schema allows it', async () => {
       const note = await insert(ann, { title: 'Liked', team: 'red', answer: 'yes', code: 'c-1' });
       const patch = (changes: Record<string, unknown>) =>
         store.writeAs(ann, { kind: 'patch', collection: 'notes', id: note.id, changes });
@@ -189,7 +189,7 @@ describeOnDatabase('store', (open) => {
       await expect(patch({ likes: {} })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
     });
 
-    it('refuses a patch made from an old revision, and writes nothing when nothing differs', async () => {
+    it('refuses a patch of an old revision, and writes nothing if nothing differs', async () => {
       const note = await insert(ann, { title: 'Old', team: 'red' });
       const patch = (changes: Record<string, unknown>, rev?: number) =>
         store.writeAs(ann, { kind: 'patch', collection: 'notes', id: note.id, changes, rev });
@@ -200,7 +200,7 @@ describeOnDatabase('store', (open) => {
       expect(store.position()).toBe(before);
     });
 
-    it('answers a repeated insert as it answered the first, and refuses a clash', async () => {
+    it('answers a repeated insert like the first, and refuses a clash', async () => {
       const document = { id: 'same-id-0001', title: 'Once', team: 'red' };
       const first = await store.writeAs(ann, { kind: 'insert', collection: 'notes', document });
       const again = await store.writeAs(ann, { kind: 'insert', collection: 'notes', document });
@@ -209,7 +209,7 @@ describeOnDatabase('store', (open) => {
       await expect(insert(ann, { ...document, title: 'Else' })).rejects.toMatchObject({ code: 'CONFLICT' });
     });
 
-    it('says which value is taken already, without harm to writes that went along', async () => {
+    it('names the value that is taken, without affecting other writes of the batch', async () => {
       await insert(ann, { title: 'A', code: 'unique', team: 'red' });
       const results = await Promise.allSettled([
         insert(ann, { title: 'B', code: 'unique', team: 'red' }),
@@ -221,7 +221,7 @@ describeOnDatabase('store', (open) => {
       expect(results[1]).toMatchObject({ value: { code: 'free' } });
     });
 
-    it('keeps what was deleted and brings it back (OPN-098)', async () => {
+    it('keeps deleted documents and restores them (OPN-098)', async () => {
       const note = await insert(ann, { title: 'Gone', team: 'red' });
       await store.writeAs(ann, { kind: 'delete', collection: 'notes', id: note.id });
       expect(await store.get(notes, note.id)).toBeNull();
@@ -232,7 +232,7 @@ describeOnDatabase('store', (open) => {
   });
 
   describe('transactions', () => {
-    it('runs effects in the transaction and logs each document once, at one go', async () => {
+    it('runs effects in the transaction and logs each document once', async () => {
       const parent = await insert(ann, { name: 'P' }, 'parents');
       const from = store.position();
       const { documents } = await store.writeAs(ann, {
@@ -255,7 +255,7 @@ describeOnDatabase('store', (open) => {
       expect(await store.get(parents, parent.id)).toMatchObject({ total: 10 });
     });
 
-    it('deletes a batch whole or not at all, with its effects, and keeps it all in the trash', async () => {
+    it('deletes all of a batch or none, with effects, and keeps it in the trash', async () => {
       const parent = await insert(ann, { name: 'Emptied' }, 'parents');
       const { documents } = await store.writeAs(ann, {
         kind: 'insertBatch',
@@ -273,7 +273,7 @@ describeOnDatabase('store', (open) => {
       expect(back).toMatchObject({ id: ids[2], size: 2 });
     });
 
-    it('adds a document once, of several who want it there at the same moment', async () => {
+    it('inserts a document once if several try at the same moment', async () => {
       const somebody = { kind: 'system', name: 'test' } as const;
       await store.transaction(somebody, (tx) => tx.insert(parents, { id: 'once' }));
       const add = () =>
@@ -284,7 +284,7 @@ describeOnDatabase('store', (open) => {
       expect(await store.get(parents, 'once')).toMatchObject({ total: 3 });
     });
 
-    it('leaves nothing behind when it fails', async () => {
+    it('changes nothing when it fails', async () => {
       const from = store.position();
       const failing = store.transaction({ kind: 'system', name: 'test' }, async (tx) => {
         await tx.insert(parents, { id: 'never-was', name: 'x' });
@@ -295,7 +295,7 @@ describeOnDatabase('store', (open) => {
       expect(store.position()).toBe(from);
     });
 
-    it('loses no count among many writers, and numbers their changes without a gap', async () => {
+    it('loses no increment of many writers, and numbers their changes without a gap', async () => {
       const parent = await insert(ann, { name: 'Busy' }, 'parents');
       const from = store.position();
       await Promise.all(

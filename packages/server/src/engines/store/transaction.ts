@@ -24,7 +24,7 @@ interface Patch {
   changes: Record<string, unknown>;
 }
 
-/** The writes of one transaction, and what they changed: one entry per document, however often it was written. */
+/** Writes of one transaction, and its changes: one entry per document, however often it was written. */
 export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: () => PendingChange[] } {
   const { actor, now } = deps;
   const effects = runEffects(deps.effectsOf);
@@ -46,7 +46,7 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
   }
 
   function patched(type: DocumentType, before: StoredRow | null | undefined, changes: Patch['changes']): RowDraft {
-    if (!before) throw new Refusal('NOT_FOUND', 'This does not exist any more.');
+    if (!before) throw new Refusal('NOT_FOUND', 'This no longer exists.');
     const data = stamp(type, patchDocument(type, dataOf(before), changes), 'patch', actor, now);
     return { before, after: { id: before.id, _rev: before._rev + 1, ...data } };
   }
@@ -76,8 +76,8 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
     const ids = [...new Set(wanted)];
     if (ids.length > 1) await lockRows(sql, type, ids);
     const gone = await deleteRows(sql, type, ids, { at: now, by: actorName(actor) });
-    if (gone.length < ids.length) throw new Refusal('NOT_FOUND', 'This does not exist any more.');
-    // In the order of ids, so that what effects lock is locked in one order too.
+    if (gone.length < ids.length) throw new Refusal('NOT_FOUND', 'This no longer exists.');
+    // Sorted by id, so that effects lock in one order too.
     gone.sort((left, right) => (left.id < right.id ? -1 : 1));
     await record(
       type,
@@ -97,7 +97,7 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
       return stored as DocumentOf<D>;
     },
     async insertOnce<D extends DocumentType>(type: D, document: NewDocument<D> & { id: string }) {
-      // What is there already is neither completed nor refused.
+      // An existing document is neither completed nor refused.
       if (await tx.get(type, document.id)) return null;
       const drafts = await effects.complete(tx, type, [{ before: null, after: newRow(type, document) }]);
       const { after } = drafts[0]!;

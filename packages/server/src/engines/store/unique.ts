@@ -4,17 +4,17 @@ import { uniqueFieldsOf } from './migrate.ts';
 import { Refusal } from './refusal.ts';
 
 const uniqueViolation = '23505';
-/** Fields that people call otherwise. */
+/** Words for fields with another name on screen. */
 const words: Record<string, string> = { email: 'e-mail' };
 
-/** Runs a write and says in a sentence which value another document already has. */
+/** Runs a write; turns a violation of uniqueness into a sentence that names the field. */
 export async function uniqueRefusal<T>(type: DocumentType, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error;
     const fields = uniqueFieldsOf(type, constraintOf(error) ?? '');
-    if (!fields) throw new Refusal('CONFLICT', 'This id is taken already.', 'id');
+    if (!fields) throw new Refusal('CONFLICT', 'This id is already taken.', 'id');
     const field = fields.at(-1);
     throw new Refusal(
       'NOT_UNIQUE',

@@ -5,12 +5,12 @@ import type { Actor } from './types.ts';
 
 type Data = Record<string, unknown>;
 
-/** Beyond this a document is a file in disguise. */
+/** A larger document should be a file. */
 const mostCharacters = 2_000_000;
-/** NUL and half surrogate pairs, as JSON writes them: PostgreSQL stores neither. */
+/** NUL and lone surrogates as JSON escapes: PostgreSQL stores neither. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 
-/** The data as the schema reads it, with defaults. Refuses with the field at fault. */
+/** The data as parsed by the schema, with defaults. Refuses with the field at fault. */
 export function validateDocument(type: DocumentType, data: unknown): Data {
   const parsed = type.schema.safeParse(data);
   if (!parsed.success) throw refusalOf(parsed.error.issues[0]!);
@@ -23,7 +23,7 @@ export function validateDocument(type: DocumentType, data: unknown): Data {
 
 function refusalOf(issue: z.core.$ZodIssue): Refusal {
   const field = issue.path.map(String).join('.');
-  // The schemas of the product speak for themselves; zod's own words are for programmers.
+  // Our schemas have sentences for people; zod's own messages are for programmers.
   const technical = /^(Invalid|Unrecognized|Too |Expected)/.test(issue.message);
   const message = technical ? `The value for ${field || 'this document'} is not valid.` : issue.message;
   return new Refusal('INVALID', message, field || undefined);
@@ -33,7 +33,7 @@ function fieldWith(data: Data): string | undefined {
   return Object.keys(data).find((field) => unstorable.test(JSON.stringify({ [field]: data[field] })));
 }
 
-/** The data after a patch. A null clears an optional field, and stays where the schema wants null instead of nothing. */
+/** The data after a patch. Null clears an optional field, and is stored if the schema allows null. */
 export function patchDocument(type: DocumentType, before: Data, changes: Data): Data {
   const after = { ...applyPatch(before, changes) };
   for (const [field, value] of Object.entries(changes)) {
@@ -47,7 +47,7 @@ function accepts(schema: z.core.$ZodType, value: unknown): boolean {
   return (schema as z.ZodType).safeParse(value).success;
 }
 
-/** Stamps who and when on the fields that the schema has for it. */
+/** Stamps author and time in the fields that the schema has for them. */
 export function stamp(type: DocumentType, data: Data, op: 'insert' | 'patch', actor: Actor, now: string): Data {
   const has = (field: string) => Object.hasOwn(type.schema.shape, field);
   const by = actorName(actor);
@@ -56,7 +56,7 @@ export function stamp(type: DocumentType, data: Data, op: 'insert' | 'patch', ac
   if (op === 'insert' && has('created_by')) stamps.created_by = by;
   if (has('updated_at')) stamps.updated_at = now;
   if (has('updated_by')) stamps.updated_by = by;
-  // A part of the server may bring a document with its history; a person may not.
+  // The system may insert a document with its history; a person may not.
   return actor.kind === 'system' && op === 'insert' ? { ...stamps, ...data } : { ...data, ...stamps };
 }
 
@@ -64,14 +64,14 @@ export function actorName(actor: Actor): string {
   return actor.kind === 'user' ? actor.id : actor.name;
 }
 
-/** Two documents with the same content, whoever stamped them and when. */
+/** The data without stamps, to compare the content of two documents. */
 export function withoutStamps(data: Data): Data {
   return Object.fromEntries(
     Object.entries(data).filter(([key]) => !(stampedFields as readonly string[]).includes(key)),
   );
 }
 
-/** What a client sends as a document or as changes. */
+/** Checks that a client sent an object for a document or changes. */
 export function assertMap(value: unknown, what: string): Data {
   if (!isMap(value)) throw new Refusal('INVALID', `${what} must be an object.`);
   const reserved = reservedPath(value);
@@ -79,7 +79,7 @@ export function assertMap(value: unknown, what: string): Data {
   return value;
 }
 
-/** The first path in sent data with a key that belongs to every object, such as `notify.__proto__`. */
+/** The first path in sent data with a key that every object has, such as `notify.__proto__`. */
 function reservedPath(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {

@@ -9,17 +9,17 @@ export const notAllowed = (field?: string) =>
   field
     ? new Refusal('NOT_ALLOWED', `You may not change ‘${field}’.`, field)
     : new Refusal('NOT_ALLOWED', 'You may not do this.');
-/** Somebody has changed since what a change was made from: the way back of an edit meets a newer one. */
+/** An undo meets a newer change of the same fields. */
 export const movedOn = (name = 'Somebody') => new Refusal('MOVED_ON', `${name} has changed this since.`);
 export const conflict = () => new Refusal('CONFLICT', 'Somebody else changed this just now. Please look again.');
 
-/** Refuses unless this person may insert this document with these fields. */
+/** Refuses unless this person can insert this document with these fields. */
 export function checkInsert(policy: Policy, viewer: Viewer, document: StoredRow, given: readonly string[]): void {
   const allowed = policy.insert?.(viewer, document as never) ?? [];
   checkFields(allowed, given);
 }
 
-/** Refuses unless this person sees the document and may change these fields of it. */
+/** Refuses unless this person can see the document and change these fields. */
 export function checkPatch(
   policy: Policy,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export function checkRemove(policy: Policy, viewer: Viewer, before: StoredRow | 
   return seen;
 }
 
-/** Missing and forbidden look the same from outside. */
+/** Refuses missing and hidden documents alike. */
 export function checkSeen(policy: Policy, viewer: Viewer, before: StoredRow | null): StoredRow {
   if (!before || !matches(before, policy.read(viewer))) throw notFound();
   return before;
@@ -49,7 +49,7 @@ function checkFields(allowed: readonly string[], paths: readonly string[]): void
   if (closed !== undefined) throw notAllowed(closed);
 }
 
-/** Nobody reads so much; without a bound one query could take all of the memory. */
+/** Without a limit, one query could use all the memory. */
 export function tooMany(): Refusal {
   const most = whereLimits.limit.toLocaleString('en-GB');
   return new Refusal('TOO_MUCH', `This asks for more than ${most} documents at once. Please narrow it down.`);

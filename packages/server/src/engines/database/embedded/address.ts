@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRunning } from './orphan.ts';
 
-/** Where a cluster listens, as PostgreSQL's settings and as a connection string. */
+/** Address of a cluster, as PostgreSQL settings and as a connection string. */
 export interface Address {
   settings: Record<string, string>;
   url: string;
@@ -15,13 +15,13 @@ export interface Address {
 export type Listening = 'socket' | 'tcp';
 
 const user = 'postgres';
-/** The longest path of a socket that all systems take, less its name. */
+/** Longest folder of a socket that all systems accept. */
 const longestFolder = 103 - '/.s.PGSQL.5432'.length;
 
-/** Windows has no such sockets. */
+/** Windows has no Unix sockets. */
 export const usualListening: Listening = process.platform === 'win32' ? 'tcp' : 'socket';
 
-/** A socket in the cluster's own folder, which nobody else may enter; or a port of this machine, with a password. */
+/** A socket in the cluster's folder, closed to other users; or a port of this machine, with a password. */
 export async function addressFor(folder: string, listening: Listening): Promise<Address> {
   if (listening === 'tcp') {
     const port = await freePort();
@@ -41,7 +41,7 @@ export async function addressFor(folder: string, listening: Listening): Promise<
   };
 }
 
-/** The address of a cluster that another process of this product runs, or undefined where none answers. */
+/** Address of a cluster run by another process of this product; undefined if none answers. */
 export function addressOfRunning(folder: string): string | undefined {
   const running = readRunning(folder);
   if (!running?.isReady) return undefined;
@@ -50,7 +50,7 @@ export function addressOfRunning(folder: string): string | undefined {
 
 const passwordFile = (folder: string) => `${folder}.password`;
 
-/** The password of a cluster that listens on a port, made with it. */
+/** Password of a cluster that listens on a port, created with the cluster. */
 export function clusterPassword(folder: string): string {
   const path = passwordFile(folder);
   if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('hex'), { mode: 0o600 });

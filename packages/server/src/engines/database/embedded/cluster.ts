@@ -13,34 +13,34 @@ import { clusterSettings } from './settings.ts';
 
 const bytewise = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** The PostgreSQL whose data folders this product writes. */
+/** PostgreSQL version of the data folders that this product writes. */
 const majorVersion = 18;
 
 export interface ClusterOptions {
   folder: string;
-  /** Settings of PostgreSQL besides those that fit the machine. */
+  /** Additional PostgreSQL settings. */
   settings?: Record<string, string>;
-  /** Arguments of initdb for a new cluster, in place of the usual ones that say how text is sorted. */
+  /** Arguments of initdb that replace the usual sort order. */
   sorting?: readonly string[];
   listening?: Listening;
-  /** It died, and could not be started again. */
+  /** Called when PostgreSQL died and could not be restarted. */
   onGone?: (error: Error) => void;
-  /** What it says when something is wrong with itself. */
+  /** Called with errors from PostgreSQL's log. */
   onError?: (line: string) => void;
 }
 
-/** A PostgreSQL of our own. */
+/** An embedded PostgreSQL. */
 export interface Cluster {
   url: string;
-  /** While it is being started again: when it is back. */
+  /** Resolves when a restart in progress is complete; undefined if there is none. */
   coming(): Promise<void> | undefined;
-  /** Ends it in order within the seconds given: what is committed is on the disk anyway. */
+  /** Shuts down within the given seconds. Committed data is on the disk in any case. */
   stop(graceSeconds?: number): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on a folder that is locked for this process; makes the cluster when the folder is empty. It ends with this
- * process, however that ends, and is started again when it dies.
+ * Starts PostgreSQL on a folder that is locked for this process, and creates the cluster if the folder is empty. PostgreSQL
+ * ends with this process, even if the process is killed, and is restarted when it dies.
  */
 export async function startCluster({ listening = usualListening, ...options }: ClusterOptions): Promise<Cluster> {
   const folder = resolve(options.folder);
@@ -64,7 +64,7 @@ async function prepareFolder(
   listening: Listening,
   sorting: readonly string[],
 ): Promise<ServerUser> {
-  // A process that was killed while it made the cluster left a part of one: it is made again.
+  // A process killed while creating the cluster leaves a part of it, which is created again.
   const unfinished = `${folder}.unfinished`;
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -107,13 +107,13 @@ function command({ prefix }: ServerUser, program: string, args: readonly string[
 
 interface Launched {
   process: ChildProcess;
-  /** Resolves with its last words when it has ended. */
+  /** Resolves with the last lines of output after the end. */
   ended: Promise<readonly string[]>;
 }
 
 /**
- * A shell stands between: when our end of its input closes, be it because this process was killed, it asks PostgreSQL to end.
- * Shells close the input of what they start in the background, and it must not be PostgreSQL that reads it.
+ * A shell in between stops PostgreSQL when our end of its input closes, even because this process was killed. Shells close the
+ * input of background programs, and PostgreSQL must not be the one to read it.
  */
 const ward = `exec 3<&0
 "$@" </dev/null 3<&- &
@@ -137,7 +137,7 @@ async function launchPostgres(given: {
   const [file, rest] = command(user, given.programs.postgres, ['-D', folder, ...args]);
   const [shell, ...before] = process.platform === 'win32' ? [file] : ['sh', '-c', ward, 'sh', file];
   const child = spawn(shell!, [...before, ...rest], {
-    // A group of its own: Ctrl-C in a terminal is for the product, which ends PostgreSQL last.
+    // A separate process group: Ctrl-C in a terminal is for the product, which stops PostgreSQL last.
     detached: process.platform !== 'win32',
     windowsHide: true,
     cwd: dirname(folder),
@@ -167,7 +167,7 @@ async function launchPostgres(given: {
 }
 
 const mostRestarts = 5;
-/** A server that ran for so long has not died of its start. */
+/** A server that ran this long did not die from a failed start. */
 const steadyMilliseconds = 60_000;
 
 function keep(
@@ -202,14 +202,14 @@ function keep(
     while (restarts < mostRestarts && !isStopping) {
       restarts++;
       try {
-        // Only its shell may have died.
+        // Perhaps only the shell has died.
         await stopOrphan(folder);
         current = await launch();
         watch();
         return;
       } catch (error) {
         failure = error as Error;
-        // The processes of one that was killed hold its memory for another moment.
+        // The processes of a killed server hold its memory for another moment.
         await pause(100 * restarts);
       }
     }

@@ -30,7 +30,7 @@ async function opened(name: string, options?: Parameters<typeof openEmbedded>[1]
 }
 
 describe('the embedded database', () => {
-  it('writes through to the disk, with checksums, on a socket in its folder that others may not enter', async () => {
+  it('writes through to the disk, with checksums, on a socket in a folder closed to others', async () => {
     const { dataDir, database } = await opened('safe');
     const [set] = await database.query(
       `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     expect(await rows(dataDir)).toEqual([7]);
   }, 60_000);
 
-  it('is used by a command while the product has it open', async () => {
+  it('can be used by a command while the product has it open', async () => {
     const { dataDir, database } = await opened('beside');
     const command = await openEmbeddedBeside({ dataDir });
     await command.query('INSERT INTO t VALUES (1)');
@@ -56,27 +56,27 @@ describe('the embedded database', () => {
     await database.close();
   }, 60_000);
 
-  it('is started again when PostgreSQL dies, and those who ask meanwhile wait', async () => {
+  it('is restarted when PostgreSQL dies, and queries wait meanwhile', async () => {
     const { dataDir, database } = await opened('revived');
     for (let round = 0; round < 3; round++) {
       await database.query('INSERT INTO t VALUES ($1)', [round]);
       const killed = postmaster(dataDir)!;
       process.kill(killed, 'SIGKILL');
       await expect.poll(() => postmaster(dataDir) ?? killed, { timeout: 20_000 }).not.toBe(killed);
-      // Connections to the one that died are found to be broken when they are used.
+      // Broken connections to the old process are detected when they are used.
       const asks = async () => (await database.query<{ a: number }>('SELECT a FROM t ORDER BY a')).map(({ a }) => a);
       await expect.poll(() => asks().catch(() => []), { timeout: 20_000 }).toHaveLength(round + 1);
     }
     await database.close();
   }, 90_000);
 
-  it('works in a folder whose path is longer than a socket may have', async () => {
+  it('works in a folder with a path too long for a socket', async () => {
     const { database } = await opened(`long-${'x'.repeat(120)}`);
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await database.close();
   }, 60_000);
 
-  it('asks for its password where it listens on a port', async () => {
+  it('requires its password if it listens on a port', async () => {
     const { dataDir, database } = await opened('port', { listening: 'tcp' });
     const url = new URL((database.pool.options as { connectionString: string }).connectionString);
     expect([url.hostname, url.password.length]).toEqual(['127.0.0.1', 48]);
@@ -89,7 +89,7 @@ describe('the embedded database', () => {
     await database.close();
   }, 60_000);
 
-  it('makes a cluster again that was not finished', async () => {
+  it('recreates an unfinished cluster', async () => {
     const dataDir = join(root, 'unfinished');
     mkdirSync(databaseFolder(dataDir), { recursive: true });
     writeFileSync(join(databaseFolder(dataDir), 'PG_VERSION'), '18\n');
@@ -102,7 +102,7 @@ describe('the embedded database', () => {
 });
 
 describe('a folder that the embedded database cannot use', () => {
-  it('of an earlier version of the product is refused with the way over', async () => {
+  it('of an earlier version of the product is refused with instructions', async () => {
     const dataDir = join(root, 'former');
     mkdirSync(join(dataDir, 'database'), { recursive: true });
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18\n');
@@ -112,7 +112,7 @@ describe('a folder that the embedded database cannot use', () => {
     expect(readdirSync(dataDir)).toEqual(['database']);
   });
 
-  it('of another PostgreSQL, of something else, or damaged is refused in a sentence', async () => {
+  it('of another PostgreSQL, of something else, or damaged is refused with a sentence', async () => {
     const { dataDir, database } = await opened('other');
     await database.close();
     const folder = databaseFolder(dataDir);
@@ -127,13 +127,13 @@ describe('a folder that the embedded database cannot use', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'holiday.txt'), '');
     await expect(openEmbedded({ dataDir })).rejects.toThrow('holds files, but no database');
-    // The lock is free again after each refusal.
+    // Each refusal releases the lock.
     rmSync(folder, { recursive: true });
     await (await openEmbedded({ dataDir })).close();
   }, 90_000);
 
   it.skipIf(!isRoot)(
-    'on a disk that cannot be written to says so, before and after it held a database (needs root, who may mount one)',
+    'on a read-only disk is refused with that reason, before and after it held a database (needs root to mount one)',
     async () => {
       const dataDir = join(root, 'read-only');
       mkdirSync(dataDir);
@@ -157,7 +157,7 @@ describe('a folder that the embedded database cannot use', () => {
   );
 
   it.skipIf(!isRoot)(
-    'on a full disk says so (needs root, who may mount one)',
+    'on a full disk is refused with that reason (needs root to mount one)',
     async () => {
       const dataDir = join(root, 'full');
       mkdirSync(dataDir);
@@ -174,7 +174,7 @@ describe('a folder that the embedded database cannot use', () => {
   );
 });
 
-describe.skipIf(!isRoot)('as root, whom PostgreSQL refuses (needs root)', () => {
+describe.skipIf(!isRoot)('as root (needs root)', () => {
   /** As in a container that forbids user namespaces. */
   function forbidNamespaces(): void {
     const bin = join(root, 'bin');
@@ -190,7 +190,7 @@ describe.skipIf(!isRoot)('as root, whom PostgreSQL refuses (needs root)', () => 
     forbidNamespaces();
     execFileSync('chmod', ['755', root]);
     const unprivileged = await openEmbedded({ dataDir }).catch((error: Error) => error);
-    // The programs may themselves lie where only root may go.
+    // The programs may be in a folder that only root can enter.
     if (unprivileged instanceof Error) expect(unprivileged.message).toMatch(/cannot reach .+native\/bin/);
     else {
       await unprivileged.query('INSERT INTO t VALUES (2)');
@@ -200,7 +200,7 @@ describe.skipIf(!isRoot)('as root, whom PostgreSQL refuses (needs root)', () => 
     }
   }, 90_000);
 
-  it('it says who cannot reach what where neither works', async () => {
+  it('it says which user cannot reach which folder if neither works', async () => {
     forbidNamespaces();
     const closed = join(root, 'closed');
     mkdirSync(closed, { mode: 0o700 });
@@ -210,7 +210,7 @@ describe.skipIf(!isRoot)('as root, whom PostgreSQL refuses (needs root)', () => 
   }, 60_000);
 });
 
-it('needs a glibc, and says where else a database may come from', () => {
+it('needs glibc, and names the alternative', () => {
   const script = `process.report.getReport = () => ({ header: {} }); (await import('./packages/server/src/engines/database/embedded/programs.ts')).findPrograms();`;
   const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     encoding: 'utf8',

@@ -1,7 +1,7 @@
-/** The sentence for whoever starts the product, from PostgreSQL's last words or those of the file system. */
+/** Error sentence for a failed start, from the last lines of PostgreSQL or the file system. */
 export function startFailure(folder: string, words: readonly string[]): Error {
   const said =
-    words.filter((line) => /\b(FATAL|PANIC|error):/i.test(line)).at(-1) ?? words.at(-1) ?? 'It said nothing.';
+    words.filter((line) => /\b(FATAL|PANIC|error):/i.test(line)).at(-1) ?? words.at(-1) ?? 'There was no output.';
   const all = words.join('\n');
   if (/No space left on device|Check free disk space/i.test(all))
     return new Error(`The disk of ${folder} is full. Make room and start again.`);
@@ -21,5 +21,5 @@ export function startFailure(folder: string, words: readonly string[]): Error {
   return new Error(`The database in ${folder} did not start: ${lastPart(said)}`);
 }
 
-/** What a line of PostgreSQL's log says, without its time and process. */
+/** The message of a log line, without its time and process. */
 const lastPart = (line: string) => line.replace(/^.*?\b(?:FATAL|PANIC|LOG|error):\s*/i, '').trim();

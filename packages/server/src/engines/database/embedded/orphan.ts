@@ -3,11 +3,11 @@ import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The first lines of `postmaster.pid`, PostgreSQL's own note of who runs on a folder. */
+/** The first lines of `postmaster.pid`, which PostgreSQL writes for the process on a folder. */
 export interface Running {
   pid: number;
   port: number;
-  /** The folder of its socket; '' where it has none. */
+  /** Folder of its socket, or ''. */
   socketFolder: string;
   isReady: boolean;
 }
@@ -25,8 +25,8 @@ export function readRunning(folder: string): Running | undefined {
 const patienceMilliseconds = 1_500;
 
 /**
- * Stops a PostgreSQL whose product was killed and that has not noticed yet. The folder is locked for us: whoever else stands in
- * its note is gone, and the process that has its number now may be anybody.
+ * Stops a PostgreSQL that has not noticed yet that its product was killed. We hold the lock of the folder, so any other process
+ * named in `postmaster.pid` is gone, and its number may have been reused.
  */
 export async function stopOrphan(folder: string): Promise<void> {
   const running = readRunning(folder);
@@ -53,7 +53,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Whether this process is a PostgreSQL that works in this folder. */
+/** Whether this process is a PostgreSQL with this working folder. */
 function isPostgresOn(pid: number, folder: string): boolean {
   try {
     process.kill(pid, 0);

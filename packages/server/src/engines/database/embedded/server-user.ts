@@ -2,20 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How PostgreSQL's programs are started, which refuse to run as root. */
+/** How to start PostgreSQL's programs, which refuse to run as root. */
 export interface ServerUser {
-  /** What stands before a program and its arguments. */
+  /** Command prefix. */
   prefix: readonly string[];
-  /** Who a process is started as; absent: whoever we are. */
+  /** User of the process; absent: the current user. */
   identity?: { uid: number; gid: number };
 }
 
-/** In a user namespace of its own root is somebody else to the program, while its files stay root's. */
+/** In a separate user namespace, root is another user to the program, while its files still belong to root. */
 const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
 
 /**
- * Decides who PostgreSQL runs as. Everybody but root: oneself. Root: oneself in a user namespace, or, where those are forbidden
- * as in many containers, an unprivileged user who is given the folder. Throws a sentence when that user cannot get there.
+ * Decides the user for PostgreSQL. Any user but root runs it directly. Root runs it in a user namespace or, where those are
+ * forbidden as in many containers, as an unprivileged user who becomes the owner of the folder. Throws a sentence if that user
+ * cannot reach it.
  *
  * @param folder the cluster's folder, which exists
  * @param program one of PostgreSQL's programs
@@ -58,7 +59,7 @@ function unprivilegedUser(): { name: string; uid: number; gid: number } {
   return { name: 'nobody', uid: 65_534, gid: 65_534 };
 }
 
-/** PostgreSQL wants to own its folder, which another way of starting may have left to somebody else. */
+/** PostgreSQL must own its folder, which an earlier start as another user may have left to that user. */
 function own(folder: string, { uid, gid }: { uid: number; gid: number }): void {
   if (statSync(folder).uid === uid) return;
   chownSync(folder, uid, gid);

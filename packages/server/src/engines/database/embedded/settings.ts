@@ -3,10 +3,10 @@ import { totalmem } from 'node:os';
 
 const megabyte = 1024 ** 2;
 
-/** Room for this process, its commands beside it, and PostgreSQL's own. */
+/** Enough for this process, commands beside it, and PostgreSQL's own connections. */
 export const mostConnections = 60;
 
-/** PostgreSQL's settings on a machine with so much memory, which it shares with the product and ffmpeg. */
+/** PostgreSQL settings for a machine with this much memory, shared with the product and ffmpeg. */
 export function clusterSettings(memoryBytes = availableMemory()): Record<string, string> {
   const share = (part: number, least: number, most: number) =>
     `${Math.min(most, Math.max(least, Math.floor(memoryBytes / part / megabyte)))}MB`;
@@ -16,15 +16,15 @@ export function clusterSettings(memoryBytes = availableMemory()): Record<string,
     effective_cache_size: share(2, 128, 65_536),
     work_mem: share(1024, 4, 32),
     maintenance_work_mem: share(64, 32, 512),
-    // Small containers have 64 MB of /dev/shm: PostgreSQL's shared pieces live in its own folder.
+    // Small containers have 64 MB of /dev/shm: keep shared memory in the cluster's folder.
     dynamic_shared_memory_type: process.platform === 'win32' ? 'windows' : 'mmap',
-    // Nobody replicates from it.
+    // There are no replicas.
     wal_level: 'minimal',
     max_wal_senders: '0',
     // Our queries are short: compiling them takes longer than running them.
     jit: 'off',
     timezone: 'UTC',
-    // Errors of statements go to whoever sent them; in a log they would show values of people's documents.
+    // Clients get the errors of their statements. In a log these would show values of people's documents.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -32,14 +32,14 @@ export function clusterSettings(memoryBytes = availableMemory()): Record<string,
   };
 }
 
-/** The memory of the machine, or of the container that we are in. */
+/** Memory of the machine, or of the container. */
 function availableMemory(): number {
   for (const path of ['/sys/fs/cgroup/memory.max', '/sys/fs/cgroup/memory/memory.limit_in_bytes']) {
     try {
       const limit = Number(readFileSync(path, 'utf8'));
       if (limit > 0) return Math.min(limit, totalmem());
     } catch {
-      // No such limit.
+      // No limit.
     }
   }
   return totalmem();
