@@ -412,7 +412,7 @@ describe('the import of costs', () => {
     ['costs.pdf', 'x', 'Only .csv and .xlsx files can be imported.'],
     ['costs.csv', '', 'costs.csv is empty.'],
     ['costs.xlsx', 'no workbook', 'costs.xlsx cannot be read as a spreadsheet.'],
-    ['costs.csv', 'Date,Day\n1/1/2026,1/1/2026', 'The columns ‘Date’ and ‘Day’ say the same. Keep one of them.'],
+    ['costs.csv', 'Date,Day\n1/1/2026,1/1/2026', 'The columns ‘Date’ and ‘Day’ mean the same. Keep one of them.'],
     ['costs.csv', `Date\n${'1/1/2026\n'.repeat(2_001)}`, 'At most 2,000 costs can be imported at once.'],
   ])('of %s with %.12j is refused with a reason (PLN-046)', async (name, content, message) => {
     const { id: budget } = await addBudget();

@@ -64,7 +64,7 @@ async function storage(context: Context): Promise<HealthCheck> {
   return { ...check, ok: false, detail: `The disk is full: ${Math.floor(free / 1e6)} MB are free.` };
 }
 
-/** A folder that nothing has been written to yet says nothing. */
+/** A folder that does not exist yet is not counted. */
 async function freeIn(folder: string): Promise<number> {
   const disk = await statfs(folder).catch(() => null);
   return disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
@@ -72,7 +72,7 @@ async function freeIn(folder: string): Promise<number> {
 
 const versions = new Map<string, Promise<HealthCheck>>();
 
-/** Without ffmpeg everything but previews and clips works, so it is told but does not take the server out of service. */
+/** Only previews and clips need ffmpeg, so its absence is reported but does not take the server out of service. */
 function ffmpeg(path: string): Promise<HealthCheck> {
   const known = versions.get(path);
   if (known) return known;

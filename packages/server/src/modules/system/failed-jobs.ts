@@ -15,7 +15,7 @@ export const listFailedJobs = os.system.listFailedJobs.handler(async ({ context 
 
 export const retryJob = os.system.retryJob.handler(async ({ input, context }) => {
   if (!(await retry(context.database, input.id))) {
-    throw new Refusal('NOT_FOUND', 'This job is not among the failed ones any more.');
+    throw new Refusal('NOT_FOUND', 'This job is no longer among the failed ones.');
   }
   context.wakeJobs();
   return {};

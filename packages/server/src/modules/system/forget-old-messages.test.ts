@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('forgets what was read or sent after 90 days, and the rest after 400', async () => {
+it('removes read and sent messages after 90 days, and the rest after 400', async () => {
   const ann = await app.addPerson({ name: 'Ann' });
   const add = (at: string, readAt?: string) => {
     now = at;

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
 
-/** Notices that were read, and messages that went out; what was never read or sent is kept longer. */
+/** Days for notices that were read and messages that were sent; others are kept longer. */
 const doneDays = 90;
 const longestDays = 400;
 const atOnce = 500;
 const day = 86_400_000;
 
-/** Removes notices and messages that nobody looks for any more: they come by the hundred every day. */
+/** Removes old notices and messages: hundreds are added every day. */
 export const forgetOldMessages = defineJob({
   name: 'forgetOldMessages',
   payload: z.object({}),

@@ -9,7 +9,7 @@ import { keyOf, partsByWhole, type TrashRow, withParts } from './trash-parts.ts'
 const mostEntries = 200;
 const dayMilliseconds = 86_400_000;
 
-/** Whether the whole went in the same deletion: then its parts are not entries of their own. */
+/** Whether the parent was deleted in the same deletion: then its parts are not listed separately. */
 const isPart = [...trashTypes.values()]
   .flatMap(({ name, about: { partOf = [] } }) =>
     partOf.map(
@@ -21,7 +21,7 @@ const isPart = [...trashTypes.values()]
 const titleFields = [...new Set([...trashTypes.values()].flatMap(({ about }) => about.title))];
 const titles = titleFields.map((field) => `t.data #>> '{${field.replaceAll('.', ',')}}'`).join(', ');
 
-/** OPN-098: what can still be brought back. Both lists in the statement are of words of ours. */
+/** Lists documents that can still be restored (OPN-098). Both lists in the statement contain only our own words. */
 export const listTrash = os.system.listTrash.handler(async ({ input, context }) => {
   const { text = '', collection } = input ?? {};
   const kinds = [...trashTypes.keys()].filter((kind) => !collection || kind === collection);
@@ -73,7 +73,7 @@ function countKinds(rows: readonly TrashRow[]) {
   });
 }
 
-/** What went together, for the deletions of a page: by deletion, then by the whole. */
+/** Parts deleted in the deletions of a page, by deletion and then by parent. */
 async function partsOf({ database }: Context, page: readonly TrashRow[]) {
   const fields = [
     ...new Set([...trashTypes.values()].flatMap(({ about }) => about.partOf?.map(({ field }) => field) ?? [])),
@@ -93,7 +93,7 @@ async function partsOf({ database }: Context, page: readonly TrashRow[]) {
   return new Map([...deletions].map(([deletion, own]) => [deletion, partsByWhole(own)]));
 }
 
-/** People by the trash's word for them; what was never a user is a part of the product itself. */
+/** People by their id in the trash. An id that was never a user is a part of the product. */
 async function namesOf({ store, database }: Context, page: readonly TrashRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(page.map((row) => row.by_user))];
   const names = new Map((await store.find(users, { where: { id: { in: ids } } })).map(({ id, name }) => [id, name]));

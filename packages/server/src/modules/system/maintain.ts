@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../engines/jobs/types.ts';
 
-/** Nightly housekeeping: trash after 30 days, the old end of the log, and links and sessions that have run out. */
+/** Nightly housekeeping: trash older than 30 days, the old end of the log, and expired links and sessions. */
 export const maintain = defineJob({
   name: 'maintain',
   payload: z.object({}),

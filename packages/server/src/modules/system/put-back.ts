@@ -12,8 +12,8 @@ import { partsByWhole, type TrashRow, wholeOf, withParts } from './trash-parts.t
 export const notInTrash = () => new Refusal('NOT_FOUND', 'This is not in the trash any more.');
 
 /**
- * Takes deleted things out of the trash, with what the same deletion took with each, and inserts them as they were. The
- * transaction has to act as a part of the server: that leaves authors and dates alone. Answers how many documents came back.
+ * Restores deleted documents from the trash, with the parts of the same deletion, exactly as they were. The transaction must
+ * act as the system, which keeps authors and dates. Returns the number of restored documents.
  */
 export async function putBack(tx: Tx, roots: readonly TrashRow[]): Promise<number> {
   const rows = await withTheirParts(tx, roots);
@@ -28,7 +28,7 @@ export async function putBack(tx: Tx, roots: readonly TrashRow[]): Promise<numbe
     if (ofKind.length > 0) await insertAll(tx, type, ofKind);
   }
   await pointToNewest(tx, rows);
-  // Their login went with them for good: they set a password anew.
+  // Their login was deleted for good, so they set a new password.
   const people = rows.filter(({ collection, data }) => collection === users.name && data.active === true);
   if (people.length > 0)
     await welcomeAll(
@@ -51,7 +51,7 @@ async function insertAll(tx: Tx, type: DocumentType, rows: readonly TrashRow[]):
   );
 }
 
-/** The things with what went with them, none twice. */
+/** These documents with their parts, without duplicates. */
 async function withTheirParts(tx: Tx, roots: readonly TrashRow[]): Promise<TrashRow[]> {
   const deletions = new Map(roots.map((root) => [`${root.deleted_at} ${root.by_user}`, root]));
   const found = new Map<string, TrashRow>();
@@ -69,7 +69,7 @@ async function withTheirParts(tx: Tx, roots: readonly TrashRow[]): Promise<Trash
   return [...found.values()];
 }
 
-/** A part whose whole is gone would be seen by nobody. */
+/** Refuses a part whose parent is deleted: nobody could see it. */
 async function assertPlace(tx: Tx, root: TrashRow): Promise<void> {
   const [collection, id] = wholeOf(root)?.split('/') ?? [];
   const whole = typeNamed(collection ?? '');
@@ -77,7 +77,7 @@ async function assertPlace(tx: Tx, root: TrashRow): Promise<void> {
   throw new Refusal('WHOLE_IS_GONE', `Its ${whole.about.noun} was deleted too. Restore that first.`);
 }
 
-/** A version that is back may be the newest of a deliverable that stood there all the time. */
+/** A restored version may be the newest of a deliverable that was never deleted. */
 async function pointToNewest(tx: Tx, rows: readonly TrashRow[]): Promise<void> {
   const ids = rows.flatMap(({ collection, data }) => (collection === files.name ? [data.delID] : []));
   for (const id of new Set(ids)) {

@@ -3,10 +3,10 @@ import { os } from '../../engines/calls/os.ts';
 import { notInTrash, putBack } from './put-back.ts';
 import type { TrashRow } from './trash-parts.ts';
 
-/** OPN-098: an administrator brings a deleted thing back with what the same deletion took with it, whole or not at all. */
+/** Restores a deleted document with the parts of the same deletion, all or none, for an administrator (OPN-098). */
 export const restoreFromTrash = os.system.restoreFromTrash.handler(async ({ input, context }) => {
   const { collection, document, deletedAt } = input;
-  // The name is who the log says did it.
+  // The log shows this name as the author.
   const restored = await context.store.transaction({ kind: 'system', name: context.viewer.id }, async (tx) => {
     const [root] = await tx.sql<TrashRow>(
       `SELECT collection, id, data, deleted_at, by_user FROM trash

@@ -3,7 +3,7 @@ import { os } from '../../engines/calls/os.ts';
 import { postChat, sendMail } from '../../engines/outbox/deliver.ts';
 import { notFound, Refusal } from '../../engines/store/refusal.ts';
 
-/** An administrator has put right what was wrong, or has heard that a message did not arrive. */
+/** Sends a message again after an administrator has fixed the cause, or knows that it did not arrive. */
 export const sendMessageAgain = os.system.sendMessageAgain.handler(
   async ({ context: { store, actor }, input: { id } }) => {
     await store.transaction(actor, async (tx) => {
@@ -12,7 +12,7 @@ export const sendMessageAgain = os.system.sendMessageAgain.handler(
       if (message.status !== 'failed' && message.status !== 'uncertain' && message.status !== 'unconfigured') {
         throw new Refusal('ON_ITS_WAY', 'This message has been sent or is being sent.');
       }
-      // Not in doubt any more: a person has decided.
+      // No longer uncertain: a person has decided.
       await tx.patch(outbox, id, { status: 'queued', error: null });
       await tx.enqueue(message.channel === 'email' ? sendMail : postChat, { message: id });
     });

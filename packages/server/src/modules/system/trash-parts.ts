@@ -10,7 +10,7 @@ export interface TrashRow extends Record<string, unknown> {
 
 export const keyOf = ({ collection, id }: Pick<TrashRow, 'collection' | 'id'>) => `${collection}/${id}`;
 
-/** What a deleted document belongs to: the nearest whole that it names. */
+/** The parent of a deleted document: the nearest document that it names. */
 export function wholeOf({ collection, data }: Pick<TrashRow, 'collection' | 'data'>): string | null {
   for (const { field, type: whole } of trashTypes.get(collection)?.about.partOf ?? []) {
     const id = data[field];
@@ -19,7 +19,7 @@ export function wholeOf({ collection, data }: Pick<TrashRow, 'collection' | 'dat
   return null;
 }
 
-/** Of what one deletion took: the parts of each document, and their parts, by the key of the whole. */
+/** Parts deleted in one deletion, by the key of their parent. */
 export function partsByWhole(rows: readonly TrashRow[]): Map<string, TrashRow[]> {
   const parts = new Map<string, TrashRow[]>();
   for (const row of rows) {
@@ -29,7 +29,7 @@ export function partsByWhole(rows: readonly TrashRow[]): Map<string, TrashRow[]>
   return parts;
 }
 
-/** A document with everything that the same deletion took with it. */
+/** A document with all its parts deleted in the same deletion. */
 export function withParts(root: TrashRow, parts: ReadonlyMap<string, TrashRow[]>): TrashRow[] {
   const found = [root];
   for (const row of found) found.push(...(parts.get(keyOf(row)) ?? []));

@@ -14,7 +14,7 @@ let now = Date.parse('2026-06-01T09:00:00.000Z');
 const system = { kind: 'system', name: 'test' } as const;
 
 beforeAll(async () => {
-  // Each glance at the clock is a new instant, as two deletions by people are.
+  // The clock advances at every reading, so that two deletions never have the same time.
   app = await startApp({
     clock: () => {
       now += 5;
@@ -49,7 +49,7 @@ async function addVersion(delID: string, version: number): Promise<string> {
 
 const listed = async (text: string) => (await admin.call.system.listTrash({ text })).entries;
 
-it('a deleted deliverable comes back with its files and notes, and the brief counts it again (OPN-098)', async () => {
+it('a deleted deliverable is restored with its files and notes, and the brief counts it again (OPN-098)', async () => {
   const brief = await addBrief(app, { title: 'Lionesses' });
   const kept = await addDeliverable(app, { title: 'Banner', production: brief.id });
   const lost = await addDeliverable(app, { title: 'Anthem film', production: brief.id });
@@ -87,7 +87,7 @@ it('a deleted deliverable comes back with its files and notes, and the brief cou
   await expect(admin.call.system.restoreFromTrash(entry!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('a deleted version comes back as the newest; its parts wait for a whole that is gone (OPN-098)', async () => {
+it('a deleted version is restored as the newest; parts cannot be restored before their parent (OPN-098)', async () => {
   const deliverable = await addDeliverable(app, { title: 'Ticker' });
   const first = await addVersion(deliverable.id, 1);
   const second = await addVersion(deliverable.id, 2);
@@ -106,7 +106,7 @@ it('a deleted version comes back as the newest; its parts wait for a whole that 
   expect(await reviewer.documents.fetch(notes, { where: { delID: deliverable.id } })).toHaveLength(2);
 });
 
-it('whoever deleted something takes it back within the hour, as it was, while they may still delete it (OPN-098)', async () => {
+it('people undo their own deletion within the hour, exactly as it was, if they may still delete it (OPN-098)', async () => {
   const planner = await app.addPerson({ name: 'Pla Nner', roles: ['production_shifts'] });
   const undo = (by: Person, ids: string[]) => by.call.system.undoDeletion({ collection: billings.name, ids });
   const setPlanner = (value: boolean) =>
@@ -128,7 +128,7 @@ it('whoever deleted something takes it back within the hour, as it was, while th
   await expect(undo(planner, [made.id])).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('only user administrators look into the trash, and after 30 days nobody (OPN-098)', async () => {
+it('only user administrators see the trash, and after 30 days nobody (OPN-098)', async () => {
   const brief = await addBrief(app, { title: 'Mistake', status: 'Draft' });
   await reviewer.call.production.deleteBrief({ id: brief.id });
   await expect(reviewer.call.system.listTrash({})).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
@@ -138,7 +138,7 @@ it('only user administrators look into the trash, and after 30 days nobody (OPN-
   expect(await listed('mistake')).toEqual([]);
 });
 
-it('a deleted brand stands in the trash by its name, and comes back (OPN-098)', async () => {
+it('a deleted brand is in the trash by its name, and can be restored (OPN-098)', async () => {
   const made = await admin.documents.insert(brands, { name: 'Women’s Hundred' });
   await admin.documents.delete(brands, made.id);
   const [entry] = await listed('hundred');
@@ -147,7 +147,7 @@ it('a deleted brand stands in the trash by its name, and comes back (OPN-098)', 
   expect(await admin.documents.get(brands, made.id)).toMatchObject({ name: 'Women’s Hundred' });
 });
 
-it('what is deleted for good stays nowhere but in the log (OPN-098)', async () => {
+it('a document deleted for good is kept only in the log (OPN-098)', async () => {
   const { id } = await app.context.store.transaction(system, (tx) =>
     tx.insert(notifications, { user: reviewer.id, title: 'You are an owner now' }),
   );

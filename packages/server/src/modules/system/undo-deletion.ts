@@ -7,7 +7,7 @@ import { checkRemove, checkSeen, notAllowed } from '../../engines/store/write-ru
 import { notInTrash, putBack } from './put-back.ts';
 import type { TrashRow } from './trash-parts.ts';
 
-/** The way back of who deleted: as it was, with its author and dates, which adding it once more would not give. */
+/** Undoes one's own deletion. The document keeps its author and dates, which a new insert would not. */
 export const undoDeletion = os.system.undoDeletion.handler(async ({ input, context }) => {
   const { viewer } = context;
   const { collection } = input;
@@ -23,7 +23,7 @@ export const undoDeletion = os.system.undoDeletion.handler(async ({ input, conte
     const type = trashTypes.get(collection);
     const policy = policyOf(collection);
     if (roots.length < ids.length || !type || !policy) throw notInTrash();
-    // Whoever may not see or delete it any more may not decide about it either.
+    // People who cannot see or delete the document any more cannot restore it either.
     const { deletedWith } = type.about;
     for (const { id, data } of roots) {
       const gone = { ...data, id, _rev: 1 };

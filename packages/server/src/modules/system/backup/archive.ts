@@ -11,7 +11,7 @@ export interface Archive {
   close(): void;
 }
 
-/** Opens a backup and checks every byte of it against the manifest before anybody relies on it. */
+/** Opens a backup after checking every byte against the manifest. */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openZip(path);
   try {
@@ -40,7 +40,7 @@ async function openZip(path: string): Promise<yauzl.ZipFile> {
     return await yauzl.openPromise(path, { lazyEntries: true, autoClose: false });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`There is no file ${path}.`);
-    throw new Error(`${path} is not a whole backup: it was cut off, or it is another kind of file.`);
+    throw new Error(`${path} is not a complete backup: it was cut off, or it is another kind of file.`);
   }
 }
 
@@ -61,6 +61,6 @@ async function check(name: string, stream: Readable, wanted: Hashed): Promise<vo
     nowhere,
   );
   if (found?.sha256 !== wanted.sha256 || found.bytes !== wanted.bytes) {
-    throw new Error(`The backup is damaged: ${name} is not what was saved.`);
+    throw new Error(`The backup is damaged: ${name} has changed since it was saved.`);
   }
 }

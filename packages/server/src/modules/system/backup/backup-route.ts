@@ -9,7 +9,7 @@ import { refuseOtherSites } from '../../../engines/http/security.ts';
 import { Refusal } from '../../../engines/store/refusal.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Mounts the backup of the running product, for administrators: one at a time, since each reads everything. */
+/** Registers the backup of the running product, for administrators. One at a time, since each reads everything. */
 export function registerBackup(app: FastifyInstance, context: Context, viewerOf: ViewerOf): void {
   let isRunning = false;
   app.get('/api/system/backup', { compress: false }, async (request, reply) => {

@@ -18,10 +18,10 @@ import { bytesLike, upload } from '../../../testing/uploads.ts';
 import { dumpTables } from './dump-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** Whole products are started, one after the other. */
+/** Starts whole products, one after the other. */
 const patient = 180_000;
 const password = 'a long enough password';
-/** Line separators of Unicode, quotes and numbers that lose digits on the way through JavaScript. */
+/** Unicode line separators, quotes and numbers that lose digits in JavaScript. */
 const awkward = 'Ashes \u2028 "Ø" 🏏 \\n';
 const bytes = Buffer.concat([bytesLike.png(), randomBytes(3_000)]);
 let folder: string;
@@ -61,7 +61,7 @@ async function textOf(database: Database): Promise<Record<string, string>> {
   return Object.fromEntries(tables.map(({ name, rows, sha256 }) => [name, `${rows} ${sha256}`]));
 }
 
-/** Signs in with the password of before and looks at everything that was put in. */
+/** Signs in with the former password and checks everything that was added. */
 async function expectAllThere(app: App, filled: Awaited<ReturnType<typeof fill>>): Promise<void> {
   const answer = await fetch(`${app.url}/api/auth/sign-in/email`, {
     method: 'POST',
@@ -91,7 +91,7 @@ const settings = (more: Partial<Config>): Config => ({
 });
 
 describe('one archive of everything', () => {
-  it('goes from the disk to another database and an S3-compatible store', {
+  it('can be restored from the disk into another database and an S3-compatible store', {
     timeout: patient,
   }, async () => {
     const source = await startApp();
@@ -129,7 +129,7 @@ describe('one archive of everything', () => {
     await s3.close();
   });
 
-  it('goes into an embedded database, as it was at one instant, while others write', {
+  it('can be restored into an embedded database, as of one instant, while others write', {
     timeout: patient,
   }, async () => {
     const source = await startApp();
@@ -137,7 +137,7 @@ describe('one archive of everything', () => {
     let isDone = false;
     let written = 0;
     const writing = (async () => {
-      // Two documents in each transaction: an archive that holds one of them without the other is of no one instant.
+      // Each transaction writes two documents: an archive with only one of them is not of one instant.
       while (!isDone) {
         const pair = `pair-${written}`;
         await source.context.store.transaction({ kind: 'system', name: 'test' }, async (tx) => {
@@ -167,7 +167,7 @@ describe('one archive of everything', () => {
   });
 });
 
-describe('a backup that is not whole', () => {
+describe('an incomplete backup', () => {
   it('is refused before anything is written', { timeout: patient }, async () => {
     const source = await startApp();
     const filled = await fill(source);
@@ -189,8 +189,8 @@ describe('a backup that is not whole', () => {
     await withData(config, async (data) => {
       const attempt = (name: string) => restoreBackup(join(folder, name), data);
       await expect(attempt('changed.zip')).rejects.toThrow('The backup is damaged');
-      await expect(attempt('cut.zip')).rejects.toThrow('is not a whole backup');
-      await expect(attempt('other.zip')).rejects.toThrow('is not a whole backup');
+      await expect(attempt('cut.zip')).rejects.toThrow('is not a complete backup');
+      await expect(attempt('other.zip')).rejects.toThrow('is not a complete backup');
       await expect(attempt('none.zip')).rejects.toThrow('There is no file');
       for await (const key of data.storage.list()) throw new Error(`${key} was written.`);
       await expect(restoreBackup(archive, data)).resolves.toMatchObject({ product: 'Pavilion' });

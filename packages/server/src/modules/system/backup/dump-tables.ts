@@ -12,8 +12,8 @@ export interface Dump {
 const rowsAtOnce = 200;
 
 /**
- * Writes every table as lines of JSON into a folder, as they stand at one instant: writers go on meanwhile. The disk comes first and the archive after it, so that nobody's slow connection
- * holds the snapshot open.
+ * Writes every table into a folder as lines of JSON, as of one instant, while writes continue. To the disk first and into the
+ * archive later, so that a slow connection does not keep the snapshot open.
  */
 export async function dumpTables(database: Database, folder: string): Promise<Dump> {
   return database.transaction(async (sql) => {
@@ -30,7 +30,7 @@ export async function dumpTables(database: Database, folder: string): Promise<Du
   });
 }
 
-/** Generated columns are left out: the database makes them again. */
+/** Without generated columns: the database computes them again. */
 export async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
   const rows = await sql.query<{ table_name: string; column_name: string }>(
     `SELECT table_name::text, column_name::text FROM information_schema.columns
@@ -48,7 +48,7 @@ async function dumpTable(sql: Sql, name: string, columns: string[], path: string
   const hash = createHash('sha256');
   let rows = 0;
   let bytes = 0;
-  // The database writes the JSON itself: numbers and times pass through no other language on their way.
+  // PostgreSQL writes the JSON: numbers and times would change on the way through JavaScript.
   const cursor = quoteName(`backup_${name}`);
   await sql.query(
     `DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT row_to_json(r)::text AS line

@@ -6,7 +6,7 @@ export interface Hashed {
   sha256: string;
 }
 
-/** Lets bytes through and tells their number and SHA-256 at the end. */
+/** Passes bytes through, and reports their number and SHA-256 at the end. */
 export function hashStream(onEnd: (hashed: Hashed) => void): Transform {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -2,7 +2,7 @@ import { documentTypes } from '@pavilion/domain';
 import { z } from 'zod';
 import { ownTables } from '../../../engines/store/migrate.ts';
 
-/** The entry of the archive that lists all others; it is written last, when their hashes are known. */
+/** Entry of the archive that lists all others; written last, when their hashes are known. */
 export const manifestName = 'manifest.json';
 export const tableEntry = (table: string) => `database/${table}.ndjson`;
 export const fileEntry = (key: string) => `files/${key}`;
@@ -13,7 +13,7 @@ export const backupManifest = z.object({
   product: z.literal('Pavilion'),
   format: z.literal(1),
   madeAt: z.string(),
-  /** The position of the change log: what was committed up to here is in the archive. */
+  /** Position in the change log: everything committed up to here is in the archive. */
   position: z.number().int(),
   tables: z.array(
     z.object({
@@ -30,8 +30,8 @@ export type BackupManifest = z.infer<typeof backupManifest>;
 export type BackedUpTable = BackupManifest['tables'][number];
 
 /**
- * What a backup holds of the database, in an order in which it can be put back. Not in it: sessions and links (one that was
- * ended since would live again), the secret that signs cookies, jobs, and the words of the search, which are made anew.
+ * Tables in a backup, in an order in which they can be restored. Not included: sessions and links (an ended one would be valid
+ * again), the secret that signs cookies, jobs, and search words, which are computed again.
  */
 export const backedUpTables: readonly string[] = [
   'auth_user',
@@ -40,7 +40,7 @@ export const backedUpTables: readonly string[] = [
   ...ownTables,
 ];
 
-/** Keys to other services that signing in does not need. */
+/** Keys to other services that are not needed for signing in. */
 export const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
   auth_account: ['accessToken', 'refreshToken', 'idToken', 'accessTokenExpiresAt', 'refreshTokenExpiresAt'],
 };

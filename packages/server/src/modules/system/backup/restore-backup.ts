@@ -17,9 +17,9 @@ export interface RestoreTarget {
 const rowsAtOnce = 200;
 
 /**
- * Puts a backup back into an empty database and storage of any kind, after checking all of it. The database comes last and in one
- * transaction, so a restore that broke off left an empty database and can be repeated. Raising old data to this version's
- * schemas, and the words of the search, are left to the next start.
+ * Restores a backup into an empty database and storage of any kind, after checking all of it. The database is last and in one
+ * transaction, so an interrupted restore leaves an empty database and can be repeated. The next start upgrades old data and
+ * computes the search words.
  */
 export async function restoreBackup(path: string, target: RestoreTarget): Promise<BackupManifest> {
   await assertUnused(target.database);
@@ -32,7 +32,7 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
     await assertKnown(target.database, manifest);
     await restoreFiles(archive, target.storage);
     await target.database.transaction(async (sql) => {
-      // What making the tables has written itself.
+      // Rows written while the tables were created.
       for (const name of ['log_head', 'document_schemas']) await sql.query(`DELETE FROM ${name}`);
       for (const table of manifest.tables) await restoreTable(sql, table, await archive.read(tableEntry(table.name)));
     });
@@ -47,16 +47,16 @@ async function assertUnused(database: Database): Promise<void> {
   for (const table of ['changes', 'auth_user', 'users']) {
     if (!columns.has(table)) continue;
     const [row] = await database.query(`SELECT 1 AS one FROM ${quoteName(table)} LIMIT 1`);
-    if (row) throw new Error('This database is in use already. A backup is restored into an empty one only.');
+    if (row) throw new Error('This database is in use already. Restore the backup into an empty one.');
   }
 }
 
-/** Files of an earlier try at the same backup may lie there; anything else belongs to somebody. */
+/** An earlier attempt with the same backup may have left files. Any other file belongs to someone else. */
 async function assertOnlyThese(storage: Storage, manifest: BackupManifest): Promise<void> {
   const expected = new Set(manifest.files.map(({ key }) => key));
   for await (const key of storage.list()) {
     if (!expected.has(key))
-      throw new Error('This storage holds files already. A backup is restored into an empty one only.');
+      throw new Error('This storage contains files already. Restore the backup into an empty one.');
   }
 }
 
@@ -92,7 +92,7 @@ async function restoreTable(sql: Sql, { name, columns }: BackedUpTable, text: Re
   if (lines.length > 0) await insert(lines);
 }
 
-/** Split at line feeds alone: other line separators of Unicode may stand inside a text. */
+/** Splits at line feeds only: text may contain other Unicode line separators. */
 async function* linesOf(text: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of text.setEncoding('utf8')) {

@@ -12,16 +12,16 @@ import { type BackupManifest, fileEntry, manifestName, tableEntry } from './mani
 export interface BackupSource {
   database: Database;
   storage: Storage;
-  /** A folder for the database's text until it is in the archive. */
+  /** Folder for the text of the database until it is in the archive. */
   temporary: string;
-  /** The instant now, ISO 8601 UTC. */
+  /** The current time, ISO 8601 UTC. */
   clock: () => string;
 }
 
 /**
- * Everything in one zip: the database at one instant, then every stored file. Files never change and are removed only long after
- * they were deleted, so what the database names is there; one that came or went meanwhile belongs to no document of it.
- * A zip that was cut off cannot be opened, so half a backup is never taken for a whole one.
+ * Writes everything into one zip: the database as of one instant, then every stored file. Files never change and are removed
+ * long after their deletion, so every file in the database exists; the others belong to no document. A zip that was cut off
+ * cannot be opened, so half a backup is never mistaken for a complete one.
  */
 export async function writeBackup(source: BackupSource): Promise<Readable> {
   const { storage } = source;
@@ -67,7 +67,7 @@ export async function writeBackup(source: BackupSource): Promise<Readable> {
   }
 }
 
-/** Null for a file that was removed since the listing. */
+/** Null if the file was removed after the listing. */
 async function openUnlessGone(storage: Storage, key: string): Promise<Readable | null> {
   try {
     return await storage.read(key);

@@ -7,15 +7,15 @@ export interface Fault {
   reason: string;
 }
 
-/** One thing that a column of the spreadsheet can say about a document. */
+/** A kind of column in a spreadsheet. */
 export interface ColumnMeaning<T> {
-  /** What the column may be called; case, spaces and signs do not count. */
+  /** Accepted headings; case, spaces and punctuation are ignored. */
   names: readonly string[];
-  /** Writes what the cell says into the draft; a sentence when it makes no sense. */
+  /** Writes the cell into the draft; returns a sentence if it is invalid. */
   take: (draft: T, cell: string) => string | undefined;
 }
 
-/** A heading as it is compared: `E-mail address` and `email_address` are one. */
+/** A heading for comparison: `E-mail address` and `email_address` are equal. */
 export const plainName = (text: string) =>
   text
     .normalize('NFKD')
@@ -23,13 +23,13 @@ export const plainName = (text: string) =>
     .replace(/[^a-z0-9]/g, '');
 
 export interface ReadColumns<T> {
-  /** Headings that nothing is known about, so that nobody thinks they were imported. */
+  /** Unknown headings, reported so that nobody thinks they were imported. */
   unknown: string[];
-  /** Takes one row apart. */
+  /** Parses one row. */
   read: (row: SheetRow, draft: T) => Fault[];
 }
 
-/** Finds out what each column means by its heading. Refuses a sheet in which two columns say the same. */
+/** Finds the kind of each column by its heading. Refuses a sheet with two columns of one kind. */
 export function readColumns<T>({ headings }: Sheet, meanings: readonly ColumnMeaning<T>[]): ReadColumns<T> {
   const byName = new Map(meanings.flatMap((one) => one.names.map((name) => [plainName(name), one] as const)));
   const found = headings.map((heading) => ({ heading, meaning: byName.get(plainName(heading)) }));
@@ -38,7 +38,7 @@ export function readColumns<T>({ headings }: Sheet, meanings: readonly ColumnMea
     if (!meaning) continue;
     const other = taken.get(meaning);
     if (other !== undefined) {
-      throw new Refusal('UNREADABLE', `The columns ‘${other}’ and ‘${heading}’ say the same. Keep one of them.`);
+      throw new Refusal('UNREADABLE', `The columns ‘${other}’ and ‘${heading}’ mean the same. Keep one of them.`);
     }
     taken.set(meaning, heading);
   }
@@ -53,14 +53,14 @@ export function readColumns<T>({ headings }: Sheet, meanings: readonly ColumnMea
   };
 }
 
-/** Several words in one cell. */
+/** Several values in one cell. */
 export const wordsIn = (cell: string) =>
   cell
     .split(/[;,|\n]/)
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** Yes or no, as people write it; undefined for anything else. */
+/** Yes or no in usual spellings; undefined for anything else. */
 export function yesOrNo(cell: string): boolean | undefined {
   if (/^(yes|y|true|1|x|✓|active)$/i.test(cell)) return true;
   if (/^(no|n|false|0|-|inactive)$/i.test(cell)) return false;
@@ -69,7 +69,7 @@ export function yesOrNo(cell: string): boolean | undefined {
 
 export const notYesOrNo = 'This has to be yes or no.';
 
-/** The entry of a list that a cell means, whatever its case. */
+/** The entry of a list in this cell, without regard to case. */
 export function choiceOf(list: readonly string[], cell: string): string | undefined {
   const wanted = plainName(cell);
   return list.find((entry) => plainName(entry) === wanted);

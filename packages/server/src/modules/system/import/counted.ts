@@ -4,6 +4,6 @@ const singular = (nouns: string) =>
     .replace(/(ch|sh|x)es$/, '$1')
     .replace(/([^s])s$/, '$1');
 
-/** A count with its noun, which is given in the plural: `1 user`, `1 match`, `10,000 users`. */
+/** A number with its noun, given in the plural: `1 user`, `1 match`, `10,000 users`. */
 export const counted = (many: number, nouns: string): string =>
   `${many.toLocaleString('en-GB')} ${many === 1 ? singular(nouns) : nouns}`;

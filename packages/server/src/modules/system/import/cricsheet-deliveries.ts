@@ -15,7 +15,7 @@ import { type CricsheetBall, teamName } from './cricsheet-format.ts';
 
 export type Delivery = Partial<Omit<ArchiveEvent, 'id' | '_rev'>>;
 
-/** Every ball of a match as a delivery of a feed, in the order of play. */
+/** Every ball of a match as a delivery of a feed, in order of play. */
 export function cricsheetDeliveries({ info, innings }: CricsheetMatch, match: Match): Delivery[] {
   const shared: Delivery = {
     match: match.id,
@@ -52,7 +52,7 @@ function ballFields(ball: CricsheetBall): Delivery {
     runsBat: ball.runs.batter,
     runs: ball.runs.total,
     wicket: dismissals.some(({ howOut }) => isWicket(howOut)) ? 1 : 0,
-    // Also where nobody goes, so that a delivery says by itself that all is known of it.
+    // Empty if nobody is out, so that the delivery shows that its source records dismissals.
     dismissals,
     extraRuns: extras,
     ...(ball.runs.non_boundary ? { allRun: true } : {}),
@@ -66,7 +66,7 @@ function extraRunsOf({ extras = {} }: CricsheetBall): ExtraRuns {
   return { wides, noBalls, byes, legByes, penalty };
 }
 
-/** Cricsheet's word as ours. */
+/** Our word for a kind of dismissal in Cricsheet. */
 function howOutOf(kind: string): string {
   if (kind === 'retired not out') return 'Retired Not Out';
   const known = tagOptions.howOut.find((word) => word.toLowerCase() === kind);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is taken of Cricsheet's JSON format 1.1 (cricsheet.org/format/json). */
+/** The part of Cricsheet's JSON format 1.1 that we use (cricsheet.org/format/json). */
 const info = z.object({
   dates: z.array(z.string().regex(/^\d{4}-\d{2}-\d{2}$/)).min(1),
   gender: z.enum(['male', 'female']),
@@ -52,7 +52,7 @@ const ball = z.object({
     batter: z.number(),
     extras: z.number(),
     total: z.number(),
-    /** The batters ran their four or six. */
+    /** An all-run four or six. */
     non_boundary: z.boolean().optional(),
   }),
   extras: z.partialRecord(z.enum(['wides', 'noballs', 'byes', 'legbyes', 'penalty']), z.number()).optional(),
@@ -70,7 +70,7 @@ const innings = z.object({
   super_over: z.boolean().default(false),
   absent_hurt: z.array(z.string()).default([]),
   penalty_runs: z.object({ pre: z.number().default(0), post: z.number().default(0) }).optional(),
-  /** By the number of the over. */
+  /** By over number. */
   miscounted_overs: z.record(z.string().regex(/^\d+$/), z.unknown()).default({}),
 });
 
@@ -81,5 +81,5 @@ export type MatchInfo = CricsheetFile['info'];
 export type CricsheetInnings = CricsheetFile['innings'][number];
 export type CricsheetBall = CricsheetInnings['overs'][number]['deliveries'][number];
 
-/** A side as the archive calls it: the men's and the women's are two teams. */
+/** Name of a side in the archive: a men's and a women's side are two teams. */
 export const teamName = ({ gender }: MatchInfo, team: string): string => (gender === 'female' ? `${team} Women` : team);

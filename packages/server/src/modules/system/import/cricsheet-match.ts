@@ -3,18 +3,18 @@ import { fittingId } from '../../../engines/store/named-id.ts';
 import type { CricsheetMatch } from './cricsheet.ts';
 import { type MatchInfo, teamName } from './cricsheet-format.ts';
 
-/** The id under which a match of Cricsheet is kept, so that importing it twice makes one. */
+/** Id of a match from Cricsheet, so that importing it twice creates one. */
 export const cricsheetId = (id: string): string => fittingId(`cricsheet-${id}`);
 
-/** An id made from a name: the same name is the same team, venue or competition. */
+/** Id made from a name: the same name is the same team, venue or competition. */
 export const slug = (kind: string, name: string): string =>
   fittingId(`${kind}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
 
-/** The side at home as the source calls it; undefined on neutral or unknown ground. */
+/** The home side, by its name in the source; undefined on neutral or unknown ground. */
 export const homeOf = ({ teams, venue, city, team_type }: MatchInfo): string | undefined =>
   homeSide({ teams, venue, city, international: team_type === 'international' });
 
-/** What a match's file says of the match itself. On nobody's ground the sides stand as they are named, and none is at home. */
+/** Fields of a match from its file. On neutral or unknown ground the sides keep their order, and neither is at home. */
 export function cricsheetMatch({ id, info }: CricsheetMatch) {
   const [first, second] = info.teams;
   const atHome = homeOf(info);

@@ -2,13 +2,13 @@ import type { MatchSheet } from '@pavilion/domain/archive';
 import type { CricsheetMatch } from './cricsheet.ts';
 import { type CricsheetInnings, type MatchInfo, teamName } from './cricsheet-format.ts';
 
-/** Raised when more is taken from a file than before, so that importing it again fills what older imports left out. */
+/** Increased when the import reads more from a file, so that importing again completes older imports. */
 const edition = 1;
 
-/** The mark of what a match was read from and of how it was read. */
+/** Identifies the content of the file and the version of the import. */
 export const sourceOf = ({ checkSum }: CricsheetMatch): string => `cricsheet-${edition}-${checkSum}`;
 
-/** What a match's file says beside its balls. */
+/** The match sheet: everything in the file except the balls. */
 export function cricsheetSheet(match: CricsheetMatch): Omit<MatchSheet, 'id' | '_rev'> {
   const { info, innings } = match;
   const named = (team: string) => teamName(info, team);

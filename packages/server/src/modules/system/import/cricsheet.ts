@@ -4,16 +4,16 @@ import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 import { type CricsheetFile, cricsheetFile } from './cricsheet-format.ts';
 
-/** A match of Cricsheet, ball by ball; `id` is the name of its file, `checkSum` is of its content. */
+/** A Cricsheet match, ball by ball. `id` is its file name, `checkSum` is of its content. */
 export type CricsheetMatch = CricsheetFile & { id: string; checkSum: string };
 
 export interface CricsheetRead {
   matches: CricsheetMatch[];
-  /** Files that are no such match, each with the reason. */
+  /** Files that are not matches, each with the reason. */
   faults: { file: string; reason: string }[];
 }
 
-/** The matches of a zip as cricsheet.org offers them (JSON format 1.0 or 1.1). */
+/** Matches in a zip from cricsheet.org (JSON format 1.0 or 1.1). */
 export async function readCricsheet(zipPath: string): Promise<CricsheetRead> {
   const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(await readFile(zipPath), {
     lazyEntries: true,
@@ -54,6 +54,6 @@ function readOne(text: string): CricsheetFile | { reason: string } {
     const [issue] = parsed.error.issues;
     return { reason: `${issue?.path.join('.')} is not as Cricsheet writes it.` };
   } catch {
-    return { reason: 'It is no JSON.' };
+    return { reason: 'It is not JSON.' };
   }
 }

@@ -1,2 +1,2 @@
-/** Who adds what a spreadsheet or a zip brings, as the change log knows it. */
+/** The actor of an import in the change log. */
 export const importActor = { kind: 'system', name: 'import' } as const;

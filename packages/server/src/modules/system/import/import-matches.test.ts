@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Imports these files from a zip, as an operator does, and returns what is said. */
+/** Imports these files from a zip as an operator does, and returns the output. */
 async function importFiles(content: Record<string, unknown>, apply = true): Promise<string[]> {
   const zip = new ZipFile();
   for (const [name, file] of Object.entries(content)) {
@@ -74,13 +74,13 @@ const ballsOf = (id: string) =>
   });
 
 describe('importing matches', () => {
-  it('adds them ball by ball from a zip of Cricsheet, once, and names what is no such match', async () => {
+  it('adds them ball by ball from a zip of Cricsheet, once, and names files that are not matches', async () => {
     const content = { '4711.json': played, '4712.json': '{"info":{}}', 'README.txt': 'Read me' };
     const { store } = app.context;
     expect(await importFiles(content, false)).toEqual([
       '4712.json is left out: info.dates is not as Cricsheet writes it.',
       '1 match can be imported.',
-      'Nothing was imported yet: this was a rehearsal. Add --apply to import.',
+      'Nothing was imported yet: this was a dry run. Add --apply to import.',
     ]);
     expect(await store.count(matches, {})).toBe(0);
     expect((await importFiles(content)).at(-1)).toBe('Imported 1 match with 3 deliveries.');
@@ -108,7 +108,7 @@ describe('importing matches', () => {
     expect(app.context.store.position()).toBe(before);
   });
 
-  it('sets at home the side whose ground it is, and nobody on neutral ground, where it says so (USR-132)', async () => {
+  it('sets the home side by its ground, and none on neutral ground, which it reports (USR-132)', async () => {
     const county = { ...info, team_type: 'club', match_type: 'MDM' };
     const said = await importFiles({
       '1.json': { info: { ...county, teams: ['Essex', 'Surrey'] } },
@@ -116,7 +116,7 @@ describe('importing matches', () => {
     });
     expect(said).toEqual([
       '2 matches can be imported.',
-      "No home side, because the ground is neither side's own or is not known: 1 match.",
+      'No home side, because the ground is neutral or unknown: 1 match.',
       '  Kent v Somerset, 2026-06-01, Kennington Oval, London',
       'Imported 2 matches with 0 deliveries.',
     ]);
@@ -143,7 +143,7 @@ describe('importing matches', () => {
     expect(await found('kent')).toEqual([]);
   });
 
-  it('fills what an older import left out in its place: film, marks and what people put right stay', async () => {
+  it('completes an older import in place: film, marks and corrections by people stay', async () => {
     const { store } = app.context;
     const feed = { match: 'cricsheet-9', source: 'feed', innings: 1, over: 0, batTeam: 'England' } as const;
     const { second } = await store.transaction({ kind: 'system', name: 'older import' }, async (tx) => {
@@ -151,7 +151,7 @@ describe('importing matches', () => {
       const film = await tx.insert(files, { what: 'recording', match: 'cricsheet-9', name: 'day1.mp4' });
       const old = { ...feed, batter: 'JE Root', bowler: 'MA Starc', file: film.id, video: true };
       await tx.insert(archiveEvents, { ...old, ballNum: 1, runs: 4, runsBat: 4, tcIn: 1, tcOut: 2 });
-      // The wicket is the partner's, as older imports did not know; how was put right by hand.
+      // The partner was out, which older imports did not record; the kind was corrected by hand.
       const hand = { howOut: 'Obstructing The Field', shotType: 'Pull', tcIn: 3, tcOut: 4 };
       const kept = await tx.insert(archiveEvents, { ...old, ...hand, ballNum: 2, runs: 0, runsBat: 0, wicket: 1 });
       await tx.insert(archiveEvents, { ...feed, ballNum: 9, batter: 'Nobody', runs: 6, runsBat: 6 });
@@ -163,7 +163,7 @@ describe('importing matches', () => {
       innings: [{ team: 'England', overs: over(ball(4), ball(0, runOut), ball(2, { non_striker: 'OJ Pope' })) }],
     };
     const said = await importFiles({ '9.json': source });
-    expect(said).toContain('1 match can be brought up to date.');
+    expect(said).toContain('1 match can be updated.');
     expect(await reader.documents.get(matches, 'cricsheet-9')).toMatchObject({ team1Name: 'England', pulseID: '77' });
     const balls = await ballsOf('9');
     expect(balls.map(({ ballNum, tcIn }) => [ballNum, tcIn])).toEqual([
@@ -188,11 +188,11 @@ describe('importing matches', () => {
     ]);
     expect(await importFiles({ '9.json': source })).toContain('Already here: 1 match.');
     const corrected = { info, innings: [{ team: 'England', overs: over(ball(4), ball(0), ball(2)) }] };
-    expect(await importFiles({ '9.json': corrected })).toContain('1 match can be brought up to date.');
+    expect(await importFiles({ '9.json': corrected })).toContain('1 match can be updated.');
     expect((await ballsOf('9'))[1]).not.toHaveProperty('howOut');
   });
 
-  it('finds byes off a no-ball as a no-ball and as a bye (ARC-058)', async () => {
+  it('finds byes off a no-ball both as a no-ball and as byes (ARC-058)', async () => {
     const both = { runs: { batter: 0, extras: 3, total: 3 }, extras: { byes: 2, noballs: 1 } };
     await importFiles({ '5.json': { info, innings: [{ team: 'England', overs: over(ball(0, both), ball(1)) }] } });
     const [noBall] = await ballsOf('5');
@@ -209,7 +209,7 @@ describe('importing matches', () => {
     expect(await found('Leg Bye')).toEqual([]);
   });
 
-  it('keeps declarations, forfeited innings, penalties outside the balls, absences and super overs', async () => {
+  it('imports declarations, forfeited innings, penalties outside the balls, absences and super overs', async () => {
     const side = Array.from({ length: 11 }, (_, at) => `E${at + 1}`);
     const outcome = { result: 'tie', eliminator: 'England' };
     const toss = { winner: 'Australia', decision: 'field', uncontested: true };

@@ -8,8 +8,8 @@ import { importActor } from './import-actor.ts';
 import { writeMatch } from './write-match.ts';
 
 /**
- * Says what a zip of Cricsheet files holds, and when asked to adds what is not there yet and puts right what its source, or
- * a newer version of this import, says otherwise. False when there is nothing to import.
+ * Lists the contents of a zip of Cricsheet files. With `apply`, adds new matches and updates those that differ in the file or
+ * were imported by an older version. False if there is nothing to import.
  */
 export async function importMatches(
   store: Store,
@@ -21,12 +21,12 @@ export async function importMatches(
   const { fresh, changed } = await sort(store, found);
   const known = found.length - fresh.length - changed.length;
   say(`${counted(fresh.length, 'matches')} can be imported.`);
-  if (changed.length > 0) say(`${counted(changed.length, 'matches')} can be brought up to date.`);
+  if (changed.length > 0) say(`${counted(changed.length, 'matches')} can be updated.`);
   if (known > 0) say(`Already here: ${counted(known, 'matches')}.`);
   tellNeutral(found, say);
   if (found.length === 0) return false;
   if (!apply) {
-    say('Nothing was imported yet: this was a rehearsal. Add --apply to import.');
+    say('Nothing was imported yet: this was a dry run. Add --apply to import.');
     return true;
   }
   let balls = 0;
@@ -37,7 +37,7 @@ export async function importMatches(
   return true;
 }
 
-/** What is new, and what was read from another source or by an older version. */
+/** New matches, and matches from another version of the file or imported by an older version. */
 async function sort(store: Store, found: readonly CricsheetMatch[]) {
   const [fresh, changed]: [CricsheetMatch[], CricsheetMatch[]] = [[], []];
   for (const match of found) {
@@ -48,11 +48,11 @@ async function sort(store: Store, found: readonly CricsheetMatch[]) {
   return { fresh, changed };
 }
 
-/** Restrictions to home matches depend on it, so it is said which matches have no home side. */
+/** Lists matches without a home side: restrictions to home matches exclude them. */
 function tellNeutral(found: readonly CricsheetMatch[], say: (line: string) => void): void {
   const neutral = found.filter(({ info }) => !homeOf(info));
   if (neutral.length === 0) return;
-  say(`No home side, because the ground is neither side's own or is not known: ${counted(neutral.length, 'matches')}.`);
+  say(`No home side, because the ground is neutral or unknown: ${counted(neutral.length, 'matches')}.`);
   for (const match of neutral) {
     const { team1Name, team2Name, startDate } = cricsheetMatch(match);
     say(`  ${matchTitle({ team1Name, team2Name })}, ${startDate.slice(0, 10)}, ${match.info.venue}`);

@@ -12,11 +12,11 @@ import type { Sheet } from './read-sheet.ts';
 
 interface Settings {
   apply: boolean;
-  /** Sends everybody who is added a link to set a password. */
+  /** Sends everyone added a link to set a password. */
   invite: boolean;
 }
 
-/** Says what is in the sheet, and adds it when asked to and nothing is wrong. False when something is. */
+/** Lists the contents of a sheet, and with `apply` adds them if there is no error. False if there is one. */
 export async function importSheet(
   store: Store,
   config: Pick<Config, 'organisation'>,
@@ -30,11 +30,11 @@ export async function importSheet(
   const plan = kind === 'users' ? planUsers(sheet, known) : planBriefs(sheet, known);
   tell(plan, kind, say);
   if (plan.faults.length > 0) {
-    say('Nothing was imported. Please put these cells right and try again.');
+    say('Nothing was imported. Correct these cells and try again.');
     return false;
   }
   if (!apply) {
-    say(`Nothing was imported yet: this was a rehearsal. Add --apply to import.`);
+    say(`Nothing was imported yet: this was a dry run. Add --apply to import.`);
     return true;
   }
   say(`Importing ${counted(plan.documents.length, kind)}. Please wait.`);
@@ -55,6 +55,6 @@ export async function importSheet(
 function tell({ documents, faults, skipped, unknown }: ImportPlan<unknown>, kind: string, say: (line: string) => void) {
   for (const { line, column, reason } of faults) say(`Row ${line}, ${column}: ${reason}`);
   for (const { line, reason } of skipped) say(`Row ${line} is left out: ${reason}`);
-  if (unknown.length > 0) say(`These columns are not known and left out: ${unknown.join(', ')}.`);
+  if (unknown.length > 0) say(`Unknown columns, left out: ${unknown.join(', ')}.`);
   say(`${counted(documents.length, kind)} can be imported.`);
 }

@@ -44,14 +44,14 @@ Ann O'Neill;ANN@Example.org;Acme;digital;production, Feedbacker;no;7
 =SUM(1,2);sum@example.org;@Acme;;;;9
 `;
 
-it('people are rehearsed first and added when asked to, with every cell taken as text', async () => {
+it('people are added only with --apply, with every cell taken as text', async () => {
   const rehearsal = await run('users', 'people.csv', people);
   expect(rehearsal).toEqual({
     good: true,
     said: [
-      'These columns are not known and left out: Shoe size.',
+      'Unknown columns, left out: Shoe size.',
       '2 users can be imported.',
-      'Nothing was imported yet: this was a rehearsal. Add --apply to import.',
+      'Nothing was imported yet: this was a dry run. Add --apply to import.',
     ],
   });
   const { store } = app.context;
@@ -81,7 +81,7 @@ it('people are rehearsed first and added when asked to, with every cell taken as
   expect(again.said.at(-1)).toBe('Imported 0 users.');
 });
 
-it('one wrong cell keeps everything out, and each is told by row, column and reason', async () => {
+it('one wrong cell stops the import, and each is reported with row, column and reason', async () => {
   const content = [
     'name,email,department,roles,active',
     'Good,good@example.org,Digital,,yes',
@@ -95,14 +95,14 @@ it('one wrong cell keeps everything out, and each is told by row, column and rea
     'Row 3, roles: ‘Captain’ is not a role.',
     'Row 3, active: This has to be yes or no.',
     'Row 3, email: This does not look like an e-mail address.',
-    'Row 4, E-mail: good@example.org stands in line 2 already.',
+    'Row 4, E-mail: good@example.org is in line 2 already.',
     '1 user can be imported.',
-    'Nothing was imported. Please put these cells right and try again.',
+    'Nothing was imported. Correct these cells and try again.',
   ]);
   expect(await app.context.store.count(users, { email: 'good@example.org' })).toBe(0);
 });
 
-it('the last import is taken back, but for whom somebody has changed since', async () => {
+it('undoing the last import removes its people, except those changed since', async () => {
   const { store, database } = app.context;
   const sheet = `Name,E-mail,Company\n${[1, 2, 3].map((at) => `Mis Take ${at},take${at}@example.org,Acme`).join('\n')}`;
   await run('users', 'mistake.csv', sheet, { apply: true });
@@ -117,14 +117,11 @@ it('the last import is taken back, but for whom somebody has changed since', asy
   };
   const told = [
     expect.stringMatching(/^The last import, of .*, added 3 users\.$/),
-    'Changed or signed in since, so they stay: 1 user.',
+    'Changed or signed in since, so kept: 1 user.',
   ];
-  expect(await undo(false)).toEqual([
-    ...told,
-    '2 users can be taken back. This was a rehearsal: add --apply to do it.',
-  ]);
+  expect(await undo(false)).toEqual([...told, '2 users can be removed. This was a dry run: add --apply to do it.']);
   expect(await mistaken()).toHaveLength(3);
-  const done = 'Took back 2 users. What was taken back can be restored for 30 days.';
+  const done = 'Removed 2 users. Deleted documents can be restored for 30 days.';
   expect(await undo(true)).toEqual([...told, done]);
   expect((await mistaken()).map(({ name }) => name)).toEqual(['In Use']);
 });
@@ -153,17 +150,17 @@ it('briefs come from a workbook, with people by e-mail or name and what the form
   });
 });
 
-it('files that are no spreadsheets are refused in a sentence', async () => {
+it('files that are not spreadsheets are refused with a sentence', async () => {
   await expect(run('users', 'people.txt', 'x')).rejects.toThrow('Only .csv and .xlsx files can be imported.');
   await expect(run('users', 'broken.xlsx', 'x')).rejects.toThrow('cannot be read as a spreadsheet.');
   await expect(run('users', 'empty.csv', '')).rejects.toThrow('is empty.');
   await expect(readSheet(join(folder, 'none.csv'))).rejects.toThrow('There is no file');
   await expect(run('users', 'same.csv', 'Name,Full name\na,b')).rejects.toThrow(
-    'The columns ‘Name’ and ‘Full name’ say the same.',
+    'The columns ‘Name’ and ‘Full name’ mean the same.',
   );
 });
 
-/** A workbook as spreadsheet programs write it, with its text in the cells. */
+/** A workbook as spreadsheet programs write it, with inline text in its cells. */
 function workbook(rows: readonly string[][]): Promise<Buffer> {
   const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const cell = (text: string, at: number, line: number) =>

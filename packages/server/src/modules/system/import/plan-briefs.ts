@@ -43,7 +43,7 @@ const texts: [TextField, string[]][] = [
 ];
 
 function meaningsOf({ configuration, users }: KnownForBriefs): ColumnMeaning<Draft>[] {
-  /** A choice of a list: what is not in it is a slip of the pen. */
+  /** A value from a list; any other value is an error. */
   function oneOf<Field extends 'department' | 'partner' | 'template' | 'status' | 'intention'>(
     field: Field,
     names: string[],
@@ -65,7 +65,7 @@ function meaningsOf({ configuration, users }: KnownForBriefs): ColumnMeaning<Dra
     const byName = users.filter(({ name }) => name.toLowerCase() === wanted);
     return byMail?.id ?? (byName.length === 1 ? byName[0]?.id : undefined);
   }
-  const nobody = (word: string) => `‘${word}’ is nobody's e-mail, and no name of exactly one user.`;
+  const nobody = (word: string) => `‘${word}’ is neither the e-mail of a user nor the name of exactly one user.`;
   return [
     ...texts.map(
       ([field, names]): ColumnMeaning<Draft> => ({
@@ -99,7 +99,7 @@ function meaningsOf({ configuration, users }: KnownForBriefs): ColumnMeaning<Dra
     },
     {
       names: ['Description', 'Details'],
-      // Rich text: a cell is text, whatever it looks like.
+      // Rich text: cells are plain text, even if they look like HTML.
       take: (draft, cell) => {
         const paragraphs = cell.split(/\n+/).map((line) => `<p>${escapeHtml(line)}</p>`);
         draft.description = paragraphs.join('');
@@ -148,7 +148,7 @@ const needWords: Record<(typeof briefNeeds)[number], string> = {
   owners: 'Default feedbackers',
 };
 
-/** What a sheet of briefs would add; each must have what the form of a new brief asks for (PRD-017). */
+/** Plans the import of a sheet of briefs. Each needs the fields that the form of a new brief needs (PRD-017). */
 export function planBriefs(sheet: Sheet, known: KnownForBriefs): ImportPlan<NewBrief> {
   const columns = readColumns(sheet, meaningsOf(known));
   const plan: ImportPlan<NewBrief> = { documents: [], faults: [], skipped: [], unknown: columns.unknown };

@@ -18,7 +18,7 @@ import type { Sheet } from './read-sheet.ts';
 export interface ImportPlan<T> {
   documents: T[];
   faults: Fault[];
-  /** Lines that are left as they are, with the reason. */
+  /** Lines that are not imported, with the reason. */
   skipped: Fault[];
   unknown: string[];
 }
@@ -110,13 +110,13 @@ function meaningsOf(configuration: Pick<Configuration, 'departments'>): ColumnMe
   ];
 }
 
-/** A role by its flag or by the word that administrators see. */
+/** A role by its flag or by its name on screen. */
 function roleOf(word: string): RoleFlag | undefined {
   const wanted = plainName(word);
   return roleFlags.find((flag) => plainName(flag) === wanted || plainName(roleWords[flag].label) === wanted);
 }
 
-/** What a sheet of people would add. People whose e-mail is known already are left as they are. */
+/** Plans the import of a sheet of people. Known e-mails are skipped. */
 export function planUsers(
   sheet: Sheet,
   known: { configuration: Pick<Configuration, 'departments'>; users: readonly Pick<User, 'email'>[] },
@@ -130,14 +130,14 @@ export function planUsers(
     const faults = columns.read(row, draft);
     const { first, last, ...rest } = draft;
     const name = rest.name ?? ([first, last].filter(Boolean).join(' ') || undefined);
-    // Whoever runs an import vouches for the company, as a user administrator does.
+    // The operator of an import vouches for the company, like a user administrator.
     const candidate = { ...rest, name, companyConfirmed: rest.company } as NewUser;
     const { value, fault } = checked(candidate, row.line);
     const email = String((value as { email?: string } | undefined)?.email ?? '');
     const earlier = lines.get(email);
     if (fault) faults.push(fault);
     else if (earlier !== undefined) {
-      faults.push({ line: row.line, column: 'E-mail', reason: `${email} stands in line ${earlier} already.` });
+      faults.push({ line: row.line, column: 'E-mail', reason: `${email} is in line ${earlier} already.` });
     }
     if (email) lines.set(email, row.line);
     if (faults.length > 0) plan.faults.push(...faults);

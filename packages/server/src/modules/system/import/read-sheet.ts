@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { findPrlimit, run } from '../../../engines/media/index.ts';
 import { Refusal } from '../../../engines/store/refusal.ts';
 
-/** One filled line of a spreadsheet. `line` counts as the spreadsheet does, from 1 for its headings. */
+/** A non-empty line of a spreadsheet. `line` counts from 1, the line of the headings. */
 export interface SheetRow {
   line: number;
   cells: string[];
@@ -16,17 +16,17 @@ export interface Sheet {
   rows: SheetRow[];
 }
 
-/** What is wrong with a file as a whole, in a sentence for whoever gave it. */
+/** An error of the whole file. */
 const unreadable = (sentence: string) => new Refusal('UNREADABLE', sentence);
 
-/** Reads a CSV file or the first sheet of an XLSX file. Every cell is text as it stands: nothing is calculated. */
+/** Reads a CSV file or the first sheet of an XLSX file. Every cell is read as text; formulas are not evaluated. */
 export async function readSheet(path: string): Promise<Sheet> {
   checkKind(path);
   await access(path).catch(absent(path));
   return readLines(path, path);
 }
 
-/** The same of a file that has come over the network. */
+/** As `readSheet`, for an uploaded file. */
 export async function parseSheet(name: string, bytes: Buffer): Promise<Sheet> {
   const folder = await mkdtemp(join(tmpdir(), 'sheet-'));
   try {
@@ -53,7 +53,7 @@ function checkKind(name: string): 'csv' | 'xlsx' {
   return kind;
 }
 
-/** More than any list of people, briefs or costs; `bytes` is what may come out of a workbook. */
+/** More than any list of people, briefs or costs needs. `bytes` is the unpacked size of a workbook. */
 const most = { rows: 50_000, columns: 500, cells: 1_000_000, bytes: 100 * 1024 * 1024 };
 const memory = { heapMegabytes: 768, bytes: 3 * 1024 ** 3 };
 
@@ -63,7 +63,7 @@ const answer = z.union([
   z.object({ problem: z.enum(['large', 'cells', 'broken']) }),
 ]);
 
-/** The cells, as a process of its own has read them: what it may take is limited, and others need not wait for it. */
+/** Cells of the file, read in a separate process, which has limits and does not block others. */
 async function ask(name: string, path: string): Promise<string[][]> {
   const script = fileURLToPath(new URL('./sheet-process.mjs', import.meta.url));
   const task = JSON.stringify({ path, kind: checkKind(name), most });

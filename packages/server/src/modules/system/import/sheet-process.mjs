@@ -1,9 +1,9 @@
-// Reads one spreadsheet in a process of its own, which may be killed at any time: a thousand bytes can hold a table of millions
-// of cells. The task is the first argument, the answer one line of JSON.
+// Reads one spreadsheet in a separate process, which may be killed at any time: a thousand bytes can contain a table of
+// millions of cells. The task is the first argument; the answer is one line of JSON.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** Adds up what a sheet holds, piece by piece, before anything is made of it. */
+/** Measures the contents of a sheet, piece by piece, before parsing. */
 async function measure(bytes, most) {
   const { default: yauzl } = await import('yauzl');
   const zip = await promisify(yauzl.fromBuffer)(bytes, { lazyEntries: true });
@@ -26,7 +26,7 @@ async function measure(bytes, most) {
   return null;
 }
 
-/** Whether no cell of this sheet stands beyond the limits, and there are not too many of them. */
+/** Whether all cells of this sheet are within the limits, and not too many. */
 async function fits(stream, most) {
   let rest = '';
   let cells = 0;
@@ -82,7 +82,7 @@ async function readCsv(bytes, most) {
   return problem ?? { rows };
 }
 
-/** Spreadsheet programs write UTF-8 with or without a mark, or the code page of Windows. */
+/** Spreadsheet programs write UTF-8 with or without a byte order mark, or the Windows code page. */
 function decode(bytes) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -8,8 +8,8 @@ import { importActor } from './import-actor.ts';
 type Row = { collection: string; id: string; at: string };
 
 /**
- * Takes back the people or briefs that the last import added. Whoever has signed in since, and what anybody has changed, stays;
- * what goes can be brought back from the trash.
+ * Removes the people or briefs that the last import added, except people who have signed in since and documents changed since.
+ * Removed documents can be restored from the trash.
  */
 export async function undoImport(
   store: Store,
@@ -40,13 +40,13 @@ export async function undoImport(
     const changed = found.length - untouched.length;
     say(`The last import, of ${first.at}, added ${counted(rows.length, nouns)}.`);
     if (found.length < rows.length) say(`Deleted since: ${counted(rows.length - found.length, nouns)}.`);
-    if (changed > 0) say(`Changed or signed in since, so they stay: ${counted(changed, nouns)}.`);
+    if (changed > 0) say(`Changed or signed in since, so kept: ${counted(changed, nouns)}.`);
     if (!apply) {
-      say(`${counted(untouched.length, nouns)} can be taken back. This was a rehearsal: add --apply to do it.`);
+      say(`${counted(untouched.length, nouns)} can be removed. This was a dry run: add --apply to do it.`);
       return;
     }
     await tx.removeBatch(type, untouched);
-    say(`Took back ${counted(untouched.length, nouns)}. What was taken back can be restored for 30 days.`);
+    say(`Removed ${counted(untouched.length, nouns)}. Deleted documents can be restored for 30 days.`);
   });
   return true;
 }

@@ -20,7 +20,7 @@ import { cricsheetDeliveries, type Delivery } from './cricsheet-deliveries.ts';
 import { competitionOf, cricsheetMatch, slug } from './cricsheet-match.ts';
 import { cricsheetSheet } from './cricsheet-sheet.ts';
 
-/** Writes a match with its sheet and every ball; what is there already is put right in its place. Says how many balls it has. */
+/** Writes a match with its sheet and every ball, updating an existing one in place. Returns the number of balls. */
 export async function writeMatch(tx: Tx, source: CricsheetMatch): Promise<number> {
   await addLookups(tx, source);
   const match = await putMatch(tx, source);
@@ -30,7 +30,7 @@ export async function writeMatch(tx: Tx, source: CricsheetMatch): Promise<number
   return deliveries.length;
 }
 
-/** Adds the teams, venue, competition and players of a match, as far as they are not there yet. */
+/** Adds missing teams, venues, competitions and players of a match. */
 async function addLookups(tx: Tx, { id, info, ...rest }: CricsheetMatch): Promise<void> {
   await tx.insertOnce(matchFormats, { id: 'list-formats', list: 'formats', options: optionsOf(cricketFormats) });
   await tx.insertOnce(matchFormats, { id: 'list-types', list: 'types', options: optionsOf(cricketTypes) });
@@ -47,7 +47,7 @@ async function addLookups(tx: Tx, { id, info, ...rest }: CricsheetMatch): Promis
   }
 }
 
-/** Identifiers and switches that people set stay as they are. */
+/** Identifiers and switches set by people are kept. */
 async function putMatch(tx: Tx, source: CricsheetMatch): Promise<Match> {
   const document = cricsheetMatch(source);
   const added = await tx.insertOnce(matches, document);
@@ -62,7 +62,7 @@ async function putSheet(tx: Tx, source: CricsheetMatch, id: string): Promise<voi
   await tx.patch(matchSheets, id, orNull(sheet));
 }
 
-/** A ball is the same one by its place in the match: it keeps its film, its marks and what people said of it. */
+/** A ball is identified by its place in the match. An existing one keeps its film, marks and tags. */
 async function putDeliveries(tx: Tx, match: string, deliveries: readonly Delivery[]): Promise<void> {
   const known = await tx.find(archiveEvents, { where: { match, source: 'feed' } });
   const byPlace = new Map(known.map((event) => [placeOf(event), event]));
@@ -84,7 +84,7 @@ async function putDeliveries(tx: Tx, match: string, deliveries: readonly Deliver
 
 const placeOf = ({ innings, over, ballNum }: Delivery) => `${innings}.${over}.${ballNum}`;
 
-/** How a batter was out is also a tag, which people put right (ARC-122): what stands there stays. */
+/** The kind of dismissal is also a tag that people correct (ARC-122), so an existing value is kept. */
 function changesOf(event: ArchiveEvent, { howOut, ...delivery }: Delivery): PatchOf<typeof archiveEvents> {
   const gone = howOut === undefined;
   return {
