@@ -1,10 +1,10 @@
 import { call } from '../call.ts';
 import { searchRequest, searchResponse } from './request.ts';
 
-/** The shared search as a call: the same request and answer as the document, in one trip. */
+/** The shared search as a call: the same request and response as the document, in one round trip. */
 export const searchCall = call({
   needs: 'signedIn',
-  summary: 'Searches an index: sort, from, size and a query of must, should, filter and must_not (DAT-059..061).',
+  summary: 'Searches an index: sort, from, size and a query of must, should, filter and must_not.',
   input: searchRequest,
   output: searchResponse,
 });

@@ -4,14 +4,14 @@ import { defineDocument } from '../define-document.ts';
 import { choice, instant, reference } from '../fields.ts';
 import { searchRequest, searchResponse } from './request.ts';
 
-/** A shared search (DAT-058): a document with a request is answered by filling its response. Its author alone reads it. */
+/** A shared search (DAT-058): the server fills in the response to its request. Only its author can read it. */
 export const search = defineDocument('search', {
   about: { noun: 'search', plural: 'searches', title: [], page: null, removal: 'for good' },
 
   schema: z.object({
     request: searchRequest,
     response: searchResponse.nullish(),
-    /** Why there is no response, in a sentence. */
+    /** Reason for a missing response, as a sentence. */
     error: choice('Error', 2_000),
     answered_at: instant().optional(),
     created_at: instant().optional(),

@@ -11,7 +11,7 @@ import { collections } from '../library/documents.ts';
 import { briefs, deliverables } from '../production/documents.ts';
 import type { SearchIndex } from './request.ts';
 
-/** What an index is made of. `within` is added to the type's policy: what this index leaves out for this person. */
+/** Source of a search index. `within` is added to the policy: documents that this index excludes for the person. */
 export interface IndexSource<D extends DocumentType = DocumentType> {
   type: D;
   within: (viewer: Viewer) => Where;
@@ -19,7 +19,7 @@ export interface IndexSource<D extends DocumentType = DocumentType> {
 
 const all = () => everything;
 
-/** Each search index: the document type behind it and what it holds. Match access counts in every search (OPN-064). */
+/** All search indexes, each with its document type and contents. Match access applies to every search (OPN-064). */
 export const searchIndexes: Record<SearchIndex, IndexSource<DescribedType>> = {
   users: { type: users, within: all },
   people: { type: people, within: all },

@@ -6,7 +6,7 @@ import { search } from './documents.ts';
 export const searchPolicies = {
   search: definePolicy(search, {
     read: (viewer) => (can(viewer, 'signedIn') ? { created_by: viewer.id } : nothing),
-    // The response may be named, as null only: the server fills it.
+    // Clients can send `response` only as null: the server fills it in.
     insert: (viewer, document) => (can(viewer, 'signedIn') && document.response == null ? ['request', 'response'] : []),
     remove: (viewer, before) => before.created_by === viewer.id,
   }),

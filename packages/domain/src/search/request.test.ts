@@ -37,21 +37,21 @@ describe('search requests', () => {
 
   it.each<[string, unknown]>([
     ['an unknown clause', { query: { script: { source: '1' } } }],
-    ['a field that is no name', { query: { term: { "a'; drop table users": 1 } } }],
+    ['an invalid field name', { query: { term: { "a'; drop table users": 1 } } }],
     ['a clause of two fields', { query: { term: { a: 1, b: 2 } } }],
-    ['more hits than one answer holds', { size: 10_001 }],
+    ['more hits than one response can hold', { size: 10_001 }],
     ['a negative start', { from: -1 }],
   ])('refuses %s (DAT-059)', (_, body) => {
     expect(accepts(body)).toBe(false);
   });
 
-  it('refuses an unknown index in a sentence (DAT-063)', () => {
+  it('refuses an unknown index with a sentence (DAT-063)', () => {
     expect(searchRequest.safeParse({ index: 'secrets', body: {} }).error?.issues[0]?.message).toBe(
       'This search index does not exist.',
     );
   });
 
-  it('sort keys may name the seconds or keyword of a field (OPN-036)', () => {
+  it('sort keys can name the seconds or keyword of a field (OPN-036)', () => {
     expect(['last_log_in.seconds', 'name.keyword', 'roles.user_admin'].map(sortField)).toEqual([
       'last_log_in',
       'name',

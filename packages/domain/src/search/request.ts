@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The indexes that can be asked (DAT-063, and those the product adds for its own pages), in the order of the palette. */
+/** Names of all indexes (DAT-063, and those that the product adds for its own pages), in the order of the palette. */
 export const searchIndexNames = [
   'productions',
   'deliverables',
@@ -34,7 +34,7 @@ const oneField = <T extends z.ZodType>(value: T) =>
   z.record(field, value).refine((map) => Object.keys(map).length === 1, 'This clause names exactly one field.');
 const bound = z.union([z.string().max(200), z.number()]).optional();
 
-/** Every word of the text stands in at least one of the fields, not all of them in the same one. */
+/** Every word of the text must occur, each in any of the fields. */
 const matchFields = z.strictObject({
   query: z.string().max(500, 'A search can have at most 500 characters.'),
   fields: z.array(field).min(1).max(20),
@@ -96,16 +96,16 @@ const sortEntry = z.union([
 ]);
 export type SearchSort = z.output<typeof sortEntry>;
 
-/** At most so many hits in one answer: an export asks for all that there are (ARC-019). */
+/** Most hits in one response; exports need all of them (ARC-019). */
 export const largestSearch = 10_000;
 
-/** DAT-059: sort, from, size and a query of must, should, filter and must_not. */
+/** Body of a request: sort, from, size and a query of must, should, filter and must_not (DAT-059). */
 export const searchBody = z.object({
   query: z.union([z.strictObject({ bool: boolClause }), clause]).optional(),
   sort: z.union([sortEntry, z.array(sortEntry).max(5)]).optional(),
   from: z.number().int().min(0).max(1_000_000).default(0),
-  size: z.number().int().min(0).max(largestSearch, 'A search can answer at most 10,000 hits at once.').default(10),
-  /** False spares counting all hits where a screen does not show the total. */
+  size: z.number().int().min(0).max(largestSearch, 'A search can return at most 10,000 hits at once.').default(10),
+  /** False skips counting all hits, for screens that do not show the total. */
   track_total_hits: z.boolean().optional(),
 });
 export type SearchBody = z.output<typeof searchBody>;
@@ -125,7 +125,7 @@ export const searchResponse = z.object({
 });
 export type SearchResponse = z.output<typeof searchResponse>;
 
-/** The clauses of one part of a bool query, whether it gave none, one or a list. */
+/** Clauses of one part of a bool query: none, one or a list. */
 export function clausesOf(part: SearchClause | SearchClause[] | undefined): SearchClause[] {
   return part === undefined ? [] : Array.isArray(part) ? part : [part];
 }

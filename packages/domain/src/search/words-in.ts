@@ -1,8 +1,8 @@
 import type { SearchClause } from './request.ts';
 
 /**
- * The clause for what a person types into a search box: every word is found, each in any of the fields, in spite of typing
- * mistakes. Null without a word: then nothing is narrowed.
+ * Clause for the text of a search box: every word must occur, each in any of the fields, and misspellings match. Null without a
+ * word, which finds everything.
  */
 export function wordsIn(fields: readonly string[], text: string): SearchClause | null {
   const query = text.trim();
