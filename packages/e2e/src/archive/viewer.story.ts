@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test('a moment is marked, tagged, cut and fetched, frame by frame (ARC-001 ARC-101 ARC-102 ARC-103 ARC-104 ARC-106 ARC-107 ARC-108 ARC-109 ARC-115 ARC-124 ARC-125 ARC-128 ARC-130)', async () => {
+test('a moment is marked frame by frame, tagged, cut and downloaded (ARC-001 ARC-101 ARC-102 ARC-103 ARC-104 ARC-106 ARC-107 ARC-108 ARC-109 ARC-115 ARC-124 ARC-125 ARC-128 ARC-130)', async () => {
   test.setTimeout(300_000);
   await cli.goto(`${server.url}/#/recording/${recording}`);
   await expect(timecode()).toContainText('10:00:00:00');
@@ -41,7 +41,7 @@ test('a moment is marked, tagged, cut and fetched, frame by frame (ARC-001 ARC-1
   await expect.poll(frameOnScreen).toBe(0);
   await press('+5 seconds');
   await press('-1 second');
-  await press('One frame on');
+  await press('One frame forward');
   await expect.poll(frameOnScreen).toBe(101);
   await press('One frame back');
   await expect.poll(frameOnScreen).toBe(100);
@@ -117,7 +117,7 @@ test('a moment is marked, tagged, cut and fetched, frame by frame (ARC-001 ARC-1
   await expect(download).toBeVisible({ timeout: 60_000 });
 });
 
-test('deliveries are found, chosen and exported; the match has its clips, the recordings their list (ARC-032 ARC-035 ARC-036 ARC-037 ARC-038 ARC-058 ARC-059 ARC-060 ARC-062 ARC-064 ARC-094 ARC-095 ARC-098 ARC-099)', async () => {
+test('deliveries are found, selected and exported; the match lists its clips and its recordings (ARC-032 ARC-035 ARC-036 ARC-037 ARC-038 ARC-058 ARC-059 ARC-060 ARC-062 ARC-064 ARC-094 ARC-095 ARC-098 ARC-099)', async () => {
   await cli.goto(`${server.url}/#/search`);
   const cards = cli.getByRole('list', { name: 'Deliveries' });
   await expect(cards.getByRole('article')).toHaveCount(25);
@@ -185,7 +185,7 @@ test('deliveries are found, chosen and exported; the match has its clips, the re
   await expect(timecode()).toContainText('10:00:00:00');
 });
 
-test('balls are placed by a key, shifted with a look before, and found however many there are (ARC-110 ARC-116)', async () => {
+test('balls are placed by keyboard, shifted after a preview, and found among any number (ARC-110 ARC-116)', async () => {
   test.setTimeout(180_000);
   await ann.goto(`${server.url}/#/match/story-match?tab=recordings`);
   const cover = ann.getByRole('region', { name: 'Deliveries on film' });
@@ -250,7 +250,7 @@ test('balls are placed by a key, shifted with a look before, and found however m
   await expect(tagging).toHaveCount(0);
 });
 
-test('what lies far from the film is reached by scrolling, and the film is found again (ARC-116)', async () => {
+test('events far from the film are reached by scrolling, and the list returns to the film (ARC-116)', async () => {
   const events = cli.getByRole('list', { name: 'Events' });
   await expect.poll(frameOnScreen).toBe(425);
   const list = cli.locator('[class*=events]').filter({ has: events });
@@ -263,7 +263,7 @@ test('what lies far from the film is reached by scrolling, and the film is found
   await expect(events.getByRole('listitem').filter({ hasText: 'A badger at third man' })).toBeVisible();
 });
 
-test('an in point and the film stay where they are through the full hour (ARC-104 OPN-064)', async () => {
+test('an in point and the position in the film do not change at the full hour (ARC-104 OPN-064)', async () => {
   const page = await cli.context().newPage();
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
@@ -287,7 +287,7 @@ test('an in point and the film stay where they are through the full hour (ARC-10
   await page.close();
 });
 
-test('the film plays slowly, on the full screen and what is selected, and the timeline shows its pictures (ARC-103 ARC-111 ARC-115)', async () => {
+test('the film plays slowly, in full screen and selected events only, and the timeline shows its pictures (ARC-103 ARC-111 ARC-115)', async () => {
   // From its beginning.
   await cli.reload();
   await expect(timecode()).toContainText('10:00:00:00');
@@ -341,7 +341,7 @@ test('the film plays slowly, on the full screen and what is selected, and the ti
   await expect(picture).not.toHaveCSS('background-position', first as string);
 });
 
-test('the clip is found by its note, the queue tells of it, and the file is changed (ARC-065 ARC-066 ARC-069 ARC-118 ARC-119 ARC-120 ARC-126 ARC-127 OPN-068 OPN-077 USR-059 USR-112)', async () => {
+test('the clip is found by its note, shown in the queue, and its file is edited (ARC-065 ARC-066 ARC-069 ARC-118 ARC-119 ARC-120 ARC-126 ARC-127 OPN-068 OPN-077 USR-059 USR-112)', async () => {
   await cli.getByRole('link', { name: 'Ready Clipped Moments' }).click();
   const clips = cli.getByRole('table', { name: 'Clips' });
   await expect(clips.getByRole('row').nth(1)).toContainText('Celebrations');

@@ -5,7 +5,7 @@ import { reviewStories } from './review-stage.ts';
 
 const stage = reviewStories('Print and screen');
 
-test('notes on a document carry its page or a point of it, and lead back to it (PRD-076 PRD-104)', async () => {
+test('notes on a document have a page or a point on it, and lead back there (PRD-076 PRD-104)', async () => {
   const { fay } = stage();
   const { pdf } = await findMediaFixtures();
   await stage().openVersion('PDF', 'Programme', 'Matchday programme.pdf', await pdf({ pages: 3, title: 'Programme' }));
@@ -48,11 +48,11 @@ test('notes on a document carry its page or a point of it, and lead back to it (
   await expect(fay.getByRole('button', { name: 'Page 2 · point' })).toBeVisible();
   const pin = fay.getByRole('button', { name: 'Point of the note: This crest' });
   await expect(pin).toBeVisible();
-  await fay.getByRole('button', { name: 'Page before' }).click();
+  await fay.getByRole('button', { name: 'Previous page' }).click();
   await expect(pin).toHaveCount(0);
 });
 
-test('the original of a PSD says so, its preview is shown, and the version can be deleted (PRD-075 PRD-076 PRD-082 PRD-109)', async () => {
+test('the original of a PSD shows a sentence, its preview is shown, and the version can be deleted (PRD-075 PRD-076 PRD-082 PRD-109)', async () => {
   const { fay } = stage();
   const { psd } = await findMediaFixtures();
   await stage().openVersion('Image', 'Poster', 'Poster.psd', await psd({ width: 600, height: 400 }));
@@ -68,7 +68,7 @@ test('the original of a PSD says so, its preview is shown, and the version can b
   await expect(fay.getByRole('tab', { name: /v1/ })).toHaveCount(0);
 });
 
-test('a subtitle track is added, shown over the picture, and taken away (PRD-070 PRD-076 PRD-078 PRD-080 PRD-081 PRD-083 PRD-110 PRD-111)', async () => {
+test('a subtitle track is added, shown over the picture, and removed (PRD-070 PRD-076 PRD-078 PRD-080 PRD-081 PRD-083 PRD-110 PRD-111)', async () => {
   const { fay } = stage();
   const { video, vtt } = await findMediaFixtures();
   await stage().openVersion(

@@ -51,7 +51,7 @@ test('two reviewers decide at once: one decision stands, and the other is told w
     await expect(fay.getByRole('tabpanel').getByText(action, { exact: true })).toBeVisible();
 });
 
-test('what a signed version does not allow is neither offered nor taken (PRD-056 PRD-058 PRD-073 PRD-106)', async () => {
+test('actions that a signed version does not allow are neither offered nor accepted (PRD-056 PRD-058 PRD-073 PRD-106)', async () => {
   const id = await inReview('Signed and closed');
   await open(fay, id);
   await fay.getByRole('button', { name: /^Sign Off v/ }).click();
@@ -79,7 +79,7 @@ test('what a signed version does not allow is neither offered nor taken (PRD-056
   expect(again.sentence).toContain('signed off');
 });
 
-test('reviewers note while it is in review, everybody answers, the editor ticks (PRD-098 PRD-099 PRD-101 PRD-105)', async () => {
+test('reviewers add notes during review, everyone can respond, the editor ticks notes (PRD-098 PRD-099 PRD-101 PRD-105)', async () => {
   const id = await inReview('Noted');
   await open(fay, id);
   await open(ed, id);
@@ -126,7 +126,7 @@ async function noteByDrawing(text: string): Promise<void> {
   const drawing = (page: Page) => picture(page).getByRole('button', { name: `Drawing of the note: ${text}` });
   for (const page of [fay, ed])
     await expect(picture(page).getByText('10:00:00:00', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await picture(fay).getByRole('button', { name: 'One frame on' }).click();
+  await picture(fay).getByRole('button', { name: 'One frame forward' }).click();
   await fay.keyboard.press('d');
   const box = (await fay.locator('video').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await fay.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.4);
@@ -158,11 +158,11 @@ async function noteByDrawing(text: string): Promise<void> {
     await ed.getByRole('button', { name: 'Export notes' }).click();
     expect(await saved(() => ed.getByRole('menuitem', { name: item }).click())).toBe(name);
   }
-  await picture(ed).getByRole('button', { name: 'One frame on' }).click();
+  await picture(ed).getByRole('button', { name: 'One frame forward' }).click();
   await expect(drawing(ed)).toHaveCount(0);
 }
 
-test('after a decision the next in the queue opens, until there is nothing to feedback (PRD-113 PRD-115 PRD-116 PRD-117 OPN-090)', async () => {
+test('after a decision the next in the queue opens, until nothing awaits feedback (PRD-113 PRD-115 PRD-116 PRD-117 OPN-090)', async () => {
   const mine = await inReview('Queue one', '2030-01-01');
   await inReview('Queue two', '2030-01-02');
   const { documents: [me] = [] } = await ask(fay.context(), server, {

@@ -30,7 +30,7 @@ const standing = async (id: string) => {
   return found?.state;
 };
 
-test('a sentence that is typed while versions and decisions arrive stays a sentence (PRD-072 PRD-086 PRD-088 PRD-098)', async () => {
+test('typing is not interrupted by arriving versions and decisions (PRD-072 PRD-086 PRD-088 PRD-098)', async () => {
   const id = await stage().inReview('Trailer', dan);
   const wanted = { description: 'Loud and bright' };
   await ask(fay.context(), server, { kind: 'patch', collection: 'deliverables', id, changes: wanted });
@@ -61,7 +61,7 @@ test('a sentence that is typed while versions and decisions arrive stays a sente
   await expect(fay.getByRole('paragraph').filter({ hasText: typed })).toBeVisible();
 });
 
-test('a sign-off by key says which version and can be undone; a half-typed note outlives a decision (PLT-015 PRD-086 PRD-101)', async () => {
+test('a sign-off by keyboard names the version and can be undone; a half-typed note survives a decision (PLT-015 PRD-086 PRD-101)', async () => {
   const id = await stage().inReview('Teaser', dan);
   await open(fay, id);
   await expect(fay.getByRole('button', { name: 'Sign Off v1' })).toBeVisible();
@@ -88,16 +88,16 @@ test('a sign-off by key says which version and can be undone; a half-typed note 
   expect(await accessibilityFindings(fay)).toEqual([]);
 });
 
-test('a note stands where its first letter was typed, a link to it opens its version there, and one looks at what one uploads (PRD-059 PRD-076 PRD-103)', async () => {
+test('a note is placed where its first letter was typed, a link opens its version there, and an upload is shown to its uploader (PRD-059 PRD-076 PRD-103)', async () => {
   const path = await film({ name: 'story-review.mp4' });
   const id = await stage().inReview('Ramp', dan);
   await open(fay, id);
   const picture = fay.getByRole('region', { name: 'Picture' });
   await expect(picture.getByText('10:00:00:00', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await picture.getByRole('button', { name: 'One frame on' }).click();
+  await picture.getByRole('button', { name: 'One frame forward' }).click();
   await note(fay).click();
   await note(fay).pressSequentially('He');
-  for (let step = 0; step < 3; step++) await picture.getByRole('button', { name: 'One frame on' }).click();
+  for (let step = 0; step < 3; step++) await picture.getByRole('button', { name: 'One frame forward' }).click();
   await note(fay).click();
   await note(fay).pressSequentially('re it starts');
   await fay.getByRole('button', { name: 'Until Here' }).click();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { briefPickSearch } from './brief-pick-search.ts';
 
 describe('the search of brief pickers', () => {
-  it('is that of the briefs list, newest first, 30 at once, without drafts (PRD-011 PRD-012)', () => {
+  it('is the search of the briefs list, newest first, 30 at once, without drafts (PRD-011 PRD-012)', () => {
     expect(briefPickSearch(' ', false)).toEqual({
       query: {
         bool: { must: [], filter: [{ term: { completed: false } }], must_not: [{ term: { status: 'Draft' } }] },
@@ -14,7 +14,7 @@ describe('the search of brief pickers', () => {
     });
   });
 
-  it('finds a title in spite of a typing mistake, and completed ones where they count (PRD-011)', () => {
+  it('finds a misspelt title, and completed briefs if wanted (PRD-011)', () => {
     const body = briefPickSearch('ahses', true);
     expect(body.query).toMatchObject({
       bool: { must: [{ match: { title: { query: 'ahses', fuzziness: 'AUTO' } } }], filter: [] },

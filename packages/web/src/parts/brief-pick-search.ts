@@ -3,7 +3,7 @@ import type { SearchBody } from '@pavilion/domain';
 /** PRD-011 */
 const offered = 30;
 
-/** What a picker of briefs offers: the search of the briefs list, newest first (PRD-011); drafts never (PRD-012). */
+/** Search of a brief picker: as in the briefs list, newest first (PRD-011), without drafts (PRD-012). */
 export function briefPickSearch(text: string, completed: boolean): Partial<SearchBody> {
   const words = text.trim();
   return {

@@ -8,13 +8,13 @@ import { useSearchPage } from './use-search-page.ts';
 type BriefPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searchValue' | 'onSearchChange'> & {
   value: string | null | undefined;
   onChange: (id: string | null) => void;
-  /** Whether completed ones are offered too. */
+  /** Includes completed briefs. */
   completed?: boolean;
-  /** Not offered, such as those that have been chosen already. */
+  /** Ids to leave out, such as briefs already chosen. */
   without?: readonly string[];
 };
 
-/** Finds a submitted brief by its title, in spite of a typing mistake; the newest are offered first. */
+/** Picker for a submitted brief, found by its title even if misspelt. Offers the newest first. */
 export function BriefPick(props: BriefPickProps) {
   const { value, onChange, error, completed = false, without = [], ...rest } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function BriefPick(props: BriefPickProps) {
       placeholder="Search briefs"
       {...rest}
       data={missing ? [{ value: chosen.id, label: chosen.title, department: chosen.department }, ...options] : options}
-      // What was found is what fits, also with another spelling.
+      // The server has filtered already, and also finds misspellings.
       filter={({ options: all }) => (words && missing ? all.slice(1) : all)}
       searchValue={typed ?? chosen?.title ?? ''}
       onSearchChange={(text) => setTyped(text === chosen?.title ? null : text)}

@@ -14,15 +14,15 @@ type Draft = ConfiguredEvent & { key: number };
 
 interface CalendarEventsFormProps {
   configuration: Configuration;
-  /** Beside Save: how the form is left, where it is in a window. */
+  /** Button beside Save that leaves the form, in a window. */
   leave?: ReactNode;
   onSaved?: () => void;
 }
 
-/** The events on everybody's calendar (DAT-053), edited by those who may change the settings; saved all at once. */
+/** Form for the events on everyone's calendar (DAT-053), saved all at once. For people who can change the settings. */
 export function CalendarEventsForm({ configuration, leave, onSaved }: CalendarEventsFormProps) {
   const keep = useSaveConfiguration();
-  // What others change meanwhile is noticed when it is saved: then nothing of theirs is overwritten.
+  // Saving compares with this version: changes by others are noticed and not overwritten.
   const [seen, setSeen] = useState(configuration);
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => draftsOf(configuration));
   const [checked, setChecked] = useState(false);

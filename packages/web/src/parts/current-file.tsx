@@ -7,7 +7,7 @@ interface CurrentFileProps {
   children: (file: FileDocument | undefined) => ReactNode;
 }
 
-/** The current version of one deliverable, live: for lists of thousands, of which a screenful is drawn. */
+/** The current version of one deliverable, live. For rows and cards of long virtualised lists. */
 export function CurrentFile({ of, children }: CurrentFileProps) {
   const { document } = useDoc(files, of.currentFileID ?? null);
   return <>{children(document)}</>;

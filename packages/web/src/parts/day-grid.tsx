@@ -3,29 +3,29 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import classes from './day-grid.module.css';
 
 export interface DayCell {
-  /** Nothing lies on this day: in a month it is left out on phones. */
+  /** No event on this day: left out of a month on phones. */
   empty: boolean;
-  /** Beside the number. */
+  /** Element beside the number of the day. */
   action?: ReactNode;
   content: ReactNode;
-  /** What the frame of the day listens to. */
+  /** Event handlers and data attributes of the day's frame. */
   frame?: HTMLAttributes<HTMLDivElement> & { [data: `data-${string}`]: unknown };
 }
 
 interface DayGridProps {
-  /** What lies on the days, said aloud. */
+  /** Accessible name of the grid. */
   label: string;
   /** Whole weeks from Monday. */
   days: readonly string[];
   today: string;
-  /** YYYY-MM: days outside it stand back. Absent for a single week, whose days are tall. */
+  /** YYYY-MM: days outside the month are muted. Absent for a single week, whose days are tall. */
   month?: string | undefined;
   children: (day: string) => DayCell;
 }
 
 const fromMonday = [...weekdays.slice(1), weekdays[0]];
 
-/** A month or a week as a grid of days from Monday (PLT-094); on phones a list of those on which something lies. */
+/** A month or a week as a grid of days from Monday (PLT-094); on phones a list of the days with events. */
 export function DayGrid({ label, days, today, month, children }: DayGridProps) {
   return (
     <section className={classes.grid} data-view={month ? 'month' : 'week'} aria-label={label}>

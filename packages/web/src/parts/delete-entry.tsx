@@ -10,16 +10,16 @@ interface DeleteEntryProps<D extends TrashedType> {
   type: D;
   entry: DocumentOf<D>;
   name: string;
-  /** What else there is to know before, in a sentence. */
+  /** Additional sentence in the question. */
   note?: string;
-  /** Why it cannot be deleted, in a sentence. */
+  /** Reason why it cannot be deleted, as a sentence. */
   blocked?: string | undefined;
-  /** An icon, in a row. */
+  /** Shown as an icon, for rows. */
   compact?: boolean;
   onDeleted?: () => void;
 }
 
-/** Deletes one entry of a register after asking, with the way back; for those who may, or with the reason why it is blocked. */
+/** Deletes one entry of a register after a question, with Undo. Hidden without the right; disabled with a reason if blocked. */
 export function DeleteEntry<D extends TrashedType>(props: DeleteEntryProps<D>) {
   const { type, entry, name, note, blocked, compact = false, onDeleted } = props;
   const may = useMay(type);
@@ -52,7 +52,7 @@ export function DeleteEntry<D extends TrashedType>(props: DeleteEntryProps<D>) {
         color="red"
         w="fit-content"
         leftSection={<IconTrash size={16} />}
-        // Still reached by Tab, so that the reason is read.
+        // Can still be reached by Tab, so that the reason is read aloud.
         data-disabled={blocked ? true : undefined}
         aria-disabled={blocked ? true : undefined}
         onClick={(event) => {

@@ -11,25 +11,25 @@ import { StateBadge } from './state-badge.tsx';
 
 interface DeliverableCardProps {
   deliverable: Deliverable;
-  /** Its current version; absent while nothing was uploaded. */
+  /** Current version; absent if nothing was uploaded yet. */
   file: FileDocument | undefined;
-  /** Without the right to open the review room the card is no link. */
+  /** Whether the card links to the review room. */
   opens: boolean;
-  /** Where it was opened from, for the review room: the queue that it goes on with. */
+  /** Search parameters for the review room: the queue from which it was opened. */
   search?: Record<string, string>;
-  /** Opens something else than the review room; then the card is a button. */
+  /** Replaces opening the review room; the card is a button then. */
   onOpen?: () => void;
-  /** The same for the picture, where that leads elsewhere than the title. */
+  /** As `onOpen`, for the picture, if that opens something else than the title. */
   onPicture?: () => void;
-  /** Stands instead of the state, where all cards have the same one. */
+  /** Replaces the state, for lists in which all cards have the same one. */
   note?: string | undefined;
   selected?: boolean;
   onSelect?: (selected: boolean) => void;
-  /** Actions under the picture. */
+  /** Actions below the picture. */
   actions?: ReactNode;
 }
 
-/** A deliverable as a picture: poster, title, type, dimensions, due, state, version. */
+/** Card of a deliverable: poster, title, type, dimensions, due, state, version. */
 export function DeliverableCard(props: DeliverableCardProps) {
   const {
     deliverable,

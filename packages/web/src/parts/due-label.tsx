@@ -7,13 +7,13 @@ import classes from './due-label.module.css';
 
 interface DeadlineLabelProps {
   deadline: string | null | undefined;
-  /** Nothing is overdue once it is done. */
+  /** Finished work is never overdue. */
   done?: boolean;
-  /** What stands where there is no deadline (PRD-053). */
+  /** Shown without a deadline (PRD-053). */
   without?: '' | 'No Deadline Set';
 }
 
-/** A deadline in words, red with a clock once its day has passed. */
+/** A deadline in words; red with a clock after its day has passed. */
 export function DeadlineLabel({ deadline, done = false, without = '' }: DeadlineLabelProps) {
   const now = useMinute().toISOString();
   const overdue = !done && isOverdue(deadline, now);
@@ -27,7 +27,7 @@ export function DeadlineLabel({ deadline, done = false, without = '' }: Deadline
   return date ? <Tooltip label={exactMoment(date).replace(', 12:00 am', '')}>{label}</Tooltip> : label;
 }
 
-/** The deadline of a deliverable. */
+/** Deadline of a deliverable. */
 export function DueLabel({
   deliverable,
   without = '',

@@ -1,5 +1,5 @@
 export type FilePart = 'original' | 'preview' | 'poster' | 'storyboard' | 'storyboard.json' | 'subtitles';
 
-/** Where a part of a file is fetched. `inline`: to be shown in the page rather than saved. */
+/** Address of a part of a file. `inline`: for showing in the page instead of saving. */
 export const fileAddress = (id: string, part: FilePart, inline = false): string =>
   `/api/files/${encodeURIComponent(id)}/${part}${inline ? '?inline=1' : ''}`;

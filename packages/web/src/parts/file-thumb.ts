@@ -1,7 +1,7 @@
 import { type FileDocument, fileMetadata } from '@pavilion/domain';
 import { fileAddress } from './file-address.ts';
 
-/** What a thumbnail shows of a file: poster, placeholder, length, and the storyboard for scrubbing. */
+/** Thumbnail of a file: poster, placeholder, length, and the storyboard for scrubbing. */
 export function thumbOf(file: FileDocument | undefined) {
   if (!file) return {};
   const read = fileMetadata.partial().safeParse(file.metadata ?? {});

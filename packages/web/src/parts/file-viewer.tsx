@@ -20,17 +20,17 @@ const PdfView = lazyPart(() => import('./viewer/pdf-view.tsx').then((module) => 
 export interface FileViewerHandle {
   play: () => void;
   pause: () => void;
-  /** The frame on screen; null where the file has no frames. */
+  /** The frame on screen; null for a file without frames. */
   currentFrame: () => number | null;
   seekFrame: (frame: number) => void;
   goToPage: (page: number) => void;
-  /** The element that shows the film; null where it is none. */
+  /** The video element; null if the file is not a film. */
   film: () => HTMLVideoElement | null;
 }
 
 export interface FilePosition {
   frame: number | null;
-  /** Of a film or a sound, on the player's clock. */
+  /** Time of a film or sound, on the player's clock. */
   seconds: number | null;
   page: number | null;
   pages: number;
@@ -39,21 +39,21 @@ export interface FilePosition {
 interface FileViewerProps {
   file: FileDocument;
   source?: 'preview' | 'original';
-  /** The id of the file with the text track. */
+  /** Id of the file with the text track. */
   subtitles?: string | null | undefined;
   marks?: readonly TimelineMark[];
   onMark?: (id: string) => void;
   onPosition?: (position: FilePosition) => void;
   ref?: Ref<FileViewerHandle>;
-  /** Drawn over the picture, in its exact place. */
+  /** Drawn over the picture, aligned with it. */
   children?: React.ReactNode;
-  /** Over the view, wherever the picture is moved or how large it is. */
+  /** Over the whole view, independent of zoom and position. */
   tools?: React.ReactNode;
   /** Beside the controls of a film. */
   controls?: React.ReactNode;
 }
 
-/** Any file as it is best looked at: film, picture or document; an honest word where there is nothing to see. */
+/** Viewer for any file: film, picture or document; otherwise a sentence that explains why nothing is shown. */
 export function FileViewer(props: FileViewerProps) {
   const { file, source = 'preview', subtitles, marks, onMark, onPosition, ref, children, tools, controls } = props;
   const video = useRef<VideoHandle>(null);
@@ -75,7 +75,7 @@ export function FileViewer(props: FileViewerProps) {
     // PRD-082
     return <EmptyState height="100%">Can't display PSD files, switch to preview</EmptyState>;
   }
-  // What could not be shown may be once its preview is there.
+  // Once a preview exists, a file that could not be shown is tried again.
   const attempt = `${src} ${file.media ?? ''}`;
   if (kind === 'none' || unplayable === attempt) return <NothingToSee file={file} original={source === 'original'} />;
   const onUnplayable = () => setUnplayable(attempt);
@@ -140,8 +140,8 @@ function NothingToSee({ file, original }: { file: FileDocument; original: boolea
   const words = broken
     ? `The preview could not be made. ${file.mediaError ?? ''}`
     : file.media === 'pending' && !original
-      ? 'The preview is being made. It appears here by itself.'
-      : 'This file cannot be shown here. It can be downloaded.';
+      ? 'The preview is being made. It appears here when it is ready.'
+      : 'This file cannot be shown here. Download it instead.';
   return (
     <EmptyState
       height="100%"

@@ -4,12 +4,12 @@ import { useDoc } from '@pavilion/sync/react';
 import { fileAddress } from './file-address.ts';
 import { thumbOf } from './file-thumb.ts';
 
-/** The file that shows an inspiration, live. */
+/** The picture or film of an inspiration, live. */
 export function usePicture(inspiration: Inspiration): FileDocument | undefined {
   return useDoc(files, pictureOf(inspiration)).document;
 }
 
-/** What a thumbnail shows of it, in true proportions; a picture that has no poster yet is shown itself. */
+/** Thumbnail in true proportions; a picture without a poster yet is shown itself. */
 export function pictureThumb(file: FileDocument | undefined) {
   const thumb = thumbOf(file);
   const { width, height } = file?.metadata ?? {};

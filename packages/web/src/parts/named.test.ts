@@ -13,7 +13,7 @@ beforeEach(() => {
   opened = [];
 });
 
-/** The browser's end of a connection whose server answers when the test says so. */
+/** A client whose server answers when the test says so. */
 const client = {
   peek: () => undefined,
   live(_: unknown, query: TypeQuery) {
@@ -40,7 +40,7 @@ const client = {
 const moment = () => Promise.resolve();
 const ann = { id: 'ann', name: 'Ann' } as User;
 
-it('asks once for all who are named in one moment, and lets go when nobody names them any more', async () => {
+it('asks once for all ids named in one moment, and stops when nothing names them any more', async () => {
   const people = createNamed(client, users);
   let told = 0;
   const leave = [['ben'], ['ann'], ['ann', 'cat']].map((ids) => people.watch(ids, () => (told += 1)));
@@ -62,7 +62,7 @@ it('asks once for all who are named in one moment, and lets go when nobody names
   expect(opened).toHaveLength(2);
 });
 
-it('asks for very many in parts, and for none who are gone in the same moment', async () => {
+it('asks for very many ids in several queries, and for none that are gone in the same moment', async () => {
   const people = createNamed(client, users);
   people.watch(['gone'], () => undefined)();
   people.watch(

@@ -1,12 +1,12 @@
 import type { DocumentOf, DocumentType } from '@pavilion/sync';
 import type { LiveResult, SyncClient, Watchable } from '@pavilion/sync/client';
 
-/** Documents of one type that a page names: asked for by their ids, those of one moment together, and kept up to date. */
+/** Documents of one type that a page refers to by id: ids of one moment are loaded together and kept up to date. */
 export interface Named<T> {
-  /** Undefined while nobody has answered yet, null where there is none (any more) that one may see. */
+  /** Undefined while loading; null if it does not exist (any more) or is hidden. */
   get(id: string): T | null | undefined;
   watch(ids: readonly string[], listener: () => void): () => void;
-  /** Another number whenever anything that is watched has changed. */
+  /** Changes whenever a watched document has changed. */
   version(): number;
 }
 
@@ -18,12 +18,12 @@ interface Group<T> {
   shown?: { result: LiveResult<T>; byId: ReadonlyMap<string, T> };
 }
 
-/** Ids in one live query; the server takes a thousand. */
+/** Ids in one live query; the server allows a thousand. */
 const mostTogether = 500;
 
 const byClient = new WeakMap<SyncClient, Map<string, Named<never>>>();
 
-/** Whatever names documents of this type on the page shares one of these per connection. */
+/** The shared instance for a document type and connection. */
 export function namedOf<D extends DocumentType>(client: SyncClient, type: D): Named<DocumentOf<D>> {
   const known = byClient.get(client) ?? new Map<string, Named<never>>();
   byClient.set(client, known);
@@ -32,7 +32,7 @@ export function namedOf<D extends DocumentType>(client: SyncClient, type: D): Na
   return named;
 }
 
-/** A table of a hundred names is one live query, not a hundred: ids that are wanted in the same moment are asked for as one. */
+/** Creates a loader that combines the ids of one moment: a table with a hundred names is one live query, not a hundred. */
 export function createNamed<D extends DocumentType>(
   client: Pick<SyncClient, 'live' | 'peek'>,
   type: D,
@@ -52,7 +52,7 @@ export function createNamed<D extends DocumentType>(
     const group: Group<T> = { ids: new Set(), watchers: 0 };
     queueMicrotask(() => {
       if (next === group) next = undefined;
-      // Whoever wanted these names may have gone in the same moment.
+      // Everything that wanted these names may be gone already.
       if (group.watchers === 0) return;
       group.live = client.live(type, { where: { id: { in: [...group.ids].sort() } } });
       group.leave = group.live.subscribe(tell);
@@ -82,7 +82,7 @@ export function createNamed<D extends DocumentType>(
     get(id) {
       const group = groups.get(id);
       const result = group?.live?.get();
-      // What another list on the page already shows of one is there without waiting.
+      // A document shown by another list on the page is available without waiting.
       if (!group || result?.status !== 'ready') return client.peek(type, id);
       if (group.shown?.result !== result)
         group.shown = { result, byId: new Map(result.documents.map((each) => [each.id, each])) };

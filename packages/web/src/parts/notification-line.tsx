@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { RelativeDate } from '../kit/relative-date.tsx';
 import classes from './notification-line.module.css';
 
-/** One notification: opening it marks it as read and leads to what it is about. */
+/** One notification. Opening it marks it as read and follows its link. */
 export function NotificationLine({ notification, onOpen }: { notification: Notification; onOpen?: () => void }) {
   const navigate = useNavigate();
   const patch = usePatch(notifications);

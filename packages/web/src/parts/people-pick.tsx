@@ -14,18 +14,18 @@ import { usePeople } from './use-people.ts';
 import { useSearchPage } from './use-search-page.ts';
 
 interface Choice {
-  /** Only those who may do this are offered (USR-093). */
+  /** Offers only people with this capability (USR-093). */
   holding?: PickedFor | undefined;
-  /** Only those who are marked as a resource are offered (OPN-023). */
+  /** Offers only people marked as a resource (OPN-023). */
   bookable?: boolean | undefined;
 }
 
-/** So many are offered at once; typing finds the others. */
+/** Most people offered at once; typing finds the others. */
 const mostOffered = 30;
-/** Milliseconds in which more letters may come. */
+/** Debounce of typing, in milliseconds. */
 const pause = 150;
 
-/** The active people whom a picker offers for what has been typed, found by the server; in order of names while nothing is. */
+/** Active people found by the server for the typed text; in order of names without one. */
 function useOffered(typed: string, { holding, bookable }: Choice, opened: boolean) {
   const [text] = useDebouncedValue(typed.trim(), pause);
   const further = [...(holding ? [mayBePickedFor(holding)] : []), ...(bookable ? [{ term: { resource: true } }] : [])];
@@ -44,20 +44,20 @@ function useOffered(typed: string, { holding, bookable }: Choice, opened: boolea
   return { people: found.documents, refusal: found.refusal, fetching: found.fetching, waiting };
 }
 
-/** What a picker of people is made of besides its own kind of input. */
+/** Properties shared by the pickers of one and of several people. */
 function usePicker(typed: string, choice: Choice, chosen: readonly string[]) {
   const [opened, setOpened] = useState(false);
   const { people, refusal, fetching, waiting } = useOffered(typed, choice, opened);
   const named = usePeople(chosen);
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
-  // Those already chosen keep their names whatever is looked for, and whatever has become of them.
+  // Chosen people keep their names, even if they are not found or no longer exist.
   const missing = chosen.filter((id) => !byId.has(id));
   return {
     personOf: (id: string) => byId.get(id) ?? named.get(id),
     found: byId,
     props: {
       searchable: true,
-      // The scroll area of the library grows with its widest line, so that a long name would never be cut short.
+      // The library's scroll area grows with its widest line, so long names would not be shortened.
       withScrollArea: false,
       styles: { dropdown: { maxHeight: 320, overflowY: 'auto' as const } },
       clearable: true,
@@ -95,7 +95,7 @@ function PersonOption({ person, label }: { person: Person | null | undefined; la
 type PeoplePickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searchValue'> &
   Choice & { value: readonly string[]; onChange: (ids: string[]) => void };
 
-/** Chooses several people, found by name. */
+/** Picker for several people, found by name. */
 export function PeoplePick({ holding, bookable, value, error, ...rest }: PeoplePickProps) {
   const [typed, setTyped] = useState('');
   const { personOf, found, props, refusal } = usePicker(typed, { holding, bookable }, value);
@@ -104,7 +104,7 @@ export function PeoplePick({ holding, bookable, value, error, ...rest }: PeopleP
       hidePickedOptions
       {...rest}
       {...props}
-      // What the server has found is what fits, also in another spelling.
+      // The server has filtered already, and also finds misspellings.
       filter={({ options }) => options.filter((option) => 'value' in option && found.has(option.value))}
       searchValue={typed}
       onSearchChange={setTyped}
@@ -121,7 +121,7 @@ type PersonPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter
     onChange: (id: string | null, person: Person | undefined) => void;
   };
 
-/** Chooses one person, found by name. */
+/** Picker for one person, found by name. */
 export function PersonPick({ holding, bookable, value, onChange, error, ...rest }: PersonPickProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = value ? [value] : [];

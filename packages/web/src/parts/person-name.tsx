@@ -5,15 +5,15 @@ import { usePerson } from './use-people.ts';
 
 interface PersonNameProps {
   id: string | null | undefined;
-  /** A name kept with the document, for people who are gone. */
+  /** Name stored with the document, for people who no longer exist. */
   fallback?: string | null;
   avatar?: boolean;
-  /** The avatar alone; the name is its tooltip. */
+  /** Shows only the avatar, with the name as its tooltip. */
   avatarOnly?: boolean;
   size?: number;
 }
 
-/** A person by name, with the avatar where there is room. */
+/** A person's name, optionally with avatar. */
 export function PersonName({ id, fallback, avatar = false, avatarOnly = false, size = 22 }: PersonNameProps) {
   const person = usePerson(id);
   const name = person?.name ?? fallback ?? nameless(id, person === undefined);
@@ -33,13 +33,13 @@ export function PersonName({ id, fallback, avatar = false, avatarOnly = false, s
   );
 }
 
-/** PRD-097: an id that is nobody's any more is that of a deleted user. */
+/** An id without a person belongs to a deleted user (PRD-097). */
 function nameless(id: string | null | undefined, loading: boolean): string {
   if (!id) return '–';
   return loading ? '' : reviewerName(undefined);
 }
 
-/** Several people as overlapping avatars; who does not fit is counted. */
+/** Several people as overlapping avatars; the rest is counted. */
 export function PeopleStack({ ids, most = 4, size = 22 }: { ids: readonly string[]; most?: number; size?: number }) {
   const shown = ids.slice(0, most);
   return (

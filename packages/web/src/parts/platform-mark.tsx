@@ -20,7 +20,7 @@ const marks: Record<Platform, IconComponent> = {
   linkedin: IconBrandLinkedin,
 };
 
-/** LIB-051: the mark of a platform; other sites share the globe, and what was uploaded has an arrow. */
+/** Icon of a platform (LIB-051); other sites share the globe, and uploads have an arrow. */
 export const platformMark = (platform: string | undefined, what: 'url' | 'file' = 'url'): IconComponent =>
   what === 'file' ? IconUpload : isPlatform(platform) ? marks[platform] : IconWorld;
 
@@ -30,7 +30,7 @@ interface PlatformMarkProps {
   size?: number;
 }
 
-/** The same as a picture with a name. */
+/** The icon with an accessible name. */
 export function PlatformMark({ platform, what, size = 18 }: PlatformMarkProps) {
   const Mark = platformMark(platform, what);
   const name = what === 'file' ? 'Uploaded' : (platformLabel(platform) ?? 'Web site');

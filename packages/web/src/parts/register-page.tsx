@@ -19,31 +19,31 @@ import { urlFlag, urlSort, urlText } from '../kit/url-state.ts';
 import { useUrlState } from '../kit/use-url-state.ts';
 import { useMay } from '../session/use-may.ts';
 
-/** What can be told of any entry of a register: an inactive one is kept, but no longer offered. */
+/** Fields that all registers share: an inactive entry is kept, but no longer offered. */
 type Entry = { id: string; active: boolean };
 type Registered<D extends RegisteredType> = DocumentOf<D> & Entry;
 
-/** A type with a page of its own, listed by the first field of its title. */
+/** A type with its own page, listed by the first field of its title. */
 type RegisteredType = TrashedType & { about: { page: string } };
 
 export interface Register<D extends RegisteredType> {
   type: D;
   /** "Budgets" */
   label: string;
-  /** What a search looks through. */
+  /** Texts that the search looks through. */
   searched: (entry: DocumentOf<D>) => readonly (string | undefined)[];
   sortValue: (entry: DocumentOf<D>, field: string) => string | number | boolean | null | undefined;
 }
 
-/** The field that its entries are called by, and first sorted by. */
+/** The field with the name of an entry, by which the list is sorted at first. */
 const nameField = ({ about }: RegisteredType): string => about.title[0] ?? 'id';
 
 interface RegisterPageProps<D extends RegisteredType> {
   register: Register<D>;
   columns: readonly Column<DocumentOf<D>>[];
-  /** The placeholder that a new entry begins as; the button to add it is for those who may. */
+  /** Initial values of a new entry. The button to add one is shown only with the right. */
   fresh: NewDocument<D>;
-  /** Tabs by which the entries are kept apart. */
+  /** Tabs that divide the entries. */
   tabs?: {
     names: readonly string[];
     of: (entry: DocumentOf<D>) => string;
@@ -56,8 +56,8 @@ interface RegisterPageProps<D extends RegisteredType> {
 const filters = { search: urlText(), inactive: urlFlag(true), sort: urlSort('') };
 
 /**
- * The administration list of one kind of thing (OPN-057, OPN-059): all of them, inactive ones marked as such, found by words,
- * sorted, added as a placeholder that is filled in on its own page.
+ * Administration list of one document type (OPN-057, OPN-059): all entries, with inactive ones marked; search, sort, and a
+ * button that adds an entry to be filled in on its own page.
  */
 export function RegisterPage<D extends RegisteredType>(props: RegisterPageProps<D>) {
   const { register, columns, fresh, tabs, footer } = props;
@@ -137,7 +137,7 @@ interface AddEntryProps<D extends RegisteredType> {
   onAdded: (id: string) => void;
 }
 
-/** Adds the placeholder and goes to fill it in. */
+/** Adds an entry and opens its page. */
 function AddEntry<D extends RegisteredType>({ register, fresh, onAdded }: AddEntryProps<D>) {
   const insert = useInsert(register.type);
   const [adding, setAdding] = useState(false);
@@ -158,11 +158,11 @@ function AddEntry<D extends RegisteredType>({ register, fresh, onAdded }: AddEnt
   );
 }
 
-/** The first column of a register: what the entry is called, as the way to it, and whether it is in use. */
+/** First column of a register: the name as a link, and whether the entry is active. */
 export function nameColumn<D extends RegisteredType>(
   { type }: Register<D>,
   mark?: (entry: DocumentOf<D>) => ReactNode,
-  /** What phones have no column for. */
+  /** Second line for phones, which have fewer columns. */
   below?: (entry: DocumentOf<D>) => ReactNode,
 ): Column<DocumentOf<D>> {
   return {

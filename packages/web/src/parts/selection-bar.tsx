@@ -9,7 +9,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** How many items are selected, and what can be done with them together. */
+/** Number of selected items, with their actions. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <Paper withBorder p="xs" pos="sticky" top="calc(var(--pv-bar-height) + 8px)" style={{ zIndex: 5 }}>

@@ -4,7 +4,7 @@ import type { PlatformVideo, PlatformVideoState } from '@pavilion/domain/archive
 import { StatusBadge } from './status-badge.tsx';
 
 const looks: Record<PlatformVideoState, { status: string; word: string; tone?: StateTone }> = {
-  queued: { status: 'queued', word: 'Waits to be sent' },
+  queued: { status: 'queued', word: 'Waiting to be sent' },
   sending: { status: 'sending', word: 'Being sent' },
   sent: { status: 'sent', word: 'At the video platform' },
   made: { status: 'ready', word: 'Made at the video platform' },
@@ -12,7 +12,7 @@ const looks: Record<PlatformVideoState, { status: string; word: string; tone?: S
   failed: { status: 'failed', word: 'Not sent' },
 };
 
-/** Where a film stands on its way to the video platform, and why it did not arrive. */
+/** State of sending a film to the video platform, with the reason of a failure. */
 export function SendingBadge({ video }: { video: Pick<PlatformVideo, 'state' | 'error'> }) {
   return (
     <Stack gap={4}>

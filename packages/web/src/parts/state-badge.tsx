@@ -4,7 +4,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { statusLook } from './status-words.ts';
 import { useConfiguration } from './use-configuration.ts';
 
-/** What the states of deliverables are called here (DAT-054). */
+/** Names of the states of deliverables in the configuration (DAT-054). */
 export function useStateWords(): (state: DeliverableState) => string {
   const { delStatuses } = useConfiguration();
   return useCallback(
@@ -13,7 +13,7 @@ export function useStateWords(): (state: DeliverableState) => string {
   );
 }
 
-/** The state of a deliverable, by the name that the configuration gives it. */
+/** State of a deliverable, by its configured name. */
 export function StateBadge({ state, plain = false }: { state: DeliverableState; plain?: boolean }) {
   const word = useStateWords();
   return <StatusBadge status={state} word={word(state)} plain={plain} />;

@@ -6,14 +6,14 @@ import { type KnownStatus, statusLook } from './status-words.ts';
 export interface StatusBadgeProps {
   /** The stored state. */
   status: KnownStatus | (string & {});
-  /** Another word than the usual one, for example from the configuration. */
+  /** Replaces the usual word, for example with one from the configuration. */
   word?: string;
   tone?: StateTone;
-  /** Without a ground: inside rows and sentences. */
+  /** Without a background, for rows and sentences. */
   plain?: boolean;
 }
 
-/** A state as icon, word and colour, the same everywhere. */
+/** A state as icon, word and colour. */
 export function StatusBadge({ status, word, tone, plain }: StatusBadgeProps) {
   const look = statusLook(status);
   const Icon = look.icon;

@@ -30,7 +30,7 @@ export interface StatusLook extends StateLook {
 
 const look = (word: string, tone: StateTone, icon: typeof IconCircle): StatusLook => ({ word, tone, icon });
 
-/** Every state of the product as icon, word and colour: the same everywhere. Keys are the stored values. */
+/** Every state of the product as icon, word and colour. Keys are the stored values. */
 export const statusLooks = {
   // Deliverables (DAT-054).
   production: look('Pre-Production', 'grey', IconCircle),
@@ -87,7 +87,7 @@ export const statusLooks = {
 } as const satisfies Record<string, StatusLook>;
 export type KnownStatus = keyof typeof statusLooks;
 
-/** The look of any stored state: one that is not known here is shown as it comes, in words (OPN-069, OPN-077). */
+/** Look of a stored state; an unknown one is shown as its value, in words (OPN-069, OPN-077). */
 export function statusLook(status: string): StatusLook {
   return { icon: IconCircle, ...lookIn<StatusLook>(statusLooks, status) };
 }

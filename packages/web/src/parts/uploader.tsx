@@ -11,20 +11,20 @@ import { uploadStore } from './uploads/upload-store.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 
 interface UploaderProps {
-  /** Where the files go; a function when it depends on the file or the folder it lay in. */
+  /** Target of the files; a function if it depends on the file or its folder. */
   target: UploadTarget | ((dropped: DroppedFile) => UploadTarget);
-  /** Extensions without the dot; empty or absent: all. The server has the last word. */
+  /** Extensions without the dot; empty or absent: all. The server decides in the end. */
   accepted?: readonly string[];
-  /** The dimensions that were asked for, where the target does not name them. */
+  /** Dimensions asked for, if the target does not name them. */
   asked?: string | undefined;
   single?: boolean;
   disabled?: boolean;
-  /** What stands in the box instead of the usual words. */
+  /** Replaces the usual words in the box. */
   children?: React.ReactNode;
   onStarted?: (ids: string[]) => void;
 }
 
-/** A box to drop files and whole folders on. Uploads go on in the tray when the page is left. */
+/** A box to drop files and whole folders on. Uploads continue in the tray when the page is left. */
 export function Uploader({
   target,
   accepted = [],
@@ -134,7 +134,10 @@ export function Uploader({
   );
 }
 
-/** Files that are not taken here are refused in the words of the specification before anything is sent (PRD-060, PRD-062). */
+/**
+ * Separates files that are not accepted here; they get the sentences of the specification before anything is sent (PRD-060,
+ * PRD-062).
+ */
 function sortOut(dropped: readonly DroppedFile[], accepted: readonly string[]) {
   const refused: string[] = [];
   const fitting = dropped.filter(({ file }) => {

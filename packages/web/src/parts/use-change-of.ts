@@ -3,10 +3,10 @@ import { paced } from '@pavilion/sync/client';
 import { useLive } from '@pavilion/sync/react';
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Milliseconds between two calls: an import or an edit of many changes thousands of documents one after another. */
+/** Least milliseconds between two calls: an import or a batch edit changes thousands of documents one after another. */
 const rest = 1_000;
 
-/** Calls back when the newest document of a live window becomes another one, or another revision of it. */
+/** Calls back when the newest document of a live window is replaced or changed. */
 export function useChangeOf(type: DocumentType, where: Where | null, changed: () => unknown) {
   const { documents, status } = useLive(
     type,

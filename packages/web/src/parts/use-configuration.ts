@@ -3,7 +3,7 @@ import { useDoc } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import { useSession } from '../session/session-provider.tsx';
 
-/** The lists from which choices are made (PLT-090), live; what a new store starts with until they have come. */
+/** The lists for choices (PLT-090), live; until they are loaded, those of a new store. */
 export function useConfiguration(): Omit<Configuration, 'id' | '_rev'> {
   const { document } = useDoc(config, configurationId);
   const { organisation } = useSession();

@@ -7,7 +7,7 @@ import { notifyEdit } from '../kit/notify-undo.tsx';
 import { editFields } from './edit-fields.ts';
 import { formerValues, useTakeBack } from './use-take-back.ts';
 
-/** Edits of one document that show at once and can be taken back; with the props of its inputs. */
+/** Edits of one document, shown at once and with Undo, and the props of its inputs. */
 export function useEdits<D extends DocumentType>(type: D, document: DocumentOf<D>) {
   const patch = usePatch(type);
   const takeBack = useTakeBack(type);

@@ -6,12 +6,12 @@ import { refusalWords } from '../call/refusal.ts';
 import { notifyError } from '../kit/notify.ts';
 import { notifyUndo } from '../kit/notify-undo.tsx';
 
-/** Says that something was deleted here, with the way back: it comes back as it was, with its author and dates. */
+/** Shows a notice of a deletion with Undo, which restores the documents with their author and dates. */
 export function notifyDeleted({ name }: TrashedType, ids: readonly string[], said: string): void {
   notifyUndo(said, () => calls.system.undoDeletion({ collection: name, ids: [...ids] }).catch(tell));
 }
 
-/** Deletes a document of a type that the trash keeps, with the way back; answers whether it is gone. */
+/** Deletes a document of a type with trash, with Undo; returns whether it was deleted. */
 export function useErase(type: TrashedType) {
   const remove = useRemove(type);
   return useCallback(

@@ -3,12 +3,12 @@ import { inspirations, type SearchBody } from '@pavilion/domain';
 import { inspirationWords } from './inspiration-words.ts';
 import { useSearchPage } from './use-search-page.ts';
 
-/** So many are offered at once; which, the words say. */
+/** Most inspirations offered at once, in the order of the search. */
 const offered = 30;
-/** Milliseconds in which more letters may come. */
+/** Debounce of typing, in milliseconds. */
 const pause = 150;
 
-/** All inspirations that these words are in, the best first; without words the newest. Asked only while somebody looks. */
+/** Inspirations that match these words, best first; without words the newest. Queries only while `when` is true. */
 export function useFoundInspirations(text: string, when: boolean) {
   const [words] = useDebouncedValue(text.trim(), pause);
   const body: Partial<SearchBody> = words

@@ -9,8 +9,8 @@ interface FieldsOfForm {
 }
 
 /**
- * The way of a form that makes one document: a refusal is said at its fields, and as `error` where it is about none of them;
- * what was filled in stays. `insert` answers with the document once it is there.
+ * Submits a form that creates one document. A refusal is shown at its field, or as `error` if it is about none of them; the
+ * input is kept. `insert` resolves to the document.
  */
 export function useInsertForm<D extends DocumentType>(type: D, { values, setErrors }: FieldsOfForm) {
   const [error, setError] = useState<string | null>(null);

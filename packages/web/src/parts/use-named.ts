@@ -5,7 +5,10 @@ import { namedOf } from './named.ts';
 
 export type NamedById<T> = (id: string) => T | null | undefined;
 
-/** Several documents by their ids, such as all that a list names: undefined while not known yet, null for none (any more). */
+/**
+ * Several documents by their ids, such as all that a list refers to: undefined while loading, null if one does not exist (any
+ * more).
+ */
 export function useNamed<D extends DocumentType>(type: D, ids: readonly string[]): NamedById<DocumentOf<D>> {
   const named = namedOf(useSyncClient(), type);
   const key = JSON.stringify([...new Set(ids)].sort());

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { namedOf } from './named.ts';
 import { useNamed } from './use-named.ts';
 
-/** One person by id: undefined while that is not known yet, null for nobody (any more). */
+/** One person by id: undefined while loading, null if there is none (any more). */
 export function usePerson(id: string | null | undefined): Person | null | undefined {
   const named = namedOf(useSyncClient(), people);
   const watch = useCallback((listener: () => void) => named.watch(id ? [id] : [], listener), [named, id]);
@@ -14,11 +14,11 @@ export function usePerson(id: string | null | undefined): Person | null | undefi
 
 export interface NamedPeople {
   get: (id: string) => Person | null | undefined;
-  /** Empty while it is not known yet; an id that is nobody's any more is a deleted user's (PRD-097). */
+  /** Empty while loading; an id without a person belongs to a deleted user (PRD-097). */
   nameOf: (id: string) => string;
 }
 
-/** Several people by their ids, such as all whom a list names. */
+/** Several people by their ids, such as all in a list. */
 export function usePeople(ids: readonly string[]): NamedPeople {
   const get = useNamed(people, ids);
   return useMemo(() => ({ get, nameOf: (id) => nameOf(get(id)) }), [get]);

@@ -5,15 +5,15 @@ import { useCallback } from 'react';
 import { refusalWords } from '../call/refusal.ts';
 import { whoChanged } from './who-changed.ts';
 
-/** Answers with the sentence of a refusal, for the place where it was typed. */
+/** Resolves to the sentence of a refusal, to be shown at the field. */
 export type SaveConfiguration = (seen: Configuration, changes: Partial<Settings>) => Promise<string | undefined>;
 
-/** Of one page all changes go one after the other: the second is made from what the first leaves. */
+/** Changes of one page are sent one after the other: each is made from the result of the previous one. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Keeps a change of the settings that were seen. Others may change other settings meanwhile; where they changed the same one,
- * nothing is overwritten, and the sentence says who it was.
+ * Saves a change of the settings that were seen. Others may change other settings meanwhile; if they changed the same one,
+ * nothing is overwritten, and the sentence names the person.
  */
 export function useSaveConfiguration(): SaveConfiguration {
   const client = useSyncClient();

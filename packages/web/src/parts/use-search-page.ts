@@ -12,21 +12,21 @@ export interface SearchPage<D extends DocumentType> {
   total: number;
   loading: boolean;
   fetching: boolean;
-  /** Why there is no page, in a sentence. */
+  /** Reason for a missing page, as a sentence. */
   refusal?: string;
   again: () => void;
 }
 
 /**
- * One page of search results whose rows are live: the search says which documents and how many, the live channel shows
- * them as they are now. When something of the type changes (`pulse` narrows which, null: none), the search is asked again.
+ * One page of search results with live rows: the search gives the ids and the total, and a live query the documents. When a
+ * document of the type changes, the search runs again; `pulse` limits the documents watched (null: none).
  */
 export function useSearchPage<D extends DocumentType>(
   type: D,
   index: SearchIndex,
   body: Partial<SearchBody>,
   pulse: Where | null = {},
-  /** Nothing is asked while false. */
+  /** No query while false. */
   when = true,
 ): SearchPage<D> {
   const { answer, loading, fetching, refusal, again } = useAnswer(
@@ -62,7 +62,7 @@ export function useSearchPage<D extends DocumentType>(
   };
 }
 
-/** The address may name a page that is not there (any more): it then becomes the last one. */
+/** If the address names a page that does not exist (any more), moves to the last one. */
 function useLastPage(beyond: boolean, last: number): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -5,14 +5,14 @@ import { refusalWords } from '../call/refusal.ts';
 import { notifyError } from '../kit/notify.ts';
 import { whoChanged } from './who-changed.ts';
 
-/** What the changed fields held; null where there was nothing, which takes the field away again. */
+/** Former values of the changed fields; null for a missing one, which removes the field again. */
 export function formerValues<D extends DocumentType>(document: DocumentOf<D>, changes: PatchOf<D>): PatchOf<D> {
   return heldBy(document, Object.keys(changes)) as PatchOf<D>;
 }
 
 /**
- * The way back of an edit, for every Undo that writes former values: they go back for as long as the fields hold what the
- * edit had `written`. Where somebody has changed them since, nothing is overwritten, and the notice says who it was.
+ * Undo for edits: restores former values if the fields still have the values in `written`. If another person has changed them
+ * since, nothing is overwritten, and the notice names the person.
  */
 export function useTakeBack<D extends DocumentType>(type: D) {
   const client = useSyncClient();

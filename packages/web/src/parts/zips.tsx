@@ -13,16 +13,16 @@ import { PersonName } from './person-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import classes from './zips.module.css';
 
-/** What the zips are of. */
+/** Where the files of a zip come from. */
 export type ZipSource = { colID: string } | { prodID: string };
 
 interface RequestZipProps {
   source: ZipSource;
-  /** The files that go in, each with the folder it lies in. */
+  /** Files of the zip with their folders. */
   files: readonly { id: string; folderName?: string | undefined }[];
 }
 
-/** Asks for a zip of all files (LIB-032, LIB-034). */
+/** Requests a zip of all files (LIB-032, LIB-034). */
 export function RequestZip({ source, files }: RequestZipProps) {
   const confirm = useConfirm();
   const call = useCall(calls.library.requestZip, {
@@ -49,7 +49,7 @@ export function RequestZip({ source, files }: RequestZipProps) {
   );
 }
 
-/** The zips that were asked for, the newest first; nothing while there are none. */
+/** Requested zips, newest first; hidden without any. */
 export function ZipList({ source }: { source: ZipSource }) {
   const { documents } = useLive(zips, { where: { ...source }, orderBy: [{ field: 'created_at', direction: 'desc' }] });
   if (documents.length === 0) return null;
@@ -67,7 +67,7 @@ function ZipLine({ zip }: { zip: Zip }) {
   const confirm = useConfirm();
   const remove = useCall(calls.library.deleteZip, { done: 'The zip was deleted' });
   const erase = async () => {
-    const text = `${zip.zipName}.zip will be deleted. The files in it stay where they are.`;
+    const text = `${zip.zipName}.zip will be deleted. The files in it are kept.`;
     if (await confirm({ title: 'Delete this zip?', text, confirm: 'Delete Zip', danger: true })) {
       await remove.run({ id: zip.id });
     }
@@ -104,7 +104,7 @@ function ZipLine({ zip }: { zip: Zip }) {
         )}
         {zip.status === 'failed' && (
           <Text size="xs" c="var(--pv-red)">
-            {zip.error || 'This zip could not be made.'}
+            {zip.error || 'This zip could not be built.'}
           </Text>
         )}
       </Stack>

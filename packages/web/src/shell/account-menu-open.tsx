@@ -14,7 +14,7 @@ const densities = [
   { value: 'compact', label: 'Compact' },
 ];
 
-/** The panel behind the avatar; loaded when it is first wanted. */
+/** The open account panel, loaded on demand. */
 export function AccountMenuOpen() {
   const { signOut } = useSession();
   const user = useUser();

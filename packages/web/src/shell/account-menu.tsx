@@ -9,7 +9,7 @@ const AccountMenuOpen = lazy(async () => ({
   default: (await loadChunk(load, { reload: true })).AccountMenuOpen,
 }));
 
-/** What belongs to the person: account, appearance, leaving. */
+/** Avatar button with the account panel: account, appearance, signing out. */
 export function AccountMenu() {
   const { name } = useUser();
   const [wanted, setWanted] = useState(false);

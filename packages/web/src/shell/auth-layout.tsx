@@ -3,7 +3,7 @@ import { useSession } from '../session/session-provider.tsx';
 import classes from './auth-layout.module.css';
 import { Brand } from './brand.tsx';
 
-/** PLT-014: a light navbar, a footer and the sign-in page between them. */
+/** Layout of the sign-in page: a light navbar and a footer (PLT-014). */
 export function AuthLayout() {
   const { organisation } = useSession();
   return (

@@ -12,13 +12,13 @@ const setOpened = (next: boolean) => {
   for (const listener of listeners) listener();
 };
 
-/** Opens the palette, as Ctrl/Cmd-K does. */
+/** Opens the palette, like Ctrl/Cmd-K. */
 export const openPalette = () => setOpened(true);
 
 const load = () => import('./palette-window.tsx');
 const PaletteWindow = lazyPart(() => load().then((module) => module.PaletteWindow), { frame: inCorner });
 
-/** Jumps to pages, briefs, deliverables and matches. Its window is loaded when it is first opened. */
+/** Opens pages, briefs, deliverables, matches and more by name. Its window is loaded when it is first opened. */
 export function CommandPalette() {
   const open = useSyncExternalStore(
     (listener) => {
@@ -29,7 +29,7 @@ export function CommandPalette() {
   );
   useShortcut({ keys: 'mod+k', label: 'Search everything', group: 'Everywhere' }, () => setOpened(!opened));
   useShortcut({ keys: 'shift+slash', label: 'Show these shortcuts', group: 'Everywhere' }, () => undefined);
-  // Fetched while nothing else happens, so that what is typed right after the key is not lost.
+  // Loaded while idle, so that keys typed right after the shortcut are not lost.
   useEffect(() => {
     const timer = setTimeout(() => void load(), 3_000);
     return () => clearTimeout(timer);

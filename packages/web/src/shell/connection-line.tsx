@@ -4,13 +4,13 @@ import classes from './connection-line.module.css';
 
 const words = {
   online: ['Live', 'Changes appear as they happen.'],
-  connecting: ['Connecting', 'The connection is being made.'],
-  offline: ['Offline', 'The connection is down. Changes are shown again as soon as it is back.'],
+  connecting: ['Connecting', 'Connecting to the server.'],
+  offline: ['Offline', 'The connection is down. Changes appear as soon as it is back.'],
   draining: ['Reconnecting', 'The server is restarting. This takes a moment.'],
   signedOut: ['Signed out', 'The session has ended.'],
 } as const;
 
-/** Says whether the connection stands, in the foot of the navigation. */
+/** State of the connection, at the bottom of the navigation. */
 export function ConnectionLine({ compact = false }: { compact?: boolean }) {
   const { status } = useConnection();
   const [word, sentence] = words[status];

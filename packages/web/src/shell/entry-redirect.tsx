@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router';
 import { PleaseWait } from '../kit/please-wait.tsx';
 import { useSession } from '../session/session-provider.tsx';
 
-/** OPN-004: the product's root sends a signed-in user to the entry page chosen by role, and anyone else to /login. */
+/** Redirects the root of the product to the entry page of a signed-in user's role, or to /login (OPN-004). */
 export function EntryRedirect() {
   const { state, user } = useSession();
   if (state === 'loading') return <PleaseWait height="100vh" />;

@@ -13,7 +13,7 @@ const refusedSentence = 'Your account does not have access to the requested page
 const lostSentence =
   'An administrator has changed your roles: you no longer have access to the page that was open here.';
 
-/** A page behind its guard. It is asked again whenever the user's rights change, so a revoked page closes by itself. */
+/** A page behind its guard, which is checked again whenever the user's rights change: a revoked page closes at once. */
 export function Guarded({ page }: { page: PageRoute }) {
   const session = useSession();
   const { pathname } = useLocation();
@@ -49,7 +49,7 @@ function SendToLogin() {
   const { left } = useSession();
   const { href } = useLocation();
   const navigate = useNavigate();
-  // The address when this page was asked for: it changes to /login before this component is gone.
+  // The address at the first render: it changes to /login before this component is unmounted.
   const [asked] = useState(href);
   useEffect(() => {
     if (!left) rememberRequestedPath(asked);
@@ -62,7 +62,7 @@ function SendToLogin() {
 function SendToAccount({ sentence }: { sentence: string }) {
   const { setAccessError } = useSession();
   const navigate = useNavigate();
-  // The reason when the page was refused: the address changes to /user before this component is gone.
+  // The reason at the first render: the address changes to /user before this component is unmounted.
   const [reason] = useState(sentence);
   useEffect(() => {
     setAccessError(reason);

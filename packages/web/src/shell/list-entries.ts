@@ -3,7 +3,7 @@ import { type NavEntry, type NavGroup, navGroups, type PageRoute } from './route
 
 export interface ListedEntry extends NavEntry {
   path: string;
-  /** Leads to a page that an entry above leads to already: that one is marked as the current. */
+  /** Leads to the same page as an earlier entry, which is the one marked as current. */
   again?: boolean;
 }
 export interface ListedGroup {
@@ -11,7 +11,7 @@ export interface ListedGroup {
   entries: ListedEntry[];
 }
 
-/** The navigation of one person: groups in their order, without entries that the person may not open. */
+/** Navigation of one person: groups in order, with only entries that the person can open. */
 export function listEntries(pages: readonly PageRoute[], can: (capability: Capability) => boolean): ListedGroup[] {
   const entries = pages.flatMap((page) =>
     [page.nav, page.alsoNav]
@@ -28,7 +28,7 @@ export function listEntries(pages: readonly PageRoute[], can: (capability: Capab
     .filter(({ entries: listed }) => listed.length > 0);
 }
 
-/** The path of the entry that a path belongs to: the longest that begins it, or the list from which it is opened. */
+/** Path of the current entry: the longest one that the path begins with, or the list from which the page is opened. */
 export function currentEntry(
   pages: readonly PageRoute[],
   groups: readonly ListedGroup[],

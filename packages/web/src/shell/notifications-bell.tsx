@@ -11,12 +11,12 @@ import { usePageLeft } from '../kit/use-page-left.ts';
 import { NotificationLine } from '../parts/notification-line.tsx';
 import { useUser } from '../session/session-provider.tsx';
 
-/** How many are offered in the small list; the page of notifications has them all. */
+/** Notifications in the menu; the notifications page has all. */
 const latest = 20;
-/** So many unread are counted; of more there are just many. */
+/** Unread notifications are counted up to this number. */
 const mostCounted = 100;
 
-/** What the product told this person, with the number of what is unread. */
+/** Bell with the number of unread notifications, and a menu of the latest. */
 export function NotificationsBell() {
   const { id } = useUser();
   const [opened, setOpened] = useState(false);
@@ -57,7 +57,7 @@ export function NotificationsBell() {
         <ScrollArea.Autosize mah={420} type="auto">
           {documents.length === 0 ? (
             <EmptyState height={140} icon={IconBell}>
-              Nothing has happened yet.
+              No notifications yet.
             </EmptyState>
           ) : (
             <Stack gap={0}>

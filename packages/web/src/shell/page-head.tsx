@@ -2,11 +2,11 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 
 export interface Crumb {
   label: string;
-  /** Absent for the last one, where the user is. */
+  /** Absent for the last crumb, the current page. */
   to?: string;
 }
 export interface PageHead {
-  /** The title of a brief or deliverable (PLT-010, PLT-011); the route's name stands where a page gives none. */
+  /** Title of a brief or deliverable (PLT-010, PLT-011); without one, the route's name is shown. */
   title?: string;
   crumbs?: readonly Crumb[];
 }
@@ -21,7 +21,7 @@ export function PageHeadProvider({ children }: { children: ReactNode }) {
 
 export const useHead = (): PageHead => useContext(HeadContext)?.head ?? {};
 
-/** Gives the page a title of its own and the way that leads to it; both go when the page does. */
+/** Sets the title and crumbs of the page until it is unmounted. */
 export function usePageHead(title: string | undefined, crumbs?: readonly Crumb[]): void {
   const setHead = useContext(HeadContext)?.setHead;
   const way = JSON.stringify(crumbs ?? []);

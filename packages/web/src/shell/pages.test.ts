@@ -80,16 +80,16 @@ describe('the table of screens (PLT-022 PLT-023 PLT-024 PLT-025 PLT-026 PLT-027 
     ['USR-063', 'Resource Billables', 'openBilling'],
     ['USR-064', 'Work Planner Resources', 'manageResources'],
     ['USR-065', 'Users', 'manageUsers'],
-  ] as const)('%s the entry %s is for those who may %s', (_, label, needs) => {
+  ] as const)('%s the entry %s needs %s', (_, label, needs) => {
     expect(pages.flatMap(({ nav }) => (nav?.label === label ? nav.needs : []))).toEqual([needs]);
   });
 
-  it('leads from the navigation to the channels, the rights rules and the streams (PLT-067)', () => {
+  it('has navigation entries for the channels, the rights rules and the streams (PLT-067)', () => {
     const entries = pages.filter(({ section, nav }) => section === 'livestreams' && nav).map(({ path }) => path);
     expect(entries.sort()).toEqual(['/livestreams/channels', '/livestreams/rights-faq', '/livestreams/streams']);
   });
 
-  it('only the roots of the archive and of livestreams lead elsewhere (PLT-020 PLT-050 OPN-003 OPN-004)', () => {
+  it('only the roots of the archive and of livestreams are redirects (PLT-020 PLT-050 OPN-003 OPN-004)', () => {
     expect(redirects).toEqual([
       { path: '/archive', to: '/matches' },
       { path: '/livestreams', to: '/livestreams/streams' },
@@ -98,7 +98,7 @@ describe('the table of screens (PLT-022 PLT-023 PLT-024 PLT-025 PLT-026 PLT-027 
       expect([built(path), built(to)?.needs]).toEqual([undefined, expect.anything()]);
   });
 
-  it('names each address once', () => {
+  it('has each address once', () => {
     const paths = pages.map((page) => page.path);
     expect(new Set(paths).size).toBe(paths.length);
   });
@@ -116,7 +116,7 @@ describe('the table of screens (PLT-022 PLT-023 PLT-024 PLT-025 PLT-026 PLT-027 
     }
   });
 
-  it('has the page of each document that says where its page is', () => {
+  it('has the page of each document type with an address', () => {
     const documentPages = Object.values(documentTypes).flatMap(({ about }) => about.page ?? []);
     expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(documentPages));
     expect(documentPages.length).toBeGreaterThan(5);
@@ -129,7 +129,7 @@ describe('the table of screens (PLT-022 PLT-023 PLT-024 PLT-025 PLT-026 PLT-027 
     ['/livestreams/stream/s1', '/livestreams/streams'],
     ['/livestreams/new', undefined],
     ['/admin/trash', '/admin/trash'],
-  ])('%s belongs to the entry %s', (path, entry) => {
+  ])('%s has the current entry %s', (path, entry) => {
     expect(
       currentEntry(
         pages,

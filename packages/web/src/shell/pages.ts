@@ -24,7 +24,7 @@ export const pages: readonly PageRoute[] = [
   ...kitPageRoutes,
 ];
 
-/** Paths that only lead elsewhere. */
+/** Redirected paths. */
 export const redirects: readonly Redirect[] = [
   { path: '/archive', to: '/matches' }, // PLT-020, OPN-003
   { path: '/livestreams', to: '/livestreams/streams' }, // PLT-050

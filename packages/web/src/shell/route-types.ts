@@ -2,7 +2,7 @@ import type { Capability } from '@pavilion/domain';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { Section } from '../theme/accents.ts';
 
-/** The groups of the side navigation, in the order in which they stand. */
+/** Groups of the side navigation, in order. */
 export const navGroups = [
   'Creative Library',
   'Production',
@@ -25,30 +25,30 @@ export interface NavEntry {
   label: string;
   icon: IconComponent;
   group: NavGroup;
-  /** May be stronger than what the route needs (OPN-016). */
+  /** May be stronger than the capability of the route (OPN-016). */
   needs: Capability;
-  /** Position within the group; entries without one follow in the order of their module. */
+  /** Position within the group; entries without one follow in the order of their modules. */
   order?: number;
-  /** Knows how many things wait there, shown beside the entry; loaded by itself, so that the list of pages stays small. */
+  /** Number of waiting items, shown beside the entry; a lazily loaded component, so that the list of pages stays small. */
   Count?: LazyExoticComponent<ComponentType<CountProps>> | ComponentType<CountProps>;
 }
 
-/** One screen, as its module declares it: role, navigation place and accent all come from this line. */
+/** One screen, as its module declares it. Guard, navigation place and accent all come from this line. */
 export interface PageRoute {
   /** `/brief/$production/deliverable/$id`; `$` marks a parameter. */
   path: string;
-  /** The list from which a page with a parameter is opened: its entry of the navigation is the current one there. */
+  /** The list from which a page with a parameter is opened; its navigation entry is the current one there. */
   list?: string;
-  /** Stands beside what the palette finds of this page; without one, that of its list. */
+  /** Icon beside search results of the palette; by default that of its list. */
   icon?: IconComponent;
-  /** The route name, shown in the top bar where the page gives no title of its own (PLT-012). */
+  /** The route name, shown in the top bar if the page sets no title (PLT-012). */
   title: string;
   needs: Capability;
   section: Section;
-  /** Where the section depends on who looks (OPN-001). */
+  /** If the section depends on the viewer (OPN-001). */
   sectionFor?: (can: (capability: Capability) => boolean) => Section;
   nav?: NavEntry;
-  /** A second entry that leads to the same page, in another group. */
+  /** A second entry in another group that leads to the same page. */
   alsoNav?: NavEntry;
   /** PLT-013, PLT-048 */
   hideTopBar?: boolean;
@@ -61,7 +61,7 @@ export interface PageRoute {
   component: LazyExoticComponent<ComponentType> | ComponentType;
 }
 
-/** A path that only leads elsewhere. */
+/** A path that only redirects. */
 export interface Redirect {
   path: string;
   to: string;

@@ -17,13 +17,13 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { pages, redirects } from './pages.ts';
 import type { PageRoute } from './route-types.ts';
 
-// Signing in does without the frame of the product.
+// The sign-in page does not need the frame.
 const Shell = lazyPart(() => import('./shell.tsx').then((module) => module.Shell), {
   page: true,
   fallback: <PleaseWait height="100vh" />,
 });
 
-// Most people who come are signed in.
+// Most visitors are signed in.
 const LoginPage = lazyPart(() => import('../accounts/login/login-page.tsx').then((module) => module.LoginPage), {
   page: true,
   fallback: <PleaseWait height="60vh" />,
@@ -47,7 +47,7 @@ const redirectRoutes = redirects.map(({ path, to }) =>
 const entry = createRoute({ getParentRoute: () => root, path: '/', component: EntryRedirect });
 const login = createRoute({ getParentRoute: () => open, path: '/login', component: LoginPage });
 
-/** PLT-019: hashed paths for every screen. */
+/** Hashed paths for every screen (PLT-019). */
 export const router = createRouter({
   routeTree: root.addChildren([entry, open.addChildren([login]), ...redirectRoutes, shell.addChildren(pageRoutes)]),
   history: createHashHistory(),
@@ -56,7 +56,7 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
   defaultPendingMinMs: 0,
-  // Within the router: a question goes with the page on which it was asked.
+  // Inside the router, so that a question closes with the page that asked it.
   InnerWrap: ConfirmProvider,
 });
 

@@ -14,10 +14,10 @@ import { useCurrentPage } from './use-current-page.ts';
 import { focusMain, usePageChange } from './use-page-change.ts';
 import { useSideNav } from './use-side-nav.ts';
 
-/** The frame of every screen: side navigation, top bar, page. */
+/** Frame of every screen: side navigation, top bar, page. */
 export function Shell() {
   const { state } = useSession();
-  // Someone who is not signed in is being sent to /login: the frame would only flash.
+  // A visitor who is not signed in is being redirected to /login: the frame would only flash.
   if (state !== 'in') return <Outlet />;
   return (
     <PageHeadProvider>
@@ -30,7 +30,7 @@ function Frame() {
   const page = useCurrentPage();
   const nav = useSideNav();
   const { title, crumbs = [] } = useHead();
-  // Where a page keeps its own name in the top bar, its last crumb says what is open.
+  // If a page keeps its own name in the top bar, its last crumb names the open document.
   const last = crumbs.at(-1);
   const named = title ?? (last && !last.to ? last.label : undefined) ?? page?.title;
   const { organisation, can } = useSession();

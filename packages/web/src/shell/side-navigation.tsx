@@ -13,7 +13,7 @@ import { pages } from './pages.ts';
 import classes from './side-navigation.module.css';
 import type { SideNav } from './use-side-nav.ts';
 
-/** The modules and their entries, each shown only to those who may open it (PLT-005, PLT-006). */
+/** Side navigation with the modules and the entries that the user can open (PLT-005, PLT-006). */
 export function SideNavigation({ nav }: { nav: SideNav }) {
   const session = useSession();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
     const showCurrent = () =>
       list.current?.querySelector(`[data-path="${current}"]`)?.scrollIntoView({ block: 'nearest' });
     showCurrent();
-    // And after the router, which puts the list where it was on the page before.
+    // Also after the router has restored the scroll position.
     return router.subscribe('onRendered', showCurrent);
   }, [router, current]);
   const label = nav.shown ? 'Minimise navigation' : 'Show navigation';
@@ -78,11 +78,11 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
 interface GroupProps {
   listed: ListedGroup;
   nav: SideNav;
-  /** The path of the entry that is open. */
+  /** Path of the current entry. */
   current: string | undefined;
 }
 
-/** A group folds under its heading, remembered on this device; the entry that is open stays in sight. */
+/** A group that collapses under its heading, remembered on this device; the current entry stays visible. */
 function Group({ listed: { group, entries }, nav, current }: GroupProps) {
   const [folded, setFolded] = useRemembered<readonly string[]>('nav.folded', []);
   const isFolded = nav.shown && folded.includes(group);
@@ -159,7 +159,7 @@ interface EntryLinkProps extends ComponentPropsWithRef<'a'> {
   onOpen: () => void;
 }
 
-/** The router's own link marks every entry whose path begins the address; here one entry is the current one. */
+/** The router's own link marks every entry whose path the address begins with; here only one entry is current. */
 function EntryLink({ path, current, onOpen, ref, children, ...rest }: EntryLinkProps) {
   const props = useLinkProps({ ...rest, to: path, className: classes.entry, onClick: onOpen });
   return (

@@ -11,7 +11,9 @@ import type { SideNav } from './use-side-nav.ts';
 
 const onApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** The title of the brief or deliverable, or the route's name (PLT-010 to PLT-012), and what is always at hand. */
+/**
+ * Title of the brief or deliverable, or the route's name (PLT-010, PLT-011, PLT-012), with search, notifications and account.
+ */
 export function TopBar({ nav, page }: { nav: SideNav; page: PageRoute | undefined }) {
   const { title, crumbs = [] } = useHead();
   return (

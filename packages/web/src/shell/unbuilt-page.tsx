@@ -6,7 +6,7 @@ import { listEntries } from './list-entries.ts';
 import { usePages } from './pages-context.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
-/** A screen that is still to be made: one honest sentence, and the ways to what this person can open (OPN-017). */
+/** Page of a screen that is not built yet: a sentence, and links to pages that this person can open (OPN-017). */
 export function UnbuiltPage() {
   const { can } = useSession();
   const page = useCurrentPage();

@@ -14,9 +14,9 @@ const route = (path: string, title: string, needs: Capability, section: Section)
 });
 
 /**
- * Addresses of the specification whose screens follow. Their titles, rights and accents stand, so that a person who has
- * only such rights lands on a sentence and not on "Page not found". They have no place in the navigation; a module that
- * is built takes its lines from here into its own `routes.ts`.
+ * Addresses of the specification whose screens are not built yet. They have titles, rights and accents, so that a person with
+ * only these rights sees a sentence instead of "Page not found". They are not in the navigation. When a module is built, its
+ * lines move into its own `routes.ts`.
  */
 export const unbuiltRoutes: readonly PageRoute[] = [
   route('/jimstagram', 'The builder for social graphics', 'openGraphics', 'account'),

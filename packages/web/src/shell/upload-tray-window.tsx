@@ -7,10 +7,10 @@ import { uploadStore } from '../parts/uploads/upload-store.ts';
 import { inOrder, isRunning, summaryOf, useUploads } from '../parts/uploads/use-uploads.ts';
 import classes from './upload-tray-window.module.css';
 
-/** Time enough to see that it went well. */
+/** Long enough to see the success. */
 const finishedStaysMs = 10_000;
 
-/** The list of uploads in the corner; loaded with the first of them. */
+/** The list of uploads in the corner; loaded with the first upload. */
 export function UploadTrayWindow() {
   const uploads = useUploads();
   const [folded, setFolded] = useRemembered('uploads.folded', false);
@@ -19,12 +19,12 @@ export function UploadTrayWindow() {
   const done = uploads.filter(({ state }) => state === 'done').length;
   const tray = useRef<HTMLElement>(null);
 
-  // A failure is no use to anybody who does not see it.
+  // Expands for a failure, which must be seen.
   useEffect(() => {
     if (failed > 0) setFolded(false);
   }, [failed, setFolded]);
 
-  // What is done makes room for the page, but not under somebody's pointer or focus.
+  // Finished uploads leave the list, but not under the pointer or focus.
   useEffect(() => {
     if (done === 0) return;
     const timer = setInterval(() => {
@@ -57,7 +57,7 @@ export function UploadTrayWindow() {
           <ActionIcon
             size={24}
             onClick={() => setFolded(!folded)}
-            aria-label={folded ? 'Show uploads' : 'Fold uploads'}
+            aria-label={folded ? 'Show uploads' : 'Collapse uploads'}
             aria-expanded={!folded}
           >
             {folded ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}

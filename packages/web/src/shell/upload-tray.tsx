@@ -8,7 +8,7 @@ const UploadTrayWindow = lazyPart(() => import('./upload-tray-window.tsx').then(
   frame: inCorner,
 });
 
-/** All uploads, whatever page they were begun on, with those that an earlier visit left unfinished. */
+/** All uploads from any page, including those that an earlier visit left unfinished. */
 export function UploadTray() {
   const { id } = useUser();
   const any = useUploads().length > 0;

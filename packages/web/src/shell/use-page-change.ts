@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
-/** A title of its own may come a little after the page. */
+/** Milliseconds: a page's own title may be set a little later. */
 const settled = 400;
 
 /**
- * After a change of page the focus is where the page begins, not lost with the link that was pressed, and the page's name is
- * said aloud. A page that has put the focus into a field of its own keeps it.
+ * After a change of page, moves the focus to the beginning of the page, and returns the page's name to be read aloud. A page
+ * that has focused one of its own fields keeps that focus.
  */
 export function usePageChange(title: string | undefined): string {
   const { pathname } = useLocation();
@@ -26,5 +26,5 @@ export function usePageChange(title: string | undefined): string {
 
 const isInPage = (element: Element | null) => document.getElementById('main')?.contains(element) ?? false;
 
-/** A link to `#main` would be read as a path by the hashed router. */
+/** The hashed router would read a link to `#main` as a path. */
 export const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });

@@ -26,7 +26,7 @@ export interface PaletteItem {
   label: string;
   note: string;
   path: string;
-  /** What stands in its address after `?`. */
+  /** Search parameters of the address. */
   search?: Record<string, string>;
   icon: IconComponent;
 }
@@ -39,14 +39,14 @@ interface Place {
   icon: IconComponent;
 }
 
-/** What a search of the palette leaves out. */
+/** Clauses that limit a search of the palette. */
 const within: Partial<Record<SearchIndex, SearchClause>> = { users: { term: { active: true } } };
 
-/** Cut clips have no page: their list shows them by what was noted. */
+/** Cut clips have no page: the list shows them, found by their text. */
 const clips: Place = { index: 'clips', type: archiveEvents, needs: 'openArchive', fields: ['note'], icon: IconCut };
 const clipPath = (label: string) => ({ path: '/clips', search: { note: label } });
 
-/** Where the palette looks: in everything that has an index and a page, each for those who may open what is found. */
+/** Everything with a search index and a page, for people who can open the results. */
 const places: readonly Place[] = searchIndexNames.flatMap((index) => placeOf(index) ?? []);
 
 function placeOf(index: SearchIndex): Place | undefined {
@@ -56,7 +56,7 @@ function placeOf(index: SearchIndex): Place | undefined {
   const list = pages.find(({ path }) => path === page?.list);
   const icon = page?.icon ?? list?.nav?.icon;
   if (!page || !list || !icon) return undefined;
-  // A page that a link opens for everybody is still offered to those alone who may open its list.
+  // For a page that everyone can open by a link, results are offered only to people who can open its list.
   const needs = page.needs === 'signedIn' ? list.needs : page.needs;
   return { index, type, needs, fields: namingFields(type), icon };
 }
@@ -75,7 +75,7 @@ function itemOf({ index, type, icon }: Place, document: { id: string }): Palette
 
 const perPlace = 5;
 
-/** What there is for what was typed, from the shared search. */
+/** Results of the shared search for the typed text. */
 export function usePaletteSearch(text: string): { items: PaletteItem[]; searching: boolean; failed: boolean } {
   const { can } = useSession();
   const open = places.filter(({ needs }) => can(needs));

@@ -4,11 +4,11 @@ import { IconBroadcast } from '@tabler/icons-react';
 import { useSession } from '../session/session-provider.tsx';
 import type { PaletteItem } from './use-palette-search.ts';
 
-/** Streams older than these are found in their list. */
+/** Older streams are found in their list. */
 const newest = 200;
 const shown = 5;
 
-/** The newest streams in whose name every typed word stands. */
+/** The newest streams with every typed word in their name. */
 export function usePaletteStreams(text: string): PaletteItem[] {
   const { can } = useSession();
   const wanted = text.length > 1 && can('openLivestreams');

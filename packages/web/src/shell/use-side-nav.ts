@@ -9,7 +9,7 @@ const hoverOutDelay = 300;
 
 export interface SideNav {
   shown: boolean;
-  /** The page keeps the room of the shown navigation free; otherwise it floats above the page. */
+  /** The navigation does not cover the page; otherwise it floats above it. */
   docked: boolean;
   toggle: () => void;
   close: () => void;
@@ -19,8 +19,9 @@ export interface SideNav {
 }
 
 /**
- * The two states of the side navigation, minimised and shown (PLT-007). On wide screens it is docked while it is shown and
- * stays through clicks. Where it floats (minimised and hovered, or a narrower screen) it closes after an entry and on hover-out.
+ * The two states of the side navigation, minimised and shown (PLT-007). On wide screens it is docked while shown, and clicks do
+ * not close it. If it floats (minimised and hovered, or a narrower screen), it closes after a click on an entry and when the
+ * pointer leaves.
  */
 export function useSideNav(): SideNav {
   const wide = useMediaQuery(`(min-width: ${closingWidth + 1}px)`, true, { getInitialValueInEffect: false });

@@ -1,12 +1,12 @@
 import { otherDimensions } from '@pavilion/domain/production';
 
-/** What to say of a file whose pixels are not those that it is filed under. */
+/** Sentence about a file whose pixels differ from its dimensions, or null. */
 export async function dimensionsNote(file: File, format: string): Promise<string | null> {
   const size = await pictureSize(file);
   return size && otherDimensions(format, size);
 }
 
-/** Width and height of a picture or film as it is shown; null where this browser cannot read it. */
+/** Width and height of a picture or film; null if this browser cannot read it. */
 async function pictureSize(file: File): Promise<{ width: number; height: number } | null> {
   const address = URL.createObjectURL(file);
   try {

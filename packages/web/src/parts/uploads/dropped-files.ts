@@ -1,15 +1,15 @@
 export interface DroppedFile {
   file: File;
-  /** Folders above it, as they were dropped: `Day 1/Cards`. Empty for a single file. */
+  /** Folders above the file as dropped: `Day 1/Cards`. Empty for a single file. */
   folder: string;
 }
 
-/** Files that systems put into folders by themselves. */
+/** Files that operating systems add to folders. */
 const hidden = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
 
 const filesOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject));
 
-/** A directory reader answers in batches, until one is empty. */
+/** A directory reader returns batches, until one is empty. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -29,15 +29,15 @@ async function walk(entry: FileSystemEntry, folder: string): Promise<DroppedFile
   return found.flat();
 }
 
-/** What was dropped: files, and whole folders with all that lies in them. */
+/** All dropped files, including those in dropped folders. */
 export async function droppedFiles(transfer: DataTransfer): Promise<DroppedFile[]> {
-  // The entries have to be taken before anything is awaited: the transfer is emptied after the event.
+  // Read the entries before the first await: the transfer is emptied after the event.
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return [...transfer.files].map((file) => ({ file, folder: '' }));
   return (await Promise.all(entries.map((entry) => walk(entry, '')))).flat();
 }
 
-/** What was chosen by a button; a chosen folder says where each file lay. */
+/** Files chosen with a button; a chosen folder includes the path of each file. */
 export const chosenFiles = (list: FileList | null): DroppedFile[] =>
   [...(list ?? [])]
     .filter(({ name }) => !hidden.test(name))

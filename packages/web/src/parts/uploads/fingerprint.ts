@@ -1,13 +1,13 @@
 import { sampleRanges } from '@pavilion/domain/files';
 
 export interface Fingerprint {
-  /** Name, size, time of change and sample: two files that differ in any of them are two uploads. */
+  /** Name, size, modification time and sample: two files that differ in any of them are two uploads. */
   text: string;
-  /** SHA-256 of the file's sample, for the server's check; absent where the browser offers no hashing (plain HTTP). */
+  /** SHA-256 of the file's sample, checked by the server; absent if the browser offers no hashing (plain HTTP). */
   sample?: string;
 }
 
-/** Tells a file from others of the same name, without reading all of it. */
+/** Distinguishes a file from others of the same name, without reading all of it. */
 export async function fingerprintOf(file: File): Promise<Fingerprint> {
   const parts = [file.name, file.size, file.lastModified];
   if (!globalThis.crypto?.subtle) return { text: parts.join('|') };

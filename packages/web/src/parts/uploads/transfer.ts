@@ -6,25 +6,25 @@ export interface TransferOptions {
   file: File;
   target: UploadTarget;
   fingerprint: Fingerprint;
-  /** Where an earlier attempt goes on. */
+  /** Address of an earlier attempt, to resume it. */
   url: string | undefined;
   onUrl: (url: string) => void;
   onProgress: (sent: number) => void;
   onDone: () => void;
-  /** A sentence for people. */
+  /** Called with a sentence for people. */
   onError: (sentence: string) => void;
 }
 export interface Transfer {
-  /** Stops; what has arrived stays for later. */
+  /** Stops; the uploaded part is kept for later. */
   stop: () => void;
-  /** Stops and lets the server forget what has arrived. */
+  /** Stops and removes the uploaded part from the server. */
   giveUp: () => void;
 }
 
-/** Waits between attempts, in milliseconds: a lost connection is tried for about two minutes before it counts as failed. */
+/** Waits between attempts, in milliseconds: a lost connection is retried for about two minutes. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 
-/** Sends one file, resumably. The library is loaded with the first upload. */
+/** Uploads one file, resumably. The library is loaded with the first upload. */
 export function startTransfer(options: TransferOptions): Transfer {
   let upload: Upload | undefined;
   let stopped = false;
@@ -71,7 +71,7 @@ async function begin(options: TransferOptions, stopped: () => boolean): Promise<
     onProgress: (sent) => options.onProgress(sent),
     onSuccess: () => options.onDone(),
     onError: (error) => options.onError(sentenceOf(error)),
-    // The server's refusals are answers, not accidents: asking again changes nothing.
+    // Refusals by the server are final: trying again changes nothing.
     onShouldRetry: (error) => {
       const status = statusOf(error);
       return status !== diskFull && (status === 0 || status === 409 || status === 423 || status >= 500);
@@ -83,13 +83,13 @@ async function begin(options: TransferOptions, stopped: () => boolean): Promise<
   return upload;
 }
 
-/** Until somebody has made room. */
+/** HTTP status of a full disk: a later attempt may succeed. */
 const diskFull = 507;
 
 const statusOf = (error: Error | DetailedError): number =>
   'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
 
-/** The server answers with its sentence; without an answer the connection is at fault. */
+/** The server answers with its sentence; without an answer, the connection failed. */
 export function sentenceOf(error: Error | DetailedError): string {
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
   if (body) {
@@ -97,9 +97,9 @@ export function sentenceOf(error: Error | DetailedError): string {
       const { message } = JSON.parse(body) as { message?: unknown };
       if (typeof message === 'string' && message) return message;
     } catch {
-      // Not ours: a proxy in between answers in its own words.
+      // Not our server: a proxy in between answers in its own format.
     }
   }
-  if (statusOf(error) === 413) return 'This file is larger than the server takes.';
-  return 'The connection was lost. What has arrived is kept; you can try again.';
+  if (statusOf(error) === 413) return 'This file is larger than the server allows.';
+  return 'The connection was lost. The uploaded part is kept; you can try again.';
 }

@@ -10,7 +10,7 @@ interface Unfinished {
   fingerprint?: string;
 }
 
-/** Asks the server for what an earlier visit left unfinished, so that it can go on. */
+/** Loads the uploads that an earlier visit left unfinished, so that they can be resumed. */
 export async function listUnfinished(): Promise<void> {
   const response = await fetch('/api/uploads/mine').catch(() => null);
   if (!response?.ok) return;

@@ -17,13 +17,13 @@ const stateWords = {
   interrupted: 'Interrupted',
 } as const;
 
-/** One upload: how far it is, and what can be done about it. */
+/** One upload with its progress and actions. */
 export function UploadLine({ item }: { item: UploadItem }) {
   const percent = percentOf(item);
   const file = useRef<HTMLInputElement>(null);
   const attach = async (chosen: File | undefined) => {
     if (chosen && !(await uploadStore.attach(item.id, chosen))) {
-      notifyError('This is another file than the one that was being uploaded. Please choose the same file.');
+      notifyError('This is not the file that was being uploaded. Choose the same file.');
     }
   };
   return (
@@ -41,14 +41,14 @@ export function UploadLine({ item }: { item: UploadItem }) {
             <Action label="Pause" icon={IconPlayerPause} onClick={() => uploadStore.pause(item.id)} />
           )}
           {item.state === 'paused' && (
-            <Action label="Go On" icon={IconPlayerPlay} onClick={() => uploadStore.resume(item.id)} />
+            <Action label="Resume" icon={IconPlayerPlay} onClick={() => uploadStore.resume(item.id)} />
           )}
           {item.state === 'failed' && (
             <Action label="Try Again" icon={IconRefresh} onClick={() => uploadStore.resume(item.id)} />
           )}
           {item.state === 'interrupted' && (
             <Action
-              label="Choose the file again to go on"
+              label="Choose the file again to resume"
               icon={IconPlayerPlay}
               onClick={() => file.current?.click()}
             />

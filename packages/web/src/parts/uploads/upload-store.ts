@@ -10,28 +10,28 @@ export interface UploadItem {
   name: string;
   size: number;
   target: UploadTarget;
-  /** The dimensions that were asked for, where the target does not name them. */
+  /** Dimensions asked for, if the target does not name them. */
   asked?: string | undefined;
   state: UploadState;
-  /** Bytes that have arrived. */
+  /** Bytes received by the server. */
   sent: number;
-  /** Why it failed, in a sentence. */
+  /** Reason of the failure, as a sentence. */
   error?: string;
-  /** What should be looked at although it is uploaded. */
+  /** Warning about an uploaded file. */
   note?: string;
-  /** Where an interrupted upload goes on. */
+  /** Address for resuming an interrupted upload. */
   url?: string;
   fingerprint?: string;
 }
 
 type GivenFile = { file: File } & Pick<UploadItem, 'target' | 'asked'>;
 
-/** So many run side by side; the others wait in the order in which they were added. */
+/** Most uploads at once; the others wait in the order in which they were added. */
 const sideBySide = 3;
 
 let items: readonly UploadItem[] = [];
 const listeners = new Set<() => void>();
-/** The files themselves and what moves them: not part of what is shown. */
+/** Files and running transfers, which are not part of the displayed state. */
 const filesById = new Map<string, File>();
 const transfers = new Map<string, Transfer>();
 
@@ -43,7 +43,7 @@ const update = (id: string, changes: Partial<UploadItem>) =>
   publish(items.map((item) => (item.id === id ? { ...item, ...changes } : item)));
 const itemOf = (id: string) => items.find((item) => item.id === id);
 
-/** All uploads of this visit, across pages: the store behind the tray. */
+/** All uploads of this visit, across pages. The tray shows this store. */
 export const uploadStore = {
   get: () => items,
   subscribe(listener: () => void) {
@@ -52,8 +52,8 @@ export const uploadStore = {
   },
 
   /**
-   * Adds files; returns the ids under which they are listed. A file that is already on its way to the same place keeps its
-   * entry: two file choosers, or two presses, may answer with the same files.
+   * Adds files; returns the ids of their uploads. A file that is already being uploaded to the same target keeps its entry: two
+   * file choosers, or two clicks, may return the same files.
    */
   add(given: readonly GivenFile[]): string[] {
     const before = items.filter(isOnItsWay);
@@ -68,13 +68,13 @@ export const uploadStore = {
     return listed.map(({ id }) => id);
   },
 
-  /** Lists what an earlier visit left unfinished. */
+  /** Lists uploads that an earlier visit left unfinished. */
   addInterrupted(found: readonly Omit<UploadItem, 'id' | 'state'>[]): void {
     const fresh = found.filter(({ url }) => !items.some((item) => item.url === url));
     publish([...items, ...fresh.map((item) => ({ ...item, id: newId(), state: 'interrupted' as const }))]);
   },
 
-  /** Goes on with an interrupted upload; false when the file is another one than the upload began with. */
+  /** Resumes an interrupted upload; false if it is not the same file. */
   async attach(id: string, file: File): Promise<boolean> {
     const item = itemOf(id);
     if (!item || file.size !== item.size) return false;
@@ -93,13 +93,13 @@ export const uploadStore = {
     startNext();
   },
 
-  /** Goes on after a pause, or tries again after a failure. */
+  /** Resumes after a pause or a failure. */
   resume(id: string): void {
     update(id, { state: 'waiting', error: undefined });
     startNext();
   },
 
-  /** Takes it off the list; what has not arrived is given up. */
+  /** Removes an upload from the list and cancels its remaining part. */
   remove(id: string): void {
     const transfer = transfers.get(id);
     transfers.delete(id);
@@ -116,7 +116,7 @@ export const uploadStore = {
     publish(items.filter(({ state }) => state !== 'done'));
   },
 
-  /** Of those that are done, takes what nobody needs to look at off the list. */
+  /** Removes finished uploads without warnings from the list. */
   clearUnremarkable(): void {
     publish(items.filter(({ state, note }) => state !== 'done' || note));
   },
@@ -186,7 +186,7 @@ async function begin(id: string): Promise<void> {
 async function noteDimensions(id: string, file: File, { target, asked }: UploadItem): Promise<void> {
   const format = 'format' in target ? target.format : asked;
   if (!format) return;
-  // The page should not wait for what only some uploads need.
+  // Loaded on demand: only some uploads need it.
   const { dimensionsNote } = await import('./dimensions-note.ts');
   const note = await dimensionsNote(file, format);
   if (note) update(id, { note });

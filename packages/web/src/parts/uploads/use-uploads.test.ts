@@ -12,7 +12,7 @@ const item = (state: UploadItem['state'], sent = 0): UploadItem => ({
 });
 
 describe('the list of uploads', () => {
-  it('has what failed at the top and what is done at the end', () => {
+  it('has failed uploads at the top and finished ones at the end', () => {
     const shown = inOrder([item('done'), item('uploading'), item('interrupted'), item('waiting'), item('failed')]);
     expect(shown.map(({ state }) => state)).toEqual(['failed', 'interrupted', 'uploading', 'waiting', 'done']);
   });

@@ -7,7 +7,7 @@ export const useUploads = (): readonly UploadItem[] => useSyncExternalStore(uplo
 const running: ReadonlySet<UploadItem['state']> = new Set(['waiting', 'reading', 'uploading']);
 export const isRunning = ({ state }: UploadItem): boolean => running.has(state);
 
-/** What needs somebody comes first, what is done last; the rest in the order in which it was added. */
+/** Uploads that need attention come first, finished ones last; the rest in the order in which they were added. */
 const order: Record<UploadItem['state'], number> = {
   failed: 0,
   interrupted: 1,
@@ -21,7 +21,7 @@ export const inOrder = (items: readonly UploadItem[]): UploadItem[] =>
   [...items].sort((a, b) => placeOf(a) - placeOf(b));
 const placeOf = ({ state, note }: UploadItem) => (state === 'done' && note ? order.interrupted : order[state]);
 
-/** What the list says when it is folded: what runs, what failed, what is done. */
+/** Summary of the collapsed list: running, failed and finished uploads. */
 export function summaryOf(items: readonly UploadItem[]): string {
   const active = items.filter(isRunning);
   const count = (state: UploadItem['state']) => items.filter((item) => item.state === state).length;
@@ -36,6 +36,6 @@ export function summaryOf(items: readonly UploadItem[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** PLT-102: whole percent; 100 only when everything has arrived. */
+/** Whole percent; 100 only after the last byte (PLT-102). */
 export const percentOf = ({ sent, size, state }: UploadItem): number =>
   state === 'done' ? 100 : size === 0 ? 0 : Math.min(99, Math.floor((sent / size) * 100));

@@ -9,9 +9,9 @@ interface ImageViewProps {
   src: string;
   alt: string;
   onUnplayable?: () => void;
-  /** Drawn over the picture, in its exact place. */
+  /** Drawn over the picture, aligned with it. */
   children?: React.ReactNode;
-  /** Over the view, wherever the picture was moved. */
+  /** Over the whole view, independent of the picture's position. */
   tools?: React.ReactNode;
 }
 
@@ -19,7 +19,7 @@ const closest = 16;
 const still = { zoom: 1, x: 0, y: 0 };
 const group = 'Picture';
 
-/** A picture that is zoomed with the wheel or keys and moved by dragging. */
+/** A picture with zoom by wheel or keyboard, moved by dragging. */
 export function ImageView({ src, alt, onUnplayable, children, tools }: ImageViewProps) {
   const [view, setView] = useState(still);
   const [size, setSize] = useState<PictureSize | null>(null);
@@ -32,7 +32,7 @@ export function ImageView({ src, alt, onUnplayable, children, tools }: ImageView
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    // React listens to wheels passively, where scrolling the page cannot be held back.
+    // React's wheel listeners are passive, so they cannot prevent the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const box = element.getBoundingClientRect();
@@ -49,7 +49,7 @@ export function ImageView({ src, alt, onUnplayable, children, tools }: ImageView
   useShortcut({ keys: 'minus', label: 'Farther', group }, () => by(1 / 1.4));
   const toFull = () => setView((before) => zoomed(before, 1 / fit, 0, 0));
   useShortcut({ keys: '0', label: 'Whole picture', group }, () => setView(still));
-  useShortcut({ keys: '1', label: 'Its own size, 100 %', group }, toFull);
+  useShortcut({ keys: '1', label: 'Actual size, 100%', group }, toFull);
 
   const drag = (event: PointerEvent) => {
     if (event.buttons === 1 && view.zoom > 1) {
@@ -100,7 +100,7 @@ export function ImageView({ src, alt, onUnplayable, children, tools }: ImageView
   );
 }
 
-/** How large the whole picture is drawn in its place, of its own size: 0.5 where two of its pixels share one of the screen. */
+/** Scale of the whole picture in its place: 0.5 if two of its pixels share one screen pixel. */
 function useFit(picture: RefObject<HTMLImageElement | null>, size: PictureSize | null): number {
   const [fit, setFit] = useState(1);
   useEffect(() => {
@@ -113,11 +113,11 @@ function useFit(picture: RefObject<HTMLImageElement | null>, size: PictureSize |
   return fit;
 }
 
-/** What lies over the picture and should not grow with it asks for `--zoom`. */
+/** `--zoom` is for elements over the picture that should not grow with it. */
 const placeOf = ({ zoom, x, y }: typeof still) =>
   ({ transform: `translate(${x}px, ${y}px) scale(${zoom})`, '--zoom': zoom }) as CSSProperties;
 
-/** Zooming keeps the point under the pointer where it is. */
+/** Zooms around the point under the pointer. */
 function zoomed(before: typeof still, wanted: number, x: number, y: number): typeof still {
   const zoom = Math.max(1, Math.min(closest, wanted));
   if (zoom === 1) return still;

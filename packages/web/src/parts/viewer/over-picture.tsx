@@ -8,12 +8,12 @@ export interface PictureSize {
 
 interface OverPictureProps {
   size: PictureSize;
-  /** Whether the picture is drawn larger than it is where there is room. */
+  /** Whether a small picture is enlarged to fill its place. */
   grows?: boolean;
   children: ReactNode;
 }
 
-/** Lies exactly over a picture that is fitted into its place, whatever the proportions of both. */
+/** Lies exactly over a picture fitted into its place, for any proportions of both. */
 export function OverPicture({ size: { width, height }, grows = false, children }: OverPictureProps) {
   const style = { '--ratio': width / height, '--most': grows ? '100cqw' : `${width}px` };
   return (

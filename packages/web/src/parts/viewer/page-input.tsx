@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 
-/** The number of the page on screen; another one is gone to when the field is left or Enter is pressed. */
+/** Number of the page on screen; leaving the field or pressing Enter goes to another page. */
 export function PageInput({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const go = () => {

@@ -22,25 +22,25 @@ interface PdfViewProps {
   onPage?: (page: number, pages: number) => void;
   onUnplayable?: () => void;
   ref?: Ref<PdfHandle>;
-  /** Drawn over the page. */
+  /** Drawn over the page, aligned with it. */
   children?: React.ReactNode;
-  /** Over the view, wherever the page was scrolled. */
+  /** Over the whole view, independent of scrolling. */
   tools?: React.ReactNode;
 }
 
 const group = 'Document';
-/** A4 in points, until the page has said its own. */
+/** A4 in points, until the page reports its size. */
 const paper = { width: 595, height: 842 };
-/** Of a point, at 100 %: a browser draws 96 to the inch. */
+/** Pixels per point at 100%: browsers draw 96 pixels to the inch. */
 const pixels = 96 / 72;
-/** Parts of the page's own size. */
+/** Zoom levels. */
 const scales = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
 
 /** A document, page by page. */
 export function PdfView({ src, label, onPage, onUnplayable, ref, children, tools }: PdfViewProps) {
   const [pages, setPages] = useState(0);
   const [page, setPage] = useState(1);
-  /** Null shows the whole page. */
+  /** Null: the whole page. */
   const [wanted, setWanted] = useState<number | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState({ width: 0, height: 0 });
@@ -63,14 +63,14 @@ export function PdfView({ src, label, onPage, onUnplayable, ref, children, tools
   useEffect(() => {
     if (pages > 0) tell.current?.(page, pages);
   }, [page, pages]);
-  useShortcut({ keys: 'left, pageup', label: 'Page before', group }, () => goToPage(page - 1));
+  useShortcut({ keys: 'left, pageup', label: 'Previous page', group }, () => goToPage(page - 1));
   useShortcut({ keys: 'right, pagedown', label: 'Next page', group }, () => goToPage(page + 1));
 
   const fit = Math.max(120, Math.min(box.width - 24, ((box.height - 24) * sheet.width) / sheet.height));
   const full = sheet.width * pixels;
   const width = Math.floor(wanted === null ? fit : full * wanted);
   const scale = width / full;
-  // What is shown may lie between two of them; the same one is not the next.
+  // The current scale may lie between two levels; an equal level is not the next one.
   const closer = scales.find((each) => each > scale + 0.01);
   const farther = scales.findLast((each) => each < scale - 0.01);
   return (
@@ -98,7 +98,7 @@ export function PdfView({ src, label, onPage, onUnplayable, ref, children, tools
       </div>
       {tools}
       <Group className={classes.tools} gap={4} justify="center">
-        <ActionIcon onClick={() => goToPage(page - 1)} disabled={page <= 1} aria-label="Page before">
+        <ActionIcon onClick={() => goToPage(page - 1)} disabled={page <= 1} aria-label="Previous page">
           <IconChevronLeft size={18} />
         </ActionIcon>
         <PageInput page={page} onPage={goToPage} />

@@ -30,7 +30,7 @@ interface PlayerControlsProps {
 
 const noMarks: readonly TimelineMark[] = [];
 
-/** The film as a line with its marks, and below it the transport: frame steps, play, timecode, loop. */
+/** The timeline with its marks, and below it the transport: frame steps, play, timecode, loop. */
 export function PlayerControls(props: PlayerControlsProps) {
   const { transport, grid, loop, marks = noMarks, storyboard, onMark, children } = props;
   const { playing, speed, seconds, frame, duration, step, toggle } = transport;
@@ -51,7 +51,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           icon={playing ? IconPlayerPauseFilled : IconPlayerPlayFilled}
           onClick={toggle}
         />
-        <PlayerControl label="One frame on" icon={IconPlayerSkipForward} onClick={() => step(1)} />
+        <PlayerControl label="One frame forward" icon={IconPlayerSkipForward} onClick={() => step(1)} />
         <span className={classes.timecode}>
           {grid && frame !== null ? frameLabel(frame, grid) : durationLabel(seconds)}
         </span>
@@ -72,11 +72,11 @@ export function PlayerControls(props: PlayerControlsProps) {
 interface PlayerControlProps extends Pick<ComponentProps<'button'>, 'ref' | 'onClick'> {
   label: string;
   icon: typeof IconVolume;
-  /** Of a switch: whether it is on. */
+  /** For a toggle: whether it is on. */
   pressed?: boolean;
 }
 
-/** Takes what a menu gives the button that opens it. */
+/** Accepts the properties that a menu passes to its button. */
 export function PlayerControl({ label, icon: Icon, pressed, ...button }: PlayerControlProps) {
   return (
     <Tooltip label={label}>

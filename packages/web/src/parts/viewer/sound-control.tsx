@@ -7,7 +7,7 @@ import classes from './player.module.css';
 import { PlayerControl } from './player-controls.tsx';
 import { playerKeys as group } from './use-player-keys.ts';
 
-/** Sound on or off, and how loud; the next film is as loud. */
+/** Mute and volume, kept for the next film. */
 export function SoundControl({ video, src }: { video: RefObject<HTMLVideoElement | null>; src: string }) {
   const [muted, setMuted] = useState(false);
   const [volume, setVolume] = useRemembered('player-volume', 100);

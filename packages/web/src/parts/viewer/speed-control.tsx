@@ -4,10 +4,10 @@ import type { Transport } from './use-transport.ts';
 
 const speeds = [0.25, 0.5, 1, 1.5, 2] as const;
 
-/** How fast the film plays; choosing a speed plays it. */
+/** Playback speed; choosing one starts playing. */
 export function SpeedControl({ transport: { speed, playAt } }: { transport: Pick<Transport, 'speed' | 'playAt'> }) {
   return (
-    // Within the player, so that it also opens where that fills the screen.
+    // Inside the player, so that it also opens in full screen.
     <Menu withinPortal={false} position="top-end">
       <Menu.Target>
         <Button variant="subtle" size="compact-sm" className={classes.control} aria-label={`Speed: ${speed}×`}>

@@ -18,7 +18,7 @@ interface TimelineBarProps {
   transport: Transport;
   grid: FrameGrid | null;
   marks: readonly TimelineMark[];
-  /** The part that is played over and over, in seconds. */
+  /** The looped part, in seconds. */
   loop: { on: boolean; from: number | null; to: number | null };
   storyboard: { image: string; index: string } | undefined;
   onMark?: ((id: string) => void) | undefined;
@@ -27,7 +27,7 @@ interface TimelineBarProps {
 const preview = { width: 192, height: 108 };
 const mostMarks = 500;
 
-/** The film as a line: where it is, the marks on it, and the picture under the pointer. */
+/** Timeline of a film: position, marks, and the picture under the pointer. */
 export function TimelineBar({ transport, grid, marks, loop, storyboard, onMark }: TimelineBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState<number | null>(null);
@@ -119,11 +119,11 @@ interface MarksProps extends Pick<TimelineBarProps, 'marks'> {
   onGo: (mark: TimelineMark) => void;
 }
 
-/** Drawn when the marks change, not with every picture of a film that plays: there may be hundreds. */
+/** Renders when the marks change, not with every frame of a playing film: there may be hundreds. */
 const Marks = memo(function Marks({ marks, grid, duration, onGo }: MarksProps) {
   const share = (at: number) => shareOf(at, duration);
   return (
-    // For the pointer alone: as close together as the notes are. Keys and screen readers go by the list of notes.
+    // Only for the pointer: marks are as close together as the notes. The list of notes is for keyboard and screen reader.
     <div className={classes.marks} aria-hidden>
       {thinned(marks, grid, duration).map((mark) => {
         const from = secondsOf(mark.frame, grid);
@@ -151,7 +151,7 @@ const Marks = memo(function Marks({ marks, grid, duration, onGo }: MarksProps) {
 const shareOf = (at: number, duration: number) =>
   duration > 0 ? `${Math.max(0, Math.min(100, (at / duration) * 100))}%` : '0%';
 
-/** Of marks that would lie on one another, the first: a film may have thousands. */
+/** The first of each group of overlapping marks: a film may have thousands. */
 function thinned(marks: readonly TimelineMark[], grid: FrameGrid, duration: number): readonly TimelineMark[] {
   if (marks.length <= mostMarks) return marks;
   const places = new Set<number>();

@@ -6,7 +6,7 @@ import type { Transport } from './use-transport.ts';
 
 export interface Loop {
   on: boolean;
-  /** Seconds on the player's clock; null where the film's own beginning or end counts. */
+  /** Seconds on the player's clock; null for the beginning or end of the film. */
   from: number | null;
   to: number | null;
   setIn: () => void;
@@ -15,7 +15,7 @@ export interface Loop {
   clear: () => void;
 }
 
-/** In and out are the first and the last picture: frames where the film has them, else seconds. */
+/** In and out are the first and the last picture: frames if the film has them, otherwise seconds. */
 interface Range {
   on: boolean;
   first: number | null;
@@ -23,7 +23,7 @@ interface Range {
 }
 const whole: Range = { on: false, first: null, last: null };
 
-/** Plays a part of a film over and over, between two pictures that I and O set; without them the whole film. */
+/** Loops a part of a film, between two pictures set with I and O; without them the whole film. */
 export function useLoop(
   video: RefObject<HTMLVideoElement | null>,
   transport: Transport,

@@ -20,7 +20,7 @@ export interface VideoHandle
 
 interface VideoPlayerProps {
   src: string;
-  /** What the film is, said aloud. */
+  /** Accessible name of the film. */
   label: string;
   grid: FrameGrid | null;
   poster?: string | undefined;
@@ -29,20 +29,20 @@ interface VideoPlayerProps {
   storyboard?: { image: string; index: string } | undefined;
   marks?: readonly TimelineMark[];
   onMark?: (id: string) => void;
-  /** Told for every picture shown. */
+  /** Called for every picture shown. */
   onFrame?: (frame: number | null, seconds: number) => void;
-  /** The browser cannot play this source. */
+  /** Called if the browser cannot play this source. */
   onUnplayable?: () => void;
   ref?: Ref<VideoHandle>;
-  /** Drawn over the picture, in its exact place: notes, strokes. */
+  /** Drawn over the picture, aligned with it: notes, strokes. */
   children?: React.ReactNode;
-  /** Over the view, also where it fills the screen. With tools in hand a click on the picture does not play. */
+  /** Over the whole view, in full screen too. With tools, clicking the picture does not play. */
   tools?: React.ReactNode;
   /** Beside the other controls. */
   controls?: React.ReactNode;
 }
 
-/** A film, played and stepped by frames, with its marks on the line below. */
+/** Player of a film, by frames, with marks on its timeline. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { src, label, grid, poster, subtitles, storyboard, marks, onMark, onFrame, onUnplayable, ref } = props;
   const { children, tools, controls } = props;
@@ -71,7 +71,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         <video
           ref={video}
           src={src}
-          // A poster is some frame of the film: once the first frame is there, it would say the wrong timecode.
+          // The poster may be any frame: once the first frame is loaded, it would not match the timecode.
           poster={transport.duration > 0 ? undefined : poster}
           playsInline
           preload="auto"
@@ -115,7 +115,7 @@ function toggleFullScreen(element: HTMLElement | null): void {
   else void element?.requestFullscreen();
 }
 
-/** Preview and original are the same film: changing between them stays at the same moment. */
+/** Preview and original are the same film: switching keeps the position. */
 function useKeepPlace(video: React.RefObject<HTMLVideoElement | null>, src: string): void {
   const place = useRef(0);
   useEffect(() => {

@@ -60,7 +60,7 @@ export function TransportBar({ transport, grid, muted, onMute, fullScreen, child
           icon={transport.playing ? IconPlayerPauseFilled : IconPlayerPlayFilled}
           onClick={transport.toggle}
         />
-        <Icon label="One frame on" icon={IconPlayerSkipForward} onClick={() => transport.step(1)} />
+        <Icon label="One frame forward" icon={IconPlayerSkipForward} onClick={() => transport.step(1)} />
         {on.map((by) => (
           <Jump key={by} by={by} onJump={transport.jump} />
         ))}
