@@ -21,7 +21,7 @@ async function idOf(email: string): Promise<string> {
 }
 const openUser = async (page: Page, email: string) => page.goto(`${server.url}/#/user/${await idOf(email)}`);
 
-test('who asks for access says why, is approved, sets a password and comes in; the link dies with it (OPN-025 OPN-027 USR-025 USR-027)', async ({
+test('a visitor requests access with a reason, is approved, sets a password and signs in; the link then expires (OPN-025 OPN-027 USR-025 USR-027)', async ({
   browser,
 }) => {
   await admin.goto(`${server.url}/#/users`);
@@ -71,7 +71,7 @@ test('who asks for access says why, is approved, sets a password and comes in; t
   await expect(admin.getByText('Pending Approval')).toHaveCount(0);
 });
 
-test('roles count at once in an open window, and deactivation ends it (USR-003 USR-026 USR-034 PLT-068 PLT-083 PLT-084 OPN-026)', async ({
+test('role changes apply at once in an open window, and deactivation closes it (USR-003 USR-026 USR-034 PLT-068 PLT-083 PLT-084 OPN-026)', async ({
   browser,
 }) => {
   await addPerson(admin, server, { name: 'Rol Es', email: 'roles@example.org', roles: ['production_access'] });
@@ -102,7 +102,7 @@ test('roles count at once in an open window, and deactivation ends it (USR-003 U
   await expect(admin.getByRole('heading', { name: 'Deactivated' })).toBeVisible();
 });
 
-test('explains in words why somebody may not, and the answer follows a change (USR-031 USR-033 USR-035 USR-036 USR-037 USR-038 USR-068 USR-072 USR-119 OPN-022 OPN-031)', async () => {
+test('the access page explains why a person has no access, and updates after a change (USR-031 USR-033 USR-035 USR-036 USR-037 USR-038 USR-068 USR-072 USR-119 OPN-022 OPN-031)', async () => {
   await addPerson(admin, server, { name: 'Lim Ited', email: 'limited@example.org', roles: ['production_access'] });
   await openUser(admin, 'limited@example.org');
   const panel = admin
@@ -164,7 +164,7 @@ test('explains in words why somebody may not, and the answer follows a change (U
   await expect(admin.getByText('Lim Ited was deleted.')).toBeVisible();
 });
 
-test('a picker finds people as one types, by the keyboard, and no page loads everybody (USR-004 USR-093 OPN-028)', async () => {
+test('a picker finds people while typing, works by keyboard, and no page loads all people (USR-004 USR-093 OPN-028)', async () => {
   await addPerson(admin, server, { name: 'Fay Backer', email: 'fay@example.org', roles: ['production_feedback'] });
   await addPerson(admin, server, { name: 'Fay Notone', email: 'not@example.org', roles: ['production_access'] });
   const opened: { collection: string; where?: { id?: unknown }; limit?: number }[] = [];
@@ -202,7 +202,7 @@ test('a picker finds people as one types, by the keyboard, and no page loads eve
   await page.close();
 });
 
-test('two administrators at one field: what was typed stays, and the other’s text is shown (USR-032)', async ({
+test('two administrators edit one field: typed text is kept, and the other’s text is shown (USR-032)', async ({
   browser,
 }) => {
   await addPerson(admin, server, { name: 'Two Hands', email: 'two@example.org', roles: [] });
@@ -222,7 +222,7 @@ test('two administrators at one field: what was typed stays, and the other’s t
   await other.context().close();
 });
 
-test('a role for several people: looked at first, done, and undone (USR-006 USR-010 USR-011 USR-013 USR-015 USR-016 USR-017 USR-018)', async () => {
+test('a role for several people is previewed, set and undone (USR-006 USR-010 USR-011 USR-013 USR-015 USR-016 USR-017 USR-018)', async () => {
   for (const name of ['Bulk One', 'Bulk Two']) {
     const email = `${name.replace(' ', '.').toLowerCase()}@example.org`;
     await addPerson(admin, server, { name, email, roles: name === 'Bulk Two' ? ['production_drafts'] : [] });
@@ -261,7 +261,7 @@ test('a role for several people: looked at first, done, and undone (USR-006 USR-
   await expect(admin.getByRole('checkbox', { name: 'Select Bulk One' })).not.toBeChecked();
 });
 
-test('a user is added with the keyboard alone, and a second spelling is noticed (USR-019 USR-020 USR-021 USR-022 USR-023 PLT-015)', async () => {
+test('a user is added with the keyboard alone, and a second spelling of a company is noticed (USR-019 USR-020 USR-021 USR-022 USR-023 PLT-015)', async () => {
   await admin.goto(`${server.url}/#/users`);
   await admin.getByRole('button', { name: 'Add User' }).focus();
   await admin.keyboard.press('Enter');
@@ -306,7 +306,7 @@ test('an account is prepared with its roles, and removing it can be undone (OPN-
   await expect(list.getByRole('listitem')).toContainText('Drafts');
 });
 
-test('the profile lists the devices; one is signed out from another, and so are all others (USR-042 USR-043 USR-049)', async ({
+test('the profile lists the devices; one device signs out another, then all others (USR-042 USR-043 USR-049)', async ({
   browser,
 }) => {
   await addPerson(admin, server, { name: 'Dev Ices', email: 'devices@example.org', roles: ['production_access'] });

@@ -36,7 +36,7 @@ test.afterAll(async () => {
 const go = (page: Page, path: string) => page.goto(`${server.url}/#${path}`);
 const mailsTo = (address: string) => mail.messages.filter(({ to }) => to.includes(address)).map(({ text }) => text);
 
-test('a failed job says why, and is tried again by a press', async () => {
+test('a failed job shows its reason, and a button retries it', async () => {
   await go(admin, '/admin/jobs');
   const jobs = admin.getByRole('table', { name: 'Failed jobs' });
   const row = jobs.getByRole('row', { name: /sendMail/ });
@@ -56,7 +56,7 @@ test('a failed job says why, and is tried again by a press', async () => {
   expect([mailsTo('una@example.org').length, mailsTo('vic@example.org').length]).toEqual([1, 1]);
 });
 
-test('a refused mail says why in the outbox, and is sent again by a press (OPN-027)', async () => {
+test('a refused e-mail shows its reason in the outbox, and a button sends it again (OPN-027)', async () => {
   mail.refuse({ code: 550, words: 'No such mailbox' });
   await addPerson(admin, server, { name: 'Gone Away', email: 'gone@example.org', roles: [] });
   await go(admin, '/admin/outbox?tab=failed');
@@ -81,7 +81,7 @@ test('a refused mail says why in the outbox, and is sent again by a press (OPN-0
   expect(mailsTo('gone@example.org')).toHaveLength(1);
 });
 
-test('an administrator finds a deleted collection and restores it, and it is back in the list of others (OPN-098)', async () => {
+test('an administrator finds and restores a deleted collection, which reappears in other people’s lists (OPN-098)', async () => {
   await makeCollection(una, server, 'Ashes press kit');
   await go(vic, '/collections');
   const row = vic.getByRole('row', { name: /Ashes press kit/ });
@@ -103,7 +103,7 @@ test('an administrator finds a deleted collection and restores it, and it is bac
   await expect(row).toBeVisible();
 });
 
-test('what is switched off is not mailed, and what is switched on again is', async () => {
+test('a kind of notification that is switched off is not e-mailed, and is e-mailed once switched on again', async () => {
   test.setTimeout(180_000);
   await go(vic, '/user');
   const byMail = vic.getByRole('switch', { name: 'Submitted briefs: E-mail' });

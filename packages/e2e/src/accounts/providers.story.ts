@@ -51,7 +51,7 @@ async function invite(name: string, email: string): Promise<void> {
   expect(error).toBeUndefined();
 }
 
-test('people sign in by a Google or a Microsoft window, which closes by itself (PLT-079 PLT-080 PLT-088)', async ({
+test('people sign in with a Google or Microsoft window, which closes by itself (PLT-079 PLT-080 PLT-088)', async ({
   browser,
 }) => {
   await invite('Goo Gle', 'goo@example.org');
@@ -71,7 +71,7 @@ test('people sign in by a Google or a Microsoft window, which closes by itself (
   await expect(two.getByText('mic@example.org')).toBeVisible();
 });
 
-test('a window that is closed says so, and nothing is stuck (PLT-079)', async ({ browser }) => {
+test('closing the window is reported, and signing in can be tried again (PLT-079)', async ({ browser }) => {
   await invite('Clo Sed', 'closed@example.org');
   google.signsInAs(
     { sub: 'clo', email: 'closed@example.org', name: 'Clo Sed', email_verified: true },
@@ -93,7 +93,7 @@ test('a window that is closed says so, and nothing is stuck (PLT-079)', async ({
   await expect(page).toHaveURL(/#\/briefs/);
 });
 
-test('where the browser blocks pop-ups, this window goes to the provider and back (PLT-079 PLT-088 OPN-026)', async () => {
+test('if the browser blocks pop-ups, the page itself goes to the provider and back (PLT-079 PLT-088 OPN-026)', async () => {
   const strict = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] });
   const page = await loginPage(strict);
   const alert = page.getByRole('alert');
@@ -194,9 +194,7 @@ test('logins are linked, unlinked and added on the profile, and one always stays
   await expect(page.getByText('The password reset e-mail is on its way.')).toBeVisible();
 });
 
-test('who signs in with Google alone adds a password, and only then may unlink Google (OPN-093)', async ({
-  browser,
-}) => {
+test('a person with only a Google login must add a password before unlinking Google (OPN-093)', async ({ browser }) => {
   await invite('Onl Y', 'only@example.org');
   google.signsInAs({ sub: 'only', email: 'only@example.org', name: 'Onl Y', email_verified: true });
   const page = await loginPage(browser);

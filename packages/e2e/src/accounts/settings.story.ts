@@ -12,7 +12,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test('what an administrator puts into a list is offered at once in an open form, and two at one list lose nothing (DAT-053 PLT-090)', async ({
+test('a new list entry is offered at once in an open form, and two administrators of one list lose nothing (DAT-053 PLT-090)', async ({
   browser,
 }) => {
   const form = await admin.context().newPage();

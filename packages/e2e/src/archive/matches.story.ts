@@ -70,7 +70,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('matches are fetched within match access, shared by address and exported (PLT-020 PLT-074 ARC-002 ARC-003 ARC-004 ARC-005 ARC-007 ARC-008 ARC-009 ARC-017 ARC-020 ARC-021 ARC-022 ARC-023 ARC-026)', async () => {
+test('matches are listed within match access, shared by address and exported (PLT-020 PLT-074 ARC-002 ARC-003 ARC-004 ARC-005 ARC-007 ARC-008 ARC-009 ARC-017 ARC-020 ARC-021 ARC-022 ARC-023 ARC-026)', async () => {
   // PLT-074: the archive is where this person begins.
   await expect(reader).toHaveURL(/#\/matches/);
   await expect(reader.getByText('Choose filters and press Fetch.')).toBeVisible();
@@ -127,7 +127,7 @@ test('matches are fetched within match access, shared by address and exported (P
   await expect(reader.getByText('This match does not exist, or you do not have access to it.')).toBeVisible();
 });
 
-test('an upload is paired by its name and seen at once, and a reel is sent and deleted (ARC-031 ARC-032 ARC-033 ARC-034 ARC-035 ARC-038 ARC-039 ARC-040 ARC-043 ARC-045 ARC-046 ARC-047 ARC-048 ARC-049 ARC-050 ARC-051 ARC-071 ARC-073 ARC-076 ARC-077 ARC-079 ARC-081 ARC-082 OPN-085 USR-111)', async () => {
+test('an upload is paired by its name and appears at once, and a reel is sent and deleted (ARC-031 ARC-032 ARC-033 ARC-034 ARC-035 ARC-038 ARC-039 ARC-040 ARC-043 ARC-045 ARC-046 ARC-047 ARC-048 ARC-049 ARC-050 ARC-051 ARC-071 ARC-073 ARC-076 ARC-077 ARC-079 ARC-081 ARC-082 OPN-085 USR-111)', async () => {
   await reader.goto(`${server.url}/#/match/cricsheet-county`);
   // The scoreboard counts the deliveries.
   await expect(reader.getByRole('heading', { name: /Surrey.*39\/1.*Essex.*39\/1/ })).toBeVisible();
@@ -259,7 +259,7 @@ test('an upload is paired by its name and seen at once, and a reel is sent and d
   await expect(reader.getByText('There are no highlights of this match yet.')).toBeVisible();
 });
 
-test('identifiers are kept, catch-up makes one video, and highlights unfold (ARC-053 ARC-054 ARC-083 ARC-084 ARC-087 ARC-088 ARC-089 ARC-090 ARC-091 ARC-097 OPN-013 OPN-040 OPN-083 OPN-084)', async () => {
+test('identifiers are saved, catch-up makes one video, and highlights expand (ARC-053 ARC-054 ARC-083 ARC-084 ARC-087 ARC-088 ARC-089 ARC-090 ARC-091 ARC-097 OPN-013 OPN-040 OPN-083 OPN-084)', async () => {
   await keeper.goto(`${server.url}/#/data/matches?year=2021`);
   // OPN-064: the administration knows the international match as well.
   const row = keeper.getByRole('row', { name: /England/ });
@@ -305,7 +305,7 @@ test('identifiers are kept, catch-up makes one video, and highlights unfold (ARC
   await expect(reader.getByText('No recordings found from the last 12 months.')).toBeVisible();
 });
 
-test('lists end where they should, and what is missing is asked for however far down it stands (ARC-006 ARC-018 ARC-019 ARC-068 ARC-072 ARC-074 ARC-075 ARC-085 ARC-086 ARC-092 ARC-093 ARC-096)', async () => {
+test('lists end at the last row, and previews and metadata can be requested from any page (ARC-006 ARC-018 ARC-019 ARC-068 ARC-072 ARC-074 ARC-075 ARC-085 ARC-086 ARC-092 ARC-093 ARC-096)', async () => {
   await fillFolder(server, 'archive-crowd');
   await keeper.goto(`${server.url}/#/data/matches`);
   await expect(keeper.getByText('650 matches this year, up to tomorrow')).toBeVisible();

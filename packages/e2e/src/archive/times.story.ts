@@ -14,7 +14,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test('times of a file place deliveries, and lines that say nothing are named (ARC-001)', async () => {
+test('a file of times places deliveries, and its invalid lines are listed (ARC-001)', async () => {
   await ann.goto(`${server.url}/#/match/story-match?tab=recordings`);
   await ann.getByRole('button', { name: 'Place by Time' }).press('Enter');
   const dialog = ann.getByRole('dialog', { name: 'Place Deliveries by Time' });
@@ -51,7 +51,7 @@ test('times of a file place deliveries, and lines that say nothing are named (AR
   await expect(placed.filter({ hasText: '10:00:01:12' })).toContainText('0.1');
 });
 
-test('two who write the note of a clip in the same moment lose neither text (ARC-105)', async () => {
+test('two people who edit the note of a clip at the same moment lose neither text (ARC-105)', async () => {
   let held: (() => void)[] | null = null;
   const release = () => {
     const late = held ?? [];

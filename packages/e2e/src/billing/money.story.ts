@@ -54,7 +54,7 @@ async function fill(page: Page, label: string, value: string): Promise<void> {
   await input.press('Enter');
 }
 
-test('a billing begins as a placeholder, is filled in, used and undone (PLN-036 PLN-037 PLN-038 PLN-039 PLN-040 OPN-057 OPN-058)', async () => {
+test('a billing is added, filled in and used, and an edit is undone (PLN-036 PLN-037 PLN-038 PLN-039 PLN-040 OPN-057 OPN-058)', async () => {
   await open(sid, '/billings');
   await sid.getByRole('tab', { name: 'Rate Card' }).click();
   await sid.getByRole('button', { name: 'Add Billing' }).click();
@@ -97,7 +97,7 @@ test('a billing begins as a placeholder, is filled in, used and undone (PLN-036 
   await expect(sid.getByRole('row', { name: /Edit suite/ })).toContainText('33% · 1 of 3 days');
 });
 
-test('money comes into a budget and goes out by costs of a brief (PLN-001 PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OPN-080 PLN-051)', async () => {
+test('a budget receives payments and pays the costs of a brief (PLN-001 PLN-042 PLN-044 PLN-045 PLN-046 PLN-047 USR-100 USR-101 OPN-056 OPN-080 PLN-051)', async () => {
   await open(sid, '/budgets');
   await expect(sid.getByText('There are no budgets yet.')).toBeVisible();
   await expect(sid.getByRole('button', { name: 'Add Budget' })).toHaveCount(0);
@@ -195,7 +195,7 @@ test('money comes into a budget and goes out by costs of a brief (PLN-001 PLN-04
   await expect(figure(pia, 'Remaining')).toContainText('£3,765.94');
 });
 
-test('work without a budget waits until one is chosen, and leaves every screen (PLN-048 PLN-049 PLN-050 OPN-060)', async () => {
+test('work awaits a budget until one is chosen, then leaves every list (PLN-048 PLN-049 PLN-050 OPN-060)', async () => {
   const budget = await insert(pia, 'budgets', { name: 'Work 26', active: true });
   const shift = { productionId: brief, type: 'production', invoiceable: true, manualCost: true };
   for (const [resourceName, cost, date] of [

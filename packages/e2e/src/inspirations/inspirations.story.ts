@@ -106,7 +106,7 @@ test('a link is read, tagged, found by its tag, and given a heart (LIB-045 LIB-0
   await expect(omar.getByText('You have no favourites yet.')).toBeVisible();
 });
 
-test('it is talked about live, and attached to a brief (LIB-042 LIB-044 LIB-053 OPN-092)', async () => {
+test('an inspiration is discussed live, and attached to a brief (LIB-042 LIB-044 LIB-053 OPN-092)', async () => {
   await addBrief(ira, server, 'Finals Day opener');
   for (const page of [ira, omar]) {
     await page.goto(`${server.url}/#/inspirations`);
@@ -138,7 +138,7 @@ test('it is talked about live, and attached to a brief (LIB-042 LIB-044 LIB-053 
   await expect(tab).toContainText('1');
 });
 
-test('an upload becomes one by itself, and a link that says nothing an Error row (LIB-040 LIB-047 LIB-049 OPN-062)', async () => {
+test('an upload becomes an inspiration, and an unreadable link an Error row (LIB-040 LIB-047 LIB-049 OPN-062)', async () => {
   await ira.goto(`${server.url}/#/add-new-inspiration`);
   await ira.getByLabel('File', { exact: true }).setInputFiles(await still('mood-board.png', 'maroon'));
   await expect(ira).toHaveURL(/#\/inspiration\//);

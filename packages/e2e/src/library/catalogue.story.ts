@@ -39,7 +39,7 @@ test.afterAll(() => server.stop());
 const mailOf = (name: string) => `${name.split(' ')[0]?.toLowerCase()}@example.org`;
 const cards = (page: Page) => page.getByRole('list', { name: 'Catalogue' }).getByRole('article');
 
-test('signed work, 20 per page, found in spite of a typing mistake (LIB-001 LIB-003 LIB-005 LIB-006 LIB-013)', async () => {
+test('signed work is listed 20 per page, and found despite a typing mistake (LIB-001 LIB-003 LIB-005 LIB-006 LIB-013)', async () => {
   await fay.goto(`${server.url}/#/content`);
   await expect(fay.getByText('Showing 1 to 20 of 21 items')).toBeVisible();
   await fay.getByRole('button', { name: 'Page 2' }).click();
@@ -53,7 +53,7 @@ test('signed work, 20 per page, found in spite of a typing mistake (LIB-001 LIB-
   await expect(fay.getByText('No content matches this search.')).toBeVisible();
 });
 
-test('words from several fields, a sort, counts, filters at every width, and a page that is not there (LIB-002 LIB-003 LIB-005)', async () => {
+test('search over several fields, sorting, counts, filters at every width, and a missing page (LIB-002 LIB-003 LIB-005)', async () => {
   await fay.setViewportSize({ width: 1_280, height: 900 });
   await fay.goto(`${server.url}/#/content?page=99`);
   await expect(fay.getByText('Showing 21 to 21 of 21 items')).toBeVisible();
@@ -87,7 +87,7 @@ test('words from several fields, a sort, counts, filters at every width, and a p
   await fay.setViewportSize({ width: 1_440, height: 900 });
 });
 
-test('the filters stand in the address, so that the view can be shared (LIB-002)', async () => {
+test('the address contains the filters, so that the view can be shared (LIB-002)', async () => {
   await fay.setViewportSize({ width: 1_600, height: 900 });
   await fay.goto(`${server.url}/#/content`);
   for (const label of ['Department', 'Type', 'Brand', 'Dimensions', 'Partner']) {
@@ -104,7 +104,7 @@ test('the filters stand in the address, so that the view can be shared (LIB-002)
   await expect(fay.getByText('of 21 items')).toBeVisible();
 });
 
-test('five columns, and fewer as the window narrows (LIB-004 PLT-100)', async () => {
+test('the catalogue has five columns, and fewer in a narrow window (LIB-004 PLT-100)', async () => {
   await fay.goto(`${server.url}/#/content`);
   for (const [width, columns] of [
     [1_400, 5],
@@ -126,7 +126,7 @@ test('five columns, and fewer as the window narrows (LIB-004 PLT-100)', async ()
   await fay.setViewportSize({ width: 1_440, height: 900 });
 });
 
-test('a person with an access list is offered and shown nothing else (LIB-007 LIB-008)', async () => {
+test('a person with an access list sees only that work, and only its filters (LIB-007 LIB-008)', async () => {
   await carla.setViewportSize({ width: 1_600, height: 900 });
   await carla.goto(`${server.url}/#/content`);
   await expect(cards(carla)).toHaveCount(2);
@@ -160,7 +160,7 @@ test('each action is shown only to people who may use it, and opens the right pa
   await expect(theirs).toBeVisible();
 });
 
-test('the space bar shows an item large, the arrows those beside it, and the title its details', async () => {
+test('the space bar opens an item, the arrows move to its neighbours, and the title opens its details', async () => {
   await fay.goto(`${server.url}/#/content`);
   const titles = fay.locator('[data-card]');
   const [first, second] = [await titles.nth(0).textContent(), await titles.nth(1).textContent()];
@@ -181,7 +181,7 @@ test('the space bar shows an item large, the arrows those beside it, and the tit
   await expect(fay.getByRole('dialog')).toHaveCount(0);
 });
 
-test('several items go into a new collection; one deleted leaves the catalogue of everybody (LIB-012 LIB-030)', async () => {
+test('several items are added to a new collection; a deleted one leaves everyone’s catalogue (LIB-012 LIB-030)', async () => {
   await carla.goto(`${server.url}/#/content`);
   for (const title of ['Opening night', 'Player portrait']) {
     await carla.getByRole('checkbox', { name: `Select ${title}` }).check();

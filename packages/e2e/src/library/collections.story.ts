@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test('Close adds nothing, Add Collection adds one, and others see it without a reload (LIB-020 LIB-021 LIB-022)', async () => {
+test('Close adds nothing, Add Collection adds one, and others see the new one without a reload (LIB-020 LIB-021 LIB-022)', async () => {
   await archie.goto(`${server.url}/#/collections`);
   await una.goto(`${server.url}/#/collections`);
   await una.getByRole('button', { name: 'New Collection' }).first().click();
@@ -52,7 +52,7 @@ test('the archive has the same list under its own name and colour (OPN-001 OPN-0
   await expect(una.locator('html')).toHaveAttribute('data-section', 'catalogue');
 });
 
-test('the list is sorted, paged, and searched in spite of a typing mistake (LIB-015 LIB-016 LIB-018 LIB-019)', async () => {
+test('the list is sorted, paged, and searched despite a typing mistake (LIB-015 LIB-016 LIB-018 LIB-019)', async () => {
   await makeCollection(una, server, 'Blast finals day');
   await makeCollection(una, server, 'County kits');
   await una.goto(`${server.url}/#/collections`);
@@ -81,7 +81,7 @@ test('the list is sorted, paged, and searched in spite of a typing mistake (LIB-
   await una.keyboard.press('Escape');
 });
 
-test('files are uploaded once it is said what they are, and are signed at once (LIB-017 LIB-025 LIB-027 LIB-028 LIB-029 OPN-044)', async () => {
+test('files can be uploaded after choosing their details, and are signed at once (LIB-017 LIB-025 LIB-027 LIB-028 LIB-029 OPN-044)', async () => {
   await una.goto(`${server.url}/#/collections`);
   await una.getByRole('link', { name: 'Ashes press kit' }).click();
   await expect(una).toHaveURL(/#\/collection\/[\w-]+$/);
@@ -117,7 +117,7 @@ test('the folder of several files is set at once, and others see the files move 
   }
 });
 
-test('a zip is requested, gets ready with its link, holds the folders, and is deleted (LIB-024 LIB-031 LIB-032 LIB-033 LIB-035 LIB-036 OPN-061)', async () => {
+test('a zip is requested, gets its link, contains the folders, and is deleted (LIB-024 LIB-031 LIB-032 LIB-033 LIB-035 LIB-036 OPN-061)', async () => {
   await una.getByRole('button', { name: 'Request Zip' }).click();
   const question = una.getByRole('dialog', { name: 'Request a Zip of 3 files?' });
   await expect(
@@ -169,7 +169,7 @@ test('others view the collection, and its owner shares it (OPN-001)', async () =
   await expect(archie.getByRole('button', { name: /^Name:/ })).toHaveCount(0);
 });
 
-test('restrictions are a text, the size follows what is in it, and taking a file out deletes nothing (OPN-087)', async () => {
+test('restrictions are free text, the size is kept up to date, and removing a file from the collection does not delete it (OPN-087)', async () => {
   await una.getByRole('button', { name: /^Restrictions:/ }).click();
   await type(una.getByRole('textbox', { name: 'Restrictions' }), 'Editorial use only');
   await una.getByRole('textbox', { name: 'Restrictions' }).press('Control+Enter');
@@ -187,7 +187,7 @@ test('restrictions are a text, the size follows what is in it, and taking a file
   await expect(card(una, 'Line-up')).toBeVisible();
 });
 
-test('its owner deletes a collection and takes that back; the row that was opened is found again (OPN-098)', async () => {
+test('its owner deletes a collection and undoes that; Back returns to the opened row (OPN-098)', async () => {
   await una.goto(`${server.url}/#/collections`);
   const row = una.getByRole('row', { name: /Ashes press kit/ });
   await row.focus();

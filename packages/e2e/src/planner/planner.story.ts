@@ -57,7 +57,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test('a resource is made, given a rate and made active (PLN-032 PLN-033 PLN-034 PLN-035 OPN-023 OPN-057 OPN-059)', async () => {
+test('a resource is added, given a rate and made active (PLN-032 PLN-033 PLN-034 PLN-035 OPN-023 OPN-057 OPN-059)', async () => {
   await sky.goto(`${server.url}/#/resources`);
   await sky.getByRole('button', { name: 'Add Resource' }).click();
   await expect(sky).toHaveURL(/#\/resource\//);
@@ -89,7 +89,7 @@ test('a resource is made, given a rate and made active (PLN-032 PLN-033 PLN-034 
   await expect(sky.getByRole('row', { name: /New/ })).toHaveCount(0);
 });
 
-test('a week is planned, moved, pulled and split (PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PLN-020 PLN-051 DAT-053)', async () => {
+test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PLN-020 PLN-051 DAT-053)', async () => {
   await sky.goto(`${server.url}/#/effort?${week}`);
   await expect(sky.getByRole('heading', { name: '10 – 16 June 2030' })).toBeVisible();
   await expect(sky.getByRole('columnheader')).toHaveText([

@@ -37,7 +37,7 @@ const cases = [
 ];
 
 for (const { name, rate, timecode, at37, last } of cases) {
-  test(`at ${name} the picture, the timecode and the note are of one frame (PRD-077 PRD-103)`, async () => {
+  test(`at ${name} the picture, the timecode and the note show the same frame (PRD-077 PRD-103)`, async () => {
     const { fay } = stage();
     const { video } = await findMediaFixtures();
     const path = await video({

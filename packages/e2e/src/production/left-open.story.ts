@@ -9,7 +9,7 @@ import { reviewStories } from './review-stage.ts';
 const stage = reviewStories('Left open');
 test.describe.configure({ mode: 'serial' });
 
-test('what is not as asked, or not yet done, is said before and after a decision, in the room and on the card (PRD-057 PRD-067 PRD-072 PRD-074 PRD-077 PRD-085 PRD-086 PRD-092)', async () => {
+test('deviations and open points are shown before and after a decision, in the review room and on the card (PRD-057 PRD-067 PRD-072 PRD-074 PRD-077 PRD-085 PRD-086 PRD-092)', async () => {
   const { server, fay, brief } = stage();
   const ed = await stage().join('Ed Itor', 'editing');
   const id = await stage().inReview('Trailer', ed);
@@ -70,7 +70,7 @@ test('what is not as asked, or not yet done, is said before and after a decision
   await expect(fay.getByText('No open notes')).toBeVisible();
 });
 
-test('what belongs to a page goes with it, but nothing typed is lost; a wrong day or duration is said at its field, and a deletion can be undone (PRD-042 PRD-043 PRD-044 PRD-047 PRD-054 PRD-066 PLT-018)', async () => {
+test('dialogs close with their page, but typed text is kept; a wrong date or duration is reported at its field, and a deletion can be undone (PRD-042 PRD-043 PRD-044 PRD-047 PRD-054 PRD-066 PLT-018)', async () => {
   const { server, fay, brief } = stage();
   const id = await stage().inReview('Short', fay);
   const dialog = fay.getByRole('dialog');

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('the main job, from the brief to the zip, between two browsers (PLT-001 PLT-004 PRD-001 LIB-030 LIB-031)', async ({
+test('the main job, from brief to zip, in two browsers (PLT-001 PLT-004 PRD-001 LIB-030 LIB-031)', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-test('a whole brief, step by step, survives a reload (PRD-014 PRD-018 PRD-019 PRD-020 PRD-021 PRD-022 PRD-025 PRD-026 OPN-051)', async () => {
+test('a brief is written step by step and survives a reload (PRD-014 PRD-018 PRD-019 PRD-020 PRD-021 PRD-022 PRD-025 PRD-026 OPN-051)', async () => {
   await fay.goto(`${server.url}/#/new-brief`);
   await type(fay.getByLabel('Title'), 'Opening night');
   await expect(fay.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -100,7 +100,7 @@ test('a whole brief, step by step, survives a reload (PRD-014 PRD-018 PRD-019 PR
   await expect(notice).toHaveCount(0);
 });
 
-test('a deadline is moved by dragging and by keys, and back again (PRD-124 PRD-127 PRD-128 PRD-129 PRD-130 PRD-131 OPN-012)', async () => {
+test('a deadline is moved by dragging and by keyboard, and undone (PRD-124 PRD-127 PRD-128 PRD-129 PRD-130 PRD-131 OPN-012)', async () => {
   const brief = await addBrief(fay, server, 'Blast Finals Day');
   await addDeliverables(fay, server, brief, { title: 'Semi-final film', type: 'Video', deadline: '2030-06-12' });
   await fay.goto(`${server.url}/#/scheduler?month=2030-06`);
@@ -132,7 +132,7 @@ test('a deadline is moved by dragging and by keys, and back again (PRD-124 PRD-1
   await expect(film).toBeVisible();
 });
 
-test('cells are filled down and pasted as in a spreadsheet, several edited together, and taken back (PRD-037 PRD-038 PRD-041)', async () => {
+test('cells are filled down and pasted as in a spreadsheet, several edited together, and undone (PRD-037 PRD-038 PRD-041)', async () => {
   const brief = await addBrief(fay, server, 'Sheet');
   const ids: Record<string, string> = {};
   for (const title of ['Cell A', 'Cell B', 'Cell C']) {
@@ -238,7 +238,7 @@ test('cells are filled down and pasted as in a spreadsheet, several edited toget
   await expect(fay.getByText('Launch · 1')).toBeVisible();
 });
 
-test('the worklist in chunks of 20, counted, narrowed and remembered (PRD-043 PRD-114 PRD-118 PRD-119 PRD-120 PRD-121 PRD-122 PRD-123)', async () => {
+test('the worklist loads 20 at a time, is counted and filtered, and remembers its filters (PRD-043 PRD-114 PRD-118 PRD-119 PRD-120 PRD-121 PRD-122 PRD-123)', async () => {
   test.setTimeout(180_000);
   await vic.goto(`${server.url}/#/worklist`);
   await expect(vic.getByText('Nothing awaits feedback.')).toBeVisible();
@@ -271,7 +271,7 @@ test('the worklist in chunks of 20, counted, narrowed and remembered (PRD-043 PR
   await expect(fay.getByRole('button', { name: 'Upload files' })).toBeVisible();
 });
 
-test('days and resources stand on the rows of briefs for schedulers alone (USR-096)', async () => {
+test('only schedulers see days and resources on the rows of briefs (USR-096)', async () => {
   await addBrief(fay, server, 'Rows of days');
   for (const page of [fay, admin]) {
     await page.goto(`${server.url}/#/briefs`);

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('60 MB survive a lost connection, a reload and a killed server, and arrive once and whole (PRD-059 PRD-065 OPN-098)', async () => {
+test('an upload of 60 MB survives a lost connection, a reload and a killed server, and arrives once and complete (PRD-059 PRD-065 OPN-098)', async () => {
   test.setTimeout(300_000);
   const { server } = stage;
   const bytes = film(60);

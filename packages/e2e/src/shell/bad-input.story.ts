@@ -32,7 +32,7 @@ test.afterAll(() => server.stop());
 
 const go = (page: Page, path: string) => page.goto(`${server.url}/#${path}`);
 
-test('bad files each get their sentence, and the version that is there stays (PRD-060 PRD-062 OPN-075)', async () => {
+test('each bad file gets its sentence, and the existing version is kept (PRD-060 PRD-062 OPN-075)', async () => {
   test.setTimeout(120_000);
   const [id] = await addDeliverables(pat, server, brief, { title: 'Trailer', type: 'Video', deadline: '2030-10-27' });
   await go(pat, `/brief/${brief}/deliverable/${id}`);
@@ -74,7 +74,7 @@ test('bad files each get their sentence, and the version that is there stays (PR
   expect(documents?.[0]?.sourcePath).not.toContain('/../');
 });
 
-test('a broken film is said to be broken, with a way to try again', async () => {
+test('a broken film is reported, and can be tried again', async () => {
   const [id] = await addDeliverables(pat, server, brief, { title: 'Broken', type: 'Video', deadline: '2030-10-27' });
   await go(pat, `/brief/${brief}/deliverable/${id}`);
   await pat.getByRole('button', { name: 'Upload New Version' }).click();
@@ -85,7 +85,7 @@ test('a broken film is said to be broken, with a way to try again', async () => 
   await expect(pat.getByRole('button', { name: /Try Again/i }).first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('HTML in every text field is text, long titles and second accounts are refused in a sentence, and what was typed stays (OPN-075)', async () => {
+test('HTML in every text field is text, long titles and duplicate accounts are refused with a sentence, and typed text is kept (OPN-075)', async () => {
   const markup = '<img src=x onerror="window.ran=1"><script>window.ran=2</script><b>bold</b>';
   for (const page of [pat, admin]) await page.evaluate(() => delete (window as { ran?: number }).ran);
   const id = await addBrief(pat, server, markup);
@@ -150,7 +150,7 @@ test('HTML in every text field is text, long titles and second accounts are refu
   await expect(admin.getByRole('dialog', { name: 'Add User' })).toBeHidden();
 });
 
-test('a drawer gives typed text back after Escape, and a window asks before it throws any away', async () => {
+test('a drawer keeps typed text after Escape, and a dialog asks before it discards any', async () => {
   await go(admin, '/users');
   await admin.getByText('pat@example.org').click();
   const drawer = admin.getByRole('dialog', { name: /Edit User/ });

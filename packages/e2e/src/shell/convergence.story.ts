@@ -24,7 +24,7 @@ async function make(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Add Collection' }).click();
 }
 
-test('two people work on while the network drops and the server is killed: nothing is lost, nothing doubled, both see the same (PLT-004 DAT-056 OPN-075)', async ({
+test('two people work on while the network drops and the server is killed: nothing is lost or duplicated, and both see the same (PLT-004 DAT-056 OPN-075)', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('each route that needs a way of its own is one of the product', () => {
+test('each route of the table `elsewhere` exists', () => {
   expect(declaredRoutes).toEqual(expect.arrayContaining(Object.keys(elsewhere)));
 });
 
@@ -40,7 +40,7 @@ test('every page is accessible, light and dark (PLT-015)', async ({ browser }) =
   expect(errors).toEqual([]);
 });
 
-test('each kind of user lands on their page and is kept from the others (PLT-006 PLT-070 PLT-072 PLT-073 PLT-076 PLT-077)', async ({
+test('each kind of user lands on their entry page and cannot open the others’ pages (PLT-006 PLT-070 PLT-072 PLT-073 PLT-076 PLT-077)', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -65,7 +65,7 @@ test('each kind of user lands on their page and is kept from the others (PLT-006
   }
 });
 
-test('someone who is not signed in is sent to the login, comes back to the path asked for, and a pending user stays out (PLT-068 PLT-069 PLT-084 OPN-007)', async ({
+test('a visitor who is not signed in is sent to the sign-in page and then to the requested path, and a pending user is refused (PLT-068 PLT-069 PLT-084 OPN-007)', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
@@ -80,7 +80,7 @@ test('someone who is not signed in is sent to the login, comes back to the path 
   await expect(page).toHaveURL(/#\/drafts/);
 });
 
-test('the frame: navigation minimises, titles follow the route, an unknown path says sorry (PLT-007 PLT-008 PLT-012 PLT-015)', async ({
+test('the frame: navigation minimises, titles follow the route, an unknown path shows a sentence (PLT-007 PLT-008 PLT-012 PLT-015)', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'producer');
@@ -92,7 +92,7 @@ test('the frame: navigation minimises, titles follow the route, an unknown path 
   await expect(page.getByText('Page not found.')).toBeVisible();
 });
 
-test('people, collections, clips, streams and the account are found by typing, and opened by Enter (PLT-015)', async ({
+test('people, collections, clips, streams and the account are found by typing in the palette, and opened with Enter (PLT-015)', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'admin');
@@ -130,7 +130,7 @@ test('people, collections, clips, streams and the account are found by typing, a
   await expect(sheet).toBeHidden();
 });
 
-test('the scorecard and the charts of a real match say what its source says (OPN-083)', async ({ browser }) => {
+test('the scorecard and the charts of a real match agree with its source (OPN-083)', async ({ browser }) => {
   const page = await openAs(browser, 'archive');
   await page.goto(`${server.url}/#/match/cricsheet-1239537?tab=scorecard`);
   const innings = await inningsOfSample('1239537.json');
@@ -149,9 +149,7 @@ test('the scorecard and the charts of a real match say what its source says (OPN
   }
 });
 
-test('on a phone the pages that are used most need no scrolling sideways, and work by touch (PLT-007)', async ({
-  browser,
-}) => {
+test('on a phone the most used pages do not scroll sideways, and work by touch (PLT-007)', async ({ browser }) => {
   test.setTimeout(180_000);
   const desk = await openAs(browser, 'admin');
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

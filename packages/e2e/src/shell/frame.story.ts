@@ -80,7 +80,7 @@ test('the side navigation lists the modules, stays on wide screens, and closes o
   await page.context().close();
 });
 
-test('the top bar has the title of a brief, else the name of the route (PLT-010 PLT-011 PLT-012 PLT-013 PLT-019 PLT-042 PLT-043 PLT-045 PLT-046 PLT-047 PLT-048 PLT-049 PLT-058 PLT-059 PLT-060 OPN-014)', async () => {
+test('the top bar shows the title of a brief, otherwise the name of the route (PLT-010 PLT-011 PLT-012 PLT-013 PLT-019 PLT-042 PLT-043 PLT-045 PLT-046 PLT-047 PLT-048 PLT-049 PLT-058 PLT-059 PLT-060 OPN-014)', async () => {
   const names: Record<string, string> = {
     '/briefs': 'Briefs',
     '/new-brief': 'New Brief',
@@ -108,7 +108,7 @@ test('the top bar has the title of a brief, else the name of the route (PLT-010 
   await expect(title(pat)).toHaveText('Finals Day film');
 });
 
-test('pages of one user and of one collection keep the name of their route (PLT-039 PLT-040 PLT-041 PLT-044 OPN-002)', async ({
+test('pages of a single user or collection show the name of their route (PLT-039 PLT-040 PLT-041 PLT-044 OPN-002)', async ({
   browser,
 }) => {
   const { documents } = await ask(admin.context(), server, { kind: 'fetch', query: { collection: 'users' } });
@@ -218,7 +218,7 @@ test('signing in: layout, reset by e-mail, the remembered path once, then the en
   pat = await signIn(browser, server, 'pat@example.org', 'another-cover-drive');
 });
 
-test('a refused page is explained on /user until one moves on (PLT-070 PLT-071 PLT-075 OPN-008 OPN-017)', async ({
+test('a refused page is explained on /user until another page is opened (PLT-070 PLT-071 PLT-075 OPN-008 OPN-017)', async ({
   browser,
 }) => {
   const gra = await signIn(browser, server, 'gra@example.org', password);
@@ -236,7 +236,7 @@ test('a refused page is explained on /user until one moves on (PLT-070 PLT-071 P
   await gra.context().close();
 });
 
-test('days turn at midnight in London, also when the clocks change (PLT-091 PLT-092 PLT-094 OPN-035)', async () => {
+test('dates change at midnight in London, even when the clocks change (PLT-091 PLT-092 PLT-094 OPN-035)', async () => {
   const page = await browserOf(pat);
   // The last half minute of the Saturday before summer time ends; the Sunday lasts 25 hours.
   await page.clock.install({ time: new Date('2030-10-26T22:59:30Z') });
@@ -257,7 +257,7 @@ test('days turn at midnight in London, also when the clocks change (PLT-091 PLT-
   await expect(pat.getByText(/^Today, ([1-9]|1[0-2]):[0-5]\d (am|pm)$/).first()).toBeVisible();
 });
 
-test('pages of a list: at most ten links, and sizes of 5, 10, 25 and 50 (PLT-097 PLT-099 OPN-038)', async () => {
+test('paging has at most ten links, and page sizes of 5, 10, 25 and 50 (PLT-097 PLT-099 OPN-038)', async () => {
   await ask(pat.context(), server, {
     kind: 'insertBatch',
     collection: 'collections',
@@ -286,7 +286,7 @@ test('pages of a list: at most ten links, and sizes of 5, 10, 25 and 50 (PLT-097
   }
 });
 
-test('ten of a list where nothing else is said, and cards in 5, 4, 3, 2 and 1 columns (PLT-098 PLT-100)', async () => {
+test('lists show ten entries by default, and cards are in 5, 4, 3, 2 and 1 columns (PLT-098 PLT-100)', async () => {
   test.setTimeout(120_000);
   const picture = await still('frame.png');
   const target = { what: 'brief-file', prodID: brief, type: 'Image', brand: 'The Hundred', format: '1080x1080' };
@@ -356,7 +356,7 @@ test('an upload shows its progress in percent (PLT-101 PLT-102)', async () => {
   await slow.detach();
 });
 
-test('please wait while a part loads, a sentence when it does not come, and another try (PLT-103 PLT-104 PLT-105 OPN-075)', async () => {
+test('a loading part shows Please Wait, a failed one a sentence and a retry (PLT-103 PLT-104 PLT-105 OPN-075)', async () => {
   const page = await browserOf(pat);
   await go(page, '/briefs');
   await expect(title(page)).toHaveText('Briefs');
@@ -381,7 +381,7 @@ test('please wait while a part loads, a sentence when it does not come, and anot
   await page.context().close();
 });
 
-test('choices of display are remembered across visits (PLT-106 OPN-081)', async () => {
+test('display settings are remembered across visits (PLT-106 OPN-081)', async () => {
   await go(pat, '/briefs');
   await pat.getByRole('switch', { name: 'Mine' }).click();
   await pat.getByRole('checkbox', { name: 'Include Completed Productions' }).check();

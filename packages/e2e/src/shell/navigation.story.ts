@@ -13,7 +13,7 @@ test.afterAll(() => server.stop());
 
 const go = (page: Page, path: string) => page.goto(`${server.url}/#${path}`);
 
-test('one entry of the navigation is the current one and in sight, groups fold, and a change of page takes the focus along and is announced (PLT-005, PLT-007)', async () => {
+test('the current entry of the navigation is visible, groups collapse, and a change of page moves the focus and is announced (PLT-005, PLT-007)', async () => {
   await admin.setViewportSize({ width: 1440, height: 600 });
   const modules = admin.getByRole('navigation', { name: 'Modules' });
   const current = modules.locator('[aria-current=page]');
