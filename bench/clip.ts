@@ -12,7 +12,7 @@ const rounds = 5;
 const clipSeconds = 10;
 const rate = 25;
 
-/** A clip of ten seconds, cut to the frame and counted afterwards, against ffmpeg told to cut and encode the same. */
+/** Cuts a frame-exact clip of ten seconds and counts its frames. Lower bound: ffmpeg cutting and encoding the same part. */
 export async function clip(stage: Stage): Promise<Result[]> {
   const { tools, summary } = await findMediaTools(process.env);
   if (!tools) throw new Error(summary);
@@ -57,7 +57,7 @@ const bareCut = (input: string, start: number, output: string) => [
   ...['-c:a', 'aac', '-b:a', '192k', '-movflags', '+faststart', output],
 ];
 
-/** Twenty seconds of moving pictures and sound, again and again: made once and kept. */
+/** A recording made of repeated twenty seconds of moving picture and sound; created once and kept. */
 async function makeRecording(ffmpeg: string, minutes: number): Promise<string> {
   const folder = join(import.meta.dirname, '..', '.cache', 'bench');
   const path = join(folder, `recording-${minutes}.mp4`);

@@ -14,11 +14,11 @@ const spec = {
   narrowedBy: ['department', 'state'],
 } as const;
 
-/** Everybody may read and write these. */
+/** Everyone can read and write these. */
 export const notes = defineDocument('notes', spec);
-/** The same under rules like those of deliverables. */
+/** The same with rules like those of deliverables. */
 export const guarded = defineDocument('guarded', spec);
-/** Many, for reading pages of them. */
+/** Many documents, for reading pages. */
 export const records = defineDocument('records', spec);
 export const guardedRecords = defineDocument('guardedRecords', spec);
 
@@ -43,7 +43,7 @@ export function sampleNote(team = 'none', rank = made): Note {
   return { id, title: `Note ${made}`, team, state: 'open', department: 'Digital', rank, text };
 }
 
-/** SQL that makes `count` such documents, their teams spread over a thousand. */
+/** SQL that creates `count` of these documents, over a thousand teams. */
 export const recordsSql = (count: number) => `
   SELECT 'r' || n AS id, jsonb_build_object('title', 'Record ' || n, 'team', 't' || n % 1000, 'state', 'open',
     'department', CASE n % 4 WHEN 0 THEN 'Social' ELSE 'Digital' END, 'rank', (n * 7919) % 100003, 'text', '${text}') AS data

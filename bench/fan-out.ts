@@ -34,7 +34,7 @@ export async function fanOut(stage: Stage): Promise<Result[]> {
     if (!seen.has(key)) seen.set(key, []);
     return seen.get(key)!;
   };
-  // The first round warms both up and is not counted.
+  // The first round is a warm-up and is not counted.
   for (let round = 0; round <= rounds; round++) {
     for (const { name, ...plan } of cases) {
       const kinds = round % 2 === 0 ? (['raw', 'engine'] as const) : (['engine', 'raw'] as const);
@@ -59,7 +59,7 @@ export async function fanOut(stage: Stage): Promise<Result[]> {
   return results;
 }
 
-/** The middle and the slow end of each round, and the median of the rounds: a stall of the disk spoils one of them. */
+/** p50 and p99 of each round, and their medians over all rounds: a stall of the disk affects one round. */
 function latencyRows(name: string, engine: readonly number[][], raw: readonly number[][]): Result[] {
   const rounds = (share: number) => ({
     engine: engine.map((round) => percentile(round, share)),

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 
 const web = resolve(import.meta.dirname, '../packages/web/dist');
 
-/** What a browser loads before it can show anything, and what it has loaded when the first page stands. */
+/** JavaScript referenced by the page, and JavaScript loaded when the first page is shown. */
 export async function firstPage(stage: Stage): Promise<Result[]> {
   await builtProduct();
   const html = await readFile(join(web, 'index.html'), 'utf8');
@@ -23,7 +23,7 @@ export async function firstPage(stage: Stage): Promise<Result[]> {
   ];
   const browser = await startBrowser();
   if (!browser) {
-    stage.say('There is no browser here, so what it loads later is not counted.');
+    stage.say('No browser found: files loaded later are not counted.');
     return results;
   }
   const product = await startProduct({ DATA_DIR: join(stage.folder, 'first-page') });
@@ -60,7 +60,7 @@ export async function firstPage(stage: Stage): Promise<Result[]> {
   return results;
 }
 
-/** As the server sends them: by Brotli where there is such a file. */
+/** Size as the server sends it: Brotli if there is such a file. */
 async function compressed(paths: readonly string[]): Promise<number> {
   let bytes = 0;
   for (const path of new Set(paths)) {

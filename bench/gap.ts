@@ -10,7 +10,7 @@ const changes = 20;
 const subscriptions = 10;
 const gapMilliseconds = 2_000;
 
-/** The client of the product loses its connection for two seconds, in which 20 changes are made to each of 10 subscriptions. */
+/** Disconnects the product's client for two seconds, during which 20 changes are made to each of 10 subscriptions. */
 export async function gap(stage: Stage): Promise<Result[]> {
   const { url } = await stage.engine();
   const writer = await connectLine('engine', url);
@@ -36,7 +36,7 @@ export async function gap(stage: Stage): Promise<Result[]> {
   );
   const leave = lists.map((list) => list.subscribe(() => undefined));
   await until(() => lists.every((list) => list.get().status === 'ready'));
-  // One change on the unbroken connection shows that it works, and gives the client something to resume from.
+  // One change on the open connection proves that it works, and gives the client a token to resume from.
   await writer.insert(sampleNote(team, 1));
   await until(() => lists.every((list) => list.get().documents.length === 1));
 
@@ -55,7 +55,7 @@ export async function gap(stage: Stage): Promise<Result[]> {
   const here = lists.reduce((sum, list) => sum + list.get().documents.length - 1, 0);
   const result: Result[] = [
     {
-      name: `live: changes of a 2 s gap shown after it, of ${changes} to each of ${subscriptions} subscriptions`,
+      name: `live: changes during a 2 s disconnection shown afterwards, of ${changes} to each of ${subscriptions} subscriptions`,
       unit: 'each',
       value: here / subscriptions,
       bound: { value: changes, what: 'all of them' },
@@ -63,13 +63,13 @@ export async function gap(stage: Stage): Promise<Result[]> {
       target: atLeast(changes),
     },
     {
-      name: 'live: what was sent after the gap',
+      name: 'live: deliveries after the disconnection',
       unit: `deliveries, ${told.snapshots} snapshots`,
       value: told.changes,
       bound: { value: changes * subscriptions, what: 'missed' },
       ratio: told.changes / (changes * subscriptions),
     },
-    { name: 'live: back to complete after the network is', unit: 's (backoff included)', value: seconds },
+    { name: 'live: time to complete after the network returns', unit: 's (backoff included)', value: seconds },
   ];
   for (const stop of leave) stop();
   client.stop();
@@ -79,7 +79,7 @@ export async function gap(stage: Stage): Promise<Result[]> {
 
 async function until(holds: () => boolean): Promise<void> {
   for (let wait = 0; !holds(); wait++) {
-    if (wait > 1_500) throw new Error('What should have come has not.');
+    if (wait > 1_500) throw new Error('Changes are missing.');
     await pause(10);
   }
 }

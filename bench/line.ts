@@ -2,18 +2,18 @@ import { newId } from '@pavilion/sync/client';
 import { WebSocket } from 'ws';
 import type { Note } from './documents.ts';
 
-/** What a subscription of these measurements is about. */
+/** Filter of a subscription. */
 export type Filter = { team: string } | { from: number; to: number } | 'all';
 
-/** One socket to the engine or to the lower bound, with no more of a client than both need: it costs them the same. */
+/** A socket to the engine or to the lower bound, with a minimal client that costs both the same. */
 export interface Line {
   insert(note: Note, collection?: string): Promise<void>;
   patch(id: string, changes: Partial<Note>, collection?: string): Promise<void>;
-  /** The first 20 of a team, highest rank first. */
+  /** The first 20 documents of a team, highest rank first. */
   page(team: string, collection?: string): Promise<number>;
-  /** Opens subscriptions and waits until all have begun. */
+  /** Opens subscriptions and waits until all have started. */
   open(filters: readonly Filter[], collection?: string): Promise<void>;
-  /** Called with each change, how many subscriptions of this line it concerns, and when it came. */
+  /** Called for each change with the number of matching subscriptions and the time of arrival. */
   onChange: (id: string, channels: number, at: number) => void;
   close(): Promise<void>;
 }
@@ -104,7 +104,7 @@ export async function connectLine(kind: 'engine' | 'raw', url: string): Promise<
       case 'hello':
         return greeted?.();
       default:
-        throw new Error(`The server said ${told.kind}: ${told.error?.message ?? ''}`);
+        throw new Error(`The server answered ${told.kind}: ${told.error?.message ?? ''}`);
     }
   });
   await new Promise<void>((resolve, reject) => {

@@ -6,7 +6,7 @@ export interface LatencyPlan {
   kind: 'engine' | 'raw';
   url: string;
   filters: readonly Filter[];
-  /** The team and rank of the n-th written document: it decides whom the change concerns. */
+  /** Team and rank of the n-th document, which decide the matching subscriptions. */
   write: (n: number) => { team: string; rank?: number };
   seconds?: number;
 }
@@ -14,7 +14,7 @@ export interface LatencyPlan {
 const writesPerSecond = 50;
 const mostSockets = 10;
 
-/** Milliseconds from sending a write to hearing of it on every subscription it concerns, one number per socket told. */
+/** Milliseconds from a write until all matching subscriptions have it, one number per socket and change. */
 export async function changeLatencies(plan: LatencyPlan): Promise<number[]> {
   const { kind, url, filters, seconds = 2 } = plan;
   const writer = await connectLine(kind, url);
@@ -31,19 +31,19 @@ export async function changeLatencies(plan: LatencyPlan): Promise<number[]> {
   await paced(seconds, async (n) => {
     const { team, rank } = plan.write(n);
     const note = sampleNote(team, rank);
-    // The first few only warm up.
+    // The first few are a warm-up.
     if (n >= 5) sentAt.set(note.id, performance.now());
     await writer.insert(note);
   });
   await quiet(readers);
   await Promise.all([writer, ...readers].map((line) => line.close()));
-  if (latencies.length < sentAt.size) throw new Error(`Only ${latencies.length} of ${sentAt.size} changes came.`);
+  if (latencies.length < sentAt.size) throw new Error(`Only ${latencies.length} of ${sentAt.size} changes arrived.`);
   return latencies;
 }
 
 const share = (filters: readonly Filter[], at: number, of: number) => filters.filter((_, index) => index % of === at);
 
-/** So many writes a second, each sent at its time whether or not the one before was answered. */
+/** Starts `write` at a fixed rate, without waiting for earlier ones. */
 async function paced(seconds: number, write: (n: number) => Promise<void>): Promise<void> {
   const start = performance.now();
   const running: Promise<void>[] = [];
@@ -55,7 +55,7 @@ async function paced(seconds: number, write: (n: number) => Promise<void>): Prom
   await Promise.all(running);
 }
 
-/** Resolves when nothing has come for a while. */
+/** Resolves after a while without messages. */
 async function quiet(readers: readonly Line[]): Promise<void> {
   let came = true;
   for (const reader of readers) {

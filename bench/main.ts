@@ -1,5 +1,6 @@
-// `npm run bench` measures everything, `npm run bench -- live writes` only what is named; --long adds a recording of six hours.
-// Each number stands beside the least that the same work can cost, measured in the same run and in turn with it.
+// `npm run bench` measures everything, `npm run bench -- live writes` only the named parts; --long adds a recording of six
+// hours. Each number is compared with a lower bound: the least work for the same result, measured in alternation in the same
+// run.
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { clip } from './clip.ts';
@@ -19,7 +20,7 @@ import { unrelated } from './unrelated.ts';
 import { writes } from './writes.ts';
 import { zip } from './zip.ts';
 
-/** A measurement and the names it answers to. */
+/** Measurements with their names on the command line. */
 const measurements: [names: string[], measure: (stage: Stage) => Promise<Result[]>][] = [
   [['live', 'fan-out'], fanOut],
   [['live', 'sustained'], sustained],
@@ -64,13 +65,13 @@ for (const [names, measure] of measurements) {
 }
 await finish(failed.length > 0 ? 1 : 0);
 
-/** Tells what was measured so far, and leaves nothing running. */
+/** Prints the results so far, and stops everything. */
 async function finish(code: number): Promise<void> {
   console.log('');
   printTable(results);
   const [load] = loadavg();
   if (load! > cpus().length * 1.5)
-    console.log(`\nThe machine was busy (load ${load!.toFixed(1)}): run it again when it is quiet.`);
+    console.log(`\nThe machine was busy (load ${load!.toFixed(1)}): run it again when it is idle.`);
   console.log(`\nKept in ${writeResults(results, join(import.meta.dirname, 'results'), startedAt)}`);
   await stage.close();
   process.exit(code);

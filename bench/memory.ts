@@ -12,7 +12,7 @@ const pages = 100;
 const listsPerPage = 20;
 const fetches = 50;
 
-/** What the whole product holds in memory on a PostgreSQL of its own: with nothing to do, and with 100 open pages that ask. */
+/** Memory of the whole product with an external PostgreSQL: idle, and with 100 open pages. */
 export async function memory(stage: Stage): Promise<Result[]> {
   const raw = await startServer('raw', { BENCH_DATABASE: await stage.database('memory_raw') });
   const product = await startProduct({

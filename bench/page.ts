@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 const rounds = 7;
 const times = 200;
 
-/** The first 20 of a team in their order, out of 100,000 documents of 1,000 teams. */
+/** The first 20 documents of a team in order, out of 100,000 documents of 1,000 teams. */
 export async function page(stage: Stage): Promise<Result[]> {
   const engine = await connectLine('engine', (await stage.engine()).url);
   const embedded = await connectLine('engine', (await stage.embedded()).url);

@@ -3,22 +3,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-/** One line of the table. Absolute numbers belong to this machine; the ratio to the lower bound of the same run travels. */
+/** One line of the table. Absolute numbers depend on the machine; ratios carry over to others. */
 export interface Result {
   name: string;
   unit: string;
   value: number;
-  /** What the least possible work for the same end cost in this run, and what that was. */
+  /** The lower bound in this run: its value and a description. */
   bound?: { value: number; what: string };
-  /** `value / bound`, or a comparison that the name explains. */
+  /** `value / bound`, or a comparison named in `name`. */
   ratio?: number;
   target?: Target;
-  /** What was measured in each round, in order. */
+  /** Values of each round, in order. */
   rounds?: readonly number[];
 }
 
 export interface Target {
-  /** What the target is about: the ratio where there is one, else the value. */
+  /** What the target limits: the ratio if there is one, otherwise the value. */
   of: 'ratio' | 'value';
   atMost?: number;
   atLeast?: number;
@@ -56,7 +56,7 @@ export function printTable(results: readonly Result[]): void {
     );
 }
 
-/** One file per run, so that runs can be compared. */
+/** Writes one file per run, so that runs can be compared. */
 export function writeResults(results: readonly Result[], folder: string, startedAt: Date): string {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${startedAt.toISOString().replaceAll(':', '-').slice(0, 19)}.json`);
@@ -66,7 +66,7 @@ export function writeResults(results: readonly Result[], folder: string, started
     memory: totalmem(),
     node: process.version,
     platform: `${process.platform} ${process.arch}`,
-    // What else ran: above the number of cores, absolute numbers say little and ratios are coarse.
+    // Above the number of cores, absolute numbers are useless and ratios coarse.
     load: loadavg(),
   };
   const measured = results.map((result) => ({ ...result, met: isMet(result) }));

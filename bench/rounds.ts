@@ -1,4 +1,4 @@
-/** Runs the contestants in turn, again and again, so that what else the machine does falls on all of them alike. */
+/** Runs the contestants alternately over several rounds, so that other load on the machine affects all of them alike. */
 export async function alternate<Name extends string>(
   rounds: number,
   contestants: Record<Name, () => Promise<number>>,
@@ -6,7 +6,7 @@ export async function alternate<Name extends string>(
   const names = Object.keys(contestants) as Name[];
   const seen = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = 0; round < rounds; round++) {
-    // The other way round every second time: who goes first must not matter.
+    // Every second round in reverse: the order must not matter.
     const order = round % 2 === 0 ? names : [...names].reverse();
     for (const name of order) seen[name].push(await contestants[name]());
   }
@@ -22,12 +22,12 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The median of the ratios of each round: a slow moment of the machine falls on both sides of its round. */
+/** Median of the ratios of each round: a slow moment affects both sides of its round. */
 export function medianRatio(values: readonly number[], bounds: readonly number[]): number {
   return median(values.map((value, round) => value / bounds[round]!));
 }
 
-/** Repeats one piece of work for some seconds in `writers` loops at once; answers with how often per second it was done. */
+/** Repeats one piece of work for some seconds in `writers` loops at once; returns the number per second. */
 export async function perSecond(writers: readonly (() => Promise<unknown>)[], seconds: number): Promise<number> {
   const start = performance.now();
   const end = start + seconds * 1_000;
@@ -43,7 +43,7 @@ export async function perSecond(writers: readonly (() => Promise<unknown>)[], se
   return (done * 1_000) / (performance.now() - start);
 }
 
-/** The median time of one piece of work, in milliseconds. */
+/** Median time of one piece of work, in milliseconds. */
 export async function medianTime(times: number, work: () => Promise<unknown>): Promise<number> {
   const seen: number[] = [];
   for (let time = 0; time < times; time++) seen.push(await timed(work));

@@ -7,7 +7,7 @@ import { inserting } from './writes.ts';
 
 const rounds = 5;
 
-/** The same engine and the same documents, with rules on reading and writing and without. */
+/** The same engine and documents with rules on reading and writing, and without. */
 export async function rules(stage: Stage): Promise<Result[]> {
   const { url } = await stage.engine();
   const pens = await connectLines(8, 'engine', url);

@@ -14,7 +14,7 @@ const large = 100_000;
 const times = 40;
 const rounds = 5;
 
-/** A sequence of numbers in [0, 1) that is the same in every run. */
+/** Pseudo-random numbers in [0, 1), the same in every run. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -51,10 +51,10 @@ const vocabulary = Array.from({ length: 20_000 }, () =>
     '',
   ),
 );
-/** Words as they are in language: few very often, most hardly ever. */
+/** Word frequencies as in language: a few words very often, most rarely. */
 const word = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1]!;
 
-/** The same documents in each of the databases. */
+/** Writes the same documents into each of the databases. */
 async function fill(databases: readonly Database[], from: number, to: number): Promise<void> {
   for (let start = from; start < to; start += 5_000) {
     const rows = Array.from({ length: Math.min(5_000, to - start) }, (_, at) => ({
@@ -79,7 +79,7 @@ async function fill(databases: readonly Database[], from: number, to: number): P
   for (const database of databases) await database.script('VACUUM ANALYZE');
 }
 
-/** The number of times that a word may be in 100,000 documents decides the price, so the cases differ in it. */
+/** The cost depends on how many of the 100,000 documents contain a word, so the cases differ in that. */
 function bodies(): Record<string, () => object> {
   const text = (query: string) => ({
     should: [
@@ -116,7 +116,7 @@ function bodies(): Record<string, () => object> {
   };
 }
 
-/** Deliverables in a database of their own, and the search over them. */
+/** Deliverables in a separate database, and the search over them. */
 async function openSearched(database: Database) {
   await migrate(database, [deliverables]);
   const engine = await createSearch({
@@ -131,7 +131,9 @@ async function openSearched(database: Database) {
   };
 }
 
-/** How much dearer a search is over 100,000 deliverables than over 1,000, and on the embedded PostgreSQL than on another. */
+/**
+ * Cost of a search over 100,000 deliverables compared with 1,000, and on the embedded PostgreSQL compared with an external one.
+ */
 export async function search(stage: Stage): Promise<Result[]> {
   const postgres = await openSearched(await openPostgres(await stage.database('search')));
   const embedded = await openSearched(await openEmbedded({ dataDir: join(stage.folder, 'search') }));
@@ -160,7 +162,7 @@ export async function search(stage: Stage): Promise<Result[]> {
         value,
         bound: { value: few.get(name)!, what: 'over 1,000' },
         ratio: value / few.get(name)!,
-        // A total counts every match, so it grows with them: it is shown, and screens that need none do not ask for it.
+        // A total counts every match, so its cost grows with them. No target: screens that need no total do not ask for one.
         ...(name.endsWith('with total') ? {} : { target: ratioAtMost(3) }),
       },
       {

@@ -5,21 +5,21 @@ import { openPostgres } from '../packages/server/src/engines/database/index.ts';
 import { startTestCluster, type TestCluster } from '../packages/server/src/testing/test-cluster.ts';
 import { type BenchServer, startServer } from './servers/start.ts';
 
-/** What the measurements share: a PostgreSQL of their own, a folder, and servers that are started when first asked for. */
+/** Shared by the measurements: a PostgreSQL, a folder, and servers that are started on first use. */
 export interface Stage {
   folder: string;
-  /** A fresh database on the PostgreSQL of this run. */
+  /** A new database on the PostgreSQL of this run. */
   database(name: string): Promise<string>;
-  /** The live engine on PostgreSQL, with 100,000 documents to read. */
+  /** The live engine on PostgreSQL, with 100,000 documents. */
   engine(): Promise<BenchServer>;
-  /** The same engine with the same documents, on the PostgreSQL that it starts itself. */
+  /** The same engine and documents, on an embedded PostgreSQL. */
   embedded(): Promise<BenchServer>;
   /** The hand-written lower bound on the same PostgreSQL, with the same documents. */
   raw(): Promise<BenchServer & { database: string }>;
-  /** Six hours of recording and the like. */
+  /** Includes slow measurements, such as a recording of six hours. */
   long: boolean;
   say(sentence: string): void;
-  /** Ended, in reverse order, when all is measured. */
+  /** Called in reverse order at the end. */
   atEnd(end: () => unknown): void;
 }
 

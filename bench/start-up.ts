@@ -7,7 +7,10 @@ import type { Stage } from './stage.ts';
 
 const rounds = 3;
 
-/** From the start of the built product on the embedded database to its first page: in an empty folder, and once more in it. */
+/**
+ * Time from the start of the built product on the embedded database to its first page: in an empty folder, then in the same
+ * one.
+ */
 export async function startUp(stage: Stage): Promise<Result[]> {
   let folders = 0;
   const last = { product: '', least: '' };

@@ -10,7 +10,7 @@ const subscriptions = 1_000;
 const writers = 8;
 const seconds = 2;
 
-/** 1,000 subscriptions that all match, on 10 sockets, and as many changes as eight writers can make. */
+/** 1,000 subscriptions that all match, on 10 sockets, with as many changes as eight writers can make. */
 export async function sustained(stage: Stage): Promise<Result[]> {
   const urls = { engine: (await stage.engine()).url, raw: (await stage.raw()).url };
   const seen = await alternate(rounds, {
@@ -30,12 +30,12 @@ export async function sustained(stage: Stage): Promise<Result[]> {
   ];
 }
 
-/** Counted until the last delivery has come: what only waits in a buffer is not delivered. */
+/** Counts until the last delivery has arrived: buffered ones are not delivered. */
 export async function deliveriesPerSecond(kind: 'engine' | 'raw', url: string, collection: string): Promise<number> {
   const readers = await connectLines(sockets, kind, url);
   const pens = await connectLines(writers, kind, url);
   const filters = Array.from({ length: subscriptions / sockets }, () => 'all' as const);
-  // What is there already must not be sent a thousand times: only what is of rank zero or more is watched, and new.
+  // Only new documents (rank zero or more) match: existing ones must not be sent a thousand times.
   const since = nextRank();
   const watched = kind === 'raw' ? filters : filters.map(() => ({ from: since, to: Number.MAX_SAFE_INTEGER }));
   await Promise.all(readers.map((reader) => reader.open(watched, collection)));
@@ -59,7 +59,7 @@ export async function deliveriesPerSecond(kind: 'engine' | 'raw', url: string, c
   );
   const expected = written * subscriptions;
   for (let wait = 0; delivered < expected && wait < 300; wait++) await pause(100);
-  if (delivered !== expected) throw new Error(`${delivered} of ${expected} deliveries came.`);
+  if (delivered !== expected) throw new Error(`${delivered} of ${expected} deliveries arrived.`);
   await Promise.all([...readers, ...pens].map((line) => line.close()));
   return (delivered * 1_000) / (lastAt - start);
 }

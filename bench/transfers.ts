@@ -15,7 +15,7 @@ const size = megabytes * 1024 * 1024;
 const part = 32 * 1024 * 1024;
 const agent = new Agent({ keepAlive: true });
 
-/** One large file up, over the protocol of resumable uploads, and down in ranges, against a server that only copies. */
+/** Uploads one large file resumably and downloads it in ranges. Lower bound: a server that only copies. */
 export async function transfers(stage: Stage): Promise<Result[]> {
   const file = join(stage.folder, 'film.mp4');
   await writeFilm(file);
@@ -28,7 +28,7 @@ export async function transfers(stage: Stage): Promise<Result[]> {
     const up = await alternate(rounds, {
       plain: async () => speed(await timed(() => send(plain.url, { method: 'PUT' }, file))),
       product: async () => {
-        // What the one before left to be done in the background is not this one's work.
+        // Lets background work of the previous contestant finish.
         await pause(1_500);
         return speed(
           await timed(async () => {
@@ -37,7 +37,7 @@ export async function transfers(stage: Stage): Promise<Result[]> {
         );
       },
     });
-    // The server looks into what came; that is not the download's work.
+    // The server inspects the upload, which is not part of the download.
     await pause(10_000);
     const down = await alternate(rounds, {
       plain: async () => speed(await timed(() => ranges(plain.url, {}))),
@@ -64,7 +64,7 @@ export async function transfers(stage: Stage): Promise<Result[]> {
 
 const speed = (milliseconds: number) => (megabytes * 1_000) / milliseconds;
 
-/** What passes for a film by its first bytes. */
+/** Writes a file that looks like a film by its first bytes. */
 async function writeFilm(path: string): Promise<void> {
   const film = await open(path, 'w');
   await film.write(Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\x02\0isommp41')]));
@@ -98,7 +98,7 @@ async function ranges(url: string, headers: Record<string, string>): Promise<voi
   for (let start = 0; start < size; start += part) {
     const range = `bytes=${start}-${Math.min(start + part, size) - 1}`;
     const { bytes } = await send(url, { method: 'GET', headers: { ...headers, range } });
-    if (bytes !== Math.min(part, size - start)) throw new Error(`A range of ${bytes} bytes came.`);
+    if (bytes !== Math.min(part, size - start)) throw new Error(`A range of ${bytes} bytes arrived.`);
   }
 }
 

@@ -9,7 +9,7 @@ const rounds = 7;
 const sockets = 100;
 const perSocket = 1_000;
 
-/** Two engines alike, one of them with 100,000 open subscriptions that no change concerns: it must not be slower for that. */
+/** Two equal engines, one with 100,000 open subscriptions that no change matches: it must not be slower. */
 export async function unrelated(stage: Stage): Promise<Result[]> {
   const quiet = await startServer('engine', { BENCH_DATABASE: await stage.database('quiet') });
   const busy = await startServer('engine', { BENCH_DATABASE: await stage.database('busy') });

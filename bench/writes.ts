@@ -8,12 +8,12 @@ const writers = 8;
 const rounds = 5;
 const seconds = 2;
 
-/** Eight clients that insert or patch, each as soon as the one before is answered. */
+/** Eight clients that insert or patch, each as soon as its previous write is answered. */
 export async function writes(stage: Stage): Promise<Result[]> {
   const [engine, raw] = [await stage.engine(), await stage.raw()];
   const results = await measureWrites('PostgreSQL', { engine: engine.url, bound: raw.url }, 'raw ws + pg', 0.5);
 
-  // The same engine and the same PostgreSQL: what differs is who starts it.
+  // The same engine and PostgreSQL version: only the process that starts it differs.
   const urls = { engine: (await stage.embedded()).url, bound: engine.url };
   results.push(...(await measureWrites('embedded PostgreSQL', urls, 'the engine on an external PostgreSQL', 0.9)));
   return results;
@@ -54,7 +54,7 @@ async function measureWrites(
 export const inserting = (lines: readonly Line[], collection: string) =>
   lines.map((line) => () => line.insert(sampleNote(), collection));
 
-/** Each writer changes a thousand documents of its own in turn. */
+/** Each writer patches a thousand documents in turn. */
 async function patching(engine: readonly Line[], bound: readonly Line[], boundCollection: string) {
   const own = engine.map(() => Array.from({ length: 1_000 }, () => sampleNote()));
   for (const [lines, collection] of [

@@ -15,7 +15,7 @@ const rounds = 5;
 const count = 16;
 const megabytesEach = 16;
 
-/** A zip of stored files, each checked against its hash on the way, against copying the same bytes into one file. */
+/** A zip of stored files, each checked against its hash. Lower bound: copying the same bytes into one file. */
 export async function zip(stage: Stage): Promise<Result[]> {
   const root = join(stage.folder, 'zip');
   await mkdir(root, { recursive: true });

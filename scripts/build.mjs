@@ -1,5 +1,5 @@
-// Builds the interface (vite) and the server (esbuild: ours and most installed packages in a few files). Run by `npm start`
-// when sources are newer than the last build.
+// Builds the interface (vite) and the server (esbuild: our packages and most installed ones, in a few files). `npm start` runs
+// it if sources are newer than the last build.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -59,7 +59,7 @@ export async function buildServer() {
     entryPoints: ['packages/server/src/main.ts'],
     outdir: serverDist,
     bundle: true,
-    // What is imported later must not be loaded at the start.
+    // Later imports must not be loaded at the start.
     splitting: true,
     chunkNames: '[name]-[hash]',
     platform: 'node',
@@ -67,18 +67,18 @@ export async function buildServer() {
     target: 'node20',
     sourcemap: 'linked',
     sourcesContent: false,
-    // Less to read and to parse; names stay, and lines stay short, for whoever reads a stack.
+    // Smaller to read and parse. Names and short lines are kept for readable stack traces.
     minifyWhitespace: true,
     minifySyntax: true,
     lineLimit: 160,
     metafile: true,
     logLevel: 'warning',
-    // Bundled packages may still ask for parts of Node the old way.
+    // Bundled CommonJS packages may still call `require`.
     banner: {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },
     define: {
-      // Open pages are told of a new build by its name; databases which this server has prepared are known to it by theirs.
+      // Open pages learn of a new build by its name, and a build recognises by its name the databases that it has prepared.
       'process.env.PAVILION_BUILD': JSON.stringify(nameOf(['sync', 'domain', 'server', 'web'])),
       'process.env.PAVILION_TABLES': JSON.stringify(tables),
     },
@@ -87,7 +87,7 @@ export async function buildServer() {
   removeOld(new Set([...beside.names(), ...Object.keys(metafile.outputs).map((path) => basename(path))]));
 }
 
-/** A server that still runs from an earlier build may yet load pieces of it: they stay for a day. */
+/** A server still running from an earlier build may load its chunks, so they are kept for a day. */
 function removeOld(current) {
   for (const file of readdirSync(serverDist)) {
     const path = join(serverDist, file);
@@ -96,7 +96,7 @@ function removeOld(current) {
   }
 }
 
-/** A name for the sources of these packages: the same for the same sources. */
+/** A name for the sources of these packages: equal for equal sources. */
 function nameOf(packages) {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'));
   for (const name of packages) {
@@ -109,8 +109,8 @@ function nameOf(packages) {
 }
 
 /**
- * A start reads what it needs as a few files: most packages go into the bundle with ours. These stay in node_modules: the ones
- * with files of their own (native code, WebAssembly, workers), and large ones which few starts ever load.
+ * Reading a few files is faster than many, so most packages go into the bundle with ours. These stay in node_modules: packages
+ * with files of their own (native code, WebAssembly, workers), and large ones that are rarely loaded.
  */
 const outside = new Set([
   '@hyzyla/pdfium',
@@ -122,7 +122,7 @@ const outside = new Set([
   'papaparse',
   'read-excel-file',
   'yauzl',
-  // Given another checksum at the start (`sum-natively.ts`): a copy in the bundle would go on with its own.
+  // `sum-natively.ts` replaces its checksum at the start; a copy in the bundle would keep its own.
   'yazl',
   'nodemailer',
   'pg-native',
@@ -138,7 +138,7 @@ const somePackagesStayOutside = {
   },
 };
 
-/** Worker threads and the like are loaded by address (`new URL('./x.mjs', import.meta.url)`): they are laid beside the bundle. */
+/** Copies files loaded by address (`new URL('./x.mjs', import.meta.url)`), such as worker threads, beside the bundle. */
 function filesBesideTheCode() {
   const taken = new Map();
   function copy(file) {
@@ -167,7 +167,7 @@ function filesBesideTheCode() {
   return { plugin, names: () => taken.keys() };
 }
 
-/** Made beside the one that may be in use, and put into its place when it is whole. */
+/** Built beside the folder in use, which it replaces when complete. */
 function buildWeb() {
   const vite = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'packages/web', '--logLevel', 'warn'];
   execFileSync(process.execPath, [...vite, '--outDir', relative('packages/web', webNext), '--emptyOutDir'], {
@@ -180,7 +180,7 @@ function buildWeb() {
   rmSync(webOld, { recursive: true, force: true });
 }
 
-/** Text is compressed once instead of at every request; what everybody loads first, as small as it gets. */
+/** Compresses text once instead of at every request; files of the first page at the highest level. */
 function compress(folder, first) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

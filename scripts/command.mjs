@@ -1,4 +1,4 @@
-// Runs a command of the server from its sources: checks its words, does its work, ends with one sentence when it cannot.
+// Runs a command of the server from its sources. Errors end it with one sentence.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureModules } from './tools.mjs';

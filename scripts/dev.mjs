@@ -11,7 +11,7 @@ const children = [
   start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'packages/server/src/main.ts'], {
     PORT: port,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'debug',
-    // Links in messages lead to the page that reloads, not to the server behind it.
+    // Links in messages lead to the page of vite, not to the server behind it.
     PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173',
   }),
   start(['node_modules/vite/bin/vite.js', 'packages/web'], { PAVILION_SERVER: `http://127.0.0.1:${port}` }),

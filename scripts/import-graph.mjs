@@ -1,13 +1,13 @@
-// Who imports whom, and the circles among them: files that cannot be understood, tested or moved one without the other.
+// The import graph and its circles: files that cannot be understood, tested or moved separately.
 import { dirname, join, normalize } from 'node:path';
 
-/** What a file imports by a relative path, for its types alone too. */
+/** Relative imports of a file, including type imports. */
 export function importsOf(file, text) {
   const found = text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g);
   return [...found].map(([, specifier]) => normalize(join(dirname(file), specifier)));
 }
 
-/** Every group of files that import each other round (Tarjan's strongly connected components of more than one). */
+/** Groups of files that import each other in a circle (Tarjan's strongly connected components of more than one). */
 export function circles(graph) {
   const found = [];
   const at = new Map();

@@ -1,7 +1,7 @@
-// Breaks a rule in one place at a time and runs the tests of its folder, or those named:
-// what no test notices is printed.
+// Breaks a rule in one place at a time, runs the tests of its folder or the named ones, and prints the changes that no test
+// detects.
 //   npm run mutate -- packages/domain/src/effort.ts [more files] [--tests packages/server/src/access-writes.test.ts]
-// The work tree is not touched: the changed text exists only in the module server of the test runner.
+// The work tree is not changed: the mutated text exists only in the module server of the test runner.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
@@ -26,14 +26,14 @@ const flipped = {
   '??': '&&',
 };
 
-/** Every way to break this text, as what stands from `start` to `end` afterwards. */
+/** All mutations of this text, as replacements from `start` to `end`. */
 function mutantsOf(text) {
   const found = [];
   const add = (start, end, to) => found.push({ start, end, to, line: text.slice(0, start).split('\n').length });
   const visit = (node) => {
     if (!node || typeof node !== 'object') return;
     if (Array.isArray(node)) return node.forEach(visit);
-    // Types are gone when it runs.
+    // Types do not exist at run time.
     if (/^TS(Type|Interface|EnumD|Literal|Union)/.test(node.type) || node.type === 'ImportDeclaration') return;
     const { start, end, type } = node;
     if (type === 'Literal' && typeof node.value === 'boolean') add(start, end, String(!node.value));
@@ -57,7 +57,7 @@ function mutantsOf(text) {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Runs in a process of its own, which an endless loop may take with it. Tells its parent what became of each mutant. */
+/** Runs in a separate process, which an endless loop can hang. Reports the result of each mutant to its parent. */
 async function tryMutants(file, first, tests) {
   const text = readFileSync(file, 'utf8');
   const mutants = mutantsOf(text);
@@ -94,7 +94,7 @@ async function tryMutants(file, first, tests) {
   process.exit(0);
 }
 
-/** The survivors of one file. A mutant that takes too long counts as noticed, and the next one has a new process. */
+/** Undetected mutants of one file. A mutant that takes too long counts as detected, and the next one gets a new process. */
 async function mutate(file, tests) {
   const survivors = [];
   let [at, of, slow] = [-1, 0, 0];
@@ -124,7 +124,7 @@ async function mutate(file, tests) {
     });
   }
   const name = relative('.', file);
-  console.log(`${name}: ${of} mutants, ${of - survivors.length} noticed${slow ? ` (${slow} by time)` : ''}`);
+  console.log(`${name}: ${of} mutants, ${of - survivors.length} detected${slow ? ` (${slow} by time)` : ''}`);
   for (const { survivor, was } of survivors) {
     console.log(`  ${name}:${survivor.line}  ${was.replaceAll(/\s+/g, ' ')}  →  ${survivor.to || '(nothing)'}`);
   }

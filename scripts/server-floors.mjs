@@ -1,9 +1,11 @@
-// The floors of the server. A room is a file of `packages/server/src`, or a folder of it, of its engines or of its modules; it
-// imports only from rooms before it. So no engine knows a module, and no two rooms need each other.
+// The floors of the server. A room is a file of `packages/server/src`, or a folder of it, of its engines or of its modules. It
+// imports only from rooms listed before it, so no engine depends on a module, and no two rooms depend on each other.
 import { importsOf } from './import-graph.mjs';
 
 const src = 'packages/server/src/';
-/** From the ground up: settings, engines, the context with the engines that are handed it, modules, what puts them together. */
+/**
+ * From the bottom: settings, engines, the context and the engines that receive it, modules, and the files that assemble them.
+ */
 const rooms = `
   clock.ts config.ts limits.ts shares.ts json-depth.ts log.ts sign-in-library.ts
 
@@ -26,16 +28,16 @@ function roomOf(file) {
   return first === 'engines' || first === 'modules' ? `${first}/${second}` : first;
 }
 
-/** Tests and their stages stand outside and look in at any window. */
+/** Tests and their stages may import from any room. */
 const isOutside = (file) => !file.startsWith(src) || /\.test\.ts$|\/testing\//.test(file);
 
-/** What a file of the server imports from a room above its own. */
+/** Imports of a server file from a room above its own. */
 export function importsUp(file, text) {
   if (isOutside(file)) return [];
   const own = roomOf(file);
   const floor = rooms.indexOf(own);
-  if (floor < 0) return [`${own} has no place among the floors in scripts/server-floors.mjs`];
+  if (floor < 0) return [`${own} is not listed in scripts/server-floors.mjs`];
   return importsOf(file, text)
     .filter((path) => path.startsWith(src) && (rooms.indexOf(roomOf(path)) > floor || !rooms.includes(roomOf(path))))
-    .map((path) => `imports ${path.slice(src.length)}, which does not stand below ${own}`);
+    .map((path) => `imports ${path.slice(src.length)}, which is not below ${own}`);
 }

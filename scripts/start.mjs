@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds what is stale, and runs the product in this process.
-// --demo: the same on data-demo/, filled with a believable workspace. --worker: jobs only, beside others on one PostgreSQL.
+// `npm start`: installs missing packages, builds if sources have changed, and runs the product in this process. --demo: the
+// same on data-demo/, with a realistic workspace. --worker: jobs only, beside others on one PostgreSQL.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureModules } from './tools.mjs';

@@ -1,5 +1,5 @@
-// The rules of the house that a compiler does not hold: one arrow between packages, no module reaching into another's
-// screens or handlers, sizes, names. Prints each breach with its file and exits 1.
+// House rules that the compiler cannot check: imports between packages and modules, file sizes, names. Prints each breach with
+// its file and exits 1.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
@@ -7,9 +7,9 @@ import { circles, importsOf } from './import-graph.mjs';
 import { importsUp } from './server-floors.mjs';
 
 const maxLines = 300;
-/** A story walks through much of the product: what it says stands in one file. */
+/** A story covers much of the product, in one file. */
 const maxStoryLines = 400;
-/** A component or hook that knows more than this has parts with a meaning of their own. */
+/** Most hooks that a component or hook calls; one with more should be split. */
 const maxHooks = 12;
 const modules = [
   'accounts',
@@ -46,7 +46,7 @@ for (const file of files) {
   }
   const breach = (what) => breaches.push(`${file}: ${what}`);
   const isTest = /\.test\.tsx?$/.test(file);
-  // A range claims rows that nobody looked at: each requirement that a test proves is written out.
+  // A range claims requirements that nobody checked: write out each one that a test proves.
   if (/\.(test|story)\.tsx?$/.test(file)) {
     for (const [range] of text.matchAll(/\b[A-Z]{3}-\d{3}\s*(?:\.\.+|–|to)\s*(?:[A-Z]{3}-)?\d{3}\b/g))
       breach(`${range} is a range; write out the requirements`);
@@ -57,7 +57,7 @@ for (const file of files) {
   const most = file.endsWith('.story.ts') ? maxStoryLines : maxLines;
   if (lines > most && !isTest) breach(`${lines} lines, at most ${most}`);
   if (/(^|\/)(utils?|helpers?|common|misc)(\/|\.tsx?$)/.test(file))
-    breach('a name that says nothing; name it after what it is');
+    breach('a name without meaning; name the file after its contents');
   if (!/\/[a-z0-9.-]+$/.test(`/${file}`)) breach('file names are kebab-case');
   if (/^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s/m.test(text)) breach('an enum; use a const table or a union');
 
@@ -72,7 +72,7 @@ for (const file of files) {
       breach(`imports ${specifier}: the arrow is web → domain ← server, all → sync`);
     if (specifier.startsWith('.')) {
       const path = normalize(join(dirname(file), specifier));
-      if (!path.startsWith(`packages/${own}/`)) breach(`reaches out of its package: ${specifier}`);
+      if (!path.startsWith(`packages/${own}/`)) breach(`imports from outside its package: ${specifier}`);
       const from = moduleOf(file, own);
       const to = moduleOf(path, own);
       if (
@@ -89,13 +89,14 @@ for (const file of files) {
   }
   if (file.startsWith('packages/web/src/kit/')) {
     for (const [, part] of text.matchAll(/from '(?:@pavilion\/domain\/|\.\.\/)([^']+)'/g))
-      if (!/^(theme|call|testing)\//.test(part)) breach(`the kit knows no module and no part of the product: ${part}`);
+      if (!/^(theme|call|testing)\//.test(part))
+        breach(`the kit may not import modules or other parts of the product: ${part}`);
   }
-  if (own === 'e2e' && /\.fill\(/.test(text)) breach('fills a field in one go; stories type key by key (keys.ts)');
+  if (own === 'e2e' && /\.fill\(/.test(text)) breach('sets a field at once; stories type key by key (keys.ts)');
   if (own === 'web' && /\bNumberInput\b/.test(text))
-    breach('a NumberInput loses what is half typed; take QuantityInput, MoneyInput or DaysInput of the kit');
+    breach('NumberInput loses unfinished input; use QuantityInput, MoneyInput or DaysInput of the kit');
   if (own === 'web' && !isTest) {
-    // The formatter puts the end of a function of the file, and of nothing inside it, at the beginning of a line.
+    // The formatter puts only the end of a top-level function at the beginning of a line.
     for (const [body, name] of text.matchAll(/^(?:export )?function (\w+)[\s\S]*?^}/gm)) {
       const hooks = body.match(/(?<![.\w])use[A-Z]\w*(?=[(<])/g)?.length ?? 0;
       if (hooks > maxHooks) breach(`${name} calls ${hooks} hooks, at most ${maxHooks}`);
@@ -103,7 +104,7 @@ for (const file of files) {
   }
   if (own === 'domain' && !isTest) {
     if (/\bDate\.now\(|new Date\(\)|Math\.random\(/.test(text))
-      breach('domain has no clock and no chance; take them as arguments');
+      breach('domain has no clock and no randomness; pass them as arguments');
     if (/from 'node:|require\(/.test(text)) breach('domain has no Node');
   }
 }
@@ -122,4 +123,4 @@ if (breaches.length) {
   console.error(`${breaches.length} breaches of the house rules`);
   process.exit(1);
 }
-console.log(`structure: ${files.length} files keep the house rules`);
+console.log(`structure: ${files.length} files follow the house rules`);

@@ -1,5 +1,5 @@
-// Everything that must hold, from a fresh clone: check, unit and integration tests,
-// browser stories on the built product. The last line counts them.
+// All tests, from a fresh clone: check, unit and integration tests, browser stories on the built product. The last line has the
+// totals.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureModules, ensureTestTools, findChromium } from './tools.mjs';
@@ -14,7 +14,7 @@ for (const name of missing)
   );
 
 const count = { passed: 0, failed: 0, skipped: 0 };
-/** Told again at the end, where somebody who sees only the last lines looks. */
+/** Repeated at the end, for people who read only the last lines. */
 const failures = [];
 const env = { ...process.env, CHROMIUM_PATH: findChromium() ?? '' };
 const results = 'test-results';
@@ -26,7 +26,7 @@ step('guide', ['node', 'scripts/guide/perform.mjs']);
 const unit = `${results}/unit.json`;
 const allGood = run(['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]);
 addVitest(unit);
-if (!allGood && count.failed === 0) failed('an error outside the tests of vitest, said above');
+if (!allGood && count.failed === 0) failed('an error outside the tests, see above');
 if (step('build', ['node', 'scripts/build.mjs'])) {
   run(['npx', 'playwright', 'test', '-c', 'packages/e2e/playwright.config.ts']);
   addPlaywright(`${results}/stories.json`);
@@ -46,7 +46,7 @@ function step(name, command) {
   return good;
 }
 function addVitest(file) {
-  if (!existsSync(file)) return void failed('vitest gave no report');
+  if (!existsSync(file)) return void failed('vitest wrote no report');
   const report = JSON.parse(readFileSync(file, 'utf8'));
   for (const { name, status, message, assertionResults } of report.testResults) {
     if (status !== 'failed') continue;
@@ -59,7 +59,7 @@ function addVitest(file) {
   count.skipped += report.numPendingTests + (report.numTodoTests ?? 0);
 }
 function addPlaywright(file) {
-  if (!existsSync(file)) return void failed('the stories gave no report');
+  if (!existsSync(file)) return void failed('the stories wrote no report');
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
   count.passed += stats.expected + stats.flaky;
   count.skipped += stats.skipped;
@@ -67,7 +67,7 @@ function addPlaywright(file) {
   for (const { title, tests } of suites.flatMap(specsOf)) {
     for (const { status, results } of tests) {
       if (status === 'unexpected') failed(`${title}\n${results.at(-1)?.error?.message ?? ''}`);
-      if (status === 'flaky') console.log(`Passed only at the second try: ${title}`);
+      if (status === 'flaky') console.log(`Passed only on the second attempt: ${title}`);
     }
   }
 }

@@ -1,4 +1,4 @@
-// What a run needs beside Node: installs it where that is possible (Debian, as root), says it plainly where not.
+// Tools needed beside Node: installs them where possible (Debian, as root), reports missing ones otherwise.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -10,14 +10,14 @@ export function findChromium() {
   return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync) ?? null;
 }
 
-/** Installs dependencies when the lock file is newer than what is installed. */
+/** Installs dependencies if the lock file is newer than the installed packages. */
 export function ensureModules(root) {
   if (existsSync(`${root}/node_modules/.package-lock.json`)) return;
   console.log('Installing dependencies …');
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
 }
 
-/** ffmpeg and Chromium for the tests; returns the names of what could not be had. */
+/** Installs ffmpeg and Chromium for the tests; returns the names of tools that could not be installed. */
 export function ensureTestTools() {
   const wanted = [
     ['ffmpeg', () => has('ffmpeg'), ['ffmpeg', 'fonts-dejavu-core']],

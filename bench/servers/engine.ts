@@ -1,4 +1,4 @@
-// The live engine as the product wires it (store, hub, sockets), with documents of these measurements instead of its own.
+// The live engine as the product configures it (store, hub, sockets), with documents of these measurements.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Policy, Viewer } from '@pavilion/domain/access';
@@ -13,7 +13,7 @@ import { guarded, guardedRecords, notes, records, recordsSql } from '../document
 const fields = ['title', 'team', 'state', 'department', 'rank', 'text'] as const;
 const writable = () => fields as never;
 const open: Policy = { read: () => everything, insert: writable, patch: writable, remove: () => true };
-/** Two departments of a person, and nothing that is deleted: as the rules of briefs and deliverables are. */
+/** Two departments of a person, without deleted documents: like the rules of briefs and deliverables. */
 const ruled: Policy = {
   ...open,
   read: ({ user }) => ({
@@ -58,7 +58,7 @@ const sockets = new WebSocketServer({
 });
 let people = 0;
 sockets.on('connection', (socket) => {
-  // Each socket is a person's of their own, with a share of their own.
+  // Each socket is a separate person, with a separate share of the limits.
   people += 1;
   const person = { ...viewer, id: `u${people}` };
   void attachSocket({ socket, viewerOf: async () => person, store, hub, replies, build: 'bench' });

@@ -1,4 +1,4 @@
-// The lower bound for starting: the embedded database on its folder and a web server, and nothing else.
+// Lower bound for starting: the embedded database on its folder, and a web server.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';

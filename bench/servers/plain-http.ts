@@ -1,4 +1,4 @@
-// The lower bound for transfers: a web server that writes what it is sent to a file and reads ranges of it, and does no more.
+// Lower bound for transfers: a web server that only writes request bodies to a file and serves ranges of it.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -17,7 +17,7 @@ const admin = { email: 'admin@example.org', password: 'a long enough password' }
 
 let built: Promise<void> | undefined;
 
-/** Builds the product where its sources are newer than what is built. */
+/** Builds the product if its sources are newer than the last build. */
 export function builtProduct(): Promise<void> {
   built ??= (async () => {
     const { build, isStale } = (await import(pathToFileURL(resolve(root, 'scripts/build.mjs')).href)) as {
@@ -29,7 +29,7 @@ export function builtProduct(): Promise<void> {
   return built;
 }
 
-/** Starts the built product, as `npm start` does once everything is there, on the database and folder of `env`. */
+/** Starts the built product on the database and folder of `env`, as `npm start` does after installing and building. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   await builtProduct();
   const port = await freePort();
@@ -71,7 +71,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
           body: JSON.stringify(admin),
         });
       let response = await ask();
-      // An empty store has just been answered from: its administrator is made a moment later.
+      // An empty store answers before its administrator exists.
       for (let wait = 0; response.status === 401 && wait < 5; wait++) {
         await pause(1_000);
         response = await ask();

@@ -1,5 +1,5 @@
-// The lower bound: the least that Node, ws and pg need for inserts, patches, pages and fan-out. It keeps no log, asks no rules,
-// checks nothing, resumes nothing and knows two kinds of subscriptions: a field that equals a value, and a rank within bounds.
+// Lower bound: the least that Node, ws and pg need for inserts, patches, pages and fan-out. No log, no rules, no validation, no
+// resuming, and two kinds of subscriptions: a field equal to a value, and a rank within bounds.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
@@ -35,7 +35,7 @@ const byTeam = new Map<string, Set<Subscription>>();
 const ranges = new Map<Subscription, { from: number; to: number }>();
 const all = new Set<Subscription>();
 
-/** One message per socket, with all its channels that the document matches. */
+/** One message per socket, with all its matching channels. */
 function tell(id: string, document: Note): void {
   const found = new Map<WebSocket, number[]>();
   const add = ({ socket, channel }: Subscription) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A server of these measurements, in a process of its own. */
+/** A server of these measurements, in a separate process. */
 export interface BenchServer {
   url: string;
   /** Resident memory in megabytes. */
@@ -10,7 +10,7 @@ export interface BenchServer {
   stop: () => Promise<void>;
 }
 
-/** Starts `servers/<name>.ts`, which says its address when it is ready. */
+/** Starts `servers/<name>.ts`, which sends its address when it is ready. */
 export async function startServer(name: string, env: Record<string, string> = {}): Promise<BenchServer> {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(`./${name}.ts`, import.meta.url))], {
     env: { ...process.env, NODE_ENV: 'production', ...env },

@@ -1,5 +1,5 @@
-// Cameras that the planner lends out: a document, a call, an effect, a job and a screen, as somebody adds them who follows
-// `docs/adding-things.md`. Each edit stands under its row of the guide. `add` goes to the end of a file, or behind `after`.
+// The example of `docs/adding-things.md`: cameras that the planner lends out, with a document, a call, an effect, a job and a
+// screen. Each edit is listed under its row of the guide. `add` goes to the end of a file, or after the text in `after`.
 
 const shown = (file) => `packages/${file}`;
 
@@ -254,5 +254,5 @@ test('a camera is added, found, cleaned, deleted, taken back by Undo and restore
 `,
 };
 
-/** The edits by the row of the guide that tells of them. */
+/** The edits, by row of the guide. */
 export const example = { 'document type': documentType, call, effect, job, screen, story: [story] };

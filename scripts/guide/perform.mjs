@@ -1,5 +1,5 @@
-// Adds the example to a copy of the repository by `docs/adding-things.md`, and checks, builds and tries it there. Fails when
-// the guide leaves out a place, or when a document with its five parts touches more product files than it promises.
+// Applies the example of `docs/adding-things.md` to a copy of the repository, checks, builds and tries it there. Fails if the
+// guide misses a file, or if the example touches more product files than allowed.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,11 +15,11 @@ const copy = mkdtempSync(join(tmpdir(), 'pavilion-guide-'));
 try {
   checkPlaces();
   copyRepository();
-  // The check asks git for its files.
+  // The check lists files with git.
   await run('git', ['init', '--quiet']);
   const edited = performEdits();
   await run('npx', ['biome', 'check', '--write', ...edited]);
-  // Two cores: what the compiler says and the built product do not need each other.
+  // At the same time, on two cores: neither needs the other.
   const both = await Promise.allSettled([run('node', ['scripts/check.mjs']), run('node', ['scripts/build.mjs'])]);
   for (const { reason } of both) if (reason) throw reason;
   await run('npx', ['playwright', 'test', '-c', 'packages/e2e/playwright.config.ts', 'cameras', '--retries=0']);
@@ -38,7 +38,7 @@ function productFiles() {
   return [...new Set(files)].filter((file) => !/\/e2e\/|\/testing\//.test(file));
 }
 
-/** Each file that is touched is one that the guide names under that row. */
+/** Checks that the guide names every touched file under its row. */
 function checkPlaces() {
   const guide = readFileSync(join(root, 'docs/adding-things.md'), 'utf8');
   for (const [row, edits] of Object.entries(example)) {
@@ -55,7 +55,7 @@ function checkPlaces() {
     throw new Error(`${touched.length} product files, at most ${mostFiles}:\n${touched.join('\n')}`);
 }
 
-/** Sources are copied; packages are links to those of this repository, but its own, which are those of the copy. */
+/** Copies the sources. Packages are links to the installed ones, except our own, which link to the copy. */
 function copyRepository() {
   const left = /(^|\/)(\.git|node_modules|dist|data|data-demo|\.cache|test-results|screenshots|results)$/;
   cpSync(root, copy, { recursive: true, filter: (source) => !left.test(source.replace(/\/$/, '')) });
@@ -79,7 +79,7 @@ function linkPackages(folder) {
     symlinkSync(join(copy, 'packages', name), join(copy, folder, '@pavilion', name));
 }
 
-/** Answers which files were written. */
+/** Applies the edits and returns the files written. */
 function performEdits() {
   const edits = Object.values(example).flat();
   for (const edit of edits) {
@@ -105,7 +105,7 @@ function changed({ file, after, add, imports = '' }, text) {
   return imports + text.slice(0, at + after.length) + add + text.slice(at + after.length);
 }
 
-/** Runs a command in the copy; what it prints is shown only when it fails. */
+/** Runs a command in the copy; prints its output only on failure. */
 function run(command, args) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, CHROMIUM_PATH: process.env.CHROMIUM_PATH || (findChromium() ?? '') };
