@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { standAtEntry } from './stand-at-entry.ts';
+import { scrollToEntry } from './scroll-to-entry.ts';
 
 /** Last opened entry of each list, by the list's URL with filters and page. */
 const opened = new Map<string, string>();
@@ -13,8 +13,8 @@ interface OpenedEntry {
 }
 
 /**
- * Restores the position in a list on the way back: scrolls to the last opened entry and focuses it. Entries carry
- * `data-entry` with their id. `ids` is the whole list in its order, with entries that are not drawn.
+ * Restores the position in a list after Back: scrolls to the last opened entry and focuses it. Entries have `data-entry` with
+ * their id. `ids` is the whole list in order, including entries that are not rendered.
  */
 export function useOpenedEntry(
   label: string,
@@ -33,9 +33,9 @@ export function useOpenedEntry(
     const id = opened.get(key);
     if (id === undefined) return;
     opened.delete(key);
-    return standAtEntry(frame.current, id, () => latest.current());
+    return scrollToEntry(frame.current, id, () => latest.current());
   }, [frame, label, ready]);
-  // An entry that was scrolled away before the page was left is not the one that opened it.
+  // An entry scrolled out of view before the page was left is not the one that opened the next page.
   useLayoutEffect(
     () => () => {
       const id = pressed.current && opened.get(pressed.current);

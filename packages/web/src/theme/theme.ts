@@ -71,6 +71,7 @@ const red: MantineColorsTuple = [
 /** Mantine renders a dialog's head as <header>, which screen readers would announce as the page's banner. */
 const plainHeader = { header: { role: 'presentation' } };
 
+/** Mantine theme of the product: colours, sizes, and defaults of its components. */
 export const theme = createTheme({
   primaryColor: 'accent',
   // Darkest shade: white text on it has a contrast of at least 4.5:1. On lighter colours, `autoContrast` makes the text
@@ -178,6 +179,7 @@ export const accentStyles = sections
   )
   .join('');
 
+/** Mantine's CSS variables in both colour schemes. Pages without a section have the accent of `account`. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

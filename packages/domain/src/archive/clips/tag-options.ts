@@ -220,7 +220,7 @@ export const tagOptions: Record<DeliveryAttribute, readonly string[]> = {
   ],
 };
 
-/** Tags for a clip (ARC-121). */
+/** Options for the tag of a clip, stored as `bookmark` (ARC-121). */
 export const bookmarkOptions: readonly string[] = [
   'Ground View',
   'Beauty Shot',

@@ -1,18 +1,18 @@
-/** Frames without a movement after which an entry stands still: the router and late pictures move the page until then. */
+/** Frames without movement after which an entry is at rest. Until then the router and late pictures still move the page. */
 const stillFor = 30;
-/** Frames after which the search is given up: the entry is no longer in the list. */
+/** Frames after which the entry is taken to be gone from the list. */
 const longest = 600;
 const userMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls a list until an entry stands in the middle, and focuses it. Long lists draw only entries in view and measure
- * them when drawn, so the place is estimated from the nearest entry drawn and corrected in every frame until it stands
- * still. Ends at once when the user scrolls, presses or types.
+ * Scrolls a list until an entry is in the middle, and focuses it. Virtualised lists render and measure only entries in view, so
+ * the position is estimated from the nearest rendered entry and corrected in every frame until it is at rest. Stops at once
+ * when the user scrolls, clicks or types.
  *
  * @param ids all entries in the order of the list
- * @returns what ends it
+ * @returns a function that stops scrolling
  */
-export function standAtEntry(frame: HTMLElement, id: string, ids: () => readonly string[]): () => void {
+export function scrollToEntry(frame: HTMLElement, id: string, ids: () => readonly string[]): () => void {
   let request = 0;
   let frames = 0;
   let still = 0;
@@ -22,9 +22,9 @@ export function standAtEntry(frame: HTMLElement, id: string, ids: () => readonly
     const entry = approach(frame, id, ids());
     if (entry) {
       entry.scrollIntoView({ block: 'center' });
-      const stands = entry.getBoundingClientRect().top;
-      still = Math.abs(stands - top) < 1 ? still + 1 : 0;
-      top = stands;
+      const now = entry.getBoundingClientRect().top;
+      still = Math.abs(now - top) < 1 ? still + 1 : 0;
+      top = now;
       if (!entry.contains(document.activeElement)) focusIn(entry);
     }
     if (still < stillFor && frames < longest) request = requestAnimationFrame(step);
@@ -39,7 +39,7 @@ export function standAtEntry(frame: HTMLElement, id: string, ids: () => readonly
   return end;
 }
 
-/** The entry when it is drawn; otherwise scrolls to where it should be. */
+/** The entry if it is rendered; otherwise scrolls to its estimated position. */
 function approach(frame: HTMLElement, id: string, ids: readonly string[]): HTMLElement | undefined {
   const wanted = ids.indexOf(id);
   if (wanted < 0) return undefined;
@@ -52,12 +52,12 @@ function approach(frame: HTMLElement, id: string, ids: readonly string[]): HTMLE
   const middle = own ? box.top + frame.clientHeight / 2 : window.innerHeight / 2;
   const begin = own ? box.top - frame.scrollTop : box.top;
   const boxes = drawn.map((each) => ({ at: ids.indexOf(each.dataset.entry ?? ''), ...edges(each) }));
-  const place = placeOf(wanted, boxes) ?? begin + (frame.scrollHeight * wanted) / ids.length;
+  const place = estimateTop(wanted, boxes) ?? begin + (frame.scrollHeight * wanted) / ids.length;
   scroller.scrollBy({ top: place - middle, behavior: 'instant' });
   return undefined;
 }
 
-/** A masonry measures new cards out of sight before it places them. */
+/** A masonry layout measures new cards while hidden, before it places them. */
 const isPlaced = (entry: HTMLElement) => getComputedStyle(entry).visibility !== 'hidden';
 
 const edges = (entry: HTMLElement) => {
@@ -73,8 +73,8 @@ interface DrawnEntry {
   bottom: number;
 }
 
-/** Estimated top of an entry in pixels, from the nearest drawn entry and the mean height that one takes up. */
-export function placeOf(wanted: number, drawn: readonly DrawnEntry[]): number | undefined {
+/** Estimated top of an entry in pixels, from the nearest rendered entry and the mean height per entry. */
+export function estimateTop(wanted: number, drawn: readonly DrawnEntry[]): number | undefined {
   const known = drawn.filter(({ at }) => at >= 0);
   const [first] = known;
   if (!first) return undefined;
@@ -83,7 +83,7 @@ export function placeOf(wanted: number, drawn: readonly DrawnEntry[]): number | 
   return nearest.top + ((wanted - nearest.at) * tall) / known.length;
 }
 
-/** A row has the focus itself; a card's title has it for the card. */
+/** Focuses a row itself, or the title of a card. */
 function focusIn(entry: HTMLElement): void {
   const target = entry.tabIndex >= 0 ? entry : entry.querySelector<HTMLElement>('[data-card]');
   (target ?? entry.querySelector<HTMLElement>('a[href]:not([tabindex="-1"])'))?.focus({ preventScroll: true });
