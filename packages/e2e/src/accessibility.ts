@@ -13,13 +13,13 @@ export interface Finding {
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Look {
-  /** All that the standards ask for, unless said otherwise. */
+  /** Rules to check; by default all of the standards. */
   rules?: readonly string[];
-  /** The whole page, unless said otherwise. */
+  /** Part to check; by default the whole page. */
   part?: string;
 }
 
-/** What axe finds wrong once a page has loaded and come to rest. It has to be found twice: something may just have changed. */
+/** Violations found by axe once a page has loaded and come to rest. Each must be found twice, since a part may be changing. */
 export async function accessibilityFindings(page: Page, look: Look = {}): Promise<Finding[]> {
   await page.getByText('Please wait').first().waitFor({ state: 'detached' });
   const found = await findings(page, look);
@@ -28,7 +28,7 @@ export async function accessibilityFindings(page: Page, look: Look = {}): Promis
 
 async function findings(page: Page, { rules = standards, part = 'html' }: Look): Promise<Finding[]> {
   await atRest(page);
-  // A strict content policy keeps foreign scripts out; this one comes with the test.
+  // A strict content policy blocks foreign scripts; this one comes with the test.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axe);
   return page.evaluate(
     async ([runOnly, where]) => {
@@ -50,7 +50,7 @@ async function findings(page: Page, { rules = standards, part = 'html' }: Look):
   );
 }
 
-/** What has just changed has been painted, and every movement that ends has ended. */
+/** Waits until recent changes are painted and animations have ended. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);

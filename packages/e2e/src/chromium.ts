@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** Chromium as this machine has it; nothing it does goes anywhere but the product. */
+/** Chromium of this machine, with network access to the product only. */
 export const launchOptions: LaunchOptions = {
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
   args: [

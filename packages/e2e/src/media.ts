@@ -18,7 +18,7 @@ export interface FilmOptions {
   colour?: string;
 }
 
-/** A film with moving pictures, sound, and its own frame number and timecode burnt in; made once and kept. */
+/** A film with moving pictures, sound, and its frame number and timecode burnt in; created once and kept. */
 export async function film({
   name,
   seconds = 4,

@@ -4,7 +4,7 @@ import { administrator, type RunningServer } from './server.ts';
 
 export const password = 'cover-drive-for-four';
 
-/** Opens the product in a browser of its own and signs in by the form. */
+/** Opens the product in a separate browser and signs in with the form. */
 export async function signIn(browser: Browser, server: RunningServer, email: string, secret: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -27,8 +27,8 @@ export interface StoryPerson {
 }
 
 /**
- * Adds a person through the administrator's session and gives them a password by the invitation of the outbox, all over
- * HTTP: for stories that are not about adding people.
+ * Adds a person in the administrator's session and sets their password with the invitation in the outbox, all over HTTP: for
+ * stories that are not about adding people.
  */
 export async function addPerson(admin: Page, server: RunningServer, person: StoryPerson): Promise<void> {
   const roles = Object.fromEntries(person.roles.map((flag) => [flag, true]));
@@ -47,7 +47,7 @@ export async function addPerson(admin: Page, server: RunningServer, person: Stor
   if (!answer.ok()) throw new Error(`No password for ${person.name}: ${await answer.text()}`);
 }
 
-/** The link of the newest message to this address, as an administrator reads it in the outbox. */
+/** Link of the newest message to this address, from the outbox as an administrator sees it. */
 export async function invitationOf(context: BrowserContext, server: RunningServer, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { documents } = await ask(context, server, {
@@ -68,7 +68,7 @@ export async function invitationOf(context: BrowserContext, server: RunningServe
 
 let requests = 0;
 
-/** One request through the HTTP twin of the live socket, as the person of this browser. */
+/** One request to the HTTP version of the live socket, as the person of this browser. */
 export async function ask(
   context: BrowserContext,
   server: RunningServer,

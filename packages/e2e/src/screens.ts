@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** The first link of a kind, on the screen of another route. */
+/** The first matching link on the screen of another route. */
 interface Linked {
   on: string;
   link: string;
@@ -10,7 +10,7 @@ interface Linked {
 
 const web = fileURLToPath(new URL('../../web/src/', import.meta.url));
 
-/** The paths that the interface declares, with the list that a page is opened from. */
+/** Declared paths, each with the list from which it is opened. */
 const declared = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('routes.ts') && !file.startsWith('kit-page'))
   .flatMap((file) => [
@@ -18,10 +18,10 @@ const declared = readdirSync(web, { recursive: true, encoding: 'utf8' })
   ])
   .map(([, path = '', list]) => ({ path, list }));
 
-/** What a look at every screen must not leave out. */
+/** Every route of the interface. */
 export const declaredRoutes: readonly string[] = declared.map(({ path }) => path);
 
-/** Where a route is seen in the demo when it is not simply opened: by the first link to it on its list. */
+/** Routes of the demo that cannot be opened directly or by the first link on their list. */
 export const elsewhere: Readonly<Record<string, string | Linked>> = {
   '/brief/$production/deliverable/$id': { on: '/brief/$id', link: 'article a[href*="/deliverable/"]' },
   '/inspiration/$id': { on: '/inspirations', link: 'main article a[href*="#/inspiration/"]' },
@@ -31,7 +31,7 @@ export const elsewhere: Readonly<Record<string, string | Linked>> = {
   '/livestreams/new': '/livestreams/new?competition=county-championship-2021',
 };
 
-/** Where each route of the product is seen in the demo. */
+/** How to reach each route of the product in the demo. */
 export const screens: Readonly<Record<string, string | Linked>> = Object.fromEntries(
   declared.map(({ path, list }) => [path, elsewhere[path] ?? (list ? linkedFrom(list, path) : path)]),
 );
@@ -40,7 +40,7 @@ function linkedFrom(on: string, path: string): Linked {
   return { on, link: `main a[href*="#${path.slice(0, path.indexOf('$'))}"]` };
 }
 
-/** Opens the screen of a route; false where this person is kept from it or has nothing of the kind. */
+/** Opens the screen of a route; false if this person has no access or no such document. */
 export async function openScreen(page: Page, url: string, route: string): Promise<boolean> {
   const place = screens[route]!;
   if (typeof place === 'string') {

@@ -9,8 +9,8 @@ import { openScreen, screens } from './screens.ts';
 import { startServer } from './server.ts';
 
 /**
- * Pictures of every screen as each demo role that may open it, wide and narrow, light and dark: `npm run screenshots`, with
- * names of roles to narrow it. `PAVILION_URL` takes a demo that runs already.
+ * Pictures of every screen as each demo role that can open it, wide and narrow, light and dark: `npm run screenshots`,
+ * optionally with names of roles. `PAVILION_URL` uses a demo that is already running.
  */
 const roles = demoPeople.flatMap(({ email, shown, active }) =>
   shown && active !== false ? [email.split('@')[0]!] : [],
@@ -68,7 +68,7 @@ async function shoot(
   await context.close();
 }
 
-/** What is seen has loaded and come to rest. */
+/** Waits until the screen has loaded and come to rest. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() =>

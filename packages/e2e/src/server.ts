@@ -11,9 +11,9 @@ export const administrator = { email: 'admin@example.org', password: 'first-ball
 export interface RunningServer {
   url: string;
   dataDir: string;
-  /** Everything that it printed. */
+  /** All its output. */
   output: () => string;
-  /** SIGKILL: nothing is finished, nothing is said. */
+  /** SIGKILL: the server cannot finish anything. */
   kill: () => Promise<void>;
   /** Starts it again on the same folder and address. */
   restart: () => Promise<void>;
@@ -23,11 +23,11 @@ export interface RunningServer {
 interface ServerOptions {
   demo?: boolean;
   env?: Record<string, string>;
-  /** For stories that have to know the address before it runs. */
+  /** For stories that need the address before the start. */
   port?: number;
 }
 
-/** The built product as its own process on an empty folder and a free port, as `npm start` runs it. */
+/** The built product in a separate process, on an empty folder and a free port, as `npm start` runs it. */
 export async function startServer({
   demo = false,
   env = {},
@@ -95,7 +95,7 @@ export async function startServer({
   };
 }
 
-/** A demo that somebody started by hand (`PAVILION_URL`), for working on stories: filling one takes a while. */
+/** A demo started by hand (`PAVILION_URL`), for developing stories: creating one takes a while. */
 function alreadyRunning(url: string): RunningServer {
   const leave = async () => {};
   return { url, dataDir: '', output: () => '', kill: leave, restart: leave, stop: leave };

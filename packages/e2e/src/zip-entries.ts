@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 
-/** The files of a zip by name. */
+/** Files of a zip by name. */
 export async function zipContents(path: string): Promise<Map<string, Buffer>> {
   const zip = await promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(path, { lazyEntries: true });
   const contents = new Map<string, Buffer>();
@@ -23,7 +23,7 @@ export async function zipContents(path: string): Promise<Map<string, Buffer>> {
   });
 }
 
-/** The files of a zip by name, each with the hex SHA-256 of its bytes. */
+/** Files of a zip by name, each with the hex SHA-256 of its bytes. */
 export async function zipEntries(path: string): Promise<Map<string, string>> {
   const hashed = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   return new Map([...(await zipContents(path))].map(([name, bytes]) => [name, hashed(bytes)]));

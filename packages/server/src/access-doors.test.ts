@@ -11,8 +11,8 @@ import type { Person } from './testing/person.ts';
 import { matchRule, plainRule, type Thing } from './testing/plain-access-rule.ts';
 
 /**
- * People with any roles and restrictions, documents with any values: whatever door somebody takes (fetching, a live query, a
- * search, an export, a download, a zip), it shows what one plain statement of the rule says, no more and no less.
+ * People with random roles and restrictions, and documents with random values. Every way of reading (fetch, live query, search,
+ * export, download, zip) must return exactly what one plain statement of the rule permits.
  */
 const names = [
   'productions',
@@ -117,13 +117,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-/** Puts a document into its table as the effects would have left it, with the bytes of a file in the storage. */
+/** Inserts a document as its effects would have left it, with the bytes of a file in the storage. */
 async function layDown(name: Name, given: Record<string, unknown>): Promise<Thing> {
   made += 1;
   const id = `${name}-${made}`;
   const type: DocumentType = documentTypes[name];
   const more: Record<string, unknown> = { created_by: 'somebody' };
-  // A list of brands stands on briefs and their references alone.
+  // Only briefs and their references have a list of brands.
   if (name !== 'productions' && given.what !== 'briefReference') more.brands = [];
   if (name === 'files') {
     const key = `test/${id}.bin`;
@@ -173,14 +173,14 @@ async function checkDoors(person: Person, user: User): Promise<void> {
   await checkLive(person, user);
   for (const [index, name, within] of indexes) {
     const wanted = ids(things.get(name)!.filter((thing) => plainRule(user, name, thing, now) && within(user, thing)));
-    // A page of a screen, and all there is, as an export asks for it.
+    // The size of a page of a screen, and of an export.
     for (const size of [100, 10_000]) {
       const { hits } = await person.call.search({ index, body: { size, query: { match_all: {} } } });
       const found = hits.hits.map(({ _id }) => ({ id: _id }));
       expect([index, size, own(name, found)]).toEqual([index, size, wanted]);
     }
   }
-  // Bytes of a zip are given out for what their zip holds (see checkZip): these files stand in none.
+  // A zip file is readable only with all the files in it (see checkZip); these files are in no zip.
   const readable = expected(user, 'files').filter(
     (id) => things.get('files')!.find((file) => file.id === id)!.what !== 'zip',
   );
@@ -190,7 +190,7 @@ async function checkDoors(person: Person, user: User): Promise<void> {
   }
 }
 
-/** The same again over the socket, whose queries stay open while the rules in force change. */
+/** The same over the socket, with queries that stay open while the rules change. */
 async function checkLive(person: Person, user: User): Promise<void> {
   for (const name of names) {
     const query = person.live().live<DocumentType>(documentTypes[name], {});
@@ -212,7 +212,7 @@ async function checkZip(person: Person, user: User): Promise<{ id: string; wante
     tx.insert(collections, { id: shelf.slice(0, 64), name: 'Shelf' }),
   );
   const asked = { colID: shelf.slice(0, 64), files: things.get('files')!.map(({ id }) => ({ id })) };
-  // Files of zips keep what they have: for them the rule reads it.
+  // The rule for zips reads the files in them, so keep those.
   await app.context.database.query(
     `UPDATE files SET data = data || jsonb_build_object('colID', $1::text) WHERE data->>'what' <> 'zip'`,
     [asked.colID],
@@ -230,7 +230,7 @@ async function checkZip(person: Person, user: User): Promise<{ id: string; wante
   return { id: zip!.id, wanted };
 }
 
-/** Each file holds its own id, and zips store what they hold as it is. */
+/** Each file contains its own id, and zips are not compressed. */
 const inside = (bytes: string) =>
   ids([...bytes.matchAll(/<(files-\d+)>/g)].map(([, id]) => ({ id: id! }))).filter(
     (id, at, all) => all.indexOf(id) === at,
@@ -238,7 +238,7 @@ const inside = (bytes: string) =>
 
 const roles = (flags: readonly RoleFlag[]) => Object.fromEntries(roleFlags.map((flag) => [flag, flags.includes(flag)]));
 
-describe(`every door (seed ${seed})`, () => {
+describe(`every way of reading (seed ${seed})`, () => {
   it('shows what the plain rule says, before and after an administrator changes the person (USR-119 USR-120 USR-121 USR-122 USR-123 USR-124 USR-125 USR-126 USR-127 USR-128 USR-129 USR-130 OPN-095)', async () => {
     expect(await admin.documents.get(config, configurationId)).toBeDefined();
     let number = 0;

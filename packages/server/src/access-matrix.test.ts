@@ -8,8 +8,8 @@ import { createPerson, type Person } from './testing/person.ts';
 import { sampleDocument } from './testing/sample-document.ts';
 
 /**
- * Every role at every door that shows something: what the running server answers is compared with what the policies say. A door
- * that forgets to ask shows up here; who may write and call is compared with the requirements in `access-writes.test.ts`.
+ * Tries everything that can be read, as every role, and compares the answers of the running server with the policies. Finds an
+ * entry point without a check. `access-writes.test.ts` compares writes and calls with the requirements.
  */
 const roleSets: [string, readonly RoleFlag[]][] = [
   ['nobody in particular', []],
@@ -37,7 +37,7 @@ function needsOf(procedure: { '~orpc': { meta: object } }): CallMeta['needs'] {
   return (procedure['~orpc'].meta as CallMeta).needs;
 }
 
-/** Whether the guard lets them through is seen from the answer to an input of no use. */
+/** Calls with invalid input: the answer shows whether the guard allows the call. */
 async function mayCall(person: Person, path: string): Promise<boolean> {
   const response = await person.fetch(`/api/rpc/${path}`, {
     method: 'POST',
@@ -58,7 +58,7 @@ describe('each address', () => {
     ['POST', '/api/uploads'],
     ['HEAD', '/api/uploads/nothing'],
     ['POST', '/api/documents'],
-  ])('%s %s is closed to nobody in particular without a session', async (method, path) => {
+  ])('%s %s answers 401 without a session', async (method, path) => {
     const headers = {
       origin: app.url,
       'tus-resumable': '1.0.0',
@@ -76,13 +76,13 @@ describe('each address', () => {
   });
 
   it.each(['recording', 'archive-awaiting', 'livestream-county-logo', 'briefReference', 'inspiration', 'zip'])(
-    'of a file of the kind %s opens to the roles that the policy names',
+    'of a file of the kind %s can be read by the roles that the policy permits',
     async (what) => {
       const key = `test/${what}.txt`;
       await app.context.storage.put(key, Readable.from(['text']), { contentType: 'text/plain', fileName: what });
       const match = { int: true, year: 2020, startDate: '2020-05-01T10:00:00.000Z' };
       const file = await layDown(documentTypes.files, { what, name: what, sourcePath: key, ...match });
-      // A zip is handed out by its own rule too, for what is in it.
+      // A zip also needs its own document, whose rule reads the files in it.
       if (what === 'zip') await layDown(documentTypes.zips, { status: 'ready', file: file.id });
       for (const [name, person] of people) {
         const seen = matches(file, policyOf('files').read((await viewerOf(person))!));
@@ -94,13 +94,13 @@ describe('each address', () => {
 });
 
 describe('each call', () => {
-  it('answers nobody, except where anybody may ask', async () => {
+  it('answers only signed-in people, unless everyone may ask', async () => {
     const nobody = createPerson(app.url, { id: '', email: '', cookie: '' });
     for (const { path, needs } of calls) expect([path, await mayCall(nobody, path)]).toEqual([path, needs === null]);
   });
 });
 
-/** Puts a document into its table without the effects of writing, which want what it refers to. */
+/** Inserts a document without effects, which would need the documents that it refers to. */
 async function layDown(type: DocumentType, given: object): Promise<WireDocument> {
   const id = crypto.randomUUID();
   const data = type.schema.parse(given);
@@ -127,7 +127,7 @@ describe('each document type', () => {
     60_000,
   );
 
-  it('opens nothing to nobody', async () => {
+  it('is hidden from people who are not signed in', async () => {
     const nobody = createPerson(app.url, { id: '', email: '', cookie: '' });
     for (const { name } of Object.values(documentTypes)) {
       const reply = await nobody.documents.ask({ kind: 'fetch', query: { collection: name } });
@@ -135,7 +135,7 @@ describe('each document type', () => {
     }
   });
 
-  it('of the store itself is out of reach', async () => {
+  it('of the store itself cannot be read', async () => {
     const person = people.get('everybody’s roles')!;
     for (const collection of ['changes', 'trash', 'auth_user', 'auth_session', 'auth_secret', 'pgboss.job']) {
       const reply = await person.documents.ask({ kind: 'fetch', query: { collection } });

@@ -23,8 +23,8 @@ import type { Person } from './testing/person.ts';
 import { openStage, type Stage } from './testing/production-stage.ts';
 
 /**
- * The calls that look at documents: for people with different roles and documents in every state, what a screen offers by the rule
- * in the domain is what the running server does.
+ * Calls that depend on documents: for people with different roles and documents in every state, the screen offers (by the rule
+ * in the domain) exactly what the running server does.
  */
 let stage: Stage;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const roleSets: [string, readonly RoleFlag[]][] = [
 interface Subject {
   state: DeliverableState;
   status?: FileStatus;
-  /** True where a newer version than the one that is asked about has been uploaded. */
+  /** True if the subject is not the newest version. */
   older?: boolean;
 }
 const subjects: Subject[] = [
@@ -111,7 +111,7 @@ async function layDown({ state, status, older }: Subject, owner: string) {
   return { deliverable: await stage.deliverable(deliverable.id), file, newest: false };
 }
 
-/** Whether the screen offers it, and whether the server does it. */
+/** Returns whether the screen offers the action, and whether the server does it. */
 async function tryAct(act: Act, person: Person, viewer: Viewer, subject: Subject) {
   const { deliverable, file, newest } = await layDown(subject, person.id);
   const { store } = stage;
@@ -190,7 +190,7 @@ describe.each(roleSets)('%s', (who, roles) => {
     },
   );
 
-  it('are offered to delete a zip where the server does it [LIB-036]', async () => {
+  it('are offered to delete a zip if the server allows it [LIB-036]', async () => {
     const inCollection = { colID: 'c1' };
     const ofWork = { prodID: 'p1' };
     for (const [by, fields] of [

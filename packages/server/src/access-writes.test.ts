@@ -12,8 +12,8 @@ import { company, type FieldRule, type PlainWrites, plainWrites } from './testin
 import { fullDocument, sampleDocument } from './testing/sample-document.ts';
 
 /**
- * Every write door, tried by people with each role: each field of each kind of document, and each call. What the running server
- * lets through is compared with plain tables that were read from the requirements, and with what the screens offer.
+ * Tries every write as every role: each field of each document type, and each call. Compares the running server with plain
+ * tables written from the requirements, and with what the screens offer.
  */
 const together: (readonly RoleFlag[])[] = [
   ['production_shifts', 'production_admin'],
@@ -76,7 +76,7 @@ async function documentOf(kind: PlainWrites, person: Person): Promise<Laid> {
   return { kind, document: { id: crypto.randomUUID(), _rev: 1, ...data } };
 }
 
-/** Puts documents into their table without the effects of writing, which want what they refer to. */
+/** Inserts documents without effects, which would need the documents that they refer to. */
 async function layDown(name: string, all: Laid[]): Promise<void> {
   const rows = all.map(({ document: { id, _rev, ...data } }) => ({ id, data }));
   await app.context.database.query(
@@ -86,7 +86,7 @@ async function layDown(name: string, all: Laid[]): Promise<void> {
   );
 }
 
-/** Runs through all of them, a few at a time. */
+/** Runs the work for all items, a few at a time. */
 async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const next = async (): Promise<void> => {
@@ -97,7 +97,10 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
 
 type Verdict = { open: boolean; field?: string };
 
-/** Whether the door let this through. A clash comes after the rules: the tries to insert take an id that is there. */
+/**
+ * Whether the write was allowed. A clash of ids is reported only after the rules allow the write, so inserts use an existing
+ * id.
+ */
 async function verdictOf(person: Person, operation: WriteOperation): Promise<Verdict> {
   const reply: ServerReply = await person.documents.ask(operation);
   if (reply.kind !== 'failed') return { open: true };
@@ -107,7 +110,7 @@ async function verdictOf(person: Person, operation: WriteOperation): Promise<Ver
   throw new Error(`To ${operation.kind} ${operation.collection} was answered by ${code}: ${message}`);
 }
 
-/** Which of these fields go through, each tried by itself. */
+/** The fields that can be written, each tried separately. */
 async function openFields(fields: readonly string[], attempt: (tried: readonly string[]) => Promise<Verdict>) {
   const open = new Set<string>();
   await eachOf(fields, async (field) => {
@@ -116,7 +119,7 @@ async function openFields(fields: readonly string[], attempt: (tried: readonly s
   return open;
 }
 
-/** Keys of maps that are a matter of their own, besides all fields of the type and what only the store sets. */
+/** Keys within maps that need separate attempts, in addition to all fields of the type that clients can set. */
 const paths: Partial<Record<DocumentName, (me: string) => string[]>> = {
   inspirations: (me) => [`favourites.${me}`, 'favourites.somebody'],
   deliverables: (me) => [`reviewStatus.${me}`, 'reviewStatus.somebody', 'collectionFolders.c1'],
@@ -136,7 +139,7 @@ function valueAt(document: Record<string, unknown>, path: string): unknown {
   return (key === undefined ? value : (value as Record<string, unknown> | undefined)?.[key]) ?? null;
 }
 
-/** The rows by which a field is open to somebody; undefined where it is closed to them. */
+/** The requirements that open a field to this person; undefined if it is closed. */
 function rowsFor(rules: FieldRule[] | undefined, { held, person }: Try, field: string): string | undefined {
   const root = field.split('.')[0]!;
   return rules?.find(
@@ -151,13 +154,13 @@ function rowsFor(rules: FieldRule[] | undefined, { held, person }: Try, field: s
 
 const titleOf = ({ of, is }: PlainWrites) => (is ? `${of} (${is})` : of);
 
-/** What the screens offer this person to do with documents of this kind. */
+/** What the screens offer this person for documents of this type. */
 async function offeredTo({ person }: Try, { of }: PlainWrites): Promise<DocumentRights<DocumentType>> {
   const type: DocumentType = documentTypes[of];
   return documentRights(type, policyOf(type), await viewerById(app.context, person.id));
 }
 
-/** One readable line for each field where a screen and the door differ. */
+/** One line for each field where screen and server differ. */
 function falseOffers(at: Try, kind: PlainWrites, tried: readonly string[], open: Set<string>, offered: Set<string>) {
   return tried
     .filter((field) => open.has(field) !== offered.has(field))
@@ -166,7 +169,7 @@ function falseOffers(at: Try, kind: PlainWrites, tried: readonly string[], open:
     );
 }
 
-/** One readable line for each field where the door and the table differ. */
+/** One line for each field where server and table differ. */
 function differences(
   verb: string,
   at: Try,
@@ -193,7 +196,7 @@ async function comparePatch(at: Try, { kind, document }: Laid): Promise<string[]
       id: document.id,
       changes: Object.fromEntries(tried.map((field) => [field, valueAt(document, field)])),
     });
-  // A refusal that names no field is one of the whole document.
+  // A refusal that names no field is about the whole document.
   const { field } = await attempt(fields);
   const open = field === undefined ? new Set<string>() : await openFields(fields, attempt);
   const may = await offeredTo(at, kind);
@@ -292,7 +295,7 @@ describe('each call', () => {
   );
 });
 
-/** Asks without anything to work on: the guard answers before the input is read. */
+/** Calls without a valid input: the guard answers before the input is read. */
 async function statusOf(person: Person, path: string): Promise<number> {
   const response = await person.fetch(`/api/rpc/${path}`, {
     method: 'POST',

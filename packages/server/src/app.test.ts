@@ -31,14 +31,14 @@ describe('the product', () => {
     stop();
   });
 
-  it('says that it is ready, and on which database', async () => {
+  it('reports that it is ready, and its database', async () => {
     const ready = await (await fetch(`${app.url}/readyz`)).json();
     expect(ready).toMatchObject({ status: 'ok', checks: { database: { ok: true, detail: 'Running.' } } });
   });
 });
 
 describe('a data folder', () => {
-  it('keeps everything over a restart, and is not shared by two', async () => {
+  it('keeps everything over a restart, and is not shared by two processes', async () => {
     const config = readConfig({
       PORT: '0',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'pavilion-restart-')),
@@ -57,7 +57,7 @@ describe('a data folder', () => {
     await second.close(1);
   }, 120_000);
 
-  it('that a newer version has raised is refused by an older one, which names both', async () => {
+  it('upgraded by a newer version is refused by an older one, which names both', async () => {
     const newer = await startApp();
     const { config, database } = newer.context;
     await database.query("UPDATE document_schemas SET number = 99 WHERE collection = 'users'");
@@ -68,7 +68,7 @@ describe('a data folder', () => {
     await newer.stop();
   }, 120_000);
 
-  it('makes its administrator before anybody else can be the first to sign in (OPN-025)', async () => {
+  it('creates its administrator before anyone else can sign in (OPN-025)', async () => {
     const admin = { email: 'first@example.org', password: 'the first password' };
     const port = await freePort();
     const url = `http://localhost:${port}`;
@@ -94,7 +94,7 @@ describe('a data folder', () => {
     await started.close(1);
   }, 120_000);
 
-  it('says in a sentence that its port is taken', async () => {
+  it('reports a taken port with a sentence', async () => {
     const running = await startApp();
     const port = Number(new URL(running.url).port);
     const { database } = await openTestDatabase();

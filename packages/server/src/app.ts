@@ -30,37 +30,37 @@ import { effects, jobs, modules, router, routes } from './modules.ts';
 
 export interface AppOptions extends ServerOptions {
   clock?: Clock;
-  /** An open database instead of the one that the settings name, or one on its way; the app closes it at its end. */
+  /** An open or opening database that replaces the one from the settings. The app closes it. */
   database?: Database | Promise<Database>;
-  /** False in tests: nothing happens by the clock. */
+  /** False in tests: no scheduled work. */
   schedule?: boolean;
-  /** The name of this build: tables which it has prepared at an earlier start are not looked at again. */
+  /** Name of this build. Tables that it has prepared at an earlier start are not compared again. */
   build?: string;
-  /** A log in place of the one on standard output. */
+  /** Replaces the log on standard output. */
   log?: Logger;
-  /** Seconds before a failed job's first retry. */
+  /** Seconds before the first retry of a failed job. */
   retryDelay?: number;
-  /** Seconds that messages wait for others to the same receiver. */
+  /** Seconds that messages wait for others to the same recipient. */
   togetherSeconds?: number;
-  /** Seconds that people are not told of what can be taken back. */
+  /** Seconds that notifications of undoable decisions wait. */
   afterUndoSeconds?: number;
 }
 
 export interface App {
-  /** Where it listens, without a slash at the end. */
+  /** Address of the server, without a trailing slash. */
   url: string;
   context: Context;
   signIn: SignIn;
   jobs: JobRunner;
-  /** How the administrator gets in, when nobody could so far. */
+  /** How the administrator signs in, if nobody can yet. */
   firstSignIn: FirstSignIn;
-  /** Takes no new requests, lets running work finish within the seconds given, and closes everything. */
+  /** Stops taking requests, lets running work finish within the given seconds, and closes everything. */
   close: (graceSeconds?: number) => Promise<void>;
 }
 
 type Closer = () => unknown;
 
-/** Opens everything in order, listens, and gives back the running product. What was open is closed when something fails. */
+/** Opens everything in order, listens, and returns the running product. Closes what is open if something fails. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const closers: Closer[] = [];
   try {
@@ -75,7 +75,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   const config = { ...given };
   const log = options.log ?? createLog(config);
   let deadline = 0;
-  // Shared by all that may take a while to end.
+  // The remaining grace, shared by everything that takes a while to close.
   const grace = () => Math.max(0, deadline - Date.now()) / 1000;
   const database = await (options.database ?? openDatabase(config, (error) => log.error({ err: error }, 'Database')));
   closers.push(database.close);
@@ -186,13 +186,13 @@ function followClockSoon(queue: JobQueue, onError: (error: unknown) => void): Cl
   return () => clearTimeout(timer);
 }
 
-/** Answers under way may end within the grace; a download that is cut off goes on by ranges at the next start. */
+/** Running answers may finish within the grace; an interrupted download resumes by ranges after the next start. */
 async function closeServer(server: FastifyInstance, graceSeconds: number): Promise<void> {
   const timer = setTimeout(() => server.server.closeAllConnections(), graceSeconds * 1_000);
   await server.close().finally(() => clearTimeout(timer));
 }
 
-/** The last that was opened is closed first. */
+/** Closes in reverse order of opening. */
 async function closeAll(closers: Closer[]): Promise<void> {
   for (let close = closers.pop(); close; close = closers.pop()) await close();
 }

@@ -1,2 +1,2 @@
-/** The instant now, ISO 8601 UTC with milliseconds; tests give their own. */
+/** The current time, ISO 8601 UTC with milliseconds; tests provide their own. */
 export type Clock = () => string;

@@ -69,17 +69,17 @@ describe('configuration', () => {
     },
   );
 
-  it('never repeats a secret in its sentence', () => {
+  it('never shows a secret in its sentence', () => {
     expect(() => readConfig({ SECRET: 'hunter2' })).toThrow(/^SECRET must be at least 32 characters long\.$/);
   });
 
-  it('lowercases the administrator and takes an empty value for an absent one', () => {
+  it('lowercases the administrator’s e-mail and treats an empty value as absent', () => {
     const config = readConfig({ ADMIN_EMAIL: 'Admin@Board.org', ADMIN_PASSWORD: 'long enough', PUBLIC_URL: '' });
     expect(config.admin?.email).toBe('admin@board.org');
     expect(config.publicUrl).toBeNull();
   });
 
-  it('reads an .env file below what the environment says', () => {
+  it('reads an .env file, which the environment overrides', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'env-')), '.env');
     writeFileSync(path, '# note\nPORT=4000\nORGANISATION="The Board"\n\nexport HOST=0.0.0.0\n');
     expect(withEnvFile({ PORT: '5000' }, path)).toEqual({ PORT: '5000', ORGANISATION: 'The Board', HOST: '0.0.0.0' });

@@ -12,7 +12,7 @@ import type { Store } from './engines/store/types.ts';
 import type { VideoPlatform } from './engines/video-platform/types.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 
-/** What handlers, effects and jobs are handed. Tools are never looked up. */
+/** Passed to handlers, effects and jobs. Tools are never looked up. */
 export interface Context {
   config: Config;
   clock: Clock;
@@ -27,14 +27,14 @@ export interface Context {
   videoPlatform: VideoPlatform;
   live: LiveEngine;
   fixtures: Fixtures;
-  /** Where people open the product, without a slash at the end: for links in messages. Known once the server listens. */
+  /** Address of the product without a trailing slash, for links in messages. Known once the server listens. */
   publicUrl: () => string;
   /** The sign-in library, for calls about one's own login. */
   auth: () => Promise<SignInLibrary>;
   /** Tells every process that sessions of this person have ended. */
   sessionEnded: (userId: string) => void;
-  /** Whether the last look at the job queue succeeded. */
+  /** Whether the last poll of the job queue succeeded. */
   jobsHealthy: () => boolean;
-  /** Tells waiting workers that jobs were added, so that they start at once instead of at their next look. */
+  /** Wakes workers for added jobs, so that they start at once instead of at the next poll. */
   wakeJobs: () => void;
 }

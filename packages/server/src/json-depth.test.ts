@@ -16,7 +16,7 @@ describe('the depth of JSON text', () => {
     expect([isDeeperThan(depth, text), isDeeperThan(depth - 1, text)]).toEqual([false, depth > 0]);
   });
 
-  it('is that of the value, whatever stands in its texts', () => {
+  it('is the depth of the value, whatever its strings contain', () => {
     const depthOf = (value: unknown): number =>
       typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
     fc.assert(

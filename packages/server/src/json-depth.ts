@@ -1,4 +1,4 @@
-/** Whether JSON text is nested deeper than so many lists and objects: what walks it later would run out of stack. */
+/** Whether JSON text has more than `most` nested lists and objects: walking it later could overflow the stack. */
 export function isDeeperThan(most: number, text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -22,7 +22,7 @@ export function isDeeperThan(most: number, text: string): boolean {
 
 const [quote, backslash, openList, closeList, openMap, closeMap] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
 
-/** The position of the quotation mark that ends the string which begins here. */
+/** Position of the quotation mark that ends the string starting here. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const letter = text.charCodeAt(at);

@@ -16,7 +16,7 @@ function written(log: (logger: pino.Logger) => void): string {
 }
 
 describe('the log', () => {
-  it('hides secrets by name, however they come', () => {
+  it('hides secrets by name, at any depth', () => {
     const text = written((log) => {
       log.info({ password: 'hunter2', user: { newPassword: 'hunter2' }, body: { deep: { token: 'hunter2' } } }, 'x');
       log.info({ req: { headers: { cookie: 'hunter2', authorization: 'hunter2' } } }, 'x');

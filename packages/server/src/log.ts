@@ -1,7 +1,7 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** Names under which secrets travel; their values never reach the log, however deep they lie. */
+/** Names of fields with secrets, whose values are redacted at any depth. */
 const secretNames = [
   'password',
   'newPassword',
@@ -33,7 +33,7 @@ export function logOptions(config: Pick<Config, 'logLevel'>): LoggerOptions {
   };
 }
 
-/** Addresses may carry a one-time token: those words are taken out of what is logged. */
+/** Removes one-time tokens from addresses in logged text. */
 export function withoutSecrets(text: string): string {
   return text
     .replace(/([?&](?:token|code|state)=)[^&\s#]+/gi, '$1(hidden)')

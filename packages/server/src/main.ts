@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig, withEnvFile } from './config.ts';
 import type { Demo } from './demo/open-demo.ts';
 import { openEmbedded } from './engines/database/open-embedded.ts';
 
-/** Starts the product from the environment and an `.env` file, says where it is, and stops in order when asked to. */
+/** Starts the product from the environment and an `.env` file, prints its address, and stops in order on a signal. */
 async function main(): Promise<void> {
   const started = performance.now();
   const given = readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
 
 const warn = (error: unknown) => console.error(`Database: ${error instanceof Error ? error.message : error}`);
 
-/** Nothing that this process could still do would be kept. */
+/** Exits at once: nothing that this process could still write would be kept. */
 function dispossessed(error: Error): void {
   console.error(error.message);
   process.exit(1);
@@ -40,7 +40,7 @@ function say({ firstSignIn, context }: App, config: Config, milliseconds: number
   console.log(lines.join('\n'));
 }
 
-/** The second signal ends at once: somebody is waiting. */
+/** A second signal exits at once: someone is waiting. */
 function stopInOrder(app: App): void {
   let stopping = false;
   const stop = () => {

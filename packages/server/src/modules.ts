@@ -11,7 +11,7 @@ import { production } from './modules/production/module.ts';
 import { search } from './modules/search/module.ts';
 import { system } from './modules/system/module.ts';
 
-/** The modules of the product. Their effects run on a change, and their starts one after the other, in this order. */
+/** All modules. Their effects run on a write in this order, and so do their starts, one after the other. */
 export const modules = [
   accounts,
   files,
@@ -30,7 +30,7 @@ export const effects = modules.flatMap((module) => module.effects);
 export const jobs = modules.flatMap((module) => module.jobs);
 export const routes = modules.flatMap((module) => module.routes);
 
-/** Every call of the contract with its handler; one that is missing does not compile. */
+/** Every call of the contract with its handler; a missing one does not compile. */
 export const router = implemented.router({
   accounts: accounts.calls,
   archive: archive.calls,

@@ -39,20 +39,20 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-/** Others that commit at this moment are told of first. */
+/** Expects that a document arrived at revision 1. Earlier commits are reported first, so this waits. */
 const expectOneWrite = (type: DocumentType, id: string) =>
   vi.waitFor(() => expect(arrived.get(`${type.name}/${id}`)).toBe(1), 10_000);
 const add = <D extends DocumentType>(type: D, document: object) =>
   stage.store.transaction(stage.system, (tx) => tx.insert(type, document as never));
 
-it('a new note is written once, with its author and what it carries of its file [PRD-098]', async () => {
+it('a new note is written once, with its author and the copies of its file [PRD-098]', async () => {
   const { file } = await stage.addWork('feedback', 'review', { brand: 'England' });
   const note = await stage.people.reviewer.documents.insert(notes, { file: file!.id, text: 'Louder' });
   expect(note).toMatchObject({ _rev: 1, author: 'Rae Viewer', brand: 'England', fileStatus: 'review' });
   await expectOneWrite(notes, note.id);
 });
 
-it('a new file is written once, with what it carries of its deliverable [PRD-059]', async () => {
+it('a new file is written once, with the copies of its deliverable [PRD-059]', async () => {
   const { deliverable } = await stage.addWork('production', undefined, { brand: 'England' });
   const sent = await upload(
     stage.people.editor,
@@ -64,7 +64,7 @@ it('a new file is written once, with what it carries of its deliverable [PRD-059
   expect(await stage.file(sent.id)).toMatchObject({ delState: 'feedback', brand: 'England', version: 1 });
 });
 
-it('a mark is written once, with who, where and which match [ARC-107]', async () => {
+it('a mark is written once, with its author, recording and match [ARC-107]', async () => {
   const film = await add(files, {
     what: 'recording',
     match: 'm',
@@ -100,7 +100,7 @@ it('a brief and a deliverable are written once, with author, deadline and brief 
   await expectOneWrite(deliverables, deliverable.id);
 });
 
-it('an inspiration and a collection are written once, with tidy tags, address and owner [LIB-052]', async () => {
+it('an inspiration and a collection are written once, with normalised tags, address and owner [LIB-052]', async () => {
   const link = { what: 'url', url: 'https://example.com/a?utm_source=x', tags: [' Red ', 'red'] } as const;
   const inspiration = await everybody.documents.insert(inspirations, { ...link, tags: [...link.tags] });
   expect(inspiration).toMatchObject({ _rev: 1, tags: ['red'], canonicalUrl: 'https://example.com/a' });

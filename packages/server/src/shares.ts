@@ -1,6 +1,6 @@
-/** What each person has in use of something that all share, and no more than their share of it. */
+/** Each person's use of a shared resource, limited to one share per person. */
 export interface Shares {
-  /** Takes some more for this person; false, and nothing is taken, when that would be too much. */
+  /** Takes some more for this person; takes nothing and returns false if that would exceed the share. */
   take(person: string, amount: number): boolean;
   giveBack(person: string, amount: number): void;
 }

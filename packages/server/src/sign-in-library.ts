@@ -1,6 +1,6 @@
 import type { AuthContext } from 'better-auth';
 
-/** What the product asks of the sign-in library. */
+/** The part of the sign-in library that the product uses. */
 export interface SignInLibrary {
   handler(request: Request): Promise<Response>;
   api: {

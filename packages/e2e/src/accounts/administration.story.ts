@@ -120,7 +120,7 @@ test('the access page explains why a person has no access, and updates after a c
     .click();
   await expect(panel.getByRole('status')).toContainText('Yes, Lim Ited has access.');
 
-  // The editors of the scope are there with either of two roles, and without both they are not.
+  // The editors of the scope are shown with either of two roles, and hidden without both.
   const departments = admin.getByRole('combobox', { name: 'Departments' });
   const production = admin.getByRole('switch', { name: /^Production\s*Opens briefs/ });
   await production.click();

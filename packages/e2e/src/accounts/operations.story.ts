@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   mail = await openMailServer();
-  // Invitations that cannot be sent keep their link, by which these people get their passwords.
+  // Unsent invitations keep their link, with which these people set their passwords.
   mail.refuse({ code: 451, words: 'Busy, try later' });
   server = await startServer({ env: { SMTP_URL: mail.url, MAIL_FROM: 'pavilion@example.org' } });
   admin = await signInAsAdministrator(browser, server);
@@ -119,10 +119,10 @@ test('a kind of notification that is switched off is not e-mailed, and is e-mail
   await vic.reload();
   await expect(byMail).toBeChecked();
   await submitBriefFor('Loud brief');
-  // What comes within a minute comes as one mail.
+  // Notifications within a minute are one e-mail.
   await expect.poll(() => briefsMailedTo('admin@example.org'), { timeout: 120_000 }).toEqual(['Quiet', 'Loud']);
   await expect.poll(() => briefsMailedTo('vic@example.org'), { timeout: 60_000 }).toEqual(['Loud']);
-  // Inside the product both are told.
+  // Inside the product both are shown.
   await go(vic, '/notifications');
   for (const brief of ['Quiet brief', 'Loud brief'])
     await expect(vic.getByText(`${brief} was submitted`).first()).toBeVisible();

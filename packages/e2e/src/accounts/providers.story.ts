@@ -41,7 +41,7 @@ async function loginPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** A person known to the product who has not chosen any way to sign in yet. */
+/** A person with an account but no login yet. */
 async function invite(name: string, email: string): Promise<void> {
   const { error } = await ask(admin.context(), server, {
     kind: 'insert',
@@ -98,7 +98,7 @@ test('if the browser blocks pop-ups, the page itself goes to the provider and ba
   const page = await loginPage(strict);
   const alert = page.getByRole('alert');
   const devtools = await page.context().newCDPSession(page);
-  /** Presses as a script does, and not soon after a person did: that is when Chromium opens no window. */
+  /** Clicks by script, not soon after a click by a person: Chromium then opens no window. */
   const pressUnseen = (label: string) =>
     devtools.send('Runtime.evaluate', {
       expression: `new Promise((pressed) => {

@@ -53,7 +53,7 @@ test('a new list entry is offered at once in an open form, and two administrator
   await renamed.pressSequentially('Lord’s Museum');
   await renamed.press('Enter');
   await expect(admin.getByRole('dialog')).toContainText('This name is on 1 user and 1 restricted user.');
-  // Escape is no answer: nothing is renamed anywhere. The focus reaches the dialog a moment after it opens.
+  // Escape cancels: nothing is renamed. The focus reaches the dialog a moment after it opens.
   await expect(admin.getByRole('button', { name: 'Rename Everywhere' })).toBeFocused();
   await admin.keyboard.press('Escape');
   await expect(admin.getByRole('dialog')).toBeHidden();
@@ -91,7 +91,7 @@ test('a new list entry is offered at once in an open form, and two administrator
   await type(extensions, '.FLAC');
   await extensions.press('Enter');
   await expect(admin.getByRole('list', { name: 'Changes' })).toContainText('flac');
-  // What somebody has changed since is not undone over them.
+  // Undo does not overwrite changes made since.
   const query = { collection: 'config', where: { id: 'default' } };
   const { documents } = await ask(admin.context(), server, { kind: 'fetch', query });
   const { delTypes = [] } = (documents?.[0] ?? {}) as { delTypes?: unknown[] };

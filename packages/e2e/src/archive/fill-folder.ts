@@ -5,7 +5,7 @@ import type { RunningServer } from '../server.ts';
 
 const run = promisify(execFile);
 
-/** Runs a filler on the server's folder and starts the server again, which has the data folder to itself. */
+/** Runs a filler on the server's data folder, then starts the server again: only one process can use the folder. */
 export async function fillFolder(
   server: RunningServer,
   filler: 'archive-filler' | 'archive-crowd',

@@ -21,7 +21,7 @@ export interface StoryMatch {
   competition: string;
 }
 
-/** A data folder with these matches, imported as an operator does it: from a zip of Cricsheet files, before the start. */
+/** A data folder with these matches, imported before the start from a zip of Cricsheet files, as an operator does. */
 export async function folderWithMatches(matches: readonly StoryMatch[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-matches-'));
   const path = join(folder, 'matches.zip');

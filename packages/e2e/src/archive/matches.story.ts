@@ -71,7 +71,7 @@ test.afterAll(async () => {
 });
 
 test('matches are listed within match access, shared by address and exported (PLT-020 PLT-074 ARC-002 ARC-003 ARC-004 ARC-005 ARC-007 ARC-008 ARC-009 ARC-017 ARC-020 ARC-021 ARC-022 ARC-023 ARC-026)', async () => {
-  // PLT-074: the archive is where this person begins.
+  // The archive is this person's entry page (PLT-074).
   await expect(reader).toHaveURL(/#\/matches/);
   await expect(reader.getByText('Choose filters and press Fetch.')).toBeVisible();
   await expect(reader.getByRole('link', { name: 'Recent Recordings' })).toHaveCount(0);
@@ -84,7 +84,7 @@ test('matches are listed within match access, shared by address and exported (PL
     await expect(table.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
   }
   await expect(table.getByRole('row')).toHaveCount(3);
-  // The latest first; the international match is not for this person.
+  // Latest first; the international match is outside this person's match access.
   await expect(table.getByRole('row').nth(1)).toContainText('Surrey');
   await expect(table.getByText('England')).toHaveCount(0);
   const names = await table.getByRole('columnheader').allTextContents();
@@ -100,7 +100,7 @@ test('matches are listed within match access, shared by address and exported (PL
   const [file] = await Promise.all([reader.waitForEvent('download'), exportAs(reader, 'All results', 'CSV (.csv)')]);
   expect(file.url()).toMatch(/^blob:/);
   expect(file.suggestedFilename()).toMatch(/^match_export_\d{4}-\d{2}-\d{2}\.csv$/);
-  // The mark in front tells spreadsheets that the letters are UTF-8.
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   const lines = (await readFile(await file.path(), 'utf8')).replace('\ufeff', '').split('\n');
   expect(lines[0]).toBe(
     'Home Team,Away Team,Date,Venue,Competition Stage,Competition Name,Type,Format,Year,International',
@@ -179,7 +179,7 @@ test('an upload is paired by its name and appears at once, and a reel is sent an
   await expect(waiting.getByLabel('Part', { exact: true })).toHaveValue('2');
   await waiting.getByRole('button', { name: /^Pair/ }).press('Enter');
   await expect(waiting).toHaveCount(0);
-  // A day beyond the match: said at its field, while the line stays in place.
+  // A day beyond the match: reported at its field, while the line stays in place.
   const pairButton = twin.getByRole('button', { name: /^Pair/ });
   const dayField = twin.getByLabel('Day', { exact: true });
   const height = async () => (await pairButton.boundingBox())!.y - (await twin.getByLabel('Part').boundingBox())!.y;
@@ -189,7 +189,7 @@ test('an upload is paired by its name and appears at once, and a reel is sent an
   await expect(dayField).toHaveAccessibleDescription('Enter a day from 1 to 4. This is a County Championship match.');
   expect(await height()).toBe(before);
   await dayField.press('Escape');
-  // The part is taken: said at its field, until another one is given.
+  // The part is taken: shown at its field until another is chosen.
   await twin.getByRole('button', { name: /^Pair/ }).press('Enter');
   const taken = twin.getByText(`Day 3, part 2 of this match is already “${name.replace('.mp4', '')}”. Part 1 is free.`);
   await expect(taken).toBeVisible();
@@ -208,7 +208,7 @@ test('an upload is paired by its name and appears at once, and a reel is sent an
   await expect(reader.getByRole('row', { name: /Durham/ })).toContainText('None');
   await reader.goBack();
   await expect(third).toBeVisible();
-  // ARC-082: taken back, it is gone there too.
+  // After unpairing, the recording is gone there too (ARC-082).
   await keeper.getByRole('button', { name: 'Undo' }).click();
   await expect(waiting).toBeVisible();
   await expect(third).toHaveCount(0);
@@ -261,7 +261,7 @@ test('an upload is paired by its name and appears at once, and a reel is sent an
 
 test('identifiers are saved, catch-up makes one video, and highlights expand (ARC-053 ARC-054 ARC-083 ARC-084 ARC-087 ARC-088 ARC-089 ARC-090 ARC-091 ARC-097 OPN-013 OPN-040 OPN-083 OPN-084)', async () => {
   await keeper.goto(`${server.url}/#/data/matches?year=2021`);
-  // OPN-064: the administration knows the international match as well.
+  // The administration includes the international match (OPN-064).
   const row = keeper.getByRole('row', { name: /England/ });
   await type(row.getByLabel('PulseID of England v Australia'), '4711');
   await row.getByLabel('PulseID of England v Australia').press('Enter');
@@ -300,7 +300,7 @@ test('identifiers are saved, catch-up makes one video, and highlights expand (AR
   await expect(highlights.getByRole('columnheader', { name: 'Type', exact: true })).toHaveCount(0);
   await reader.getByRole('button', { name: 'Highlights of Surrey v Essex' }).click();
   await expect(reader.getByText('There are no highlights of this match yet.')).toBeVisible();
-  // OPN-016: the address works though the entry is hidden; OPN-040: the words as given.
+  // The address works although the entry is hidden (OPN-016); the exact words are given by OPN-040.
   await reader.goto(`${server.url}/#/recent-recordings`);
   await expect(reader.getByText('No recordings found from the last 12 months.')).toBeVisible();
 });
@@ -320,7 +320,7 @@ test('lists end at the last row, and previews and metadata can be requested from
 
   await keeper.goto(`${server.url}/#/matches?competitionName=Crowd&fetched=yes`);
   await expect(matches.getByRole('row')).toHaveCount(31);
-  // Those of tomorrow and after have not begun; the recorded one and last year’s have.
+  // Matches of tomorrow and later have not begun; the recorded one and last year's have.
   await expect(keeper.getByText('Showing 1 to 30 of 652 matches')).toBeVisible();
   for (const [scope, count] of [
     ['Current page', 30],
@@ -355,7 +355,7 @@ test('lists end at the last row, and previews and metadata can be requested from
   await expect(recent.getByRole('link', { name: 'View Young.mp4' })).toHaveCount(0);
 });
 
-/** The button asks the server for these files and no others. */
+/** The button sends exactly these files to the server. */
 async function expectAsked(button: string, call: string, files: string[]): Promise<void> {
   const asking = keeper.waitForRequest((request) => request.url().endsWith(`/archive/${call}`));
   await keeper.getByRole('button', { name: button }).click();

@@ -39,7 +39,7 @@ test('a file of times places deliveries, and its invalid lines are listed (ARC-0
   await expect(row).toContainText('10:00:01:12');
   await dialog.getByRole('button', { name: 'Place', exact: true }).press('Enter');
   await expect(dialog).toHaveCount(0);
-  // The list goes along with the film: to where the ball is now.
+  // The list follows the film to the ball's new place.
   await ann.goto(`${server.url}/#/recording/${recording}`);
   await expect(ann.getByRole('status', { name: 'Timecode' })).toContainText('10:00:00:00');
   await ann.keyboard.press('Shift+ArrowRight');
@@ -75,7 +75,7 @@ test('two people who edit the note of a clip at the same moment lose neither tex
   }
   const note = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
   await expect(note(ann)).toBeEditable();
-  // What Cli writes has reached the server, and is still on its way to Ann.
+  // Cli's text has reached the server, but not Ann's page yet.
   held = [];
   await type(note(cli), 'Sung by the choir');
   await note(cli).press('Tab');
@@ -94,11 +94,11 @@ test('two people who edit the note of a clip at the same moment lose neither tex
   await ann.getByRole('button', { name: 'Keep Mine' }).press('Enter');
   await expect(note(cli)).toHaveValue('The anthem');
   expect(await kept()).toBe('The anthem');
-  // The next words follow from what was kept.
+  // The next words are merged with the saved text.
   await type(note(cli), 'The anthem, twice');
   await note(cli).press('Tab');
   await expect(note(ann)).toHaveValue('The anthem, twice');
-  // Leaving before the typing has paused keeps it too.
+  // Leaving before typing pauses saves the text too.
   await type(note(ann), 'The anthem, three times');
   await ann.goto(`${server.url}/#/recording/${recording}`);
   await expect.poll(kept).toBe('The anthem, three times');

@@ -9,7 +9,7 @@ import { fillFolder } from './fill-folder.ts';
 
 export const recording = 'story-recording';
 
-/** A server with a match, its film and its balls; Ann maintains the archive, Cli looks for clips and cuts them. */
+/** A server with a match, its film and its balls. Ann maintains the archive, Cli looks for clips and cuts them. */
 export async function openViewerStage(browser: Browser): Promise<{ server: RunningServer; ann: Page; cli: Page }> {
   const server = await startServer();
   await fillArchive(server);
@@ -27,14 +27,14 @@ export async function openViewerStage(browser: Browser): Promise<{ server: Runni
   return { server, ann, cli };
 }
 
-/** A match with a film whose pictures bear their numbers. */
+/** A match with a film whose pictures show their frame numbers. */
 async function fillArchive(server: RunningServer): Promise<void> {
   const { video } = await findMediaFixtures();
   const film = await video({ seconds: 20, width: 640, height: 360, timecode: '10:00:00:00', faststart: true });
   await fillFolder(server, 'archive-filler', film);
 }
 
-/** Reads the film, as an archivist asks for it. */
+/** Requests the metadata of the film, like an archivist. */
 async function readFilm(ann: Page, server: RunningServer): Promise<void> {
   await callAs(ann, server, 'archive/metadataOnRequest', { files: [recording] });
   await expect
@@ -48,7 +48,7 @@ async function readFilm(ann: Page, server: RunningServer): Promise<void> {
     .toBe('ready');
 }
 
-/** One ball each fifth of a second, by the archivist's call. */
+/** Places a ball every fifth of a second, with the archivist's call. */
 async function placeBalls(ann: Page, server: RunningServer): Promise<void> {
   const moves = Array.from({ length: 60 }, (_, at) => ({
     delivery: `story-ball-${at}`,
@@ -58,7 +58,7 @@ async function placeBalls(ann: Page, server: RunningServer): Promise<void> {
   await callAs(ann, server, 'archive/placeDeliveries', { match: 'story-match', moves });
 }
 
-/** Balls of the second innings, a hundred in a second, by the same call. */
+/** Places balls of the second innings, a hundred a second, with the same call. */
 export async function placeSecond(ann: Page, server: RunningServer, from: number, count: number): Promise<void> {
   const moves = Array.from({ length: count }, (_, at) => {
     const tcIn = Math.floor((from + at) / 4) / 25 + 0.2;
@@ -71,7 +71,7 @@ export async function placeSecond(ann: Page, server: RunningServer, from: number
   await callAs(ann, server, 'archive/placeDeliveries', { match: 'story-match', moves });
 }
 
-/** What a spreadsheet holds that the page hands out. */
+/** Cells of a spreadsheet downloaded from the page. */
 export async function sheetOf(page: Page, hand: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), hand()]);
   const book = read(await readFile(await file.path()));
@@ -80,11 +80,11 @@ export async function sheetOf(page: Page, hand: () => Promise<void>) {
   return { name: file.suggestedFilename(), sheets: book.SheetNames, rows };
 }
 
-/** How many columns the cards of a list stand in. */
+/** Number of columns of a list of cards. */
 export const columnsOf = (list: Locator) =>
   list.evaluate((element) => getComputedStyle(element.querySelector('ul')!).gridTemplateColumns.split(' ').length);
 
-/** The number that the picture itself bears, as bits along its lower edge. */
+/** The frame number in the picture, as bits along its lower edge. */
 export function frameOn(page: Page): Promise<number> {
   return page.evaluate(() => {
     const video = document.querySelector('video');
@@ -107,11 +107,11 @@ export function frameOn(page: Page): Promise<number> {
 export const rateOf = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => ({ rate: video.playbackRate, paused: video.paused }));
 
-/** The name of what fills the screen. */
+/** Name of the element in full screen. */
 export const fullScreenOf = (page: Page) =>
   page.evaluate(() => document.fullscreenElement?.getAttribute('aria-label') ?? null);
 
-/** Whether the film has played through this second. */
+/** Whether the film has played past this second. */
 export const wasPlayed = (page: Page, second: number) =>
   page.locator('video').evaluate((video: HTMLVideoElement, at) => {
     const { played } = video;

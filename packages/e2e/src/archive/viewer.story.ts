@@ -94,7 +94,7 @@ test('a moment is marked frame by frame, tagged, cut and downloaded (ARC-001 ARC
   // The frame at the out point belongs to the clip.
   expect(await framesShown(tools, saved)).toEqual(Array.from({ length: 26 }, (_, at) => 100 + at));
 
-  // The loop goes back to the beginning, again and again.
+  // The loop returns to its beginning, again and again.
   const loop = cli.getByRole('button', { name: 'Loop between the marks' });
   await loop.click();
   await expect.poll(frameOnScreen).toBeGreaterThan(110);
@@ -102,7 +102,7 @@ test('a moment is marked frame by frame, tagged, cut and downloaded (ARC-001 ARC
   await loop.click();
   await press('Pause');
 
-  // Somebody else opens the very clip, and stands at its beginning.
+  // Another person opens this clip by its link, at its beginning.
   await ann.goto(`${server.url}/#/recording/${recording}/${clip}`);
   await expect.poll(() => frameOnScreen(ann)).toBe(100);
   await expect(ann.getByRole('button', { name: 'Update In' })).toBeVisible();
@@ -226,7 +226,7 @@ test('balls are placed by keyboard, shifted after a preview, and found among any
   await expect(first).toContainText('10:00:00:20');
   await ann.getByRole('button', { name: 'Undo' }).click();
   await expect(first).toContainText('10:00:01:00');
-  // More balls than a viewer has at hand, all of them before what is marked next.
+  // More balls than a viewer loads, all of them before the next mark.
   for (const from of [1, 601]) await placeSecond(ann, server, from, 500 + (from === 1 ? 100 : -1));
   await cli.goto(`${server.url}/#/recording/${recording}`);
   await expect(timecode()).toContainText('10:00:00:00');
@@ -306,7 +306,7 @@ test('the film plays slowly, in full screen and selected events only, and the ti
   await expect(cli.getByRole('button', { name: 'Full screen' })).toBeVisible();
   expect(await fullScreenOf(cli)).toBeNull();
 
-  // Only the two parts are played: nothing of what lies between them.
+  // Only the two selected parts are played.
   await cli.getByRole('switch', { name: 'Deliveries' }).press('Space');
   const side = cli.getByRole('complementary', { name: 'Events of this recording' });
   for (const name of ['Toss', 'A badger at third man']) {
@@ -367,7 +367,7 @@ test('the clip is found by its note, shown in the queue, and its file is edited 
   await expect(cli.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(waiting).toContainText('Cancelled');
   await expect(waiting.getByRole('button')).toHaveCount(0);
-  // One that failed is asked for again, once.
+  // A failed one is requested again, once.
   const failed = cli.getByRole('row', { name: /Anthem\.mp4/ });
   await expect(failed).toContainText('The film could not be read.');
   await failed.getByRole('button', { name: 'Try Again: Anthem.mp4' }).press('Enter');

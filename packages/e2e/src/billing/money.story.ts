@@ -6,9 +6,9 @@ import { type RunningServer, startServer } from '../server.ts';
 import { addBrief } from '../shell/prepare.ts';
 
 let server: RunningServer;
-/** Produces: plans, and keeps budgets and payments. */
+/** A producer: plans, and edits budgets and payments. */
 let pia: Page;
-/** Schedules: reads budgets, books, attributes. */
+/** A scheduler: reads budgets, books, attributes work. */
 let sid: Page;
 let brief: string;
 
@@ -81,7 +81,7 @@ test('a billing is added, filled in and used, and an edit is undone (PLN-036 PLN
   await expect(figure(sid, 'Value used')).toContainText('£1,000.50');
   await expect(sid.getByRole('button', { name: 'Delete Billing' })).toBeDisabled();
   expect(await accessibilityFindings(sid)).toEqual([]);
-  // What was booked keeps its rate, on both places of the page.
+  // Booked work keeps its rate, in both places of the page.
   await fill(sid, 'Day rate', '2000');
   await expect(sid.getByRole('textbox', { name: 'Day rate', exact: true })).toHaveValue('£2,000.00');
   await expect(figure(sid, 'Value used')).toContainText('£1,000.50');
@@ -169,7 +169,7 @@ test('a budget receives payments and pays the costs of a brief (PLN-001 PLN-042 
   await expect(sid.getByText('3 costs · Total £2,434.66')).toBeVisible();
   await notice(sid, '2 costs imported.').getByRole('button', { name: 'Undo' }).click();
   await expect(sid.getByText('1 cost · Total £1,234.56')).toBeVisible();
-  // A file with a known cost: what is here already is left out unless somebody asks for it.
+  // A file with a known cost, which is left out unless wanted.
   await sid.getByRole('button', { name: 'Import Spreadsheet' }).click();
   await choose('Date,Type,Amount,Description\n04/07/2026,travel,"£1,234.56",\n01/03/2026,Crew,3,New\n');
   await expect(

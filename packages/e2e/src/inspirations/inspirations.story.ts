@@ -12,7 +12,7 @@ import { addBrief } from '../shell/prepare.ts';
 let site: Server;
 let address: string;
 let server: RunningServer;
-/** Collects, and works on briefs; the second collects only. */
+/** The first collects inspirations and works on briefs; the second only collects. */
 let ira: Page;
 let omar: Page;
 const person = (name: string, roles: string[]) => ({
@@ -85,7 +85,7 @@ test('a link is read, tagged, found by its tag, and given a heart (LIB-045 LIB-0
     'one take',
   ]);
 
-  // The same link again, as another person pastes it.
+  // Another person pastes the same link.
   await omar.goto(`${server.url}/#/add-new-inspiration`);
   await type(omar.getByLabel('Link'), `${address}/film/?fbclid=1`);
   await omar.getByRole('button', { name: 'Create' }).click();

@@ -12,7 +12,7 @@ export interface UploadChoices {
   folder?: string;
 }
 
-/** Makes a collection by its dialog and ends on its page. */
+/** Creates a collection with the dialog and ends on its page. */
 export async function makeCollection(page: Page, server: RunningServer, name: string): Promise<void> {
   await page.goto(`${server.url}/#/collections`);
   await page.getByRole('button', { name: 'New Collection' }).first().click();
@@ -22,7 +22,7 @@ export async function makeCollection(page: Page, server: RunningServer, name: st
   await expect(page.getByRole('heading', { name: `Name: ${name}` })).toBeVisible();
 }
 
-/** Opens the upload box where it is closed, and says what the files are. */
+/** Opens the upload box if it is closed, and chooses the details of the files. */
 export async function describeUpload(page: Page, choices: UploadChoices): Promise<void> {
   const box = page.getByRole('heading', { name: 'Upload files to this collection' });
   if (!(await box.isVisible())) await page.getByRole('button', { name: 'Upload Files' }).first().click();
@@ -40,7 +40,7 @@ export async function describeUpload(page: Page, choices: UploadChoices): Promis
     );
 }
 
-/** Uploads one picture under each of these names to the collection that is open, and waits for the cards. */
+/** Uploads one picture under each of these names to the open collection, and waits for the cards. */
 export async function uploadPictures(page: Page, names: readonly string[], choices: UploadChoices = {}): Promise<void> {
   const buffer = await readFile(await still('library.png'));
   await describeUpload(page, choices);
@@ -49,14 +49,14 @@ export async function uploadPictures(page: Page, names: readonly string[], choic
     .setInputFiles(names.map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer })));
   const uploads = page.getByRole('complementary', { name: 'Uploads' });
   await expect(uploads.getByText('Uploaded', { exact: true })).toHaveCount(names.length, { timeout: 60_000 });
-  // A picture of another size than the one it is filed as says so, and stays to be looked at.
+  // A picture of another size than its dimensions shows a note and stays in the list.
   await expect(uploads.getByText(/^This file is \d+ × \d+, not /)).toHaveCount(names.length);
-  // The lines of many uploads push the cards out of sight, and what is out of sight is not drawn.
+  // Many upload lines push the cards out of view, where they are not rendered.
   await uploads.getByRole('button', { name: 'Clear finished' }).click();
   for (const name of names) await expect(card(page, name)).toBeVisible({ timeout: 60_000 });
 }
 
-/** The card of an item: found by its title, which opens the details. */
+/** The card of an item, found by its title, which opens the details. */
 export const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('button', { name: title, exact: true }) });
 

@@ -32,7 +32,7 @@ export interface FixturesService {
   close: () => void;
 }
 
-/** The public fixtures service in its shape, with one match on a day to come. */
+/** A server like the public fixtures service, with one future match. */
 export async function startFixtures(): Promise<FixturesService> {
   const matchDate = new Date(Date.now() + 3 * 86_400_000).toISOString();
   const scheduleEntry = {

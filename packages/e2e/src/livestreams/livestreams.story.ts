@@ -122,7 +122,7 @@ test('an encoder connects, its picture moves, a feed is added and stopped, and e
   await notice(dan, 'Code Copied');
   expect(await copied(dan)).toMatch(/^<video src="http.*index\.m3u8\?token=/);
 
-  // A feed to an address where nobody listens says so, and is stopped.
+  // A feed to an address without a server shows that, and is stopped.
   const destination = dan.getByLabel('Feed destination').first();
   await expect(dan.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
   await destination.click();
@@ -136,7 +136,7 @@ test('an encoder connects, its picture moves, a feed is added and stopped, and e
   await expect(feed).toContainText('Error', { timeout: 20_000 });
   await expect(feed.getByRole('button', { name: /^Stop/ })).toBeVisible();
   expect(await dan.content()).not.toContain('secret-of-the-story');
-  // Eve stops it in the list of streams; here it goes by itself.
+  // Eve stops it in the list of streams; here it disappears by itself.
   await eve.getByRole('button', { name: 'Edit Kent v Surrey' }).click();
   const edit = eve.getByRole('dialog', { name: 'Kent v Surrey' });
   const listed = edit.getByRole('list', { name: 'Feeds' }).getByRole('listitem');
@@ -161,7 +161,7 @@ test('an encoder connects, its picture moves, a feed is added and stopped, and e
     await dan.getByLabel(label).press('Tab');
     await expect(reports).toHaveCount(label === 'Report To' ? 2 : 0);
   }
-  // What the killed server had not written down is lost: the picture may still play from before.
+  // Segments not yet written were lost: the picture may still be an older one.
   const unique = dan.getByRole('table', { name: 'Daily Unique Viewers' });
   await expect(async () => {
     await dan.getByRole('button', { name: 'Daily Unique Viewers' }).click();
@@ -173,7 +173,7 @@ test('an encoder connects, its picture moves, a feed is added and stopped, and e
   await expect(consumption.getByRole('columnheader')).toHaveText(['Date', 'Domain', 'Stream Starts', 'Minutes Viewed']);
   await expect(consumption.getByRole('row').nth(1)).toContainText('127.0.0.1');
 
-  // It asks first, since viewers lose the picture.
+  // Asks first, since viewers lose the picture.
   await dan.getByRole('button', { name: 'Deactivate' }).click();
   const question = dan.getByRole('dialog', { name: 'Deactivate while it is live?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -247,7 +247,7 @@ test('channels are listed, a watermark is added, labelled, chosen and deleted, a
   expect(await accessibilityFindings(dan)).toEqual([]);
 });
 
-/** Where the encoder of the open stream sends to, with its key. */
+/** The address and key for the encoder of the open stream. */
 async function addressOf(): Promise<string> {
   const id = /stream\/([^?]+)/.exec(dan.url())?.[1];
   const { documents } = await ask(dan.context(), server, { kind: 'fetchById', collection: 'livestreams', id });
@@ -255,7 +255,7 @@ async function addressOf(): Promise<string> {
   return `${stream?.url}/${stream?.name}`;
 }
 
-/** The film goes on, and what it shows changes. */
+/** Checks that the film plays and its picture changes. */
 async function expectMoving(page: Page): Promise<void> {
   const picture = () =>
     page.locator('video').evaluate((video: HTMLVideoElement) => {

@@ -9,10 +9,10 @@ let server: RunningServer;
 let admin: Page;
 let sky: Page;
 let brief: string;
-/** A resource that is not active. */
+/** An inactive resource. */
 let spare: string;
 
-/** A week far ahead, from Monday 10 June 2030. */
+/** A week far in the future, from Monday 10 June 2030. */
 const week = 'week=2030-06-10';
 
 test.beforeAll(async ({ browser }) => {
@@ -108,7 +108,7 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
   await expect(cell('Calendar, Monday 10 June, Media day')).toBeVisible();
   await expect(cell('Calendar, Wednesday 12 June, Finals week')).toBeVisible();
   await expect(sky.getByTitle('Finals week')).toHaveCount(1);
-  // The live list holds those that are active, from the moment that they are.
+  // The live list adds a resource when it becomes active.
   const row = sky.getByRole('rowheader', { name: /Spare kit/ });
   for (const active of [false, true, false]) {
     await ask(sky.context(), server, { kind: 'patch', collection: 'resources', id: spare, changes: { active } });
@@ -133,7 +133,7 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
 
   await expect(dialog).toHaveCount(0);
   const bar = sky.getByRole('button', { name: /^Blast Finals Day, Edit 1/ });
-  // Two change the length of one session: the second is told, and nothing is overwritten.
+  // Two people change the length of one session: the second is told, and nothing is overwritten.
   const planned = await ask(sky.context(), server, { kind: 'fetch', query: { collection: 'shifts' } });
   const elsewhere = (days: number) =>
     ask(sky.context(), server, {
@@ -153,7 +153,7 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
   await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
   const from = (await bar.boundingBox())!;
   const to = (await cell('Edit 1, Thursday 13 June, free').boundingBox())!;
-  // Escape ends a drag: nothing has moved, and the press opens nothing.
+  // Escape ends a drag: nothing has moved, and the click opens nothing.
   await sky.mouse.move(from.x + 20, from.y + 10);
   await sky.mouse.down();
   await sky.mouse.move(to.x + 20, to.y + 10, { steps: 6 });
@@ -171,7 +171,7 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
   await sky.getByRole('alert').filter({ hasText: 'moved to' }).getByRole('button', { name: 'Undo' }).click();
   await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
 
-  // What somebody has moved on since is not put back over them.
+  // Undo does not overwrite a move by another person.
   const booked = (await bar.getAttribute('data-bar')) ?? '';
   await bar.press('Alt+ArrowRight');
   await expect(cell('Edit 1, Wednesday 12 June, 0.5 days free')).toBeVisible();
@@ -190,7 +190,7 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
   }
   await expect(cell('Edit 1, Wednesday 12 June, fully booked')).toBeVisible();
   const moved = sky.getByRole('button', { name: /^Blast Finals Day, Edit 2, 2 days$/ });
-  // Edit 2 does not have this billing: the price would change, so the planner asks first.
+  // Edit 2 does not have this billing, so the price would change and the planner asks first.
   await bar.press('Alt+ArrowDown');
   const question = sky.getByRole('dialog', { name: 'Give this session to Edit 2?' });
   await expect(question.getByText('Edit 2 cannot be booked at “Editor”. It has no default billing')).toBeVisible();
@@ -214,7 +214,7 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
   await expect(cell('Edit 1, Wednesday 12 June, overbooked by 1 day')).toBeVisible();
   await expect(sky.getByText('3 days free')).toBeVisible();
 
-  // Four days from Wednesday skip the weekend; a day on which the office is closed is not free.
+  // Four days from Wednesday skip the weekend. A day on which the office is closed is not free.
   await cell('Camera 1, Wednesday 12 June, free').click();
   await choose(sky, 'Brief', 'Blast Finals Day');
   await dialog.getByText('Longer', { exact: true }).click();
@@ -253,7 +253,7 @@ test('shoots are planned from the week, the month and the brief (PLN-007 PLN-009
   const add = dialog.getByRole('button', { name: 'Add Shoot' });
   await expect(add).toHaveCount(0);
   await choose(sky, 'Brief', 'Blast Finals Day');
-  // Enter takes the day; it does not plan a shoot that has no title yet.
+  // Enter accepts the date; it does not save a shoot without a title.
   await dialog.getByLabel('Date').press('Enter');
   await expect(add).toBeVisible();
   await dialog.getByLabel('Title').pressSequentially('Trophy lift');
@@ -355,7 +355,7 @@ async function add(collection: string, document: Record<string, unknown>): Promi
   return documents?.[0]?.id as string;
 }
 
-/** Opens a list by its label and takes an option. */
+/** Opens a list by its label and chooses an option. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const input = page
     .getByRole('combobox', { name: label, exact: true })

@@ -33,7 +33,7 @@ test('notes on a document have a page or a point on it, and lead back there (PRD
   await expect(fay.getByRole('button', { name: 'Next page' })).toBeEnabled();
   await expect(fay.locator('label').filter({ hasText: 'Page 2' })).toBeVisible();
 
-  // A point of the page: marked by a click, moved by keys, shown on its page alone.
+  // A point on the page: set by a click, moved by keyboard, shown on its page only.
   await fay.getByRole('button', { name: 'Mark a point' }).click();
   const point = fay.getByRole('button', { name: /^Point of the new note/ });
   await fay

@@ -50,7 +50,7 @@ for (const { name, rate, timecode, at37, last } of cases) {
       faststart: true,
     });
     await stage().openVersion('Video', `Film at ${name}`, 'film.mp4', path);
-    // The frames are known once the file has been read.
+    // Frames are known once the metadata has been read.
     await expect(fay.getByRole('region', { name: 'Picture' }).getByText(timecode, { exact: true })).toBeVisible({
       timeout: 60_000,
     });
@@ -83,7 +83,7 @@ for (const { name, rate, timecode, at37, last } of cases) {
   });
 }
 
-/** I and O at two frames: the film plays from the one to the other, over and over. */
+/** Sets I and O at two frames: the film loops between them. */
 async function loopsBetween(page: Page, first: number, last: number): Promise<void> {
   await page.getByRole('slider', { name: 'Position in the film' }).focus();
   await page.keyboard.press('Home');
@@ -112,7 +112,7 @@ async function loopsBetween(page: Page, first: number, last: number): Promise<vo
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
 }
 
-/** The number that the picture itself bears, as bits along its lower edge. */
+/** The frame number in the picture, as bits along its lower edge. */
 function frameOnScreen(page: Page): Promise<number> {
   return page.evaluate(() => {
     const video = document.querySelector('video');

@@ -15,7 +15,7 @@ test('deviations and open points are shown before and after a decision, in the r
   const id = await stage().inReview('Trailer', ed);
   await ask(fay.context(), server, { kind: 'patch', collection: 'deliverables', id, changes: { format: '1920x1080' } });
 
-  // An editor uploads a film of another size than was asked for.
+  // An editor uploads a film with other dimensions than asked for.
   await stage().open(ed, id);
   await ed.getByRole('button', { name: 'Upload New Version' }).press('Enter');
   const choosing = ed.waitForEvent('filechooser');
@@ -25,7 +25,7 @@ test('deviations and open points are shown before and after a decision, in the r
   await expect(uploads.getByText('This file is 640 × 360, not 1920x1080. Please check its dimensions.')).toBeVisible();
   await expect(ed.getByRole('tab', { name: /v2.*Awaiting Feedback/ })).toBeVisible();
 
-  // Notes on both versions, one of them late: the editor finds the way to it.
+  // Notes on both versions, one of them late: the editor finds them.
   await noteOn(fay, id, 'Too dark');
   await noteOn(fay, id, 'Wrong logo', 'v1');
   const older = ed.getByRole('region', { name: 'Notes on older versions' });
@@ -33,7 +33,7 @@ test('deviations and open points are shown before and after a decision, in the r
   await older.getByRole('button', { name: 'Notes on v1' }).press('Enter');
   await expect(ed.getByRole('paragraph').filter({ hasText: 'Wrong logo' })).toBeVisible();
 
-  // On hold and placed back, the version says the same as the page, and the timeline tells of it.
+  // On hold and placed back, the version shows the same state as the page, and the timeline shows both steps.
   await ed.getByRole('button', { name: 'More actions' }).click();
   await ed.getByRole('menuitem', { name: 'Hold' }).click();
   await expect(fay.getByRole('tab', { name: /v2.*On Hold/ })).toBeVisible();
@@ -47,7 +47,7 @@ test('deviations and open points are shown before and after a decision, in the r
     await expect(ed.getByRole('tabpanel').getByText(action, { exact: true })).toBeVisible();
   await ed.getByRole('button', { name: 'Put v2 in Review' }).press('Enter');
 
-  // The reviewer sees the size and the open notes before signing off; a double click is one press.
+  // The reviewer sees the size and the open notes before signing off; a double click counts once.
   await fay.getByRole('tab', { name: /v2/ }).click();
   await expect(fay.getByText('640 × 360, not 1920x1080')).toBeVisible({ timeout: 60_000 });
   await expect(fay.getByText('1 open note and 1 on an older version', { exact: true })).toBeVisible();
@@ -56,12 +56,12 @@ test('deviations and open points are shown before and after a decision, in the r
   await expect(fay.getByRole('button', { name: 'Revoke Sign Off' })).toBeVisible();
   await expect(fay.getByRole('alert')).toHaveCount(1);
 
-  // The badge shows the size that the file has.
+  // The badge shows the actual size of the file.
   await fay.goto(`${server.url}/#/brief/${brief}`);
   await expect(fay.getByText('640 × 360', { exact: true })).toBeVisible();
   await expect(fay.getByText('1920x1080', { exact: true })).toHaveCount(0);
 
-  // Brought along, a note counts once.
+  // A carried note counts once.
   await callAs(fay, server, 'production/recallFiles', { ids: [await newestOf(fay, id)] });
   await stage().open(fay, id);
   await fay.getByRole('button', { name: 'Bring It into This Version' }).press('Enter');
@@ -78,7 +78,7 @@ test('dialogs close with their page, but typed text is kept; a wrong date or dur
   await expect(fay.getByRole('link', { name: 'Left open' })).toBeVisible();
   await fay.goto(`${server.url}/#/brief/${brief}`);
 
-  // A question, and the notifications, go with their page.
+  // A dialog, and the notifications, close with their page.
   await fay.getByRole('button', { name: 'Request Zip' }).click();
   await expect(dialog.getByText(/^Request a Zip of/)).toBeVisible();
   await fay.goBack();
@@ -104,7 +104,7 @@ test('dialogs close with their page, but typed text is kept; a wrong date or dur
   await expect(dialog.getByText('“banana” is not a duration. Type minutes and seconds, such as 00:30.')).toBeVisible();
   await expect(dialog.getByLabel('Deadline')).toHaveValue('31/02/2030');
 
-  // The answer that loses nothing has the focus, on the way back and at an address that is typed.
+  // The safe answer has the focus, after Back and after typing an address.
   const question = fay.getByRole('dialog', { name: 'Close without saving?' });
   for (const leave of [() => fay.goBack(), () => fay.evaluate(() => window.location.assign('#/drafts'))]) {
     await leave();
@@ -119,7 +119,7 @@ test('dialogs close with their page, but typed text is kept; a wrong date or dur
   await expect(fay).toHaveURL(/#\/drafts/);
   await expect(dialog).toHaveCount(0);
 
-  // In the sheet, nothing at its right edge is cut off.
+  // In the sheet, nothing is cut off at the right edge.
   await fay.goto(`${server.url}/#/brief/${brief}`);
   await fay.locator('label', { hasText: 'Rows' }).click();
   const sheet = fay.getByRole('grid', { name: 'Deliverables' });

@@ -99,7 +99,7 @@ test('the main job, from brief to zip, in two browsers (PLT-001 PLT-004 PRD-001 
     await type(form.getByLabel('Deadline'), '01/12/2030');
     await ed.keyboard.press('Tab');
     await expect(form.getByRole('button', { name: 'How Many Needed' })).toBeDisabled();
-    // Neither the list of the next field nor the calendar of the one before opens over what is pressed then.
+    // Neither the list of the next field nor the calendar of the previous one may cover the next click.
     await expect(form.getByRole('combobox', { name: 'Dimensions' })).toBeFocused();
     await type(many, '2');
     await form.getByRole('combobox', { name: 'Dimensions' }).click();
@@ -203,7 +203,7 @@ test('the main job, from brief to zip, in two browsers (PLT-001 PLT-004 PRD-001 
   });
 });
 
-/** Picks from a list by its label, typing as people do. */
+/** Chooses from a list by its label, typing as people do. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const input = page
     .getByRole('textbox', { name: label, exact: true })

@@ -41,7 +41,7 @@ test('a brief is written step by step and survives a reload (PRD-014 PRD-018 PRD
 
   await type(fay.getByLabel('Audience'), 'Families who have never been');
   await type(fay.getByRole('textbox', { name: 'Description' }), 'Loud and bright');
-  // A part of the screen that does not come takes nothing else with it.
+  // A part of the screen that fails to load does not affect the rest.
   await fay.route(/assets\/rich-text-editor/, (route) => route.abort());
   await fay.reload();
   await expect(fay.getByLabel('Audience')).toHaveValue('Families who have never been');
@@ -155,7 +155,7 @@ test('cells are filled down and pasted as in a spreadsheet, several edited toget
   await notice('2 cells filled').getByRole('button', { name: 'Undo' }).click();
   await expect(fay.getByText('Launch · 1')).toBeVisible();
 
-  // Rows that go into other groups have the height of rows, and no group lies over them.
+  // Rows that move to other groups keep their height, and no group overlaps them.
   const heights = () =>
     fay
       .getByRole('row')
@@ -180,7 +180,7 @@ test('cells are filled down and pasted as in a spreadsheet, several edited toget
   await fay.keyboard.type('!');
   await expect(cell(1, 0)).toHaveValue('Cell B!');
   await fay.keyboard.press('Escape');
-  // What somebody else writes into the cell meanwhile is not overwritten unseen.
+  // A change by another person meanwhile is not overwritten unseen.
   await fay.keyboard.press('F2');
   await fay.keyboard.type(' mine');
   const elsewhere = (title: string) =>

@@ -9,14 +9,14 @@ const reviewing = [...editing, 'production_feedback', 'production_admin'];
 
 export interface ReviewStage {
   server: RunningServer;
-  /** A feedbacker who submits briefs. */
+  /** A feedbacker who can submit briefs. */
   fay: Page;
   brief: string;
-  /** Signs in another person: one more reviewer, or an editor. */
+  /** Signs in another person: a second reviewer, or an editor. */
   join: (name: string, does: 'reviewing' | 'editing') => Promise<Page>;
-  /** A new deliverable with one version, opened in its review room; answers with the deliverable's id. */
+  /** Creates a deliverable with one version and opens it in its review room; returns the deliverable's id. */
   openVersion: (type: string, title: string, file: string, path: string) => Promise<string>;
-  /** A new film with one version, uploaded by this person; answers with the deliverable's id. */
+  /** Creates a deliverable with a film uploaded by this person; returns the deliverable's id. */
   inReview: (title: string, by: Page, deadline?: string) => Promise<string>;
   addVersion: (delID: string, by: Page, name?: string, path?: string) => Promise<void>;
   /** Opens the review room of a deliverable. */
@@ -68,7 +68,7 @@ export async function openReviewStage(
   };
 }
 
-/** The same for a whole file of stories: opened before the first one, stopped after the last. */
+/** As above, for a whole file of stories: opened before the first one, stopped after the last. */
 export function reviewStories(title: string): () => ReviewStage {
   let stage: ReviewStage | undefined;
   test.beforeAll(async ({ browser }) => {

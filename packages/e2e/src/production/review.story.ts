@@ -120,7 +120,7 @@ test('reviewers add notes during review, everyone can respond, the editor ticks 
   await expect(fay.getByLabel('Note', { exact: true })).toHaveCount(0);
 });
 
-/** Fay draws for a note: it stands at that frame through a reload, Ed sees it there and nowhere else, and it can be saved. */
+/** Fay draws for a note. The drawing stays at that frame after a reload, Ed sees it only there, and the note can be saved. */
 async function noteByDrawing(text: string): Promise<void> {
   const picture = (page: Page) => page.getByRole('region', { name: 'Picture' });
   const drawing = (page: Page) => picture(page).getByRole('button', { name: `Drawing of the note: ${text}` });

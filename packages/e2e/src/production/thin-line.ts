@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface ThinLine {
-  /** Ends all connections and takes no new ones. */
+  /** Closes all connections and accepts no new ones. */
   cut: () => void;
   mend: () => void;
   close: () => Promise<void>;
 }
 
-/** A line of its own between the browser and the server: as slow upwards as asked for, and one that can be cut. */
+/** A proxy between the browser and the server, with a limited upload speed, that can be cut. */
 export async function openThinLine(from: number, to: number, bytesPerSecond: number): Promise<ThinLine> {
   const open = new Set<Socket>();
   let isCut = false;

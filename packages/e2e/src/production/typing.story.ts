@@ -50,7 +50,7 @@ test('typing is not interrupted by arriving versions and decisions (PRD-072 PRD-
   await expect(fay.getByRole('tab', { name: /v1.*Superseded/ })).toHaveAttribute('aria-selected', 'true');
   expect(await standing(id)).toBe('reworking');
 
-  // What is typed stays with its version, also after a reload.
+  // The draft stays with its version, even after a reload.
   await fay.getByRole('button', { name: 'Look at v2' }).click();
   await expect(fay.getByRole('tab', { name: /v2/ })).toHaveAttribute('aria-selected', 'true');
   await expect(note(fay)).toHaveCount(0);
@@ -110,7 +110,7 @@ test('a note is placed where its first letter was typed, a link opens its versio
   });
   await addVersion(id, 'two.mp4');
   await fay.goto(`${server.url}/#/feedback`);
-  // The room is left: in one that stays open, the second version arrives.
+  // The first room is left open while the second version arrives.
   await expect(picture).toHaveCount(0);
   await fay.goto(
     `${server.url}/#/brief/${brief}/deliverable/${id}?version=${written?.file as string}&note=${written?.id as string}`,
@@ -120,7 +120,7 @@ test('a note is placed where its first letter was typed, a link opens its versio
   await expect(picture.getByText('10:00:00:01', { exact: true })).toBeVisible();
   await expect(fay.getByText('v2 has arrived.')).toHaveCount(0);
 
-  // Somebody else's version waits to be looked at, one's own does not.
+  // Another person's version waits to be opened; one's own opens at once.
   await addVersion(id, 'three.mp4');
   await expect(fay.getByRole('button', { name: 'Look at v3' })).toBeVisible();
   await fay.getByRole('button', { name: 'Upload New Version' }).press('Enter');

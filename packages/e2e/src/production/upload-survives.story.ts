@@ -79,7 +79,7 @@ test('an upload of 60 MB survives a lost connection, a reload and a killed serve
   expect(sha256(await original.body())).toBe(sha256(bytes));
 });
 
-/** So many megabytes that begin as a film does; no two of them alike, so that none can stand in for another. */
+/** A file of this many megabytes that begins like a film. No two megabytes are equal, so that a mixed-up part is noticed. */
 function film(megabytes: number): Buffer {
   const parts = [Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41', 'latin1')];
   for (let at = 0; at < megabytes; at++) {
@@ -91,7 +91,7 @@ function film(megabytes: number): Buffer {
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** How far the upload is, as the page says. */
+/** Progress of the upload as shown on the page. */
 async function percentOf(page: Page): Promise<number> {
   const bar = page.getByRole('progressbar', { name: /Long night\.mp4, \d+%/ }).first();
   return Number((await bar.getAttribute('aria-valuenow', { timeout: 1_000 }).catch(() => '0')) ?? 0);

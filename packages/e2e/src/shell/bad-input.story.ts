@@ -36,7 +36,7 @@ test('each bad file gets its sentence, and the existing version is kept (PRD-060
   test.setTimeout(120_000);
   const [id] = await addDeliverables(pat, server, brief, { title: 'Trailer', type: 'Video', deadline: '2030-10-27' });
   await go(pat, `/brief/${brief}/deliverable/${id}`);
-  /** The box closes as soon as an upload has begun: each file gets one that was opened for it. */
+  /** The upload box closes when an upload begins, so it is opened for each file. */
   const input = async () => {
     await pat.keyboard.press('Escape');
     await expect(pat.getByRole('dialog')).toHaveCount(0);

@@ -44,7 +44,7 @@ test('two people work on while the network drops and the server is killed: nothi
     document: { name: 'Before' },
   });
   const id = String(documents?.[0]?.id);
-  // Both own it: its owners may rename it.
+  // Both own it, so both can rename it.
   const changes = { owners: people.documents?.map((person) => person.id) };
   await ask(ann.context(), server, { kind: 'patch', collection: 'collections', id, changes });
   const address = `${server.url}/#/collection/${id}`;

@@ -30,7 +30,7 @@ test('every page is accessible, light and dark (PLT-015)', async ({ browser }) =
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
     for (const [at, route] of Object.keys(screens).entries()) {
       expect([route, await openScreen(page, server.url, route)]).toEqual([route, true]);
-      // Only colours differ in the dark, and the frame around a page is the same on all.
+      // In the dark scheme only colours differ, and the frame is the same on all pages.
       const inTheDark = { rules: ['color-contrast'], part: at === 0 ? 'html' : '#main' };
       const found = await accessibilityFindings(page, scheme === 'dark' ? inTheDark : {});
       if (found.length > 0) problems[`${route} ${scheme}`] = found;
@@ -190,7 +190,7 @@ test('on a phone the most used pages do not scroll sideways, and work by touch (
   await context.close();
 });
 
-/** The window does not move sideways; wide tables do so inside themselves. */
+/** The page does not scroll sideways; wide tables scroll inside themselves. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(beyond, page.url()).toBeLessThanOrEqual(0);
@@ -202,7 +202,7 @@ interface Delivery {
   wickets?: unknown[];
 }
 
-/** What a match of the demo comes to, added up from the file that it was imported from. */
+/** Totals of a demo match, added up from the source file. */
 async function inningsOfSample(name: string) {
   const sample = fileURLToPath(new URL('../../../server/src/demo/cricsheet-sample.zip', import.meta.url));
   const file = (await zipContents(sample)).get(name)?.toString() ?? '';

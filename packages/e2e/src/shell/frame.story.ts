@@ -37,7 +37,7 @@ const title = (page: Page) => page.getByRole('banner').getByRole('heading', { le
 const variable = (page: Page, name: string) =>
   page.evaluate((asked) => getComputedStyle(document.documentElement).getPropertyValue(asked).trim(), name);
 
-/** Another browser of the same person, with a size and a clock of its own: a clock counts for all windows of a browser. */
+/** Another browser of the same person, with its own size and clock: a fake clock applies to all windows of a browser. */
 async function browserOf(page: Page, size = { width: 1440, height: 900 }): Promise<Page> {
   const storageState = await page.context().storageState();
   const context = await (page.context().browser() as Browser).newContext({ storageState, viewport: size });
@@ -267,7 +267,7 @@ test('paging has at most ten links, and page sizes of 5, 10, 25 and 50 (PLT-097 
   const rows = pat.getByRole('table', { name: 'Collections' }).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(25);
   const links = pat.getByRole('button', { name: /^Page \d+$/ });
-  // Without movements the page must not jump away from under the list, wherever that was opened before.
+  // Without animations the page must not jump, wherever the list was opened before.
   await pat.emulateMedia({ reducedMotion: 'reduce' });
   for (const size of ['50', '10', '5']) {
     await pat.getByRole('combobox', { name: 'Rows per page' }).click();

@@ -47,7 +47,7 @@ test('the way back from a deliverable stands at its card or row among a thousand
       admin,
       server,
       brief,
-      // Long titles take two lines: rows of cards differ in height from the first estimate.
+      // Long titles take two lines, so rows of cards differ in height from the first estimate.
       {
         title: `Clip ${hundred}${hundred % 2 ? ' of the over that turned the whole afternoon' : ''}`,
         type: 'video',
@@ -73,7 +73,7 @@ test('the way back from a deliverable stands at its card or row among a thousand
   await returnTo(row.getByRole('link', { name: 'Open' }));
 });
 
-/** Opens what this link leads to and presses Back. */
+/** Opens this link's page and presses Back. */
 async function returnTo(link: Locator): Promise<void> {
   await link.press('Enter');
   await expect(admin).toHaveURL(/\/deliverable\//);
@@ -82,7 +82,7 @@ async function returnTo(link: Locator): Promise<void> {
   await expect(link).toBeInViewport({ ratio: 1 });
 }
 
-/** The title of an element in the middle of the window, once a list far down has drawn it. */
+/** Title of an element in the middle of the window, once a long list has rendered it. */
 async function titleInView(page: Page, selector: string): Promise<string> {
   let title = '';
   await expect

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '../people.ts';
 import type { RunningServer } from '../server.ts';
 
-/** A call as this person's browser sends it. */
+/** A call as sent by this person's browser. */
 export async function callAs<T>(page: Page, server: RunningServer, path: string, input: object): Promise<T> {
   const answer = await page.context().request.post(`${server.url}/api/rpc/${path}`, {
     data: { json: input },
@@ -14,7 +14,7 @@ export async function callAs<T>(page: Page, server: RunningServer, path: string,
   return json;
 }
 
-/** A submitted brief, made over HTTP. */
+/** A submitted brief, created over HTTP. */
 export async function addBrief(page: Page, server: RunningServer, title: string): Promise<string> {
   const { documents } = await ask(page.context(), server, {
     kind: 'insert',
@@ -41,7 +41,7 @@ export async function addDeliverables(
   return ids;
 }
 
-/** Uploads in one piece over the protocol that the browser speaks; answers with the status and the sentence of a refusal. */
+/** Uploads in one piece with the browser's protocol; returns the status and the sentence of a refusal. */
 export async function uploadAs(
   page: Page,
   server: RunningServer,
