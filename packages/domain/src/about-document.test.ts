@@ -10,13 +10,13 @@ import { briefs, deliverables } from './production/documents.ts';
 
 const id = 'd1';
 
-describe('what a document is called', () => {
+describe('the title of a document', () => {
   it.each<[DescribedType, object, string, string]>([
     [briefs, { title: ' Ashes ', department: 'Digital' }, 'Ashes', 'Digital'],
     [shoots, { shootTitle: '', prodTitle: 'Ashes' }, 'Ashes', ''],
     [files, { sourceFileName: 'v1.mp4', delTitle: 'Teaser' }, 'v1.mp4', 'Teaser'],
     [livestreams, { videocloud: { video: { name: 'Kent v Essex' } }, tournament: 'Blast' }, 'Kent v Essex', 'Blast'],
-    // In the first hour of a summer day in London it is still the day before in UTC.
+    // In the first hour of a summer day in London, UTC still has the previous day.
     [
       matches,
       { team1Name: 'Kent', competitionName: 'Blast', startDate: '2026-07-08T23:30:00.000Z' },
@@ -28,7 +28,7 @@ describe('what a document is called', () => {
     expect([titleOf(type, document), noteOf(type, document)]).toEqual([title, note]);
   });
 
-  it('says its noun with a capital where that stands alone', () => {
+  it('has a capital for its noun as a label', () => {
     expect([nounLabel(briefs), pluralLabel(briefs), nounLabel(billings), pluralLabel(billings)]).toEqual([
       'Brief',
       'Briefs',
@@ -38,7 +38,7 @@ describe('what a document is called', () => {
   });
 });
 
-describe('where a document is found', () => {
+describe('the page of a document', () => {
   it.each<[DescribedType, { id: string; production?: string }, string | null]>([
     [briefs, { id }, '/brief/d1'],
     [deliverables, { id, production: 'b1' }, '/brief/b1/deliverable/d1'],
@@ -49,7 +49,7 @@ describe('where a document is found', () => {
     expect(pagePath(type, document)).toBe(path);
   });
 
-  it('is looked for in the searched fields that people see of it', () => {
+  it('is searched by the fields of its title and note', () => {
     expect(namingFields(deliverables)).toEqual(['title', 'productionTitle']);
     expect(namingFields(briefs)).toEqual(['title']);
     expect(namingFields(matches)).toEqual(matches.search?.text);

@@ -3,13 +3,13 @@ import { capitalise } from './capitalise.ts';
 import { formatDay, londonDay } from './dates.ts';
 import type { DescribedType } from './define-document.ts';
 
-/** What a document is called; empty when it has nothing to be called by. */
+/** Title of a document, or ''. */
 export function titleOf({ about }: DescribedType, document: object): string {
   if (typeof about.title === 'function') return about.title(document);
   return about.title.map((field) => wordsAt(document, field)).find(Boolean) ?? '';
 }
 
-/** What tells a document apart from another of the same title; empty when it has nothing of the kind. */
+/** Note that distinguishes documents with the same title, or ''. */
 export function noteOf({ about }: DescribedType, document: object): string {
   return (about.note ?? []).flatMap((field) => wordsAt(document, field) || []).join(', ');
 }
@@ -20,13 +20,13 @@ function wordsAt(document: object, path: string): string {
   return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDay(londonDay(value)) : value.trim();
 }
 
-/** The fields in which people look for one by what they see of it: those of its search that its title or note shows. */
+/** Searched fields that are also in the title or note: people look for a document by what they see of it. */
 export function namingFields({ about: { title, note = [] }, search }: DescribedType): readonly string[] {
   const shown = (field: string) => typeof title === 'function' || title.includes(field) || note.includes(field);
   return search?.text.filter(shown) ?? [];
 }
 
-/** The path of a document's page, such as `/brief/b1`; null for a type without pages. A field without a value is `none`. */
+/** Path of a document's page, such as `/brief/b1`; null for a type without pages. A field without a value is `none`. */
 export function pagePath(type: DescribedType & { about: { page: string } }, document: { id: string }): string;
 export function pagePath(type: DescribedType, document: { id: string }): string | null;
 export function pagePath({ about }: DescribedType, document: { id: string }): string | null {
@@ -36,8 +36,8 @@ export function pagePath({ about }: DescribedType, document: { id: string }): st
   );
 }
 
-/** `brief` as it stands alone, on a button or in a column: `Brief`. */
+/** The noun as a label on a button or column: `Brief`. */
 export const nounLabel = ({ about }: DescribedType): string => capitalise(about.noun);
 
-/** Several of a type, as a heading: `Briefs`. */
+/** The plural as a heading: `Briefs`. */
 export const pluralLabel = ({ about }: DescribedType): string => capitalise(about.plural);

@@ -2,16 +2,16 @@ import { oc } from '@orpc/contract';
 import type { z } from 'zod';
 import type { Capability } from './access/roles.ts';
 
-/** What the server reads of a call before it runs it. */
+/** Metadata that the server reads before it runs a call. */
 export interface CallMeta {
-  /** The capability that the caller must hold; the screen hides the button by the same word. Null: anybody, signed in or not. */
+  /** Capability that the caller needs; screens hide the button with the same one. Null: everyone, signed in or not. */
   needs: Capability | null;
 }
 
-/** Every error that a call may answer with besides its own: each is one sentence for people, never a code alone. */
+/** Errors that any call can answer with, in addition to its own. Each is one sentence for people. */
 export const commonErrors = {
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in first.' },
-  /** Missing and forbidden look the same from outside. */
+  /** The same for missing and for hidden documents. */
   NOT_FOUND: { status: 404, message: 'This does not exist, or you may not see it.' },
   NOT_ALLOWED: { status: 403, message: 'You may not do this.' },
   CONFLICT: { status: 409, message: 'Somebody else changed this just now. Please look again.' },
@@ -25,12 +25,12 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType, E extends Er
   summary: string;
   input: I;
   output: O;
-  /** Code → the sentence that people read. */
+  /** The sentence for each error code. */
   errors?: E;
 }
 type ErrorMap = Record<string, { status: number; message: string }>;
 
-/** Declares something a user may ask of the server. `implement` on the server refuses to compile without its handler. */
+/** Declares a call. Without its handler, the server does not compile. */
 export function call<I extends z.ZodType, O extends z.ZodType, E extends ErrorMap = Record<never, never>>(
   spec: CallSpec<I, O, E>,
 ) {

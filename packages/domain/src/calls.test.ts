@@ -19,7 +19,7 @@ function proceduresOf(router: object, path = ''): [string, Procedure][] {
 }
 const procedures = proceduresOf(contract);
 
-/** Who is signed in, and what gets somebody in who is not. */
+/** Calls for visitors who are not signed in: who they are, and ways to sign in. */
 const openToAnybody = new Set(
   ['me', 'askForAccess', 'askForPasswordLink', 'readLink', 'confirmAccess', 'setPassword'].map(
     (name) => `accounts.${name}`,

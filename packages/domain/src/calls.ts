@@ -12,7 +12,7 @@ import { systemCalls } from './system/calls.ts';
 
 export { type CallMeta, commonErrors } from './call.ts';
 
-/** Everything that a user may ask of the server besides reading and patching documents. */
+/** All calls. Everything else is reading and patching documents. */
 export const contract = {
   accounts: accountsCalls,
   production: productionCalls,

@@ -1,2 +1,2 @@
-/** A word or sentence with its first letter as a capital. */
+/** The text with a capital first letter. */
 export const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -16,32 +16,32 @@ function partsInLondon(instant: string): { year: string; month: string; day: str
   return found;
 }
 
-/** The calendar day in London of an instant (ISO 8601): `YYYY-MM-DD`. */
+/** Calendar day in London of an instant (ISO 8601): `YYYY-MM-DD`. */
 export function londonDay(instant: string): string {
   const { year, month, day } = partsInLondon(instant);
   return `${year}-${month}-${day}`;
 }
 
-/** The time of day in London of an instant: `HH:MM`. */
+/** Time of day in London of an instant: `HH:MM`. */
 export function londonTime(instant: string): string {
   const { hour, minute } = partsInLondon(instant);
   return `${hour}:${minute}`;
 }
 
-/** The day part of a calendar date, which may carry a time. */
+/** The day of a calendar date, which may include a time. */
 export const dayOf = (date: string): string => date.slice(0, 10);
 
-/** A calendar day so many days later (or, negative, earlier). Days are counted, so clock changes do not matter. */
+/** The calendar day `days` later, or earlier if negative. Counts days, so clock changes have no effect. */
 export function addDays(day: string, days: number): string {
   return new Date(dayNumber(day) * 86_400_000 + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** How many days `to` lies after `from`. */
+/** Number of days from `from` to `to`. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The same day of the month so many months later; the last day of the month where it has fewer. */
+/** The same day of the month `months` later, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = dayOf(day).split('-').map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -50,25 +50,25 @@ export function addMonths(day: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** The Monday of the week that holds this day (PLT-094). */
+/** Monday of the week of this day (PLT-094). */
 export function startOfWeek(day: string): string {
   return addDays(day, -((weekdayNumber(day) + 6) % 7));
 }
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The English name of the weekday of a calendar day. */
+/** English weekday of a calendar day. */
 export function weekdayName(day: string): (typeof weekdays)[number] {
   return weekdays[weekdayNumber(day)]!;
 }
 
-/** A calendar date for people: `DD/MM/YYYY` (PLT-091). */
+/** A calendar date as shown: `DD/MM/YYYY` (PLT-091). */
 export function formatDay(day: string): string {
   const [year, month, date] = dayOf(day).split('-');
   return `${date}/${month}/${year}`;
 }
 
-/** A day as people say it, seen from `today` (PLT-091, OPN-035): both are calendar days. */
+/** A calendar day in words, relative to `today` (PLT-091, OPN-035). */
 export function dayLabel(day: string, today: string): string {
   const ahead = daysBetween(today, day);
   if (ahead === 0) return 'Today';
@@ -86,20 +86,20 @@ export function formatTime(time: string): string {
   return `${number % 12 === 0 ? 12 : number % 12}:${minute} ${number < 12 ? 'am' : 'pm'}`;
 }
 
-/** An instant for people, in London: `04/07/2026, 6:05 pm`. */
+/** An instant as shown, in London: `04/07/2026, 6:05 pm`. */
 export function formatInstant(instant: string): string {
   return `${formatDay(londonDay(instant))}, ${formatTime(londonTime(instant))}`;
 }
 
-/** The instant at which a day begins in London. */
+/** First instant of a day in London. */
 export function startOfLondonDay(day: string): string {
-  // London is UTC or an hour ahead of it, so midnight there is one of two instants.
+  // London is at UTC or an hour ahead, so its midnight is one of two instants.
   const midnight = dayNumber(day) * 86_400_000;
   const early = new Date(midnight - 3_600_000).toISOString();
   return londonDay(early) === dayOf(day) ? early : new Date(midnight).toISOString();
 }
 
-/** The instant at which a calendar date (with a time of day in London where it carries one) comes. */
+/** Instant of a calendar date, with its time of day in London if it includes one. */
 export function instantOfDate(date: string): string {
   const time = date.slice(11, 16);
   const asUtc = Date.parse(`${dayOf(date)}T${time || '00:00'}:00.000Z`);

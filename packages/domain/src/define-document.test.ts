@@ -11,7 +11,7 @@ const words = { noun: 'umpire', plural: 'umpires', title: ['name'], page: null }
 const read = () => ({});
 
 describe('a document type', () => {
-  it('does not compile without what becomes of a deleted one, nor with fields that it does not have', () => {
+  it('does not compile without `removal`, nor with unknown fields', () => {
     const kept = defineDocument('umpires', { about: { ...words, removal: 'never' }, schema });
     const trashed = defineDocument('umpires', { about: { ...words, removal: 'trash' }, schema });
     // @ts-expect-error it does not say what becomes of a deleted one
@@ -32,10 +32,10 @@ describe('a document type', () => {
   });
 });
 
-describe('what document types say of themselves', () => {
+describe('descriptions of document types', () => {
   const types = Object.values(documentTypes);
 
-  it('names each by a noun of its own, and wholes that there are', () => {
+  it('have different nouns and existing parents', () => {
     const nouns = types.map(({ about }) => about.noun);
     expect(nouns.filter((noun, at) => nouns.indexOf(noun) !== at)).toEqual([]);
     const wholes = types.flatMap(({ about }) => ('partOf' in about ? about.partOf.map(({ type }) => type) : []));
@@ -43,14 +43,14 @@ describe('what document types say of themselves', () => {
     expect(wholes).toContain('productions');
   });
 
-  it('gives each that can be searched an index', () => {
+  it('have an index if they can be searched', () => {
     const indexed = Object.values(searchIndexes).map(({ type }) => type.name);
     const searched = types.flatMap((type) => ('search' in type && type.search ? [type.name] : []));
     expect(indexed).toEqual(expect.arrayContaining(searched));
     expect(searched.length).toBeGreaterThan(5);
   });
 
-  it('puts a whole before its parts where the trash brings them back (OPN-098)', () => {
+  it('list parents before their parts, the order of restoring (OPN-098)', () => {
     const names = [...trashTypes.keys()];
     for (const [name, { about }] of trashTypes) {
       for (const { type } of about.partOf ?? []) expect(names.slice(0, names.indexOf(name))).toContain(type);

@@ -8,7 +8,7 @@ import { isCalendarDate } from './fields.ts';
 const match = 'int startDate year teamsMap cricketFormat cricketType ground teamId1';
 const delivery = 'bowlLength bowlLine bowlMove bowlStyle fieldAct fieldPos footMove howOut shotType extras';
 
-/** The fields of each entity, as the specification names them. */
+/** Fields of each entity in the specification. */
 const rows: [string, DocumentName, string][] = [
   [
     'DAT-001 DAT-002 DAT-003 DAT-004 DAT-005 DAT-006 DAT-007 DAT-008 DAT-009 DAT-010 DAT-011',
@@ -103,7 +103,7 @@ describe('documents', () => {
     expect(Object.keys(schemaOf(name).shape)).toEqual(expect.arrayContaining(fields.split(' ')));
   });
 
-  it('names that the specification misspells or that differ between its lists are stored as it gives them (OPN-020 OPN-082)', () => {
+  it('misspelt or inconsistent names of the specification are stored as it gives them (OPN-020 OPN-082)', () => {
     expect(roleFlags).toContain('production_new_deliberables');
     expect(Object.keys(schemaOf('files').shape)).toContain('sourceExtention');
     expect(issues('productions', { title: 'Kit', template: 'Licencing' })).toEqual([]);
@@ -111,12 +111,12 @@ describe('documents', () => {
     for (const [name, type] of Object.entries(documentTypes)) expect(type.name).toBe(name);
     expect(Object.keys(documentTypes)).toEqual(expect.arrayContaining(['productions', 'inspirationTags', 'brands']));
     expect(Object.keys(documentTypes)).not.toContain('briefs');
-    // The choices of forms come from the configuration.
+    // The choices on forms come from the configuration.
     expect(Object.keys(schemaOf('config').shape)).toContain('brand');
   });
 
-  it('old data reads: only what a document is called, belongs to or is found by has to be there', () => {
-    // These two are nothing without: an address to send to, and the question that was asked.
+  it('old data can be read: only a title, a parent or a search key is required', () => {
+    // These two are useless without one field: the address of a destination, and the request of a search.
     const more: Partial<Record<DocumentName, string>> = { rtmpOutputs: 'url', search: 'request' };
     for (const [name, { about, indexes = [] }] of Object.entries<DescribedType>(documentTypes)) {
       const wholes = about.partOf?.map(({ field }) => field) ?? [];
@@ -128,7 +128,7 @@ describe('documents', () => {
     }
   });
 
-  it('defaults are valid themselves', () => {
+  it('defaults are valid', () => {
     for (const name of Object.keys(documentTypes) as DocumentName[]) {
       for (const [field, schema] of Object.entries(schemaOf(name).shape)) {
         const initial = (schema as z.ZodType).safeParse(undefined);
@@ -171,7 +171,7 @@ describe('documents', () => {
     expect(documentTypes.budgets.schema.parse({})).toMatchObject({ name: 'New', active: false });
   });
 
-  it('what new briefs and shoots start with (OPN-050 PLN-026 OPN-008)', () => {
+  it('initial values of new briefs and shoots (OPN-050 PLN-026 OPN-008)', () => {
     expect(documentTypes.productions.schema.parse({ title: 'A' })).toMatchObject({
       status: 'Draft',
       completed: false,
@@ -184,7 +184,7 @@ describe('documents', () => {
     });
   });
 
-  it('dates may carry a time (PLT-093)', () => {
+  it('dates can include a time (PLT-093)', () => {
     expect(isCalendarDate('2026-07-04T18:30')).toBe(true);
   });
 });

@@ -4,17 +4,17 @@ import { policies } from './policies.ts';
 export type DocumentTypes = { [Name in keyof typeof policies]: (typeof policies)[Name]['type'] };
 export type DocumentName = keyof DocumentTypes;
 
-/** Every document type of the product by its stored name (DAT-055): those that have a policy, and so a rule of who reads them. */
+/** Every document type by its stored name (DAT-055). Derived from the policies. */
 export const documentTypes = Object.fromEntries(
   Object.entries(policies).map(([name, { type }]) => [name, type]),
 ) as DocumentTypes;
 
-/** Whether a word is the name of a document type. */
+/** Whether a string is the name of a document type. */
 export function isDocumentName(name: string): name is DocumentName {
   return Object.hasOwn(documentTypes, name);
 }
 
-/** A document type by its stored name; undefined when there is no such type. */
+/** The document type with this stored name, or undefined. */
 export function typeNamed(name: string): DescribedType | undefined {
   return isDocumentName(name) ? documentTypes[name] : undefined;
 }

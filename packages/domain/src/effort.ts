@@ -1,20 +1,20 @@
-/** Days of effort as whole quarters, in which they are added. */
+/** Days of effort as whole quarter days, the unit for sums. */
 export const toQuarters = (days: number): number => Math.round(days * 4);
 export const toDays = (quarters: number): number => quarters / 4;
 
-/** Days of effort, added up. */
+/** Sum of days of effort. */
 export function sumDays(days: readonly number[]): number {
   return toDays(days.reduce((total, each) => total + toQuarters(each), 0));
 }
 
-/** PLN-040: floor(days / quota × 100); null where there is no quota to compare with (OPN-058). */
+/** Used share of a quota: floor(days / quota × 100) (PLN-040). Null without a quota (OPN-058). */
 export function quotaUsedPercent(days: number, quota: number | undefined): number | null {
   return quota !== undefined && quota > 0 ? Math.floor((days * 100) / quota) : null;
 }
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-/** Days of effort for people: `1 day`, `2.5 days`, `1,068.25 days`. */
+/** Days of effort as shown: `1 day`, `2.5 days`, `1,068.25 days`. */
 export function formatDays(days: number): string {
   return `${numbers.format(days)} ${days === 1 ? 'day' : 'days'}`;
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { labelled } from './field-label.ts';
 
-/** Text that may be left empty. `label` is the word people see beside the input. */
+/** Text, empty by default. `label` is the label of its input. */
 export const text = (label: string, max = 2_000) =>
   labelled(label, z.string().max(max, tooLong(label, max))).default('');
 
-/** Text that may be absent: a key, a choice, a link. Absent and empty differ for the where-language, so it has no default. */
+/** Optional text: a key, a choice, a link. No default, since where-clauses distinguish absent and empty. */
 export const choice = (label: string, max = 200) =>
   labelled(label, z.string().max(max, tooLong(label, max))).optional();
 
-/** Text that must say something; blanks at both ends are dropped. */
+/** Non-empty text, trimmed. */
 export const requiredText = (label: string, max = 500) =>
   labelled(
     label,
@@ -20,7 +20,7 @@ export const requiredText = (label: string, max = 500) =>
       .max(max, tooLong(label, max)),
   );
 
-/** The id of another document. */
+/** Id of another document. */
 export const reference = () => z.string().min(1).max(200).optional();
 export const references = (max = 500) => z.array(z.string().min(1).max(200)).max(max).default([]);
 export const words = (label: string, max = 500) =>
@@ -32,13 +32,13 @@ export const words = (label: string, max = 500) =>
   ).default([]);
 
 export const flag = (initial = false) => z.boolean().default(initial);
-/** A map of id → true, asked as `{ 'favourites.u1': true }`. */
+/** Map of id → true, queried as `{ 'favourites.u1': true }`. */
 export const idMap = () => z.record(z.string(), z.boolean()).default({});
 export const count = () => z.number().int().min(0).default(0);
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/;
 
-/** Whether this is a day of the calendar, written YYYY-MM-DD, with a time where it is not midnight (PLT-093). */
+/** Whether this is a valid calendar date: YYYY-MM-DD, with a time unless it is midnight (PLT-093). */
 export function isCalendarDate(value: string): boolean {
   const parts = datePattern.exec(value);
   if (!parts) return false;
@@ -47,7 +47,7 @@ export function isCalendarDate(value: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A calendar date in Europe/London (OPN-036): `2026-07-04`, or `2026-07-04T18:30` where the time matters. */
+/** A calendar date in Europe/London (OPN-036): `2026-07-04`, or `2026-07-04T18:30` if the time matters. */
 export const calendarDate = (label = 'This date') =>
   labelled(
     label,
@@ -68,7 +68,7 @@ export const instant = () =>
 export const createdStamps = { created_at: instant().optional(), created_by: reference() };
 export const updatedStamps = { updated_at: instant().optional(), updated_by: reference() };
 
-/** An amount in pounds with at most two decimals, as the stored fields hold it; sums are made in pence (`money.ts`). */
+/** A stored amount in pounds with at most two decimals. Sums are computed in pence (`money.ts`). */
 export const pounds = (label: string) =>
   labelled(
     label,

@@ -10,7 +10,7 @@ const pence = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const quarters = fc.integer({ min: 1, max: 400 });
 
 describe('money', () => {
-  it('pence survive the way to pounds and back', () => {
+  it('pence are unchanged by converting to pounds and back', () => {
     fc.assert(
       fc.property(pence, (amount) => {
         expect(toPence(toPounds(amount))).toBe(amount);
@@ -19,7 +19,7 @@ describe('money', () => {
     expect([1.15, 1.005, 0.1 + 0.2, -2.675].map(toPence)).toEqual([115, 101, 30, -268]);
   });
 
-  it('sums lose no penny', () => {
+  it('sums are exact to the penny', () => {
     expect(sumPounds(Array.from({ length: 10 }, () => 0.1))).toBe(1);
     fc.assert(
       fc.property(fc.array(pence, { maxLength: 50 }), (amounts) => {
@@ -60,7 +60,7 @@ describe('money', () => {
     expect(shiftCost(shift, rate)).toBe(cost);
   });
 
-  it('shares add up to the whole, and none is a penny away from its due', () => {
+  it('shares add up to the whole, and each is within a penny of its proportion', () => {
     fc.assert(
       fc.property(pence, fc.array(quarters, { minLength: 1, maxLength: 30 }), (amount, weights) => {
         const shares = shareOut(toPounds(amount), weights).map(toPence);
@@ -75,7 +75,7 @@ describe('money', () => {
     expect(shareOut(10, [0, 0])).toEqual([0, 0]);
   });
 
-  it('an amount has at most two decimals and says so', () => {
+  it('an amount with more than two decimals is refused with a sentence', () => {
     expect(pounds('Amount').safeParse(19.99).success).toBe(true);
     expect(pounds('Amount').safeParse(1.001).error?.issues[0]?.message).toBe('Amount can have at most two decimals.');
   });
@@ -104,7 +104,7 @@ describe('effort', () => {
     expect(formatDays(days)).toBe(words);
   });
 
-  it('a booking splits into single days with the same days and cost in all (PLN-019 PLN-020 OPN-076)', () => {
+  it('a booking splits into single days with the same total days and cost (PLN-019 PLN-020 OPN-076)', () => {
     expect(canSplit({ days: 1 })).toBe(false);
     expect(splitIntoDays({ date: '2026-02-27', days: 2.5, cost: 100 })).toEqual([
       { date: '2026-02-27', days: 1, cost: 40 },

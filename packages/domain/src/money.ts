@@ -1,31 +1,31 @@
 import { toQuarters } from './effort.ts';
 
-/** Stored amounts are pounds; every sum is made in whole pence, so that nothing is lost on the way. */
+/** A stored amount in pounds as whole pence, the unit for sums. */
 export function toPence(pounds: number): number {
-  // The nearest penny: 1.15 is not exactly 1.15 in a computer.
+  // The nearest penny: 1.15 has no exact binary representation.
   return Math.round((pounds + Math.sign(pounds) * 1e-9) * 100);
 }
 
 export const toPounds = (pence: number): number => pence / 100;
 
-/** Amounts in pounds, added up without losing a penny. */
+/** Exact sum of amounts in pounds. */
 export function sumPounds(amounts: readonly number[]): number {
   return toPounds(amounts.reduce((total, amount) => total + toPence(amount), 0));
 }
 
-/** `exact` to the penny, `short` for places without room. */
+/** `exact` to the penny, `short` for narrow places. */
 const formats = {
   exact: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   short: new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 }),
 };
 
-/** An amount in pounds for people (PLN-047): `£1,234.50`, `-£20.00`; short `£1.2k`, `-£7.5k`. */
+/** An amount in pounds as shown (PLN-047): `£1,234.50`, `-£20.00`; short `£1.2k`, `-£7.5k`. */
 export function formatPounds(pounds: number, length: keyof typeof formats = 'exact'): string {
   const pence = toPence(pounds);
   return `${pence < 0 ? '-' : ''}£${formats[length].format(Math.abs(pence) / 100)}`;
 }
 
-/** The cost of a shift in pounds: days times the day rate (PLN-017), or what was set by hand (PLN-018). */
+/** Cost of a session in pounds: days times the day rate (PLN-017), or the amount set by hand (PLN-018). */
 export function shiftCost(
   shift: { days: number; manualCost?: boolean; cost?: number | undefined },
   dayRate: number | undefined,
@@ -34,7 +34,7 @@ export function shiftCost(
   return toPounds(Math.round((toQuarters(shift.days) * toPence(dayRate ?? 0)) / 4));
 }
 
-/** An amount in pounds shared out in proportion to `weights`; the shares add up to it exactly. */
+/** Distributes an amount in pounds in proportion to `weights`; the shares add up to it exactly. */
 export function shareOut(pounds: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total <= 0) return weights.map(() => 0);

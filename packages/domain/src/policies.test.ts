@@ -14,7 +14,7 @@ const patches = (name: DocumentName, viewer: typeof everyone, document: object =
   policyOf(name).patch?.(viewer, { id: 'd', _rev: 1, ...document } as never) ?? [];
 
 describe('policies', () => {
-  it('every document type goes by its stored name (DAT-055)', () => {
+  it('every document type is listed under its stored name (DAT-055)', () => {
     for (const name of names) expect(documentTypes[name].name).toBe(name);
     for (const name of [
       'config',
@@ -81,7 +81,7 @@ describe('policies', () => {
     expect(policies.rtmpOutputKeys.policy).not.toHaveProperty('insert');
   });
 
-  it('state fields move by calls: no policy lists them, not even for a person with every role', () => {
+  it('state fields are changed by calls: no policy lists them, not even for a person with every role', () => {
     const never: Partial<Record<DocumentName, string[]>> = {
       productions: ['status', 'completed', 'active', 'totalDels', 'signedDels', 'totalDays', 'nextDeadline'],
       deliverables: [
@@ -116,7 +116,7 @@ describe('policies', () => {
     }
   });
 
-  it('no policy lets anyone set who made a document or when', () => {
+  it('no policy allows setting the author or creation time of a document', () => {
     for (const name of names) {
       const inserted = policyOf(name).insert?.(everyone, { id: 'd', _rev: 1, what: 'url' } as never) ?? [];
       for (const stamp of ['created_at', 'created_by', 'updated_at', 'updated_by']) {
@@ -127,7 +127,7 @@ describe('policies', () => {
 });
 
 describe('users', () => {
-  it('people change a few fields of their own profile alone (USR-041 USR-044 USR-050)', () => {
+  it('people can change a few fields of their own profile only (USR-041 USR-044 USR-050)', () => {
     const own = person([], { id: 'me' });
     expect(patches('users', own, { id: 'me' })).toEqual([
       'company',
@@ -139,7 +139,7 @@ describe('users', () => {
     expect(patches('users', own, { id: 'other' })).toEqual([]);
   });
 
-  it('a user administrator changes everybody, and cannot delete the own account (USR-032 USR-117)', () => {
+  it('a user administrator can change everyone, but not delete their own account (USR-032 USR-117)', () => {
     const admin = person(['user_admin'], { id: 'admin' });
     expect(patches('users', admin, { id: 'other' })).toEqual(
       expect.arrayContaining(['roles', 'active', 'departmentAccess', 'companyConfirmed']),
@@ -150,7 +150,7 @@ describe('users', () => {
   });
 });
 
-describe('deliverables and their files: without production_drafts signed ones alone (OPN-042)', () => {
+describe('deliverables and their files: without production_drafts only signed ones (OPN-042)', () => {
   const signed = { id: 'd', state: 'signed', department: 'Digital' };
   const draft = { id: 'd', state: 'feedback', department: 'Digital' };
 
@@ -172,7 +172,7 @@ describe('deliverables and their files: without production_drafts signed ones al
     expect(seen('deliverables', person(flags), document)).toBe(expected);
   });
 
-  it('scope holds with every role (USR-119 LIB-008)', () => {
+  it('scope applies with every role (USR-119 LIB-008)', () => {
     const limited: Partial<User> = { departmentAccess: ['Events'] };
     expect(seen('deliverables', person(roleFlags, limited), signed)).toBe(false);
     expect(
@@ -185,7 +185,7 @@ describe('deliverables and their files: without production_drafts signed ones al
     ).toBe(false);
   });
 
-  it('without drafts only the signed version of a signed deliverable can be fetched (USR-074)', () => {
+  it('without drafts only the signed version of a signed deliverable can be downloaded (USR-074)', () => {
     const guest = person(['creative_catalogue_access']);
     const version = { what: 'deliverable', delState: 'signed', status: 'signed' };
     expect(seen('files', guest, version)).toBe(true);
@@ -215,7 +215,7 @@ describe('notes', () => {
   const reviewer = person(['production_drafts', 'production_feedback']);
   const editor = person(['production_drafts']);
 
-  it('file notes are edited by reviewers while the file is in review (PRD-098)', () => {
+  it('reviewers can edit file notes while the file is in review (PRD-098)', () => {
     expect(patches('notes', reviewer, note)).toContain('text');
     expect(patches('notes', reviewer, { ...note, fileStatus: 'edit' })).not.toContain('text');
     expect(patches('notes', editor, note)).toEqual([]);
@@ -226,12 +226,12 @@ describe('notes', () => {
     expect(patches('notes', reviewer, { ...note, response: true })).not.toContain('text');
   });
 
-  it('done is toggled while the file is in edit, by everyone who may open it (PRD-101 USR-106)', () => {
+  it('everyone with access can toggle done while the file is in edit (PRD-101 USR-106)', () => {
     expect(patches('notes', editor, { ...note, fileStatus: 'edit' })).toEqual(['done']);
     expect(patches('notes', reviewer, note)).not.toContain('done');
   });
 
-  it('everyone with drafts may respond, a response names its note (USR-107 PRD-100)', () => {
+  it('everyone with drafts can respond, and a response needs its note (USR-107 PRD-100)', () => {
     const insert = policies.notes.policy.insert!;
     expect(insert(editor, { response: true, note: 'n1' } as never)).toContain('text');
     expect(insert(editor, { response: true } as never)).toEqual([]);
@@ -250,11 +250,11 @@ describe('planning and money', () => {
     expect(seen('resources', scheduler({ company: 'Cricket Board' }), camera)).toBe(false);
   });
 
-  it('a resource with shifts stays (PLN-033)', () => {
+  it('a resource with shifts cannot be deleted (PLN-033)', () => {
     expect(policies.resources.policy.remove!(everyone, { totalDays: 0.25 } as never)).toBe(false);
   });
 
-  it('schedulers read budgets, production admins write them, payments are not deleted (OPN-080)', () => {
+  it('schedulers read budgets, production admins write them, payments cannot be deleted (OPN-080)', () => {
     expect(patches('budgets', person(['production_shifts']))).toEqual([]);
     expect(patches('budgets', person(['production_admin']))).toContain('name');
     expect(policies.payments.policy).not.toHaveProperty('remove');
@@ -262,11 +262,11 @@ describe('planning and money', () => {
 });
 
 describe('inspirations', () => {
-  it('everybody toggles the own favourite alone (LIB-043)', () => {
+  it('people can toggle only their own favourite (LIB-043)', () => {
     expect(patches('inspirations', person([], { id: 'u1' }), { created_by: 'x' })).toEqual(['favourites.u1']);
   });
 
-  it('a comment only by its author; an inspiration by its creator, an Error row by all with the role (OPN-092)', () => {
+  it('comments are deleted by their author, inspirations by their creator, Error rows by anyone with the role (OPN-092)', () => {
     expect(patches('inspirationComments', person([]), { created_by: 'x' })).toEqual([]);
     const remove = policies.inspirations.policy.remove!;
     const member = person(['inspirations_access']);
@@ -277,7 +277,7 @@ describe('inspirations', () => {
 });
 
 describe('archive events', () => {
-  it('only user clips are deleted, and not while they are cut (ARC-129)', () => {
+  it('only user clips can be deleted, and not while they are being cut (ARC-129)', () => {
     const remove = policies.archiveEvents.policy.remove!;
     const clipper = person(['archive_access', 'archive_search']);
     expect(remove(clipper, { source: 'user', clipStatus: 'clipped' } as never)).toBe(true);
@@ -287,7 +287,7 @@ describe('archive events', () => {
 });
 
 describe('search documents', () => {
-  it('are read by their author alone and come without a response (OPN-037)', () => {
+  it('are readable only by their author and inserted without a response (OPN-037)', () => {
     expect(seen('search', everyone, { created_by: 'p' })).toBe(true);
     expect(seen('search', everyone, { created_by: 'q' })).toBe(false);
     const insert = policies.search.policy.insert!;

@@ -13,7 +13,7 @@ import { plannerPolicies } from './planner/policy.ts';
 import { productionPolicies } from './production/policy.ts';
 import { searchPolicies } from './search/policy.ts';
 
-/** Every document type with its policy, by its stored name: a type becomes one of the product here. */
+/** Every document type with its policy, by stored name. An entry here makes a type part of the product. */
 export const policies = {
   ...accountsPolicies,
   ...archivePolicies,
@@ -30,11 +30,11 @@ export const policies = {
 
 const byName = new Map<string, { policy: unknown }>(Object.entries(policies));
 
-/** The policy of a document type, or by its stored name; undefined when there is no such type. */
+/** The policy of a document type; by stored name, undefined if there is no such type. */
 export function policyOf<D extends DocumentType>(type: D): Policy<D>;
 export function policyOf(name: keyof typeof policies): Policy;
 export function policyOf(name: string): Policy | undefined;
 export function policyOf(of: string | DocumentType): Policy | undefined {
-  // Each policy was checked against its own type; from here on it is asked with documents of that type by name.
+  // Each policy was checked against its own type; from here on, documents are matched to it by name.
   return byName.get(typeof of === 'string' ? of : of.name)?.policy as Policy<DocumentType> | undefined;
 }

@@ -1,14 +1,14 @@
 import { formatDays } from './effort.ts';
 import { type Reading, readTypedNumber } from './reading.ts';
 
-/** How many days may be typed: both bounds included, and the step in which they are counted. */
+/** Bounds of typed days, both included, and the step. */
 export interface DayBounds {
   least: number;
   most: number;
   step: 0.25 | 1;
 }
 
-/** A number of days as a person types it: `2`, `1.5`. What lies between two steps is wrong, and `1,5` is asked about. */
+/** Parses days as typed: `2`, `1.5`. A number between two steps is wrong; `1,5` is ambiguous. */
 export function readTypedDays(text: string, { least, most, step }: DayBounds): Reading<number> {
   const typed = text.trim();
   if (typed === '') return { kind: 'empty' };

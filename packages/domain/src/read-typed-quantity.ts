@@ -1,6 +1,6 @@
 import { type Reading, readTypedNumber } from './reading.ts';
 
-/** What may be typed as a quantity: both bounds included, its unit as it is written, and whether only whole ones count. */
+/** Bounds of a typed quantity, both included, its unit as written, and whether it must be whole. */
 export interface QuantityBounds {
   least: number;
   most: number;
@@ -10,10 +10,10 @@ export interface QuantityBounds {
 
 const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 });
 
-/** A quantity for people: `1,200`, `-0.5 s`. */
+/** A quantity as shown: `1,200`, `-0.5 s`. */
 export const formatQuantity = (value: number, unit = ''): string => `${numbers.format(value)} ${unit}`.trim();
 
-/** A quantity as a person types it: `12`, `1,200`, `+3`, `-0.5`, `8 s`. `1,5` is asked about. */
+/** Parses a quantity as typed: `12`, `1,200`, `+3`, `-0.5`, `8 s`. `1,5` is ambiguous. */
 export function readTypedQuantity(
   text: string,
   { least, most, unit = '', whole = false }: QuantityBounds,

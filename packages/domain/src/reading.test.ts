@@ -9,7 +9,7 @@ import { clearValue, shownText } from './reading.ts';
 const pence = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 });
 const plain = (amount: number) => toPounds(amount).toFixed(2);
 
-/** What somebody does at a field: keys, a slip that is taken back, a piece from the clipboard. */
+/** Input of a person at a field: keys, a mistake that is deleted again, pasted text. */
 type Stroke = { type: string } | { slip: string } | { paste: string };
 const pieces = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom('key', 'slip', 'paste')), {
   minLength: 20,
@@ -27,7 +27,7 @@ function strokesFor(text: string, plan: readonly (readonly [number, string])[]):
   return [...strokes, { paste: rest }];
 }
 
-/** A field whose form keeps the number: after each stroke it shows what it shows, whatever the form made of it. */
+/** A field whose form stores the number: after each stroke it shows the text that `shownText` returns. */
 function typeInto(strokes: readonly Stroke[], read = readTypedAmount) {
   let typed = '';
   let value: number | null = null;
@@ -50,7 +50,7 @@ function typeInto(strokes: readonly Stroke[], read = readTypedAmount) {
 }
 
 describe('an amount typed by hand', () => {
-  it('keeps every key, correction and paste, and means in the end what was typed (PLN-044 PLN-047)', () => {
+  it('keeps every key, correction and paste, and has the typed value in the end (PLN-044 PLN-047)', () => {
     fc.assert(
       fc.property(pence, pieces, fc.boolean(), (amount, plan, written) => {
         const text = written ? formatPounds(toPounds(amount)) : plain(amount);
@@ -114,7 +114,7 @@ describe('an amount typed by hand', () => {
     expect(readTypedAmount('  ', { least: 0 })).toEqual({ kind: 'empty' });
   });
 
-  it('a field shows another value as soon as its form has one (PLN-044)', () => {
+  it('a field shows a new value as soon as its form has one (PLN-044)', () => {
     const show = (typed: string, value: number | null) => shownText(typed, value, readTypedAmount, formatPounds);
     expect([show('12.5', 12.5), show('12.5', null), show('12.5', 7), show('a lot', null)]).toEqual([
       '12.5',
@@ -141,7 +141,7 @@ describe('days typed by hand', () => {
     expect(readTypedDays(text, quarters)).toEqual(reading);
   });
 
-  it('whole days are asked for where only they are counted (PLN-026)', () => {
+  it('whole days are required if only they count (PLN-026)', () => {
     expect(readTypedDays('1.5', { least: 1, most: 366, step: 1 })).toEqual({
       kind: 'wrong',
       message: 'Enter whole days.',

@@ -1,18 +1,18 @@
-/** What somebody typed into a field, as it is understood. */
+/** Result of parsing a typed value. */
 export type Reading<T> =
   | { kind: 'empty' }
   | { kind: 'clear'; value: T }
-  /** It may mean `value`: the person is asked before it counts. */
+  /** Ambiguous, perhaps `value`: the person is asked before it counts. */
   | { kind: 'unclear'; value: T; message: string }
   | { kind: 'wrong'; message: string };
 
-/** The value that counts: null where nothing was typed, or nothing that is clear. */
+/** The value to use: null if nothing, or nothing clear, was typed. */
 export const clearValue = <T>(reading: Reading<T>): T | null => (reading.kind === 'clear' ? reading.value : null);
 
-/** A number as it was typed: its digits without separators, and whether it can be read in one way only. */
+/** A typed number: its digits without separators, and whether it is unambiguous. */
 export interface TypedNumber {
   whole: string;
-  /** The digits after the point; empty for none. */
+  /** Decimals; '' for none. */
   part: string;
   clear: boolean;
 }
@@ -22,8 +22,8 @@ const pointsBetweenThousands = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const commaBeforePence = /^(\d{1,3}(?:[. ]\d{3})+|\d*),(\d*)$/;
 
 /**
- * A number without a sign: `1,234.5` and `1234.5` are clear, `1.234,5`, `12,5` and `1.234` can be read in two ways.
- * Undefined where it is no number.
+ * Parses a number without a sign. `1,234.5` and `1234.5` are clear; `1.234,5`, `12,5` and `1.234` are ambiguous. Undefined if
+ * it is not a number.
  */
 export function readTypedNumber(text: string): TypedNumber | undefined {
   if (!/\d/.test(text)) return undefined;
@@ -35,7 +35,7 @@ export function readTypedNumber(text: string): TypedNumber | undefined {
     : undefined;
 }
 
-/** What a field shows: what was typed for as long as it means the value, else the value as it is written here. */
+/** Text of a field: as typed while it has the current value, otherwise the value formatted. */
 export function shownText<T>(
   typed: string,
   value: T | null,

@@ -11,7 +11,7 @@ it.each([
   expect(dayCell(day)).toEqual({ value, format: 'dd/mm/yyyy', text });
 });
 
-it('days sort as they follow each other', () => {
+it('days sort in order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 1, max: 4_000 }), (start, later) => {
       const day = addDays('1950-01-01', start);
@@ -28,6 +28,6 @@ it.each([
   expect(instantCell(instant)).toEqual({ value: expect.closeTo(value, 9), format: 'dd/mm/yyyy hh:mm', text });
 });
 
-it('a size sorts by its bytes, and reads as the page says it', () => {
+it('a size sorts by its bytes, and has the text of the page', () => {
   expect(sizeCell(1_572_864, '1.5 MB')).toEqual({ value: 1.5, format: '#,##0.0 "MB"', text: '1.5 MB' });
 });

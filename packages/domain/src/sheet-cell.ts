@@ -1,15 +1,15 @@
 import { daysBetween, formatDay, formatInstant, londonDay, londonTime } from './dates.ts';
 
-/** A number that a spreadsheet sorts and counts with, and shows in a format of its own; a file of plain text holds `text`. */
+/** A number that a spreadsheet sorts and calculates with, in its own format; a plain text file contains `text`. */
 export interface FormattedCell {
   value: number;
-  /** In the language of spreadsheets: `dd/mm/yyyy`. */
+  /** A spreadsheet format: `dd/mm/yyyy`. */
   format: string;
   text: string;
 }
 export type ExportCell = string | number | FormattedCell;
 
-/** Days as spreadsheets count them: this one is day 0. */
+/** Day 0 of spreadsheets. */
 const dayZero = '1899-12-30';
 
 /** A calendar day, `YYYY-MM-DD`, as a date. */
@@ -19,7 +19,7 @@ export const dayCell = (day: string): FormattedCell => ({
   text: formatDay(day),
 });
 
-/** An instant as date and time of day in London, to the minute. */
+/** An instant as date and time in London, to the minute. */
 export function instantCell(instant: string): FormattedCell {
   const [hours = 0, minutes = 0] = londonTime(instant).split(':').map(Number);
   return {
@@ -29,7 +29,7 @@ export function instantCell(instant: string): FormattedCell {
   };
 }
 
-/** A number of bytes in megabytes, as the product counts them; `text` is how the page says it. */
+/** Bytes as megabytes, as the product counts them; `text` is the text on the page. */
 export const sizeCell = (bytes: number, text: string): FormattedCell => ({
   value: bytes / 1_048_576,
   format: '#,##0.0 "MB"',

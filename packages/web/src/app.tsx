@@ -10,14 +10,14 @@ import { useIsForcedDark } from './theme/color-scheme.ts';
 import { useDensity } from './theme/density.ts';
 import { accentStyles, cssVariables, theme } from './theme/theme.ts';
 
-// Not needed for the first picture: what is said before it has come is shown as soon as it has.
+// Not needed for the first render; earlier notices are shown once it has loaded.
 const Notices = lazyPart(() => import('./kit/notices.tsx').then((module) => module.Notices), { frame: inCorner });
 
 const colorScheme = localStorageColorSchemeManager({ key: 'pavilion.scheme' });
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    // Answers of calls are not live: what is shown again is asked again, and a refusal is not repeated.
+    // Answers of calls are not live, so each use asks again; refusals are not retried.
     queries: { retry: false, refetchOnWindowFocus: false },
   },
 });

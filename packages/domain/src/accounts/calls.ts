@@ -66,18 +66,19 @@ export const accountsCalls = {
       logins: z.array(z.enum(['password', ...loginProviders])),
     }),
   }),
+  /** OPN-025 */
   askForAccess: call({
     needs: null,
-    summary: 'Requests an account. The answer is the same whether or not the e-mail is known (OPN-025).',
+    summary: 'Requests an account. The answer is the same whether or not the e-mail is known.',
     input: z.object({ email: emailAddress, name: requestName, why: requestReason }),
     /** Whether a confirmation e-mail is sent. Without a mail server, an administrator gets the request unconfirmed. */
     output: z.object({ byMail: z.boolean() }),
     errors: tooMany,
   }),
+  /** PLT-082 */
   askForPasswordLink: call({
     needs: null,
-    summary:
-      'Requests an e-mail to set a password. The answer is the same whether or not the e-mail is known (PLT-082).',
+    summary: 'Requests an e-mail to set a password. The answer is the same whether or not the e-mail is known.',
     input: z.object({ email: emailAddress }),
     output: z.object({}),
     errors: tooMany,
@@ -106,9 +107,10 @@ export const accountsCalls = {
     output: z.object({}),
     errors: linkProblem,
   }),
+  /** USR-015, USR-018 */
   findUserIds: call({
     needs: 'manageUsers',
-    summary: 'Returns the ids of all users that match a search, up to 30,000, for bulk editing (USR-015, USR-018).',
+    summary: 'Returns the ids of all users that match a search, up to 30,000, for bulk editing.',
     input: z.object({ query: searchBody.shape.query }),
     output: z.object({ ids: z.array(id) }),
   }),
@@ -122,10 +124,10 @@ export const accountsCalls = {
       total: z.number().int(),
     }),
   }),
+  /** USR-018, USR-040 */
   setUserRole: call({
     needs: 'manageUsers',
-    summary:
-      'Adds or removes a role of one or more users, or previews which users that would change (USR-018, USR-040).',
+    summary: 'Adds or removes a role of one or more users, or previews which users that would change.',
     input: z.object({
       ids: userIds,
       flag: z.enum(roleFlags),
@@ -188,10 +190,10 @@ export const accountsCalls = {
     }),
     output: z.object({ changed: renamedPlaces }),
   }),
+  /** USR-023 */
   similarCompanies: call({
     needs: 'signedIn',
-    summary:
-      'Suggests companies in use with a name similar to the one typed, to avoid two spellings of one company (USR-023).',
+    summary: 'Suggests companies in use with a name similar to the one typed, to avoid two spellings of one company.',
     input: z.object({ company: z.string().max(500) }),
     output: z.object({ companies: z.array(z.string()) }),
   }),
@@ -202,16 +204,18 @@ export const accountsCalls = {
     output: z.object({}),
     errors: { NOT_ACTIVE: { status: 409, message: 'This user is not active. Activate the account first.' } },
   }),
+  /** USR-048 */
   sendPasswordReset: call({
     needs: 'signedIn',
-    summary: 'Sends the caller an e-mail to set a new password (USR-048).',
+    summary: 'Sends the caller an e-mail to set a new password.',
     input: z.object({}).optional(),
     output: z.object({}),
     errors: tooMany,
   }),
+  /** USR-045, OPN-093 */
   addPassword: call({
     needs: 'signedIn',
-    summary: 'Adds a random password to the account and sends an e-mail to choose another (USR-045, OPN-093).',
+    summary: 'Adds a random password to the account and sends an e-mail to choose another.',
     input: z.object({}).optional(),
     output: z.object({}),
     errors: { ...tooMany, HAS_PASSWORD: { status: 409, message: 'This account already has a password.' } },
@@ -222,9 +226,10 @@ export const accountsCalls = {
     input: z.object({ kind: z.string().max(100).optional() }),
     output: z.object({ read: z.number().int() }),
   }),
+  /** USR-051, DAT-107, OPN-032 */
   calculateCompanies: call({
     needs: 'signedIn',
-    summary: 'Adds companies in use that are missing from the list; removes none (USR-051, DAT-107, OPN-032).',
+    summary: 'Adds companies in use that are missing from the list; removes none.',
     input: z.object({}).optional(),
     output: z.object({ companies: z.array(z.string()) }),
   }),

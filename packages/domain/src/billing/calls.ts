@@ -31,10 +31,10 @@ const sheetCost = z.object({
 export type SheetCost = z.infer<typeof sheetCost>;
 
 export const billingCalls = {
+  /** PLN-046 */
   importCosts: call({
     needs: 'enterCosts',
-    summary:
-      'Reads a spreadsheet and returns its costs and faults; adds the costs that do not exist yet if asked to (PLN-046).',
+    summary: 'Reads a spreadsheet and returns its costs and faults; adds the costs that do not exist yet if asked to.',
     input: z.object({
       /** File name; its extension, `.csv` or `.xlsx`, decides how the file is read. */
       name: z.string().min(1).max(300),
@@ -70,9 +70,10 @@ export const billingCalls = {
     }),
     output: z.object({ deleted: z.number().int() }),
   }),
+  /** OPN-060 */
   attributeWork: call({
     needs: 'planWork',
-    summary: 'Attributes work without a budget to a budget, or removes it from the budget (OPN-060).',
+    summary: 'Attributes work without a budget to a budget, or removes it from the budget.',
     input: z.object({
       shifts: z
         .array(id)

@@ -4,7 +4,7 @@ import { createdStamps, reference, text, updatedStamps } from '../fields.ts';
 
 const named = { name: text('Name', 300), ...createdStamps, ...updatedStamps };
 
-// The collections of the social-graphic builder, which follows (OPN-017): their names are settled, their fields minimal.
+// Collections of the social graphics builder, which is not built yet (OPN-017): names are final, fields minimal.
 export const templates = defineDocument('templates', {
   about: { noun: 'template', plural: 'templates', title: ['name'], page: null, removal: 'never' },
   schema: z.object(named),

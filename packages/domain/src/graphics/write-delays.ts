@@ -8,7 +8,7 @@ type GraphicsCollection = (
   | typeof controlDocs
 )['name'];
 
-/** PLT-107: how long the builder of social graphics waits for more before it writes, in milliseconds. */
+/** Debounce of writes by the social graphics builder, in milliseconds (PLT-107). */
 export const writeDelays = { slots: 50, slides: 50, fields: 100 } as const satisfies Partial<
   Record<GraphicsCollection, number>
 >;

@@ -2,7 +2,7 @@ import type { RoleFlag } from '../access/roles.ts';
 import { asViewer, type Viewer } from '../access/viewer.ts';
 import { type User, users } from '../accounts/documents.ts';
 
-/** A signed-in person for tests of rules: these role flags, and whatever else matters to the test. */
+/** A signed-in person for tests of rules, with these role flags and other fields. */
 export function person(
   flags: readonly RoleFlag[],
   details: Partial<User> = {},

@@ -155,7 +155,7 @@ test('refusals keep their exact sentences (PLT-085 OPN-025 PLT-084 PLT-086)', as
     await withMicrosoft(page).click();
     await expect(alert).toHaveText('User account does not exist in tenant Board and cannot access the application.');
   });
-  await test.step('somebody unknown waits, and comes in once approved (PLT-084 OPN-025 OPN-027)', async () => {
+  await test.step('an unknown person waits, and can sign in once approved (PLT-084 OPN-025 OPN-027)', async () => {
     google.signsInAs({ sub: 'new', email: 'new@example.org', name: 'New Comer', email_verified: true });
     await withGoogle(page).click();
     await expect(alert).toHaveText('Your account is pending approval by an Admin.');

@@ -84,7 +84,7 @@ test('the main job, from brief to zip, in two browsers (PLT-001 PLT-004 PRD-001 
     await expect(fay.getByRole('alert').filter({ hasText: 'Draft' })).toBeHidden();
   });
 
-  await test.step('the editor, who sees the brief appear, makes two deliverables (PRD-007 PRD-024 PRD-042 PRD-045 PRD-046 PRD-049)', async () => {
+  await test.step('the editor, who sees the brief appear, adds two deliverables (PRD-007 PRD-024 PRD-042 PRD-045 PRD-046 PRD-049)', async () => {
     await ed.getByRole('link', { name: 'Finals Day film' }).click();
     await ed.getByRole('button', { name: 'New deliverable' }).first().click();
     const form = ed.getByRole('dialog', { name: 'New deliverable' });
@@ -125,7 +125,7 @@ test('the main job, from brief to zip, in two browsers (PLT-001 PLT-004 PRD-001 
     await expect(fay.locator('video')).toHaveJSProperty('videoWidth', 640);
   });
 
-  await test.step('the reviewer notes a frame, decides and rejects; the editor ticks the note (PRD-077 PRD-103 PRD-088 PRD-094)', async () => {
+  await test.step('the reviewer adds a note at a frame, decides and rejects; the editor ticks the note (PRD-077 PRD-103 PRD-088 PRD-094)', async () => {
     await fay.keyboard.press('n');
     await type(fay.getByLabel('Note', { exact: true }), 'The logo is too close to the edge');
     await fay.getByLabel('Note', { exact: true }).press('Enter');
@@ -151,7 +151,7 @@ test('the main job, from brief to zip, in two browsers (PLT-001 PLT-004 PRD-001 
     await expect(ed.getByRole('button', { name: 'Upload New Version' })).toHaveCount(0);
   });
 
-  await test.step('the signed film is found in the catalogue in spite of a typing mistake, leads to its brief, and is collected (LIB-001 LIB-003 LIB-006 LIB-009 LIB-022 USR-071)', async () => {
+  await test.step('the signed film is found in the catalogue despite a typing mistake, links to its brief, and is added to a collection (LIB-001 LIB-003 LIB-006 LIB-009 LIB-022 USR-071)', async () => {
     await fay.goto(`${server.url}/#/content`);
     await type(fay.getByRole('searchbox'), 'hreo flim');
     await expect(fay.getByText('Hero film').first()).toBeVisible();
@@ -170,7 +170,7 @@ test('the main job, from brief to zip, in two browsers (PLT-001 PLT-004 PRD-001 
     await expect(fay.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('a zip is asked for, gets ready, and holds the bytes that were uploaded (LIB-032 LIB-033 LIB-035)', async () => {
+  await test.step('a zip is requested, becomes ready, and contains the uploaded bytes (LIB-032 LIB-033 LIB-035)', async () => {
     await fay.goto(`${server.url}/#/collections`);
     await fay.getByRole('link', { name: 'Finals Day' }).click();
     await fay.getByRole('button', { name: /Zip/ }).first().click();
@@ -194,7 +194,7 @@ test('the main job, from brief to zip, in two browsers (PLT-001 PLT-004 PRD-001 
     expect(basename(download.suggestedFilename())).toMatch(/^Finals Day.*\d{4}-\d{2}-\d{2}\.zip$/);
   });
 
-  await test.step('the steps left notices: in the app for the people concerned, in the outbox for the administrator', async () => {
+  await test.step('the steps sent notices: in the app to the people concerned, in the outbox for the administrator', async () => {
     await admin.goto(`${server.url}/#/admin/outbox`);
     await expect(admin.getByRole('row', { name: /Your Pavilion account/ }).first()).toBeVisible();
     await expect(admin.getByRole('row', { name: /Hero film/ }).first()).toBeVisible();

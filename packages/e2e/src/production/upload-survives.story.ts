@@ -44,7 +44,7 @@ test('an upload of 60 MB survives a lost connection, a reload and a killed serve
   await fay.getByRole('dialog').getByLabel('File', { exact: true }).setInputFiles(path);
   await expect.poll(() => percentOf(fay), { timeout: 60_000 }).toBeGreaterThan(5);
 
-  await test.step('the connection is lost, and comes back', async () => {
+  await test.step('the connection is lost and restored', async () => {
     const lost = fay.waitForEvent('requestfailed', (request) => request.url().includes('/api/uploads'));
     line.cut();
     await lost;
@@ -53,7 +53,7 @@ test('an upload of 60 MB survives a lost connection, a reload and a killed serve
     await expect.poll(() => percentOf(fay), { timeout: 60_000 }).toBeGreaterThan(before);
   });
 
-  await test.step('the page is loaded anew, and the same file goes on where it stopped', async () => {
+  await test.step('the page is reloaded, and the same file resumes where it stopped', async () => {
     await fay.reload();
     const again = fay.getByLabel(`Choose ${name} again`).first();
     await expect(again).toBeAttached({ timeout: 30_000 });

@@ -57,17 +57,17 @@ test('two people work on while the network drops and the server is killed: nothi
   await annElsewhere.goto(`${server.url}/#/collections`);
   await expect(annElsewhere.getByRole('link', { name: 'Before' })).toBeVisible();
 
-  await test.step('the network of one drops, and then the server dies', async () => {
+  await test.step('the network of one drops, then the server dies', async () => {
     await bob.context().setOffline(true);
     await server.kill();
     for (const page of [ann, bob]) await expect(connection(page, /^(Offline|Connecting)/)).toBeVisible();
   });
-  await test.step('both go on: each edits another field, and one makes something new', async () => {
+  await test.step('both continue: each edits another field, and one adds a document', async () => {
     await edit(ann, 'Restrictions', 'Editorial use only, says Ann');
     await edit(bob, 'Name', 'Renamed by Bob');
     await make(annElsewhere, 'Made while the server was away');
   });
-  await test.step('the server comes back, the network later', async () => {
+  await test.step('the server restarts, the network returns later', async () => {
     await server.restart();
     await expect(connection(ann, /^Live/)).toBeVisible({ timeout: 40_000 });
     await expect(ann.getByRole('button', { name: 'Restrictions: Editorial use only, says Ann. Edit' })).toBeVisible();

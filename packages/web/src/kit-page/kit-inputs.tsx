@@ -7,7 +7,7 @@ import { SearchInput } from '../kit/search-input.tsx';
 
 const choices = ['The Hundred', 'England Men', 'England Women', 'Vitality Blast'];
 
-/** Inputs of the kit, which keep what is typed. */
+/** Inputs of the kit, which keep typed text. */
 export function KitInputs() {
   const [text, setText] = useState('Opening night');
   const [search, setSearch] = useState('');

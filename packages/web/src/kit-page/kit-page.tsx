@@ -18,7 +18,7 @@ import { KitTable } from './kit-table.tsx';
 const day = 86_400_000;
 const people = ['Joe Root', 'Heather Knight', 'Ben Stokes', 'Nat Sciver-Brunt', 'Jofra Archer', 'Sophie Ecclestone'];
 
-/** Every part of the kit, to be looked at in both schemes and all accents. */
+/** Every part of the kit, for viewing in both schemes and all accents. */
 export function KitPage() {
   return (
     <Stack gap="lg">

@@ -1,7 +1,7 @@
 import { lazyPage } from '../shell/lazy-page.ts';
 import type { PageRoute } from '../shell/route-types.ts';
 
-/** The parts of the kit side by side; in development alone. */
+/** The page with all parts of the kit; in development only. */
 export const kitPageRoutes: readonly PageRoute[] = import.meta.env.DEV
   ? [
       {
