@@ -37,7 +37,7 @@ export type FileKind = (typeof fileKinds)[number];
 export const fileStatuses = ['review', 'edit', 'signed'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 
-/** PRD-085; the hold and the way back stand in the timeline of the version that they stop (OPN-048). */
+/** PRD-085; a hold and its end are in the timeline of the version in review (OPN-048). */
 export const fileActions = [
   'Uploaded',
   'Created',
@@ -54,7 +54,7 @@ export type FileAction = (typeof fileActions)[number];
 const fileEvent = z.object({ action: z.enum(fileActions), user: z.string().max(200), date: instant() });
 export type FileEvent = z.output<typeof fileEvent>;
 
-/** Where derived media stand: `none` for files that have no preview to make. */
+/** Progress of derived media; `none` for files without previews. */
 export const mediaStates = ['pending', 'ready', 'broken', 'none'] as const;
 
 const storageKey = () => z.string().min(1).max(1_500).optional();
@@ -110,10 +110,10 @@ export const files = defineDocument('files', {
     previews: z
       .object({ poster: storageKey(), preview: storageKey(), storyboard: storageKey(), storyboardIndex: storageKey() })
       .default({}),
-    /** A thumbhash in base64, shown until the poster has come. */
+    /** A thumbhash in base64, shown until the poster loads. */
     placeholder: choice('Placeholder', 200),
     pages: z.number().int().min(0).optional(),
-    /** What reading the content found; absent until then. */
+    /** Facts about the content; absent until it is read. */
     metadata: fileMetadata.optional(),
 
     // Production.
@@ -135,27 +135,27 @@ export const files = defineDocument('files', {
 
     // Match archive.
     match: reference(),
-    /** Of a film that was taken from its match: that match, until it is paired again. */
+    /** The match that a film was removed from, until it is paired again. */
     formerMatch: reference(),
     day: z.number().int().min(0).max(99).optional(),
     part: z.number().int().min(0).max(999).optional(),
     originalFile: reference(),
-    /** The event that a clip was cut of. */
+    /** The event that a clip was cut from. */
     clipOf: reference(),
     innings: z.number().int().min(0).max(9).optional(),
     clipType: choice('Clip type'),
     ellipseBatterId: reference(),
 
-    // Copies for access rules, kept by effects. Of the brief or deliverable:
+    // Copies for access rules, set by effects. From the brief or deliverable:
     department: choice('Department'),
     brand: choice('Brand'),
     brands: words('Brands', 100),
     partner: choice('Partner'),
     delState: z.enum(deliverableStates).optional(),
     collections: references(),
-    /** True while its deliverable stands in a collection, or it was uploaded to one. */
+    /** True while its deliverable is in a collection, or the file was uploaded to one. */
     inCollection: flag(),
-    // … and of the match:
+    // … and from the match:
     int: z.boolean().optional(),
     startDate: instant().optional(),
     year: z.number().int().optional(),

@@ -16,11 +16,11 @@ export interface FrameGrid {
   /** Time of frame 0 on the player's clock, in seconds. */
   startSeconds: number;
   dropFrame: boolean;
-  /** Number of frames, where it is known. */
+  /** Number of frames, if known. */
   frames?: number;
 }
 
-/** The grid of a file; null where it has no frames (sound alone, not yet read). */
+/** The grid of a file; null without frames (sound only, or not yet read). */
 export function frameGridOf(metadata: Partial<FileMetadata> | undefined): FrameGrid | null {
   const rate = metadata?.frameRate ?? parseFrameRate(metadata?.avg_frame_rate ?? '');
   if (!rate) return null;
@@ -33,24 +33,24 @@ export function frameGridOf(metadata: Partial<FileMetadata> | undefined): FrameG
   };
 }
 
-/** The timecode that a frame, counted from 0, bears in the source. */
+/** The timecode of a frame (counted from 0) in the source. */
 export const frameLabel = (frame: number, grid: FrameGrid): string =>
   framesToTimecode(grid.startFrame + frame, grid.rate, { dropFrame: grid.dropFrame });
 
-/** The last frame, counted from 0: N frames end with frame N − 1. Infinity where their number is not known. */
+/** The last frame, counted from 0: N frames end with frame N − 1. Infinity if their number is unknown. */
 export const lastFrame = (grid: FrameGrid): number =>
   grid.frames === undefined ? Number.POSITIVE_INFINITY : Math.max(0, grid.frames - 1);
 
-/** The frame on screen at a time of the player's clock; at the film's end, and after it, the last one stays. */
+/** The frame on screen at a time on the player's clock; the last frame from the film's end on. */
 export const frameAt = (seconds: number, grid: FrameGrid): number =>
   Math.min(frameOfSeconds(seconds, grid.rate, grid.startSeconds), lastFrame(grid));
 
-/** The middle of a frame: where to seek, so that this frame and not the one before is shown. */
+/** The middle of a frame. A seek to its start may show the frame before. */
 export const secondsOf = (frame: number, grid: FrameGrid): number =>
   secondsOfFrame(frame, grid.rate, grid.startSeconds);
 
 /**
- * The frames from a first to a last one, both of them seen: the out point belongs to the range (see the glossary). Every
- * length of clips and ranges is counted here. 0 where the last comes before the first.
+ * Number of frames from the first to the last, both included: the out point belongs to the range (see the glossary). Every
+ * length of clips and ranges is counted here. 0 if the last comes before the first.
  */
 export const framesBetween = (first: number, last: number): number => Math.max(0, last - first + 1);

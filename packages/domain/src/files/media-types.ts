@@ -1,4 +1,4 @@
-/** Content types of the extensions that the product knows by name; others are told by their content. */
+/** Content types by extension; other files are recognised by their content. */
 const byExtension: Record<string, string> = {
   aac: 'audio/aac',
   ai: 'application/postscript',
@@ -43,7 +43,7 @@ export function mimeOfExtension(extension: string): string | undefined {
   return Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined;
 }
 
-/** DAT-020: what kind of asset a content type is. */
+/** DAT-020: the kind of asset of a content type. */
 export function assetTypeOf(mime: string | undefined): 'video' | 'image' | 'other' {
   if (mime?.startsWith('video/') || mime === 'application/mxf') return 'video';
   return mime?.startsWith('image/') ? 'image' : 'other';

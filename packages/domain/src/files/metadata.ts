@@ -9,7 +9,7 @@ export const frameRateSchema = z.object({ num: z.number().int().positive(), den:
 export const audioTrack = z.object({
   /** The stream's number within the file. */
   index: count,
-  /** As the media tool names it (`stereo`, `5.1`), or `2 channels` where the file names no layout. */
+  /** The layout by the media tool's name (`stereo`, `5.1`), or `2 channels` without a named layout. */
   channel_layout: z.string(),
   codec_name: z.string(),
   compression: z.enum(['lossy', 'lossless', 'uncompressed']),

@@ -9,12 +9,12 @@ import { type FileDocument, files } from './documents.ts';
 
 const archiveKinds = ['recording', 'match-reel', 'match-clip'] as const;
 
-/** Files of the archive lie within match access; those of deliverables follow their deliverable, and so on for each kind. */
+/** Who reads files, by kind: archive files by match access, versions like their deliverable, and so on. */
 function reading(viewer: Viewer): Where {
   if (!can(viewer, 'signedIn')) return nothing;
   const production = canAny(viewer, ['openProduction', 'writeBriefs']);
   return or(
-    // Without drafts, a signed deliverable shows its signed version and its subtitles, not the road there.
+    // People without drafts see the signed version and the subtitles of a signed deliverable, not its earlier versions.
     and(
       { what: { in: ['deliverable', 'subtitle', 'collection-file'] } },
       deliverableReading(viewer, { delState: 'signed', or: [{ status: 'signed' }, { what: 'subtitle' }] }),
@@ -64,7 +64,7 @@ function maintains(viewer: Viewer, file: FileDocument): boolean {
 }
 
 export const filesPolicies = {
-  /** Files come into being by an upload, never by an insert. */
+  /** Uploads make files; nobody inserts one. */
   files: definePolicy(files, {
     read: reading,
     patch: (viewer, file) => {
@@ -87,7 +87,7 @@ export const filesPolicies = {
           return [];
       }
     },
-    // Versions, subtitles and zips have rules of their own about being deleted: those go by a call.
+    // Calls delete versions, subtitles and zips, by rules of their own.
     remove: (viewer, file) => file.what !== 'deliverable' && file.what !== 'subtitle' && maintains(viewer, file),
   }),
 };

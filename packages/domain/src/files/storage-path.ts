@@ -1,14 +1,14 @@
-/** A file system takes 255 bytes a name and an object store 1,024 a key: four titles and a file name must fit into both. */
+/** File systems allow 255 bytes in a name and object stores 1,024 in a key; four titles and a file name must fit into both. */
 const longestSegment = 150;
 
-// Slashes and what file systems reserve become hyphens; what cannot be seen (control, direction and half characters) goes.
+// Slashes and reserved characters become hyphens; invisible ones (control, direction, half surrogates) are removed.
 const reserved = /[/\\<>:"|?*]/g;
 const invisible = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * One name of a storage path made from what people typed: no slashes, control characters or reserved names, at most 150
- * bytes. Emoji and right-to-left writing stay as they are.
+ * One name of a storage path, made from typed text: no slashes, control characters or reserved names, at most 150 bytes. Emoji
+ * and right-to-left text are kept.
  */
 export function pathSegment(text: string, fallback = 'Untitled'): string {
   const cleaned = shortened(
@@ -20,7 +20,7 @@ export function pathSegment(text: string, fallback = 'Untitled'): string {
   return deviceName.test(trimmed) ? `_${trimmed}` : trimmed;
 }
 
-/** The first whole characters, as people see them, that fit into so many bytes of UTF-8. */
+/** The longest start of a text that fits into this many bytes of UTF-8, without splitting a visible character. */
 function shortened(text: string, bytes: number): string {
   let kept = '';
   let size = 0;
@@ -41,7 +41,7 @@ function byteLength(text: string): number {
   return size;
 }
 
-/** What a file belongs to, as its folder needs it. */
+/** The document that a file belongs to, with the titles for its folder. */
 export type StoragePlace =
   | {
       what: 'deliverable';
@@ -80,7 +80,7 @@ export function storagePath(place: StoragePlace, year: string): string {
   }
 }
 
-/** The full key of a file: its folder and its name, with a mark that no other upload has, so that nothing is overwritten. */
+/** The storage key of a file: folder, name and a mark unique to the upload, so that no file is overwritten. */
 export function storageKey(folder: string, fileName: string, unique: string): string {
   const dot = fileName.lastIndexOf('.');
   const [base, extension] =

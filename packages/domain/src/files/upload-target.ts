@@ -7,7 +7,7 @@ const id = z.string().min(1).max(200);
 const chosen = z.string().min(1).max(200);
 const folderName = z.string().trim().max(200, 'Folder can have at most 200 characters.').optional();
 
-/** What an upload is for; it travels with the upload and is checked before the first byte. */
+/** The purpose of an upload, sent with it and checked before the first byte. */
 export const uploadTarget = z.discriminatedUnion('what', [
   /** A new version. */
   z.object({ what: z.literal('deliverable'), delID: id, requiredName: z.string().max(500).optional() }),
@@ -40,7 +40,7 @@ export const uploadTarget = z.discriminatedUnion('what', [
 ]);
 export type UploadTarget = z.output<typeof uploadTarget>;
 
-/** Any of these capabilities lets a person upload to this target. The document it names must be visible besides. */
+/** One of these capabilities is needed to upload to a target; its document must also be visible. */
 export function uploadNeeds(target: UploadTarget): readonly Capability[] {
   switch (target.what) {
     case 'deliverable':

@@ -31,7 +31,7 @@ export const refuseChatChannel: Step = (viewer, { status, slackChannelId }) => {
   return slackChannelId ? hasChannel : null;
 };
 
-/** Why this person cannot delete a brief, or null (PRD-013, OPN-046). What is booked on it is asked by the call alone. */
+/** Why this person cannot delete a brief, or null (PRD-013, OPN-046). The call also refuses while anything is booked on the brief. */
 export const refuseBriefDeletion: Step = (viewer, { status }) => {
   if (!can(viewer, 'deleteDeliverables')) return notAllowed;
   return status === 'Draft' ? null : onlyDraftsGo;

@@ -12,12 +12,12 @@ import { type ReviewStepName, reviewSteps, tooLateToUndo } from './review.ts';
 import { decidedInFeedback, onlyReviewersDecide } from './review-decision.ts';
 
 const id = z.string().min(1).max(200);
-/** So many are changed by one call at most; screens ask again for the next ones. */
+/** Most documents that one call changes; screens call again for the rest. */
 export const mostAtOnce = 500;
 const tooMany = `At most ${mostAtOnce} can be changed at once.`;
 const ids = z.array(id).min(1, 'Choose at least one.').max(mostAtOnce, tooMany);
 const done = z.object({});
-/** What became of each of several: those that could not be done say why. Where none could, the first reason is the error. */
+/** The outcome for each id: done, or refused with a reason. When all are refused, the first reason is the error. */
 const outcome = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: z.string() })) });
 
 const wrongState = (step: ReviewStepName) =>
@@ -30,7 +30,7 @@ function sayNoDuration(typed: string | undefined, context: z.RefinementCtx): voi
   if (reading.kind === 'wrong') context.addIssue({ code: 'custom', message: reading.message });
 }
 
-/** What is asked for when deliverables are made (PRD-044). */
+/** Fields of the form for new deliverables (PRD-044). */
 const deliverableForm = z.object({
   title: requiredText('Title'),
   type: z.string({ error: 'Type is needed.' }).min(1, 'Type is needed.').max(200),
@@ -55,7 +55,7 @@ const copies = z
 
 const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0);
 
-/** So many people are offered at once when somebody is mentioned. */
+/** Most people that the list after an @ offers. */
 export const mostMentionable = 8;
 
 /** Fields with their values; null for none. */
@@ -125,7 +125,7 @@ export const productionCalls = {
     summary:
       'Changes plain fields of several deliverables as one change; null takes a field away, and one that no longer holds what is expected stays (PRD-037, PRD-041).',
     input: z.object({
-      // What the values may be, the schema of deliverables says: the one that checks every patch.
+      // The schema of deliverables checks the values, as for every patch.
       edits: z
         .array(z.object({ id, changes: askedChanges, expected: askedChanges.optional() }))
         .min(1, 'Choose at least one.')
@@ -217,7 +217,7 @@ export const productionCalls = {
     summary: 'Who can be mentioned by @ in a note on a file: those who may read it, by the beginning of a name.',
     input: z.object({
       file: id,
-      /** What follows the @; empty for the reviewers. */
+      /** The text after the @; without any, the reviewers are found. */
       text: z.string().max(100),
     }),
     output: z.object({

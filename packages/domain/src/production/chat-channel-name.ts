@@ -1,4 +1,4 @@
-/** PRD-034: the chat service takes at most so many characters. */
+/** PRD-034: most characters in a channel name at the chat service. */
 const longest = 60;
 
 /** The name of a brief's chat channel: department and title, non-word characters as hyphens, in lower case, cut to 60. */
@@ -9,6 +9,6 @@ export function chatChannelName(department: string | undefined, title: string): 
     .toLowerCase()
     .slice(0, longest)
     .replace(/-+$/, '');
-  // A title wholly in another script leaves nothing that the service would take.
+  // A title in another script has no character that the service takes.
   return name || 'brief';
 }

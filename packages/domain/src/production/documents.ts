@@ -18,7 +18,7 @@ import {
 } from '../fields.ts';
 import { noteDrawing } from './note-drawing.ts';
 
-/** PRD-016; the second is spelt as it is stored (OPN-020). */
+/** PRD-016; the second keeps its stored spelling (OPN-020). */
 export const briefTemplates = ['Content', 'Licencing', 'In-Stadia'] as const;
 /** PRD-028 */
 export const briefIntentions = ['Awareness', 'Engagement', 'Action'] as const;
@@ -28,7 +28,7 @@ export const briefStatuses = ['Draft', 'Submitted'] as const;
 /** DAT-014: stored as the strings true or false. */
 const knownAnswer = z.enum(['true', 'false']).optional();
 
-/** A brief. The data calls it "production"; everywhere else the word is brief. */
+/** A brief, stored as "production". */
 export const briefs = defineDocument('productions', {
   about: {
     noun: 'brief',
@@ -45,7 +45,7 @@ export const briefs = defineDocument('productions', {
     department: choice('Department'),
     template: labelled('Template', z.enum(briefTemplates).default('Content')),
     brands: words('Brands', 100),
-    /** Partner Content, yes or no; absent until it is answered (OPN-052). */
+    /** Partner Content, yes or no; absent until answered (OPN-052). */
     commercial: labelled('Partner Content', z.boolean().optional()),
     partner: choice('Partner'),
     contact: labelled('Point of contact', reference()),
@@ -71,7 +71,7 @@ export const briefs = defineDocument('productions', {
     budget: text('Budget', 2_000),
     slackChannelId: reference(),
     slackChannelName: choice('Chat channel name'),
-    // Kept by effects: never patched.
+    // Set by effects, never patched.
     totalDays: z.number().default(0),
     totalDels: count(),
     signedDels: count(),
@@ -95,18 +95,18 @@ export const briefs = defineDocument('productions', {
 });
 export type Brief = DocumentOf<typeof briefs>;
 
-/** PRD-050; how they read stands in the configuration (DAT-054). */
+/** PRD-050; the configuration has their labels (DAT-054). */
 export const deliverableStates = ['production', 'feedback', 'reworking', 'signed', 'held'] as const;
 export type DeliverableState = (typeof deliverableStates)[number];
 
-/** PRD-094, OPN-048: the words are the stored values; no entry means Not Seen. */
+/** PRD-094, OPN-048: stored as these words; no entry means Not Seen. */
 export const reviewDecisions = ['Approve', 'Reject: added my notes', 'Reject: no notes', 'No opinion'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
-/** What else a deliverable is found by: people type what they see beside its title. */
+/** Search fields besides the title: people type what they see beside it. */
 const catalogueWords = ['brand', 'type', 'format', 'department', 'partner', 'platforms'] as const;
 
-/** One folder was that of the brief and of every collection at once. */
+/** Upgrade: one folder used to count for the brief and for all collections. */
 function folderInEachCollection(data: Record<string, unknown>): Record<string, unknown> {
   const { folderName, collections } = data;
   const stands = Array.isArray(collections) ? collections : [];
@@ -144,17 +144,17 @@ export const deliverables = defineDocument('deliverables', {
     deadline: calendarDate('Deadline').optional(),
     eta: calendarDate('ETA').optional(),
     production: reference(),
-    /** Copies of the brief, kept by effects. */
+    /** Copied from the brief by effects. */
     productionTitle: choice('Brief title', 500),
     productionStatus: z.enum(briefStatuses).optional(),
     department: choice('Department'),
     partner: choice('Partner'),
     collections: references(),
-    /** Its folder in each of these collections, by the collection's id; `folderName` is the one in its brief. */
+    /** Its folder in each collection, by id; `folderName` is its folder in the brief. */
     collectionFolders: z.record(z.string().max(200), z.string().max(200)).default({}),
-    /** True while it stands in a collection that is there: lets people who open collections alone see it. Kept by an effect. */
+    /** True while it is in a collection, so that people who open collections only see it. Set by an effect. */
     inCollection: flag(),
-    /** The collection through which it was uploaded. */
+    /** The collection to which it was uploaded. */
     collectionUpload: reference(),
     platforms: words('Platforms', 100),
     subs: labelled('Burnt-in subtitles', flag()),
@@ -184,7 +184,7 @@ export const deliverables = defineDocument('deliverables', {
 });
 export type Deliverable = DocumentOf<typeof deliverables>;
 
-/** What people ask for when they want a deliverable, beside its title; the rest follows from the work on it. */
+/** Fields of an order for a deliverable besides its title; the others come from the work on it. */
 export const askedFields = [
   'type',
   'format',
@@ -227,17 +227,17 @@ export const notes = defineDocument('notes', {
     frameEnd: z.number().int().min(0).optional(),
     pdf: flag(),
     pdfPage: z.number().int().min(1).optional(),
-    /** The point that was marked and the lines that were drawn, on the page or frame. */
+    /** Point and lines on the page or frame. */
     drawing: noteDrawing.optional(),
     author: choice('Author'),
     response: flag(),
     /** The note that this one answers. */
     note: reference(),
-    /** The number of the version from which it was brought along, still open. Set by the server. */
+    /** The version that this note was brought from, still open. Set by the server. */
     carriedFrom: z.number().int().min(1).optional(),
-    /** The note that it was there. Set by the server. */
+    /** The note in that version. Set by the server. */
     carriedNote: reference(),
-    /** Copies of the file, kept by effects. */
+    /** Copied from the file by effects. */
     department: choice('Department'),
     brand: choice('Brand'),
     partner: choice('Partner'),
@@ -252,7 +252,7 @@ export const notes = defineDocument('notes', {
 });
 export type Note = DocumentOf<typeof notes>;
 
-/** What of a note is said, and where; the rest is about it. */
+/** Fields of a note's content and place. */
 export const noteContent = [
   'text',
   'tc',

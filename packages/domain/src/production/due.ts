@@ -5,7 +5,7 @@ export function isOverdue(deadline: string | undefined | null, now: string): boo
   return Boolean(deadline) && dayOf(deadline!) < londonDay(now);
 }
 
-/** The label of a deadline (PRD-052, PRD-053), with its time where it has one (PLT-092, PLT-093): blank without one, or the words given for that. */
+/** The label of a deadline (PRD-052, PRD-053), with its time if it has one (PLT-092, PLT-093); `without` is the label of no deadline. */
 export function dueLabel(
   deadline: string | undefined | null,
   now: string,
@@ -17,7 +17,7 @@ export function dueLabel(
   return time ? `${day}, ${formatTime(time)}` : day;
 }
 
-/** The instant by which something is sorted (PLT-095). */
+/** The instant by which lists sort an item: its last change, else its creation, else now (PLT-095). */
 export function sortDate(
   item: { updated_at?: string | undefined; created_at?: string | undefined },
   now: string,

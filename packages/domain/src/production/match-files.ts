@@ -3,11 +3,11 @@ import type { Deliverable } from './documents.ts';
 type Target = Pick<Deliverable, 'id' | 'title' | 'folderName' | 'format' | 'state'>;
 export interface NamedFile {
   name: string;
-  /** The folders in which it lay. */
+  /** The folders above the file. */
   folder: string;
 }
 
-/** The words of a name: without the extension, a version's number, marks and case. */
+/** The words of a name, in lower case, without extension, version number and punctuation. */
 function wordsOf(name: string): string[] {
   return name
     .replace(/\.[a-z0-9]{2,5}$/i, '')
@@ -20,9 +20,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * The deliverable that each file is most likely a version of, by its name; null where none is near or two are equally
- * near. Signed deliverables take no version. Every word of the title has to be in the file's name; the folder and the
- * dimensions decide between deliverables of one title.
+ * The most likely deliverable of each file, by name; null if none matches or two match equally. Signed deliverables take no
+ * versions. The file name must contain every word of the title; folder and dimensions decide between equal titles.
  */
 export function matchFiles(files: readonly NamedFile[], deliverables: readonly Target[]): (string | null)[] {
   const open = deliverables

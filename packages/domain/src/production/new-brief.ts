@@ -1,12 +1,12 @@
 import type { Brief } from './documents.ts';
 
-/** What a new brief must have (PRD-017), in the order of the form. */
+/** Required parts of a new brief (PRD-017), in the order of the form. */
 export const briefNeeds = ['title', 'department', 'brands', 'commercial', 'partner', 'contact', 'owners'] as const;
 export type BriefNeed = (typeof briefNeeds)[number];
 
 type BriefForm = Partial<Pick<Brief, BriefNeed>>;
 
-/** What is still missing before a brief can be made: the form shows it, and its button waits for none. */
+/** Missing parts of a new brief; the button is enabled when there are none. */
 export function missingForBrief(brief: BriefForm): BriefNeed[] {
   const given: Record<BriefNeed, boolean> = {
     title: Boolean(brief.title?.trim()),
@@ -20,7 +20,7 @@ export function missingForBrief(brief: BriefForm): BriefNeed[] {
   return briefNeeds.filter((need) => !given[need]);
 }
 
-/** What a brief asks for, in its own words; the rest comes of the work on it. */
+/** Fields of a brief that describe the order; the others come from the work on it. */
 const copiedFields = [
   'department',
   'template',
@@ -45,7 +45,7 @@ const copiedFields = [
   'budget',
 ] as const satisfies (keyof Brief)[];
 
-/** A draft that asks for the same as another brief. */
+/** A draft with the same order as another brief. */
 export function copyOfBrief(brief: Brief) {
   const copied = Object.fromEntries(copiedFields.map((field) => [field, brief[field]]));
   return {

@@ -1,14 +1,14 @@
-/** The most copies that one form makes: more is a slip of the keyboard. */
+/** Most deliverables that one form makes; a higher number is a typing error. */
 export const mostCopies = 200;
 
-/** Titles of so many made at once: numbered, so that people can tell them apart (PRD-046). */
+/** Titles of several new deliverables, numbered to tell them apart (PRD-046). */
 export function titlesOf(title: string, count: number): string[] {
   if (count === 1) return [title];
   const digits = String(count).length;
   return Array.from({ length: count }, (_, at) => `${title.slice(0, 490)} ${String(at + 1).padStart(digits, '0')}`);
 }
 
-/** The title of a copy (PRD-055), numbered where the brief has one of that name already. */
+/** The title of a copy (PRD-055), numbered when the brief already has that title. */
 export function titleOfCopy(title: string, taken: ReadonlySet<string>): string {
   const base = `${title.slice(0, 490)} copy`;
   for (let number = 2, name = base; ; number++, name = `${base} ${number - 1}`) if (!taken.has(name)) return name;
@@ -18,11 +18,11 @@ interface DeliverableForm {
   title?: string | undefined;
   type?: string | undefined;
   deadline?: string | undefined;
-  /** Null while nothing clear is typed. */
+  /** Null while the typed text is not a number. */
   count?: number | null;
 }
 
-/** What the button says while something is missing (PRD-044, PRD-045); null when nothing is. */
+/** The first missing field, as the label of the button (PRD-044, PRD-045); null when the form is complete. */
 export function missingForDeliverable(
   form: DeliverableForm,
 ): 'Title Needed' | 'Type Needed' | 'Deadline Needed' | 'How Many Needed' | null {

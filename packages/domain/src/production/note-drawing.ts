@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The colours of the pen: each reads on any picture, with a dark line around it. The first is also that of points. */
+/** Colours of the pen, legible on any picture with a dark outline. Points have the first one. */
 export const drawingColours = [
   { value: '#ffb020', name: 'Amber' },
   { value: '#ff4d5e', name: 'Red' },
@@ -11,7 +11,7 @@ export const drawingColours = [
 export type DrawingColour = (typeof drawingColours)[number]['value'];
 const [{ value: pointColour }] = drawingColours;
 
-/** What a drawing holds at most. A stroke that was thinned stays far below. */
+/** Limits of a drawing; thinned strokes stay far below them. */
 export const drawingLimits = { strokes: 200, strokePoints: 5_000, points: 40_000 } as const;
 
 const part = z.number().min(0, 'A drawing must lie on the picture.').max(1, 'A drawing must lie on the picture.');
@@ -21,14 +21,14 @@ const stroke = z.object({
     drawingColours.map(({ value }) => value),
     'A drawing has a colour that there is not.',
   ),
-  /** Across and down, each from 0 to 1. One alone is a point; a line has at least two, the same one twice for a dab. */
+  /** Places across and down, from 0 to 1. A point has one place; a line has at least two, which are equal for a dab. */
   points: z
     .array(z.tuple([part, part]))
     .min(1, 'A stroke of a drawing has at least one point.')
     .max(drawingLimits.strokePoints, 'A stroke of a drawing can have at most 5,000 points.'),
 });
 
-/** What is drawn on a picture, page or frame, in its own coordinates. */
+/** A drawing on a picture, page or frame, in its coordinates. */
 export const noteDrawing = z
   .array(stroke)
   .max(drawingLimits.strokes, 'A drawing can have at most 200 strokes.')
@@ -51,7 +51,7 @@ export interface NotePoint {
 
 const inside = (part: number) => Number(Math.max(0, Math.min(1, part)).toFixed(4));
 
-/** A point as a note keeps it: a stroke of a single point. */
+/** A point as stored: a stroke of one place. */
 export const strokeOfPoint = ({ x, y }: NotePoint): DrawnStroke => ({
   colour: pointColour,
   points: [[inside(x), inside(y)]],
@@ -59,25 +59,25 @@ export const strokeOfPoint = ({ x, y }: NotePoint): DrawnStroke => ({
 
 const isLine = ({ points }: DrawnStroke) => points.length > 1;
 
-/** The point that a note is about; null where none was marked. */
+/** The point that a note marks, or null. */
 export function pointOf({ drawing }: Drawn): NotePoint | null {
   const [at] = drawing?.find((each) => !isLine(each))?.points ?? [];
   return at ? { x: at[0], y: at[1] } : null;
 }
 
-/** The lines that are drawn, without the point. */
+/** The lines of a drawing, without the point. */
 export const linesOf = ({ drawing }: Drawn): DrawnStroke[] => drawing?.filter(isLine) ?? [];
 
 type Place = readonly [number, number];
 
-/** What a stroke may be off by to have fewer points, of the picture's width or height: less than a pixel on a screen. */
+/** Tolerance of thinning, as a share of the picture's size: less than a pixel on a screen. */
 const tolerance = 0.0005;
-/** So many points are as many as a hand draws. */
+/** Most places in a line; drawing by hand stays below. */
 const enough = 1_000;
 
 /**
- * A line as a note keeps it: of the places that a pen went by (0 to 1, across and down) those without which it would look
- * different. At least two, the first and the last; never more than 1,000.
+ * Thins a line for storage: drops the places (0 to 1, across and down) that do not change its look. Keeps the first and the
+ * last, and at most 1,000.
  */
 export function strokeOfLine(colour: DrawingColour, went: readonly NotePoint[]): DrawnStroke {
   const places = went.map(({ x, y }): [number, number] => [inside(x), inside(y)]);
@@ -91,7 +91,7 @@ export function strokeOfLine(colour: DrawingColour, went: readonly NotePoint[]):
   return { colour, points: points.length > 1 ? points : [first, first] };
 }
 
-/** Douglas and Peucker: whatever lies farther off the straight way than `within` stays. Without recursion, however long. */
+/** Douglas–Peucker: keeps places farther than `within` from the straight line. Iterative, for lines of any length. */
 function thinned(places: readonly [number, number][], within: number): [number, number][] {
   const keep = new Set([0, places.length - 1]);
   const open: [number, number][] = [[0, places.length - 1]];
@@ -110,7 +110,7 @@ function thinned(places: readonly [number, number][], within: number): [number, 
   return places.filter((_, at) => keep.has(at));
 }
 
-/** From a place to the straight line between two others. */
+/** Distance from a place to the line between two others. */
 function distance([x, y]: Place, [x1, y1]: Place, [x2, y2]: Place): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = dx * dx + dy * dy;
@@ -118,7 +118,7 @@ function distance([x, y]: Place, [x1, y1]: Place, [x2, y2]: Place): number {
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
 }
 
-/** A line as the path of an SVG or canvas that is so many units wide and high. */
+/** A line as a path for an SVG or canvas of this width and height. */
 export const pathOfStroke = ({ points }: DrawnStroke, width: number, height = width): string =>
   `M${points.map(([x, y]) => `${round(x * width)} ${round(y * height)}`).join('L')}`;
 

@@ -1,15 +1,15 @@
 import { type FrameGrid, frameAt } from '../files/frame-grid.ts';
 import type { Note } from './documents.ts';
 
-/** The frame of a note: the one it was written at, else the one at its seconds (notes of older systems have only those). */
+/** The frame of a note: stored, or computed from its seconds for notes of older systems. */
 export function noteFrame({ frame, seconds }: Pick<Note, 'frame' | 'seconds'>, grid: FrameGrid): number | null {
   if (frame !== undefined) return frame;
   return seconds === undefined ? null : frameAt(seconds, grid);
 }
 
 /**
- * The order of notes, on screen and in every export: by page or frame, those on the whole first; at the same place by the
- * time of writing; of the same time by id, so that no two lists ever differ.
+ * The order of notes on screen and in exports: notes on the whole first, then by page or frame, by time of writing, and by id,
+ * so that all lists agree.
  */
 export function compareNotes(grid: FrameGrid | null): (left: Note, right: Note) => number {
   const place = (note: Note) => note.pdfPage ?? (grid ? noteFrame(note, grid) : note.seconds) ?? -1;
@@ -23,7 +23,7 @@ function compareWriting(left: Note, right: Note): number {
 
 const inOrder = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 
-/** A note with what was answered to it, the oldest answer first. */
+/** A note with its responses, the oldest first. */
 export interface NoteThread {
   note: Note;
   answers: readonly Note[];
@@ -31,7 +31,7 @@ export interface NoteThread {
 
 const noAnswers: readonly Note[] = [];
 
-/** Notes and answers of a version as conversations, in the order of the picture (`compareNotes`). */
+/** Notes of a version with their responses, in the order of `compareNotes`. */
 export function noteThreads(all: readonly Note[], grid: FrameGrid | null): NoteThread[] {
   const answers = new Map<string, Note[]>();
   const notes: Note[] = [];

@@ -15,7 +15,7 @@ export const noteColumns = [
   'Answers',
 ] as const;
 
-/** One line of the notes as a sheet, in the order of its columns. Dates are London's. */
+/** A row of the notes sheet, in the order of its columns. Dates are in London. */
 export function noteRow({ note, answers }: NoteThread, grid: FrameGrid | null): (string | number)[] {
   const frame = grid && noteFrame(note, grid);
   const label = (at: number | null | undefined) => (grid && typeof at === 'number' ? frameLabel(at, grid) : '');
@@ -32,24 +32,24 @@ export function noteRow({ note, answers }: NoteThread, grid: FrameGrid | null): 
   ];
 }
 
-/** Hours, minutes and seconds of a film whose frames are not known. */
+/** Hours, minutes and seconds, for a film with unknown frames. */
 function clockOf(seconds: number | undefined): string {
   if (seconds === undefined) return '';
   const parts = [seconds / 3_600, (seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
 }
 
-/** An edit decision list numbers its events with three digits. */
+/** Event numbers of an edit decision list have three digits. */
 export const mostMarkers = 999;
 
 export interface MarkerList {
-  /** The file. */
+  /** The content of the file. */
   text: string;
-  /** How many notes are in it. */
+  /** Number of notes in the file. */
   markers: number;
-  /** Those beyond the number that it holds. */
+  /** Number of notes beyond the limit of the format. */
   beyond: number;
-  /** Those on the whole film, which no marker can stand for. */
+  /** Number of notes on the whole film, which have no place for a marker. */
   unplaced: number;
 }
 
@@ -79,7 +79,7 @@ export function markerList(title: string, notes: readonly Note[], grid: FrameGri
   };
 }
 
-/** A bar would begin the next part of a marker, and a break the next line. */
+/** A bar starts the next part of a marker and a line break the next line, so both are replaced. */
 const oneLine = (text: string) =>
   text
     .replaceAll('|', '/')
@@ -88,7 +88,7 @@ const oneLine = (text: string) =>
 
 const count = (notes: number) => (notes === 1 ? '1 note' : `${notes} notes`);
 
-/** What a person should know of a marker list, in one sentence; null where every note is in it. */
+/** Warning about notes missing from a marker list; null when all are in it. */
 export function leftOutOf({ beyond, unplaced }: MarkerList): string | null {
   const reasons = [
     beyond > 0 && `${count(beyond)} beyond the ${mostMarkers} that a marker list holds`,

@@ -1,12 +1,12 @@
 import type { Note } from './documents.ts';
 
-/** How many notes of a version, and of the versions before it, still wait for somebody. */
+/** Number of open notes on a version and on older versions. */
 export interface OpenNotes {
   here: number;
   older: number;
 }
 
-/** The notes that still wait for somebody: not done, and not brought into another version, where their copy counts instead. */
+/** Open notes: not done, and not brought into a newer version, where the copy counts. */
 export function openNotes(all: readonly Note[]): Note[] {
   const brought = new Set(all.map(({ carriedNote }) => carriedNote));
   return all.filter(({ id, response, done }) => !response && !done && !brought.has(id));
@@ -26,11 +26,11 @@ export function countOpenNotes(
   };
 }
 
-/** Several counts as one. */
+/** Sum of several counts. */
 export const sumOpenNotes = (counts: readonly OpenNotes[]): OpenNotes =>
   counts.reduce((sum, { here, older }) => ({ here: sum.here + here, older: sum.older + older }), { here: 0, older: 0 });
 
-/** `2 open notes and 1 on an older version`; null where none is open. */
+/** `2 open notes and 1 on an older version`; null without open notes. */
 export function openNotesWords({ here, older }: OpenNotes): string | null {
   const notes = (count: number) => `${count} open ${count === 1 ? 'note' : 'notes'}`;
   const where = older === 1 ? 'on an older version' : 'on older versions';

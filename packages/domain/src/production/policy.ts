@@ -5,10 +5,10 @@ import { inScope, ownScope, scope } from '../access/scope.ts';
 import { can, type Viewer } from '../access/viewer.ts';
 import { askedFields, briefs, deliverables, type Note, noteContent, notes } from './documents.ts';
 
-/** Where a brief keeps its scope fields. */
+/** The scope fields of a brief. */
 export const briefScope = { department: 'department', brands: 'brands', partner: 'partner' };
 
-/** What people fill in on a brief; the rest is counted by effects or moved by calls. */
+/** Fields of a brief that people edit; effects and calls set the others. */
 const briefFields = fieldsExcept(
   briefs,
   'completed',
@@ -26,7 +26,7 @@ const briefFields = fieldsExcept(
 
 /**
  * Deliverables (and what hangs on them) that a person may see: all within the scope with drafts, else signed ones
- * (USR-073, USR-074); people who open collections alone see what stands in one (OPN-001).
+ * (USR-073, USR-074); people who open collections only see deliverables in a collection (OPN-001).
  */
 export function deliverableReading(viewer: Viewer, signed: Where): Where {
   const within = scope(viewer, ownScope);
@@ -35,7 +35,7 @@ export function deliverableReading(viewer: Viewer, signed: Where): Where {
   return can(viewer, 'openCollections') ? and(signed, { inCollection: true }, within) : nothing;
 }
 
-/** Notes by reviewers while the file is in review, responses by their author (PRD-098, PRD-099). */
+/** Reviewers edit notes while the file is in review; authors edit their responses (PRD-098, PRD-099). */
 function mayEditNote(viewer: Viewer, note: Note): boolean {
   if (note.response) return note.created_by === viewer.id && can(viewer, 'seeDrafts');
   return note.fileStatus === 'review' && can(viewer, 'giveFeedback');
@@ -48,7 +48,7 @@ export const productionPolicies = {
         ? scope(viewer, briefScope)
         : nothing,
     insert: (viewer, brief) => (can(viewer, 'writeBriefs') && inScope(viewer, brief, briefScope) ? briefFields : []),
-    // Its author stays who made it.
+    // Edits keep the original author.
     patch: (viewer) => (can(viewer, 'writeBriefs') ? briefFields.filter((field) => field !== 'authorName') : []),
   }),
   deliverables: definePolicy(deliverables, {
@@ -57,7 +57,7 @@ export const productionPolicies = {
   }),
   notes: definePolicy(notes, {
     read: (viewer) => (can(viewer, 'seeDrafts') ? scope(viewer, ownScope) : nothing),
-    // The copies of the file are not there yet: the effect that makes them refuses a note on a file out of review.
+    // A new note has no copies of its file yet; the effect that adds them refuses notes on files out of review.
     insert: (viewer, note) => {
       const fields = ['file', ...noteContent, 'author'] as const;
       if (note.response) return can(viewer, 'seeDrafts') && note.note ? [...fields, 'response', 'note', 'delID'] : []; // USR-107

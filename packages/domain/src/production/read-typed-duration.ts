@@ -5,8 +5,7 @@ const worded = /^(?:(\d+)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*m(?:in(?:ute)?s?)?)?\
 const mostSeconds = 100 * 3_600 - 1;
 
 /**
- * The length of a film as a person types it, written as `00:30` or `01:30:00`: `30`, `30s`, `1 min 30 s`, `1:30`. A bare number is
- * one of seconds.
+ * Reads a typed duration (`30`, `30s`, `1 min 30 s`, `1:30`) as `00:30` or `01:30:00`. A number without a unit is in seconds.
  */
 export function readTypedDuration(text: string): Reading<string> {
   const typed = text.trim().toLowerCase();

@@ -5,7 +5,7 @@ import type { Deliverable, DeliverableState, ReviewDecision } from './documents.
 
 type Seen = Pick<FileDocument, 'events'>;
 
-/** What an owner's row says (PRD-095): the decision; without one, whether they have opened the version (OPN-048). */
+/** The decision of an owner (PRD-095), or whether they have opened the version (OPN-048). */
 export function decisionOf(
   reviewStatus: Record<string, ReviewDecision>,
   owner: string,
@@ -17,7 +17,7 @@ export function decisionOf(
 
 const verdicts: readonly FileAction[] = ['Signed off', 'Submitted notes', 'Recalled for review'];
 
-/** Of a version's timeline, the steps by which a review goes on or back, oldest first. */
+/** Sign-offs, rejections and recalls in a version's timeline, oldest first. */
 export const verdictsOf = ({ events }: Seen): FileEvent[] => events.filter(({ action }) => verdicts.includes(action));
 
 export const onlyReviewersDecide: Refused = {
@@ -46,13 +46,13 @@ export function reviewerName(user: { name: string } | undefined | null): string 
 interface Headed {
   /** False for an older version. */
   newest?: boolean;
-  /** Where its deliverable stands. */
+  /** The state of its deliverable. */
   state?: DeliverableState;
 }
 
 /**
- * The heading of a file's feedback card (PRD-084, OPN-048). A version awaits feedback only while it is the newest one of a
- * deliverable that does.
+ * The heading of a file's feedback card (PRD-084, OPN-048). Only the newest version of a deliverable in feedback awaits
+ * feedback.
  */
 export function fileStatusHeading(
   status: FileStatus | string | undefined,

@@ -4,27 +4,27 @@ import { can, type Viewer } from '../access/viewer.ts';
 import type { FileAction, FileStatus } from '../files/documents.ts';
 import { askedFields, type Deliverable, type DeliverableState } from './documents.ts';
 
-/** One move of a deliverable and, where it is about one, of its file. The button and the server read the same table. */
+/** One step of a deliverable and, for some steps, of a file. The button and the server read the same table. */
 export interface ReviewStep {
   needs: Capability;
-  /** From which state to which; a state that is absent refuses the step. */
+  /** Next state by current state; the step is refused in all other states. */
   moves: Partial<Record<DeliverableState, DeliverableState>>;
-  /** The same for the status of the file that the step is taken on; absent when it is about no file. */
+  /** Next status of the file by its current one; absent for steps without a file. */
   file?: Partial<Record<FileStatus, FileStatus>>;
-  /** What the file's timeline says. */
+  /** The entry in the file's timeline. */
   log?: FileAction;
-  /** True for a step that is only for deliverables without any file. */
+  /** True for a step of deliverables without files. */
   withoutFiles?: boolean;
-  /** True for a step that only the newest version can take: an older one no longer says where the deliverable stands. */
+  /** True for a step of the newest version only: the state of the deliverable follows that version. */
   newestOnly?: boolean;
-  /** True for a step that takes back what was decided: only the version that the deliverable stands for can take it. */
+  /** True for a step that takes back a decision: only the current version of the deliverable can take it. */
   currentOnly?: boolean;
-  /** Said when the step is not possible. */
+  /** The sentence of a refusal. */
   refusal: string;
 }
 
 export const reviewSteps = {
-  /** PRD-059, OPN-047. The new file's status is always review. */
+  /** PRD-059, OPN-047. A new file is always in review. */
   upload: {
     needs: 'uploadVersion',
     moves: { production: 'feedback', reworking: 'feedback', feedback: 'feedback', held: 'held' },
@@ -57,7 +57,7 @@ export const reviewSteps = {
     currentOnly: true,
     refusal: 'Only a file that was signed off or sent back can be recalled for review.',
   },
-  /** The way into review for a version of a deliverable that was placed back (PRD-057) and needs no new upload. */
+  /** Puts the version of a deliverable that was placed back (PRD-057) in review again, without a new upload. */
   resume: {
     needs: 'editDeliverables',
     moves: { production: 'feedback' },
@@ -90,13 +90,16 @@ export const reviewSteps = {
 } satisfies Record<string, ReviewStep>;
 export type ReviewStepName = keyof typeof reviewSteps;
 
-/** Seconds in which a sign-off or a rejection can be taken back as if it had not been. */
+/** Seconds in which a sign-off or a rejection can be undone without a trace. */
 export const undoSeconds = 10;
-/** Seconds after which people are told of one: by then no press of Undo is still on its way. */
+/** Seconds after which people are notified of a decision: an Undo that was pressed in time has arrived by then. */
 export const tellSeconds = undoSeconds + 4;
 export const tooLateToUndo = 'This can no longer be undone. Recall the version for review instead.';
 
-/** What a step would be taken on; `files` counts the deliverable's versions, `newest` is false when a newer one than the file exists, `current` when the deliverable stands for another one. */
+/**
+ * The deliverable and file of a step. `files` is the number of versions; `newest` is false for an older version, `current` is
+ * false for a version that the deliverable does not show.
+ */
 export interface ReviewSubject {
   state: DeliverableState;
   fileStatus?: FileStatus | undefined;
@@ -105,7 +108,7 @@ export interface ReviewSubject {
   current?: boolean;
 }
 
-/** Where a step leads, or null when it is not possible (its `refusal` says why). */
+/** The states after a step, or null when the step is refused; its `refusal` says why. */
 export function takeStep(
   name: ReviewStepName,
   subject: ReviewSubject,
@@ -121,7 +124,7 @@ export function takeStep(
   return fileStatus ? { state, fileStatus } : null;
 }
 
-/** Why this person cannot take a step on this, or null. Asked by the button, the bar for several at once, and the call. */
+/** Why this person cannot take a step, or null. Used by the button, the batch bar and the call. */
 export function refuseStep(viewer: Pick<Viewer, 'user'>, name: ReviewStepName, subject: ReviewSubject): Refused | null {
   const step: ReviewStep = reviewSteps[name];
   if (!can(viewer, step.needs)) return notAllowed;
@@ -129,14 +132,14 @@ export function refuseStep(viewer: Pick<Viewer, 'user'>, name: ReviewStepName, s
   return { code: 'WRONG_STATE', message: [step.refusal, hindrance(step, subject)].filter(Boolean).join(' ') };
 }
 
-/** What stands in the way besides the state that the refusal names. */
+/** Reasons for a refusal other than the state, which the sentence of the step names. */
 function hindrance(step: ReviewStep, { state, newest }: ReviewSubject): string | null {
   if (!step.file) return null;
   if (state === 'held') return 'This one is on hold.';
   return step.newestOnly && newest === false ? 'A newer version than this one has been uploaded.' : null;
 }
 
-/** What an upload changes on its deliverable (PRD-059); null when it is signed off. */
+/** Changes of a deliverable after an upload (PRD-059); null when it is signed off. */
 export function afterUpload(
   deliverable: Pick<Deliverable, 'state' | 'currentVersion'>,
 ): Pick<Deliverable, 'state' | 'currentVersion' | 'reviewStatus'> | null {
@@ -144,10 +147,10 @@ export function afterUpload(
   return taken && { state: taken.state, currentVersion: deliverable.currentVersion + 1, reviewStatus: {} };
 }
 
-/** What a copy of a deliverable takes over: what was asked for, nothing of what came of it. */
+/** Fields that a copy of a deliverable keeps: the order, not the results. */
 const copiedFields = [...askedFields, 'production', 'collections'] as const;
 
-/** A copy that starts from the beginning, without file and review data (PRD-055). */
+/** A copy in Pre-Production, without files and reviews (PRD-055). */
 export function duplicateOf(deliverable: Deliverable) {
   const copied = Object.fromEntries(copiedFields.map((field) => [field, deliverable[field]]));
   return {

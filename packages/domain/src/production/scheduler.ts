@@ -1,7 +1,7 @@
 import { addDays, startOfWeek } from '../dates.ts';
 import type { Deliverable } from './documents.ts';
 
-/** A competition by which the scheduler filters; its words are looked for in what names the deliverable. */
+/** A competition filter of the scheduler, with words to look for in a deliverable's title, folder, brand and brief. */
 export interface CompetitionFilter {
   key: string;
   display: string;
@@ -18,7 +18,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** The keys of the competitions that a deliverable is about, by its title, folder, brand and brief (PRD-125). */
+/** Keys of a deliverable's competitions, by its title, folder, brand and brief (PRD-125). */
 export function competitionsOf(deliverable: Named, competitions: readonly CompetitionFilter[]): string[] {
   const { title, folderName, productionTitle, brand } = deliverable;
   const named = [title, folderName, productionTitle, brand].map((text) => plain(text ?? '')).join('|');
@@ -27,7 +27,7 @@ export function competitionsOf(deliverable: Named, competitions: readonly Compet
     .map(({ key }) => key);
 }
 
-/** The department filter that a deliverable falls under: one not listed goes to the organisation's bucket (PRD-126, OPN-054). */
+/** A deliverable's department filter; unlisted departments count as the organisation's (PRD-126, OPN-054). */
 export function departmentBucket(
   department: string | undefined | null,
   listed: readonly string[],
@@ -36,7 +36,7 @@ export function departmentBucket(
   return department && listed.includes(department) ? department : organisation;
 }
 
-/** The days of a month's page, whole weeks from Monday; `month` is YYYY-MM. */
+/** Days on the page of a month (YYYY-MM), in whole weeks from Monday. */
 export function monthPage(month: string): string[] {
   const first = startOfWeek(`${month}-01`);
   const days: string[] = [];

@@ -1,6 +1,6 @@
 import type { Deliverable } from './documents.ts';
 
-/** What a version of a deliverable is called at the video platform: `Ashes 2027 | Trailer - Version 3`. */
+/** The name of a version at the video platform: `Ashes 2027 | Trailer - Version 3`. */
 export function versionUploadName(
   deliverable: Pick<Deliverable, 'title' | 'productionTitle'>,
   version: number,

@@ -10,7 +10,7 @@ export const oneFileOnly = 'This uploader takes one file only.';
 export const wrongType = (type: string, accepted: readonly string[]) =>
   `This is a: ${type}, but this uploader only accepts: ${accepted.join(', ')}`;
 
-/** What fixed uploaders accept (PRD-070, LIB-047, ARC-041, LIV-056), as extensions or content types. */
+/** Accepted files of fixed uploaders (PRD-070, LIB-047, ARC-041, LIV-056), as extensions or content types. */
 export const acceptedBy = {
   subtitle: ['text/vtt'],
   inspiration: ['png', 'jpeg', 'jpg', 'gif', 'mp4', 'quicktime', 'm4v'],
@@ -19,15 +19,15 @@ export const acceptedBy = {
 } as const;
 
 export interface UploadRule {
-  /** Extensions or content types; nothing listed means any. */
+  /** Extensions or content types; an empty list accepts all files. */
   accepted?: readonly string[] | undefined;
   /** The exact name that the file must have. */
   requiredName?: string | undefined;
 }
 
 /**
- * Why a file is refused, in the words of the alert, or null. `type` is the content type where it is known: the browser's
- * word, or on the server what the content says.
+ * Why a file is refused, in the words of the alert, or null. `type` is the content type if known: from the browser, or on the
+ * server from the content.
  */
 export function refuseUpload(file: { name: string; type?: string | undefined }, rule: UploadRule): string | null {
   const extension = extensionOf(file.name);
@@ -40,7 +40,7 @@ export function refuseUpload(file: { name: string; type?: string | undefined }, 
   return wrongType(accepted.some((entry) => entry.includes('/')) ? (type ?? extension) : extension, accepted);
 }
 
-/** PRD-064: the same for a choice of several files. */
+/** PRD-064: why a choice of several files is refused, or null. */
 export function refuseUploads(
   files: readonly { name: string; type?: string }[],
   rule: UploadRule & { single?: boolean },
@@ -76,13 +76,13 @@ interface UploadChoices {
 /** PRD-067 */
 export const needsDimensions = (type: string | undefined): boolean => !withoutDimensions.includes(type ?? '');
 
-/** What must still be chosen before files go to a brief (PRD-066, PRD-067). */
+/** Missing choices before files can be uploaded to a brief (PRD-066, PRD-067). */
 export function missingForBriefFile(chosen: UploadChoices): ('type' | 'brand' | 'format')[] {
   const needed = needsDimensions(chosen.type) ? (['type', 'brand', 'format'] as const) : (['type', 'brand'] as const);
   return needed.filter((field) => !chosen[field]);
 }
 
-/** What must still be chosen before files go to a collection (LIB-027). */
+/** Missing choices before files can be uploaded to a collection (LIB-027). */
 export function missingForCollectionFile(chosen: UploadChoices): ('type' | 'brand' | 'format' | 'department')[] {
   return (['type', 'brand', 'format', 'department'] as const).filter((field) => !chosen[field]);
 }

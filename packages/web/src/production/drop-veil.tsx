@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import classes from './drop-veil.module.css';
 
-/** Lies over the page while files hang over it, and says what becomes of them. */
+/** Covers the page while files are dragged over it, and says what a drop does. */
 export function DropVeil({ children }: { children: string }) {
   return (
     <div className={classes.veil} aria-hidden>

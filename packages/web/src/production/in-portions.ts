@@ -1,23 +1,23 @@
 import { mostAtOnce, type OpenNotes, sumOpenNotes } from '@pavilion/domain';
 import { refusalWords } from '../call/refusal.ts';
 
-/** What became of each of several things that were asked for by one press. */
+/** The outcome of one action on several documents. */
 export interface Outcome {
   done: readonly string[];
   refused: readonly { id: string; reason: string }[];
-  /** What a sign-off leaves open. */
+  /** Notes that a sign-off leaves open. */
   openNotes?: OpenNotes;
 }
 
 /**
- * Asks for many things by as many calls as it takes, one after the other. A call that fails refuses what it was about, and the
- * next ones are made all the same.
+ * Makes as many calls as needed for many documents, one after another. Documents of a failed call count as refused; the next
+ * calls are still made.
  */
 export async function inPortions<T>(
   items: readonly T[],
   idOf: (item: T) => string,
   ask: (portion: T[]) => Promise<Outcome>,
-  /** Told after each call how many have been asked for. */
+  /** Called after each call, with the number of documents so far. */
   onAsked?: (count: number) => void,
 ): Promise<Outcome> {
   const done: string[] = [];

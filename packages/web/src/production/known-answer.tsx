@@ -7,7 +7,7 @@ interface KnownAnswerProps {
   onChange: (value: 'true' | 'false') => void;
 }
 
-/** Whether something about a brief is known already (OPN-051). */
+/** Yes or not yet, for a question about a brief (OPN-051). */
 export const KnownAnswer = ({ label, value, onChange }: KnownAnswerProps) => (
   <Radio.Group
     label={label}

@@ -1,4 +1,4 @@
-/** Stored rich text as the editor takes it; text without any mark-up, of older briefs, keeps its lines. */
+/** Stored rich text for the editor. Plain text of older briefs keeps its line breaks. */
 export function richTextContent(stored: string): string {
   if (/<[a-z][^>]*>/i.test(stored)) return stored;
   const escaped = stored.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -7,8 +7,8 @@ import { richTextContent } from './rich-text-content.ts';
 import type { RichTextProps } from './rich-text-props.ts';
 
 /**
- * Rich text, edited or only read. What is stored is never put into the page as HTML: it is read into the editor's own
- * document, which knows paragraphs, headings, lists, quotes, marks and http(s) and mail links, and nothing else.
+ * Rich text, to edit or to read. Stored text never becomes HTML of the page: the editor parses it into its own document, which
+ * has paragraphs, headings, lists, quotes, marks, and http(s) and mail links only.
  */
 export function RichTextEditorView({ label, value, readOnly = false, live = false, onSave }: RichTextProps) {
   const extensions = useMemo(
@@ -26,7 +26,7 @@ export function RichTextEditorView({ label, value, readOnly = false, live = fals
     if (written !== latest.current.value) latest.current.onSave?.(written);
   };
   const editor = useEditor({
-    // Made while React draws, it would be destroyed again before a slow page is there, and used after that.
+    // An editor made during rendering would be destroyed before a slow page mounts, and used after that.
     immediatelyRender: false,
     extensions,
     content: richTextContent(value),
@@ -36,7 +36,7 @@ export function RichTextEditorView({ label, value, readOnly = false, live = fals
     onBlur: ({ editor: left }) => save(left),
   });
   useEffect(() => {
-    // What others write comes in while nobody types here.
+    // Changes of others arrive while nobody types here.
     if (!editor || editor.isDestroyed || editor.isFocused) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (shown !== value) editor.commands.setContent(richTextContent(value), { emitUpdate: false });

@@ -2,7 +2,7 @@ export interface RichTextProps {
   label: string;
   value: string;
   readOnly?: boolean;
-  /** True where every keystroke counts (forms that are kept); else it is saved when the field is left. */
+  /** True to report every keystroke, for forms with drafts; otherwise the text is reported on blur. */
   live?: boolean;
   onSave?: (html: string) => void;
 }

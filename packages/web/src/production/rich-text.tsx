@@ -9,7 +9,7 @@ const Editor = lazyPart<RichTextProps>(
   },
 );
 
-/** A field of rich text. The editor is fetched when the first one is shown. */
+/** A field of rich text. The editor loads with the first one. */
 export function RichText(props: RichTextProps) {
   return (
     <Input.Wrapper label={props.label} labelElement="div">

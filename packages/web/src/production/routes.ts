@@ -11,9 +11,9 @@ import { lazyPart } from '../kit/lazy-part.tsx';
 import { lazyPage } from '../shell/lazy-page.ts';
 import type { PageRoute } from '../shell/route-types.ts';
 
-/** Loaded by itself: the list of pages is part of every first page, what it counts is not. */
+/** A chunk of its own: every first page loads the list of pages, but not the queue. */
 const QueueCount = lazyPart(() => import('./feedback/queue-count.tsx').then((module) => module.QueueCount), {
-  // An entry without its number is still an entry.
+  // The entry is shown without its number.
   frame: () => null,
 });
 

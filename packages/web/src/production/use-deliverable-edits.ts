@@ -17,14 +17,14 @@ export interface DeliverableEdit {
 interface Written {
   id: string;
   changes: DeliverableChanges;
-  /** What has to stand there still; given when an edit is taken back. */
+  /** The value that the field must still have; set by Undo. */
   expected?: DeliverableChanges;
 }
 
 /**
- * Edits of deliverables, with a notice that takes them back by writing the former values again, where nobody has changed
- * them since. One alone shows before it is saved; several go together, as one change. Those that are refused are said once,
- * however many they are, and only what was changed is taken back.
+ * Edits of deliverables, with Undo, which restores the former values unless someone has changed them since. A single edit shows
+ * at once; several are saved together as one change. One notice names all refusals, and Undo covers only the edits that were
+ * saved.
  */
 export function useDeliverableEdits() {
   const patch = usePatch(deliverables);
@@ -67,6 +67,6 @@ async function writeOne(
   );
 }
 
-/** What stands in the fields once they are written: an empty choice is taken away. */
+/** Field values as stored: an empty choice removes the field. */
 const asHeld = (changes: DeliverableChanges): DeliverableChanges =>
   Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value ?? null]));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DroppedFile, droppedFiles } from '../parts/uploads/dropped-files.ts';
 
-/** Whether files hang over the page; takes them when they fall, except into a box that takes them itself. */
+/** Whether files are dragged over the page. Takes files dropped anywhere but on an upload box. */
 export function useDropAnywhere(when: boolean, onFiles: (files: DroppedFile[]) => void): boolean {
   const [over, setOver] = useState(false);
   const latest = useRef(onFiles);
@@ -12,7 +12,7 @@ export function useDropAnywhere(when: boolean, onFiles: (files: DroppedFile[]) =
     const onOver = (event: DragEvent) => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
-      // A dialog that is open has boxes of its own.
+      // An open dialog has upload boxes of its own.
       if (!document.querySelector('[role="dialog"]')) setOver(true);
     };
     const onLeave = (event: DragEvent) => {

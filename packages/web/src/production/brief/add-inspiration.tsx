@@ -12,7 +12,7 @@ interface AddInspirationProps {
   attached: readonly Inspiration[];
 }
 
-/** Attaches any inspiration that somebody has collected, found by its words. */
+/** Attaches an inspiration, found by search. */
 export function AddInspiration({ brief, attached }: AddInspirationProps) {
   const patch = usePatch(inspirations);
   const [text, setText] = useState('');
@@ -31,7 +31,7 @@ export function AddInspiration({ brief, attached }: AddInspirationProps) {
       maw={420}
       searchable
       data={data}
-      // What was found is what fits, also with another spelling.
+      // The search has already matched, also other spellings.
       filter={({ options }) => options}
       searchValue={text}
       onSearchChange={setText}

@@ -15,7 +15,7 @@ export interface DeliverableGroup {
 
 const natural = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
-/** Deliverables in groups: folders by name with those without one last, states in the order of the work. */
+/** Groups of deliverables: folders by name with "no folder" last, or states in the order of the work. */
 export function arrangeDeliverables(
   deliverables: readonly Deliverable[],
   sort: DeliverableSort,
@@ -24,7 +24,7 @@ export function arrangeDeliverables(
 ): DeliverableGroup[] {
   const groups = new Map<string, Deliverable[]>();
   for (const deliverable of deliverables) {
-    // PLT-096: nobody can do anything about it, so nobody is told; it stands after those with one.
+    // PLT-096: people cannot correct it, so there is no message; it is sorted last.
     if (sort === 'updated_at' && !deliverable.updated_at)
       console.warn(`Deliverable ${deliverable.id} has no timestamp.`);
     const key = grouping === 'state' ? deliverable.state : (deliverable.folderName ?? '');

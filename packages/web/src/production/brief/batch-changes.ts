@@ -1,7 +1,7 @@
 import type { Deliverable } from '@pavilion/domain';
 import { sameJson } from '@pavilion/sync';
 
-/** What a batch edit sets; a field that is absent stays as it is. */
+/** Fields that a batch edit sets; absent fields do not change. */
 export type BatchChanges = Partial<
   Pick<Deliverable, 'type' | 'format' | 'brand' | 'folderName' | 'deadline' | 'owners'>
 >;
@@ -18,10 +18,10 @@ export const batchLabels: Record<keyof BatchChanges, string> = {
 export const givenIn = (changes: BatchChanges): (keyof BatchChanges)[] =>
   (Object.keys(changes) as (keyof BatchChanges)[]).filter((field) => changes[field] !== undefined);
 
-/** Nothing, in whatever way it is stored, is the same as nothing. */
+/** Empty values are equal, whether stored as null, an empty text or absent. */
 const isSame = (left: unknown, right: unknown) => sameJson(left || null, right || null);
 
-/** Those in which something changes. */
+/** Deliverables that change. */
 export function affectedBy(changes: BatchChanges, chosen: readonly Deliverable[]): Deliverable[] {
   const given = givenIn(changes);
   return chosen.filter((deliverable) => given.some((field) => !isSame(deliverable[field], changes[field])));

@@ -16,7 +16,7 @@ interface BatchEditProps {
   onClose: () => void;
 }
 
-/** One change to several deliverables, shown before it is made. Fields left empty stay as they are. */
+/** One change to several deliverables, with a preview. Empty fields do not change. */
 export function BatchEdit({ chosen, opened, onClose }: BatchEditProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={`Edit ${formatCount(chosen.length)} deliverables`} size="lg">
@@ -29,7 +29,7 @@ function BatchForm({ chosen, onClose }: Omit<BatchEditProps, 'opened'>) {
   const edit = useDeliverableEdits();
   const lists = useConfiguration();
   const [changes, setChanges] = useState<BatchChanges>({});
-  /** How far it is; null before it begins. */
+  /** Progress; null before the start. */
   const [asked, setAsked] = useState<{ done: number; of: number } | null>(null);
   const previewed = useDeferredValue(changes);
   const set = (change: BatchChanges) => setChanges({ ...changes, ...change });
@@ -108,7 +108,7 @@ function BatchForm({ chosen, onClose }: Omit<BatchEditProps, 'opened'>) {
   );
 }
 
-/** Thousands take some seconds, and the list behind follows. */
+/** Thousands of edits take some seconds, while the list behind updates. */
 function Working({ asked, of }: { asked: number; of: number }) {
   return (
     <Stack gap="xs" aria-live="polite">

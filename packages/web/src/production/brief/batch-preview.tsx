@@ -5,7 +5,7 @@ import { formatCount } from '../../kit/count-words.ts';
 import { usePeople } from '../../parts/use-people.ts';
 import { affectedBy, type BatchChanges, batchLabels, givenIn } from './batch-changes.ts';
 
-/** Nobody reads more lines than these; how many there are is said. */
+/** Most lines shown, with the total beside them. */
 const mostShown = 100;
 
 interface BatchPreviewProps {
@@ -13,7 +13,7 @@ interface BatchPreviewProps {
   chosen: readonly Deliverable[];
 }
 
-/** What a batch edit changes: the former value beside the new one, a line for each deliverable. */
+/** Preview of a batch edit: former and new values, a line for each deliverable. */
 export const BatchPreview = memo(function BatchPreview({ changes, chosen }: BatchPreviewProps) {
   const given = givenIn(changes);
   const affected = useMemo(() => affectedBy(changes, chosen), [changes, chosen]);

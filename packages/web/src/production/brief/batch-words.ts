@@ -2,7 +2,7 @@ import { openNotesWords } from '@pavilion/domain';
 import { formatCount } from '../../kit/count-words.ts';
 import type { Outcome } from '../in-portions.ts';
 
-/** What a press on several did: all of them, or how many and why the others were not. */
+/** The outcome of a batch in words: how many were done, and why the others were not. */
 export function batchWords(verb: string): (answer: Outcome) => string {
   return ({ done, refused, openNotes }) => {
     const [first] = refused;

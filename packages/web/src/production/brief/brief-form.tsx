@@ -12,7 +12,7 @@ import { RichText } from '../rich-text.tsx';
 import { BriefStatus } from './brief-status.tsx';
 import { References } from './references.tsx';
 
-/** The cards of the Brief Form tab (PRD-026, OPN-051); each field is kept when it is left, with a way back. */
+/** The cards of the Brief Form tab (PRD-026, OPN-051). Each field saves on blur, with Undo. */
 export function BriefForm({ brief }: { brief: Brief }) {
   const edits = useMay(briefs).patch(brief, 'title');
   const edit = useEdits(briefs, brief);

@@ -10,14 +10,14 @@ import { useCan } from '../../session/session-provider.tsx';
 interface BriefUploadProps {
   brief: Brief;
   opened: boolean;
-  /** Whether the user may make deliverables that are signed at once. */
+  /** Whether the user may upload signed deliverables. */
   maySign: boolean;
   onClose: () => void;
 }
 
 const fieldWords = { type: 'a type', brand: 'a brand', format: 'dimensions' };
 
-/** Files that become deliverables of the brief at once, for feedback or signed (PRD-043, PRD-066..069). */
+/** Files that become deliverables of the brief, for feedback or signed (PRD-043, PRD-066, PRD-067, PRD-068, PRD-069). */
 export function BriefUpload({ brief, opened, maySign, onClose }: BriefUploadProps) {
   const lists = useConfiguration();
   const forFeedback = useCan('uploadVersion');

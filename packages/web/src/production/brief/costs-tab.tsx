@@ -7,7 +7,7 @@ interface CostsTabProps {
   loading: boolean;
 }
 
-/** The costs that stand to this brief (OPN-056). */
+/** The costs of this brief (OPN-056). */
 export function CostsTab({ brief, costs, loading }: CostsTabProps) {
   return (
     <CostsPanel costs={costs} loading={loading} scope={{ productionId: brief.id }} fileName={`${brief.title} costs`} />

@@ -15,14 +15,14 @@ interface DeliverableFolderProps {
   group: DeliverableGroup;
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], on: boolean) => void;
-  /** Cards that are dropped here; absent where they cannot be moved. By keys: choose them and edit their folder. */
+  /** Takes dropped cards; absent where cards cannot move. By keyboard, a batch edit changes the folder. */
   onDropInto: ((ids: readonly string[]) => void) | undefined;
 }
 
-/** What cards carry while they are dragged. */
+/** Data of dragged cards. */
 const carried = 'application/x-deliverables';
 
-/** One folder of cards; folded away or not is remembered for each brief. */
+/** One folder of cards. Each brief remembers which folders are folded. */
 export function DeliverableFolder({ brief, group, selected, onSelect, onDropInto }: DeliverableFolderProps) {
   const [folded, setFolded] = useRemembered(`folder.${brief}.${group.key}`, false);
   const opens = useCan('seeDrafts');

@@ -20,7 +20,7 @@ interface InspirationsTabProps {
   attached: readonly Inspiration[];
 }
 
-/** What the brief is inspired by; people who open inspirations add and take away (LIB-053). */
+/** Inspirations of the brief; people who open inspirations add and remove them (LIB-053). */
 export function InspirationsTab({ brief, attached }: InspirationsTabProps) {
   const attaches = useCan('openInspirations');
   const patch = usePatch(inspirations);

@@ -10,8 +10,8 @@ interface ListCellProps {
 }
 
 /**
- * A cell whose value is chosen. Its list opens by Enter, F2, a letter or a press; closed, no key changes the value. What can
- * be chosen is drawn when somebody is about to choose: a screenful of cells would have a thousand options.
+ * A cell with a list. Enter, F2, a letter or a click opens the list; keys do not change the value of a closed one. Options are
+ * drawn on demand: a screenful of cells would have a thousand.
  */
 export function ListCell({ label, value, choices, onSave }: ListCellProps) {
   const [near, setNear] = useState(false);

@@ -14,7 +14,7 @@ interface MatchFilesProps {
   onClose: () => void;
 }
 
-/** Many files at once, each matched to a deliverable by its name: shown, and put right by hand, before anything is sent. */
+/** Files matched to deliverables by name, to check and correct before the upload. */
 export function MatchFiles({ files, deliverables, onClose }: MatchFilesProps) {
   const lists = useConfiguration();
   const open = useMemo(() => deliverables.filter(({ state }) => state !== 'signed'), [deliverables]);

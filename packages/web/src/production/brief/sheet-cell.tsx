@@ -22,22 +22,22 @@ interface SheetCellProps {
 }
 
 /**
- * A cell is its input. One that is chosen has all of its text marked: typing replaces it, the arrows go on. Enter, F2 or a
- * double click edit the text in place. It counts when the cell is left or Enter is pressed; Escape takes it back.
+ * A cell is its input. A selected cell has its whole text selected: typing replaces it, arrow keys move on. Enter, F2 or a
+ * double click edits the text in place. Blur or Enter saves it; Escape restores it.
  */
 export function SheetCell({ column, deliverable, choices, readOnly, onSave }: SheetCellProps) {
   const label = `${column.title} of ${deliverable.title}`;
   const stored = cellText(deliverable, column.field);
   const shown = column.kind === 'date' && stored ? formatDay(stored) : stored;
   const input = useRef<HTMLInputElement>(null);
-  /** What stood there when the typing began; null while nothing is being typed. */
+  /** Text before typing began; null while nobody types. */
   const before = useRef<string | null>(null);
   const editing = useRef(false);
-  // A change from elsewhere shows at once, except in the cell that is being typed in.
+  // Changes of others show at once, except in a cell with typing.
   useEffect(() => {
     if (input.current && before.current === null) input.current.value = shown;
   }, [shown]);
-  /** False when what was typed is not taken. */
+  /** False if the typed text is not valid. */
   const leave = (typed: string): boolean => {
     const base = before.current ?? shown;
     before.current = null;
@@ -81,7 +81,7 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
       if (isTaken) moveBy(cell, 1, 0);
     } else if (!editing.current || event.key === 'ArrowUp' || event.key === 'ArrowDown') moveByArrow(event);
   };
-  /** The first press chooses the cell, a double one edits it; then the mouse marks text as everywhere. */
+  /** The first click selects the cell and a double click edits it; after that the mouse selects text. */
   const onMouseDown = (event: MouseEvent<HTMLInputElement>) => {
     if (editing.current || event.button !== 0) return;
     event.preventDefault();

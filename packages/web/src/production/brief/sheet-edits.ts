@@ -14,11 +14,11 @@ export interface CellBlock {
   right: number;
 }
 
-/** What a cell shows, and what is copied of it. */
+/** The text of a cell, on screen and on the clipboard. */
 export const cellText = (deliverable: Deliverable, field: SheetField): string =>
   field === 'deadline' ? (deliverable.deadline ?? '').slice(0, 10) : (deliverable[field] ?? '');
 
-/** Cells as a spreadsheet puts them on the clipboard: tabs between columns, lines between rows, quotes round both. */
+/** Cells in the clipboard format of spreadsheets: tabs between columns, line breaks between rows, quotes around cells with either. */
 export function readCells(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -52,7 +52,7 @@ export const writeCells = (cells: readonly (readonly string[])[]): string =>
     .map((row) => row.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
     .join('\n');
 
-/** What a text means in a column; undefined where it means nothing there. */
+/** The value of a text in a column; undefined if the column does not take it. */
 function valueIn(field: SheetField, text: string, choices: SheetChoices): string | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return field === 'title' ? undefined : null;
@@ -63,17 +63,17 @@ function valueIn(field: SheetField, text: string, choices: SheetChoices): string
 
 export interface SheetEdits {
   edits: DeliverableEdit[];
-  /** How many cells change. */
+  /** Number of changed cells. */
   cells: number;
-  /** What could not be read, said by cell. */
+  /** Texts that a column does not take. */
   refused: string[];
-  /** Rows and columns of what was pasted for which there is no place. */
+  /** Pasted rows and columns beyond the sheet. */
   over: { rows: number; columns: number };
 }
 
 /**
- * Cells written over a block that begins at a row and a column. One cell, or one row of cells, fills the whole block that
- * is chosen; more goes as far as there are rows and columns, and `over` says what is left of it.
+ * Edits of a paste at a block. One cell, or one row of cells, fills the whole block; more cells are pasted as far as there are
+ * rows and columns, and `over` has the rest.
  */
 export function pasteEdits(
   rows: readonly Deliverable[],
@@ -109,7 +109,7 @@ export function pasteEdits(
   return result;
 }
 
-/** The first row of a block, through the rest of it. */
+/** Edits that fill the first row of a block down. */
 export function fillEdits(rows: readonly Deliverable[], block: CellBlock, choices: SheetChoices): SheetEdits {
   const first = rows[block.top];
   if (!first || block.bottom <= block.top) return { edits: [], cells: 0, refused: [], over: { rows: 0, columns: 0 } };
@@ -117,7 +117,7 @@ export function fillEdits(rows: readonly Deliverable[], block: CellBlock, choice
   return pasteEdits(rows, { ...block, top: block.top + 1 }, [texts], { ...choices, ...own(first) });
 }
 
-/** A value that is there already can be filled down, even where the lists no longer offer it. */
+/** Filling down also copies values that the lists no longer offer. */
 const own = (deliverable: Deliverable): SheetChoices =>
   Object.fromEntries((['type', 'format', 'brand'] as const).map((field) => [field, [cellText(deliverable, field)]]));
 

@@ -11,7 +11,7 @@ const steps: Record<string, readonly [down: number, right: number]> = {
 
 const isModified = ({ ctrlKey, metaKey, altKey }: CellKey) => ctrlKey || metaKey || altKey;
 
-/** The arrows go from cell to cell, as in a spreadsheet; true when the key was one. Shift chooses cells instead. */
+/** Moves between cells by arrow key, as in a spreadsheet; returns whether it did. Shift selects cells instead. */
 export function moveByArrow(event: CellKey): boolean {
   const step = steps[event.key];
   if (!step || event.shiftKey || isModified(event)) return false;
@@ -20,7 +20,7 @@ export function moveByArrow(event: CellKey): boolean {
   return true;
 }
 
-/** To the cell so many rows below and columns to the right, if there is one. */
+/** Moves the focus by rows and columns, if there is a cell. */
 export function moveBy(cell: Element, down: number, right: number): void {
   const place = cell.closest<HTMLElement>('[data-cell]')?.dataset.cell?.split(':').map(Number);
   const [row = 0, column = 0] = place ?? [];
@@ -28,9 +28,9 @@ export function moveBy(cell: Element, down: number, right: number): void {
   next?.querySelector<HTMLElement>('input:not([type="checkbox"]), select')?.focus();
 }
 
-/** Keys that write something, or would turn through the choices of a list. */
+/** Keys that type a character or step through the choices of a list. */
 export const writes = (event: CellKey): boolean =>
   !isModified(event) && (event.key.length === 1 || ['Home', 'End', 'PageUp', 'PageDown'].includes(event.key));
 
-/** Enter and F2 begin to edit what stands in a cell. */
+/** Enter and F2 start editing a cell. */
 export const opensCell = ({ key }: CellKey): boolean => key === 'Enter' || key === 'F2';

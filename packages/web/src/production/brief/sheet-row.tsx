@@ -12,13 +12,13 @@ import type { SheetChoices } from './sheet-edits.ts';
 
 interface SheetRowProps {
   deliverable: Deliverable;
-  /** Its place among the deliverables, and among all rows with the head. */
+  /** Index among the deliverables, and among all rows including the head. */
   at: number;
   index: number;
   /** Pixels. */
   start: number;
   height: number;
-  /** The columns that are chosen in it. */
+  /** First and last selected column. */
   from: number | undefined;
   to: number | undefined;
   columns: readonly SheetColumn[];
@@ -31,7 +31,7 @@ interface SheetRowProps {
   onSave: (deliverable: Deliverable, column: SheetColumn, value: string) => void;
 }
 
-/** One deliverable as a row. It is drawn anew only when something about it changes: scrolling draws those that come. */
+/** One deliverable as a row. Memoised: scrolling draws new rows only. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { deliverable, at, index, start, height, from, to, columns, choices, edits, opens, previews, selected } = props;
   const isChosen = (column: number) => from !== undefined && to !== undefined && column >= from && column <= to;

@@ -46,7 +46,7 @@ interface BriefCalendarProps {
   onAdd: (day: string) => void;
 }
 
-/** It opens where there is something to see: at the next shoot, else the last one. */
+/** First month shown: of the next shoot, else of the last one. */
 function BriefCalendar({ planned, onOpen, onAdd }: BriefCalendarProps) {
   const today = londonDay(useMinute().toISOString());
   const opening = planned.find((shoot) => shoot.date >= today) ?? planned.at(-1);

@@ -14,8 +14,8 @@ const askAll = (ids: readonly string[], ask: Ask) =>
   );
 
 /**
- * One press on several: `run` asks for all of them, says what became of them, and answers whether anything was done. With
- * `undo` the notice takes back what was done.
+ * One action on several documents: `run` calls for all of them, shows the outcome, and returns whether any was done. With `undo`
+ * the notice offers Undo.
  */
 export function useBatch(ask: Ask, verb: string, undo?: Ask) {
   const [pending, setPending] = useState(false);

@@ -21,7 +21,7 @@ export interface DraftDeliverable {
   count: number | null;
 }
 
-/** A brief that is being written: as it is stored later, and what is attached once it exists. */
+/** The form of a new brief: its fields, and the deliverables and inspirations to add. */
 export interface BriefDraft {
   title: string;
   department?: string | undefined;
@@ -46,7 +46,7 @@ export interface BriefDraft {
   bau: boolean;
   inspirations: string[];
   deliverables: DraftDeliverable[];
-  /** The brief, once it is made, while what belongs to it is still missing: a lost connection makes no second one. */
+  /** Id of the brief while its deliverables or inspirations are not saved yet, so that a retry makes no second brief. */
   made?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ const empty: BriefDraft = {
   deliverables: [],
 };
 
-/** What is typed for a new brief: it stays through going back, leaving, reloading and lost connections. */
+/** The form of a new brief, kept when the user goes back, leaves, reloads or loses the connection. */
 export function useBriefDraft() {
   const user = useUser();
   const [stored, store] = useRemembered<Partial<BriefDraft>>('new-brief', {});
@@ -88,15 +88,15 @@ export function useBriefDraft() {
 const needWord = (need: ReturnType<typeof missingForBrief>[number]): string =>
   need === 'commercial' ? 'partner content answer' : fieldLabel(briefs, need).toLowerCase();
 
-/** Whether the wizard can be entered: the rest of what a brief must say is asked in its own step. */
+/** Whether the wizard can start; its steps ask for the other required fields. */
 export const hasCriteria = (draft: BriefDraft): boolean =>
   missingForBrief(draft).every((need) => need === 'contact' || need === 'owners');
 
-/** What a step still needs, as a sentence of which nobody reads more than the beginning. */
+/** Missing fields of a step as a short sentence. */
 export const needsWords = (needs: readonly string[]): string =>
   `Still needed: ${needs.slice(0, 5).join(', ')}${needs.length > 5 ? ` and ${needs.length - 5} more` : ''}`;
 
-/** What a step still needs, in words; empty when it is complete. */
+/** Missing fields of a step; empty when it is complete. */
 export function stepNeeds(step: string, draft: BriefDraft): string[] {
   const missing = missingForBrief(draft);
   switch (step) {

@@ -5,14 +5,14 @@ export interface BriefFilters {
   department: string;
   producer: string;
   completed: boolean;
-  /** The user's id when only own briefs are wanted: as contact or owner (OPN-081). */
+  /** The user's id for own briefs only, as contact or owner (OPN-081). */
   mine: string | null;
 }
 
 /** PRD-006, PRD-010 */
 export const briefsPerPage = 20;
 
-/** The briefs list as a search: drafts never, completed ones on request, newest change first (PRD-010). */
+/** The search for the list of briefs: without drafts, with completed briefs on request, newest change first (PRD-010). */
 export function briefSearch(filters: BriefFilters, page: number): Partial<SearchBody> {
   const filter: SearchClause[] = [];
   if (filters.department) filter.push({ term: { department: filters.department } });

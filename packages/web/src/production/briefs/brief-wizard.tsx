@@ -12,7 +12,7 @@ import { BudgetStep, ChannelsStep, DetailStep, OutlineStep } from './wizard-step
 interface BriefWizardProps extends StepProps {
   step: string;
   onStep: (step: string) => void;
-  /** To the simple form. */
+  /** Switches to the simple form. */
   onBack: () => void;
   onMake: () => Promise<void>;
   making: boolean;
@@ -27,7 +27,7 @@ const stepOf = {
   Deliverables: DeliverablesStep,
 };
 
-/** The steps of a whole brief (PRD-019..021). The step stands in the address, so that a reload comes back to it. */
+/** The steps of a full brief (PRD-019, PRD-020, PRD-021). The address has the step, so that a reload returns to it. */
 export function BriefWizard({ draft, set, errors, step, onStep, onBack, onMake, making }: BriefWizardProps) {
   const narrow = useWindowWidth() < 768;
   const steps = wizardSteps(draft);

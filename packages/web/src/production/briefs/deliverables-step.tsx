@@ -9,10 +9,10 @@ import { useConfiguration } from '../../parts/use-configuration.ts';
 import type { DraftDeliverable } from './brief-draft.ts';
 import type { StepProps } from './draft-fields.ts';
 
-/** So many rows are drawn at once: the copy of a large brief brings thousands. */
+/** Rows drawn at once; the copy of a large brief has thousands. */
 const chunk = 50;
 
-/** What is to be made, where that is known already (PRD-021): each becomes one or several empty deliverables. */
+/** Deliverables of a new brief, if already known (PRD-021). */
 export function DeliverablesStep({ draft, set }: StepProps) {
   const lists = useConfiguration();
   const [most, setMost] = useState(chunk);
@@ -20,7 +20,7 @@ export function DeliverablesStep({ draft, set }: StepProps) {
   const change = (key: string, changes: Partial<DraftDeliverable>) =>
     set({ deliverables: draft.deliverables.map((each) => (each.key === key ? { ...each, ...changes } : each)) });
   const add = () => {
-    // The next one is mostly of the same kind and for the same day.
+    // The next deliverable usually has the same type and deadline.
     const last = draft.deliverables.at(-1);
     const key = newId();
     const row = { key, title: '', type: last?.type ?? '', deadline: last?.deadline ?? '', count: 1 };

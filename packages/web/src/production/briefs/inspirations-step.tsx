@@ -6,7 +6,7 @@ import { useFoundInspirations } from '../../parts/use-found-inspirations.ts';
 import { useCan } from '../../session/session-provider.tsx';
 import type { StepProps } from './draft-fields.ts';
 
-/** What others have made that this brief should feel like: any that was collected, found by its words. */
+/** Inspirations for a new brief, found by search. */
 export function InspirationsStep({ draft, set }: StepProps) {
   const attaches = useCan('openInspirations');
   const [text, setText] = useState('');
@@ -32,7 +32,7 @@ export function InspirationsStep({ draft, set }: StepProps) {
       searchable
       hidePickedOptions
       data={[...chosen, ...others].map((one) => ({ value: one.id, label: nameOfInspiration(one) }))}
-      // What was found is what fits, also with another spelling.
+      // The search has already matched, also other spellings.
       filter={({ options }) => options}
       searchValue={text}
       onSearchChange={setText}

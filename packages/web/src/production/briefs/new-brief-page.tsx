@@ -11,7 +11,7 @@ import { useMakeBrief } from './use-make-brief.ts';
 
 const address = { step: urlText() };
 
-/** A new brief: the simple form, which is enough (PRD-015..018), or the whole of it step by step (PRD-019..021). */
+/** A new brief: the simple form (PRD-015, PRD-016, PRD-017, PRD-018), or all fields step by step (PRD-019, PRD-020, PRD-021). */
 export function NewBriefPage() {
   const [url, setUrl] = useUrlState(address);
   const { draft, set, replace } = useBriefDraft();

@@ -12,13 +12,13 @@ import type { BriefDraft, DraftDeliverable } from './brief-draft.ts';
 interface MakeBrief {
   draft: BriefDraft;
   set: (changes: Partial<BriefDraft>) => void;
-  /** Forgets what was typed, once all of it has arrived. */
+  /** Clears the form when everything is saved. */
   onMade: () => void;
 }
 
 /**
- * Makes the brief of a draft with its deliverables and inspirations, and opens it (PRD-022). What has arrived is taken off
- * the draft at once, so that trying again after a failure goes on where it stopped.
+ * Makes a brief from the form, with deliverables and inspirations, and opens it (PRD-022). Saved parts leave the form at once, so
+ * a retry after a failure makes only the rest.
  */
 export function useMakeBrief({ draft, set, onMade }: MakeBrief) {
   const user = useUser();
@@ -35,7 +35,7 @@ export function useMakeBrief({ draft, set, onMade }: MakeBrief) {
     try {
       const { inspirations: attached, deliverables, made, ...fields } = draft;
       const brief = { ...fields, partner: fields.commercial ? fields.partner : undefined };
-      // Its id is written down first: an answer that is lost, even with the page, makes no second brief.
+      // The id is kept first: after a lost answer or a reload, a retry makes no second brief.
       const id = made ?? newId();
       set({ made: id });
       await insert({ id, ...brief, authorName: user.name }).catch(async (error: unknown) => {
@@ -47,7 +47,7 @@ export function useMakeBrief({ draft, set, onMade }: MakeBrief) {
       );
       for (const [at, inspiration] of attached.entries()) {
         await attach(inspiration, { [`briefs.${id}`]: true }).catch((error: unknown) => {
-          // Somebody has deleted it meanwhile.
+          // Someone has deleted the brief meanwhile.
           if (refusalWords(error).code !== 'NOT_FOUND') throw error;
         });
         set({ inspirations: attached.slice(at + 1) });
@@ -74,7 +74,7 @@ async function makeDeliverables(
     const portion = portionOf(left);
     const deliverables = portion.map(({ key: _, format, folderName, count, ...given }) => ({
       ...given,
-      // The step lets nobody on without it.
+      // The step requires it.
       count: count ?? 1,
       ...(format ? { format } : {}),
       ...(folderName ? { folderName } : {}),
@@ -85,7 +85,7 @@ async function makeDeliverables(
   }
 }
 
-/** The first rows, as many as the server makes at once. */
+/** The first rows, at most as many as one call makes. */
 function portionOf(rows: readonly DraftDeliverable[]): readonly DraftDeliverable[] {
   let sum = 0;
   const beyond = rows.findIndex(({ count }) => {

@@ -11,7 +11,7 @@ import { useFollow } from './use-follow.ts';
 interface CompareFilmsProps {
   left: FileDocument;
   right: FileDocument;
-  /** The film on the right leads, because it is the one that notes are written on. */
+  /** The film on the right leads: notes are written on it. */
   leader: RefObject<HTMLVideoElement | null>;
   follower: RefObject<HTMLVideoElement | null>;
   marks: readonly TimelineMark[];
@@ -20,7 +20,7 @@ interface CompareFilmsProps {
   ref: Ref<FileViewerHandle>;
 }
 
-/** The line and the keys of two films that play as one. */
+/** Timeline and shortcuts of two films that play together. */
 export function CompareFilms(props: CompareFilmsProps) {
   const { left, right, leader, follower, marks, onMark, onPosition, ref } = props;
   const grid = useMemo(() => frameGridOf(right.metadata), [right.metadata]);

@@ -15,7 +15,7 @@ interface CompareViewProps {
   right: FileDocument;
   versions: readonly FileDocument[];
   onPick: (side: Which, id: string) => void;
-  /** Of the version on the right. */
+  /** Notes of the version on the right. */
   marks: readonly TimelineMark[];
   onMark: (id: string) => void;
   onPosition: (position: FilePosition) => void;
@@ -109,11 +109,11 @@ interface SideProps {
   file: FileDocument;
   video: RefObject<HTMLVideoElement | null>;
   muted: boolean;
-  /** What notes need of a document: it is the one that they are written on. */
+  /** Position of the document on which notes are written. */
   document?: Pick<CompareViewProps, 'ref' | 'onPosition'>;
 }
 
-/** One of the two as it is looked at: films without controls of their own, documents with their pages. */
+/** One side of the comparison: a film without controls, or a document with its pages. */
 function Side({ file, video, muted, document }: SideProps) {
   if (isDocument(file)) {
     return (

@@ -18,7 +18,7 @@ interface DecisionActionsProps {
   notes: number;
   /** Notes that a sign-off leaves open. */
   open: OpenNotes;
-  /** Where the reviewer goes on. */
+  /** Goes to the next deliverable of the queue. */
   onDecided?: (() => void) | undefined;
 }
 

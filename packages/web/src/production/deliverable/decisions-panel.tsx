@@ -15,11 +15,11 @@ import { useViewer } from '../../session/session-provider.tsx';
 
 interface DecisionsPanelProps {
   deliverable: Deliverable;
-  /** The version that is looked at. */
+  /** The version on screen. */
   version: FileDocument | undefined;
 }
 
-/** Each owner's decision on the deliverable, and who has opened the version; only one's own can be changed (PRD-094..097). */
+/** Decisions of the owners, and who has opened the version; owners change their own only (PRD-094, PRD-095, PRD-096, PRD-097). */
 export function DecisionsPanel({ deliverable, version }: DecisionsPanelProps) {
   const viewer = useViewer();
   const decides = refuseDecision(viewer, deliverable) === null;

@@ -6,7 +6,7 @@ import { PeoplePick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useEdits } from '../../parts/use-edits.ts';
 
-/** The fields of a deliverable, each kept when it is left, with a way back; a refusal stays beside its field with what was typed. */
+/** Fields of a deliverable. Each saves on blur, with Undo; after a refusal the typed text stays, with the reason. */
 export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
   const edit = useEdits(deliverables, deliverable);
   const lists = useConfiguration();

@@ -1,7 +1,7 @@
 import { Paper, Spoiler, Text } from '@mantine/core';
 import { type Deliverable, showsDescription } from '@pavilion/domain';
 
-/** What was asked for, beside what people say of it (PRD-048). */
+/** The description of the deliverable, above the notes (PRD-048). */
 export function DescriptionNote({ deliverable: { description } }: { deliverable: Deliverable }) {
   if (!showsDescription(description)) return null;
   return (

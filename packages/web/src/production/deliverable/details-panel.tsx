@@ -12,7 +12,7 @@ import { DeliverableForm } from './deliverable-form.tsx';
 import { DistributeCard } from './distribute-card.tsx';
 import { SubtitlesCard } from './subtitles-card.tsx';
 
-/** What the deliverable is, the file's metadata, and the ways out (PRD-080, PRD-081, OPN-055). */
+/** Details of the deliverable, metadata of the file, distribution (PRD-080, PRD-081, OPN-055). */
 export function DetailsPanel({ deliverable, file }: { deliverable: Deliverable; file: FileDocument | undefined }) {
   const mayEdit = useMay(deliverables).patch(deliverable, 'title');
   return (

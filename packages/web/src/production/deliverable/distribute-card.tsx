@@ -18,7 +18,7 @@ import { SendingBadge } from '../../parts/sending-badge.tsx';
 import { useViewer } from '../../session/session-provider.tsx';
 import { Card } from './card.tsx';
 
-/** The ways out of the product: link, download, and the push to the video platform (OPN-055). */
+/** Link, download, and push to the video platform (OPN-055). */
 export function DistributeCard({ deliverable, file }: { deliverable: Deliverable; file: FileDocument }) {
   const maySend = refuseSending(useViewer(), file) === null;
   // PRD-110

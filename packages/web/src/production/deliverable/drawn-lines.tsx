@@ -4,18 +4,18 @@ import classes from './drawing.module.css';
 
 interface DrawnLinesProps {
   lines: readonly DrawnStroke[];
-  /** Whose it is. */
+  /** The author of the drawing. */
   label: string;
   done?: boolean;
-  /** Another drawing here is looked at. */
+  /** True while another drawing at this place is picked. */
   faint?: boolean;
   onPress?: () => void;
 }
 
-/** Units of the drawing's own box, which lies over the whole picture. */
+/** Width and height of the drawing's view box, which covers the picture. */
 const box = 1_000;
 
-/** Lines over a picture in its own coordinates, with a dark line around them, so that they read on light and on dark. */
+/** Lines over a picture, with a dark outline to be legible on light and dark pictures. */
 export function DrawnLines({ lines, label, done, faint, onPress }: DrawnLinesProps) {
   const paths = new Map<string, string>();
   for (const line of lines) paths.set(line.colour, `${paths.get(line.colour) ?? ''}${pathOfStroke(line, box)}`);

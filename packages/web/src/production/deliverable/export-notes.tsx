@@ -19,7 +19,7 @@ interface ExportNotesProps {
   grid: FrameGrid | null;
 }
 
-/** Takes the notes of a version to where the work is done: a sheet, or markers on an editor's timeline. */
+/** Exports the notes of a version: as a sheet, or as markers for an editing timeline. */
 export function ExportNotes({ file, threads, grid }: ExportNotesProps) {
   const name = `${file.delTitle ?? file.name} v${file.version}`;
   const sheet = async () => {

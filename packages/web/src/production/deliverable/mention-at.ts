@@ -1,15 +1,15 @@
-/** An @ with the beginning of a name, in a text that is being written. */
+/** An @ and the beginning of a name in a text field. */
 export interface Mention {
-  /** Where its @ stands. */
+  /** Index of the @. */
   start: number;
   end: number;
   text: string;
 }
 
-/** Names have several words, but nobody means a name with a whole sentence. */
+/** Most characters of a name: names have several words, but are shorter than a sentence. */
 const longest = 40;
 
-/** The mention in which the caret stands; null where there is none. An @ within a word is an e-mail address. */
+/** The mention at the caret, or null. An @ within a word is part of an e-mail address. */
 export function mentionAt(text: string, caret: number): Mention | null {
   const start = text.lastIndexOf('@', caret - 1);
   if (start < 0 || caret - start > longest) return null;

@@ -8,17 +8,17 @@ import { type Mention, mentionAt } from './mention-at.ts';
 import classes from './review.module.css';
 
 type MentionTextareaProps = Omit<TextareaProps, 'value' | 'onChange' | 'ref'> & {
-  /** The file that those who are offered may see. */
+  /** The file; only people who have access to it are offered. */
   file: string;
   value: string;
   onText: (text: string) => void;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** Milliseconds in which more letters may come. */
+/** Debounce of the search for names, in milliseconds. */
 const pause = 150;
 
-/** Text in which @ and the beginning of a name offer the people who may read it: arrows choose, Enter or Tab takes. */
+/** A text field that offers people after an @: arrow keys choose, Enter or Tab takes the name. */
 export function MentionTextarea({ file, value, onText, ref, onKeyDown, ...rest }: MentionTextareaProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const merged = useMergedRef(input, ref);
@@ -33,7 +33,7 @@ export function MentionTextarea({ file, value, onText, ref, onKeyDown, ...rest }
   const opened = people.length > 0;
   const combobox = useCombobox({ opened, onDropdownClose: () => setMention(null) });
 
-  // The first one is chosen as soon as others are offered.
+  // New offers start with the first person chosen.
   const offered = people.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other people are another offer.
   useEffect(() => {

@@ -18,7 +18,7 @@ interface NoteItemProps {
   note: Note;
   responses: readonly Note[];
   user: User;
-  /** Where it stands, in words; pressing it goes there. */
+  /** Its place in words; a button that goes there. */
   label: string | null;
   mayRespond: boolean;
   /** True for a note that a newer version has taken over. */
@@ -26,7 +26,7 @@ interface NoteItemProps {
   onGo: (note: Note) => void;
 }
 
-/** One note with its responses: text, place, done tick, answers. Of hundreds only those that change are drawn anew. */
+/** One note with its responses. Memoised: among hundreds, only notes that change are redrawn. */
 export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
   const { note, responses, user, label, mayRespond, brought, onGo } = props;
   const patch = usePatch(notes);
@@ -165,7 +165,7 @@ function EditableNote({ note }: { note: Note }) {
 
 interface NoteEditorProps {
   file: string;
-  /** Kept in the browser while it is written. */
+  /** The draft, kept in the browser. */
   text: string;
   onText: (text: string) => void;
   label: string;

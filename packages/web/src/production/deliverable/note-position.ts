@@ -3,13 +3,13 @@ import { durationLabel } from '../../kit/sizes.ts';
 import type { FilePosition, FileViewerHandle } from '../../parts/file-viewer.tsx';
 import type { TimelineMark } from '../../parts/viewer/timeline-bar.tsx';
 
-/** Where a note stands: at a frame or over a range of them, on a page, or nowhere, which is the whole. */
+/** Place of a note: a frame, a range of frames, a page, or none for the whole. */
 export type NotePlace = Pick<Note, 'frame' | 'frameEnd' | 'tc' | 'seconds' | 'pdfPage'> & { pdf?: boolean };
 
-/** Seconds within which a moment counts as the same one, of a film whose frames are not known. */
+/** Seconds within which two moments are the same, for a film with unknown frames. */
 const sameMoment = 0.05;
 
-/** The place of a note that is written while the picture stands there. */
+/** The place of a note at this position of the player. */
 export function placeAt(position: FilePosition, grid: FrameGrid | null): NotePlace {
   const { frame, seconds } = position;
   if (grid && frame !== null)
@@ -19,10 +19,10 @@ export function placeAt(position: FilePosition, grid: FrameGrid | null): NotePla
   return page ? { pdf: true, pdfPage: page } : {};
 }
 
-/** PRD-104: of a document with one page nobody says which. */
+/** PRD-104: a document with one page has no page numbers. */
 export const pageOf = ({ page, pages }: FilePosition): number | null => (pages > 1 ? page : null);
 
-/** From one place to where the picture stands now, in either direction. */
+/** The range from a place to another frame, in either direction. */
 export function rangeOf(place: NotePlace, end: number, grid: FrameGrid): NotePlace {
   const { frame } = place;
   if (frame === undefined || frame === end) return place;
@@ -32,7 +32,7 @@ export function rangeOf(place: NotePlace, end: number, grid: FrameGrid): NotePla
   };
 }
 
-/** Whether what is on screen is what the note is about: its page, its frame or its range; one without any always is. */
+/** Whether the player is at the page, frame or range of a note; always true for a note on the whole. */
 export function isHere(place: NotePlace, grid: FrameGrid | null, position: FilePosition): boolean {
   const { pdfPage, seconds, frameEnd } = place;
   if (pdfPage !== undefined) return position.page === pdfPage;
@@ -41,14 +41,14 @@ export function isHere(place: NotePlace, grid: FrameGrid | null, position: FileP
   return position.frame !== null && position.frame >= frame && position.frame <= (frameEnd ?? frame);
 }
 
-/** Shows the page or frame that a note is about. */
+/** Moves the player to the page or frame of a note. */
 export function goToPlace(viewer: FileViewerHandle | null, place: NotePlace, grid: FrameGrid | null): void {
   const frame = grid && noteFrame(place, grid);
   if (place.pdfPage) viewer?.goToPage(place.pdfPage);
   else if (frame !== null) viewer?.seekFrame(frame);
 }
 
-/** Where a note stands, in words: its timecode, or timecodes of a range, or its page; nothing for the whole. */
+/** The place of a note in words: timecode, range of timecodes or page; null for the whole. */
 export function placeLabel(place: NotePlace, grid: FrameGrid | null): string | null {
   if (place.pdfPage) return `Page ${place.pdfPage}`;
   const frame = grid && noteFrame(place, grid);
@@ -57,7 +57,7 @@ export function placeLabel(place: NotePlace, grid: FrameGrid | null): string | n
   return place.frameEnd === undefined ? from : `${from} – ${frameLabel(place.frameEnd, grid)}`;
 }
 
-/** The same, with what is marked or drawn there. */
+/** The place of a note in words, with "point" or "drawing". */
 export function noteLabel(note: Note, grid: FrameGrid | null): string | null {
   const at = placeLabel(note, grid);
   const marked = linesOf(note).length > 0 ? 'drawing' : pointOf(note) ? 'point' : null;
@@ -65,7 +65,7 @@ export function noteLabel(note: Note, grid: FrameGrid | null): string | null {
   return at ? `${at} · ${marked}` : `${marked[0]?.toUpperCase()}${marked.slice(1)}`;
 }
 
-/** The notes that stand at a frame, as marks on the line of the player. */
+/** Notes at a frame, as marks on the timeline of the player. */
 export function noteMarks(notes: readonly Note[], grid: FrameGrid): TimelineMark[] {
   return notes.flatMap((note) => {
     const frame = note.response ? null : noteFrame(note, grid);

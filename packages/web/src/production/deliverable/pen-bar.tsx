@@ -8,17 +8,17 @@ import type { Sketch } from './use-sketch.ts';
 
 interface PenBarProps {
   sketch: Sketch;
-  /** The drawing is there: on to the words. */
+  /** Ends drawing and goes to the text. */
   onDone: () => void;
 }
 
 const group = 'Drawing';
 
-/** Colours, undo and the way out, over the picture while strokes draw: also where it fills the screen. */
+/** Colours, undo and exit of the pen, over the picture, also in full screen. */
 export function PenBar({ sketch, onDone }: PenBarProps) {
   const drawn = sketch.lines.length > 0;
   const bar = useRef<HTMLDivElement>(null);
-  // On a phone the pen is taken up below the picture.
+  // On a phone the button for the pen is below the picture.
   useEffect(() => {
     bar.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -10,15 +10,15 @@ interface PenSurfaceProps {
   onLine: (line: DrawnStroke) => void;
 }
 
-/** Lies over the picture while strokes draw: by mouse, pen or finger. */
+/** Surface over the picture for drawing by mouse, pen or finger. */
 export function PenSurface({ colour, onTouch, onLine }: PenSurfaceProps) {
-  /** Where the pen went since it touched; a second finger does not draw. */
+  /** Places of the current stroke; a second finger does not draw. */
   const went = useRef<NotePoint[] | null>(null);
   const [line, setLine] = useState<DrawnStroke | null>(null);
   const follow = (event: PointerEvent) => {
     if (!went.current || !event.isPrimary) return;
     const box = event.currentTarget.getBoundingClientRect();
-    // A browser tells of the pen once a picture; in between it went a way of its own.
+    // Browsers send one event per rendered frame; the coalesced events have the places in between.
     const steps = event.nativeEvent.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY } of steps.length > 0 ? steps : [event])
       went.current.push({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });

@@ -13,9 +13,9 @@ interface PictureNotesProps {
   grid: FrameGrid | null;
   notes: readonly Note[];
   standing: Standing;
-  /** What belongs to the note that is being written. */
+  /** Point and drawing of the note in the field. */
   sketch: Sketch;
-  /** The note that was gone to: what is drawn for others here steps back. */
+  /** The picked note; drawings of other notes are faint. */
   picked: string | undefined;
   /** A point or drawing was pressed. */
   onNote: (id: string) => void;
@@ -23,7 +23,7 @@ interface PictureNotesProps {
   onTouch: () => void;
 }
 
-/** What an arrow key moves a point by, of the picture's width or height. */
+/** Step of an arrow key for a point, as a share of the picture's size. */
 const step = 0.01;
 const arrows: Record<string, NotePoint> = {
   ArrowLeft: { x: -step, y: 0 },
@@ -34,7 +34,7 @@ const arrows: Record<string, NotePoint> = {
 const within = (part: number) => Math.max(0, Math.min(1, part));
 const placeOf = ({ x, y }: NotePoint) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
 
-/** Points and drawings of the notes at this frame or page, over the picture; and what is being marked and drawn. */
+/** Points and drawings over the picture: of notes at this frame or page, and of the note in the field. */
 export function PictureNotes(props: PictureNotesProps) {
   const { file, grid, notes, standing, sketch, picked, onNote, onTouch } = props;
   const marked = useMemo(
@@ -78,7 +78,7 @@ export function PictureNotes(props: PictureNotesProps) {
     <div
       className={classes.marks}
       data-marking={marking || undefined}
-      // A picture that is zoomed into is dragged; not by what lies on it.
+      // A zoomed picture can be dragged, but not by its points and drawings.
       onPointerDown={(event) => event.stopPropagation()}
       onPointerMove={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}

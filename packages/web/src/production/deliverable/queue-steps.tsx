@@ -11,7 +11,7 @@ interface QueueStepsProps {
   onOpen: (deliverable: Deliverable) => void;
 }
 
-/** Where this deliverable stands in the feedback queue, with the way to its neighbours. */
+/** Position of the deliverable in the feedback queue, with previous and next. */
 export function QueueSteps({ position, length, previous, next, onOpen }: QueueStepsProps) {
   useShortcut({ keys: 'shift+p', label: 'Previous in the feedback queue', group: 'Review' }, () => {
     if (previous) onOpen(previous);

@@ -11,7 +11,7 @@ import { isHere } from './note-position.ts';
 import { type Standing, useStanding } from './standing.ts';
 
 interface SaveFrameProps {
-  /** The version, and what its frames are called after. */
+  /** The version, and the start of the names of its frames. */
   file: string;
   name: string;
   grid: FrameGrid | null;
@@ -21,8 +21,8 @@ interface SaveFrameProps {
 }
 
 /**
- * Saves the frame on screen as a picture, in the size of the film that plays; where notes have drawn on it, with that or
- * without. It gives what the download of the version gives, to the same people: everybody who may see it.
+ * Saves the frame on screen as a picture, in the size of the playing film, with or without the drawings of notes. Everyone who
+ * sees the version may download it, so everyone may save its frames.
  */
 export function SaveFrame({ file, name, grid, notes, standing, viewer }: SaveFrameProps) {
   const drawnOn = useCallback((position: FilePosition) => drawnHere(notes, grid, position).length > 0, [notes, grid]);
@@ -40,7 +40,7 @@ export function SaveFrame({ file, name, grid, notes, standing, viewer }: SaveFra
   const label = 'Save this frame';
   if (!isDrawnOn) return <PlayerControl label={label} icon={IconCamera} onClick={() => void save('plain')} />;
   return (
-    // Within the player, so that it also opens where that fills the screen.
+    // Inside the player, so that it also opens in full screen.
     <Menu withinPortal={false} position="top-end">
       <Menu.Target>
         <PlayerControl label={label} icon={IconCamera} />
@@ -56,7 +56,7 @@ export function SaveFrame({ file, name, grid, notes, standing, viewer }: SaveFra
 const drawnHere = (notes: readonly Note[], grid: FrameGrid | null, position: FilePosition) =>
   notes.filter((note) => !note.response && (note.drawing?.length ?? 0) > 0 && isHere(note, grid, position));
 
-/** What the film shows, with the drawings of notes over it; null where the browser gives no picture. */
+/** The frame of the film with the drawings of notes; null if the browser gives no picture. */
 async function pictureOf(film: HTMLVideoElement, notes: readonly Note[]): Promise<Blob | null> {
   if (film.seeking) await new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }));
   const canvas = document.createElement('canvas');
@@ -69,7 +69,7 @@ async function pictureOf(film: HTMLVideoElement, notes: readonly Note[]): Promis
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** As on screen, where a picture is about a thousand pixels wide. */
+/** Draws as on screen, where a picture is about 1,000 pixels wide. */
 function drawNote(pen: CanvasRenderingContext2D, note: Note): void {
   const { width, height } = pen.canvas;
   const pixel = Math.max(width, height) / 1_000;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FilePosition } from '../../parts/file-viewer.tsx';
 
-/** Where the picture of a version stands. It changes with every frame, so it is told past the room to what shows it. */
+/** Position of the player in a version. It changes with every frame, so its readers subscribe without redrawing the room. */
 export interface Standing {
   get: (file: string) => FilePosition;
   set: (file: string, position: FilePosition) => void;
@@ -29,7 +29,7 @@ export function createStanding(): Standing {
   };
 }
 
-/** What is read of the position; drawn anew only when that changes. */
+/** Reads a value from the position; redraws only when the value changes. */
 export function useStanding<T extends string | number | boolean | null>(
   standing: Standing,
   file: string,

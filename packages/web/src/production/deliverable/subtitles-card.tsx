@@ -12,12 +12,12 @@ import { fileAddress } from '../../parts/file-address.ts';
 import { Uploader } from '../../parts/uploader.tsx';
 import { useCan, useViewer } from '../../session/session-provider.tsx';
 
-/** PRD-070: what the server takes as text/vtt. */
+/** PRD-070: accepted by the server as text/vtt. */
 const accepted = ['vtt'];
 
 /**
- * The subtitle track, shown where there is one (PRD-078); for moving pictures without one only the way to add it. The
- * player shows the track over the picture.
+ * The subtitle track of a deliverable (PRD-078), or a button to add one to a film. The player shows the track over the
+ * picture.
  */
 export function SubtitlesCard({ deliverable, moving }: { deliverable: Deliverable; moving: boolean }) {
   const uploads = useCan('uploadVersion');

@@ -9,7 +9,7 @@ interface UploadVersionProps {
   onClose: () => void;
 }
 
-/** Upload New Version: one file of the deliverable's type; it goes on in the tray when the dialog is closed. */
+/** Dialog for a new version: one file of the deliverable's type. The upload continues in the tray. */
 export function UploadVersion({ deliverable, opened, onClose }: UploadVersionProps) {
   const lists = useConfiguration();
   return (

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Beyond this a film that plays is set right, in seconds: less than two frames at 25 a second. */
+/** Largest difference while playing, in seconds: less than two frames at 25 fps. */
 const tolerance = 0.06;
 
 type VideoRef = RefObject<HTMLVideoElement | null>;
 
 /**
- * Keeps a second film with the first, which is the one that is played and sought: within a frame or two while it plays, on the
- * very picture while it stands. `later` is by how many seconds the first picture of the second comes later on its own clock.
+ * Keeps the second film in step with the first: within two frames while playing, on the exact frame while paused. `later` is the
+ * difference of their start times, in seconds.
  */
 export function useFollow(leaderRef: VideoRef, followerRef: VideoRef, pair: string, later: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pair means new elements behind the refs.
@@ -33,7 +33,7 @@ export function useFollow(leaderRef: VideoRef, followerRef: VideoRef, pair: stri
     };
     const handlers = { play, pause, ended: pause, seeking: align, timeupdate: align, ratechange: rate };
     for (const [name, handler] of Object.entries(handlers)) leader.addEventListener(name, handler);
-    // It may have come later than where the first one stands by now.
+    // The second film may load after the first one has moved.
     follower.addEventListener('loadedmetadata', align);
     return () => {
       for (const [name, handler] of Object.entries(handlers)) leader.removeEventListener(name, handler);

@@ -2,8 +2,8 @@ import { useRemembered } from '../../kit/use-remembered.ts';
 import type { NotePlace } from './note-position.ts';
 
 /**
- * Where the note that is being written was begun, and the frame up to which it goes: the film may play on meanwhile. Both
- * stay with the version and survive a reload, as the typed text does.
+ * Start and end of the note in the field, while the film plays on. Both belong to the version and survive a reload, as the
+ * typed text does.
  */
 export function useHeldPlace(file: string) {
   const [held, setHeld] = useRemembered<NotePlace | null>(`note-place.${file}`, null);

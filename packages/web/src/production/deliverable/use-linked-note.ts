@@ -4,16 +4,16 @@ import type { FilePosition } from '../../parts/file-viewer.tsx';
 import { type Standing, useStanding } from './standing.ts';
 
 interface LinkedNote {
-  /** The id that the address names; empty where it names none. */
+  /** The note's id in the address, or empty. */
   wanted: string;
-  /** The version that is looked at, with its notes. */
+  /** The version on screen, with its notes. */
   file: string;
   notes: readonly Note[];
   standing: Standing;
   onGo: (note: Note) => void;
 }
 
-/** Goes to the note of a link, once: as soon as the note has come and its picture can be moved. */
+/** Goes to the note of a link, once: when the note has loaded and the player can seek. */
 export function useLinkedNote({ wanted, file, notes, standing, onGo }: LinkedNote): void {
   const canMove = useStanding(standing, file, isShown);
   const note = notes.find(({ id }) => id === wanted);

@@ -4,8 +4,8 @@ import { isField } from '../../kit/typing-guard.ts';
 import { useUser } from '../../session/session-provider.tsx';
 
 /**
- * Looks at a version that this person has uploaded, when it arrives. Somebody who writes meanwhile is left alone: what is
- * typed belongs to the version on screen.
+ * Shows a version that the user has uploaded, when it arrives; not while they type, because typed text belongs to the version
+ * on screen.
  */
 export function useOwnVersion(arrived: FileDocument | undefined, onLook: (id: string) => void): void {
   const { id: own } = useUser();

@@ -2,8 +2,8 @@ import type { FileDocument } from '@pavilion/domain';
 import { useEffect, useState } from 'react';
 
 /**
- * The version that is looked at: the one in the address, else the newest there was when the room was opened. What
- * others upload meanwhile never takes its place; `arrived` is what has come since.
+ * The version on screen: the version in the address, else the newest one when the room was opened. A version that someone
+ * uploads later does not replace it; `arrived` is that version.
  */
 export function useShownVersion(versions: readonly FileDocument[], wanted: string, ready: boolean) {
   const [opened, setOpened] = useState<string>();

@@ -17,45 +17,45 @@ import type { FilePosition, FileViewerHandle } from '../../parts/file-viewer.tsx
 import { goToPlace, isHere, type NotePlace, placeAt } from './note-position.ts';
 import { type Standing, useStanding } from './standing.ts';
 
-/** What is marked and drawn for the note that is being written, and where the picture stood for it. */
+/** The drawing of the note in the field, with its place. */
 export interface SketchedNote {
   drawing: NoteDrawing;
   where: NotePlace;
 }
 
 export interface Sketch {
-  /** Null while nothing is marked or drawn. It survives a change of the tab and a reload, as the typed text does. */
+  /** Null without point and lines. Survives a change of tab and a reload, as the typed text does. */
   kept: SketchedNote | null;
   point: NotePoint | null;
   lines: readonly DrawnStroke[];
-  /** Whether the picture stands where it was drawn. */
+  /** Whether the player is at the place of the drawing. */
   here: boolean;
-  /** Whether strokes on the picture draw. */
+  /** Whether the pen is active. */
   drawing: boolean;
   colour: DrawingColour;
   pick: (colour: DrawingColour) => void;
-  /** Takes up the pen where the sketch is, or puts it down. */
+  /** Takes up the pen at the place of the drawing, or puts it down. */
   toggle: () => void;
   putDown: () => void;
   mark: (point: NotePoint | null) => void;
   add: (line: DrawnStroke) => void;
   undo: () => void;
   clear: () => void;
-  /** Replaces all of it: with nothing when the note is sent, with what it was when that is refused. */
+  /** Replaces the drawing: null when the note is sent, the former drawing when the note is refused. */
   keep: (sketch: SketchedNote | null) => void;
 }
 
 interface Room {
-  /** The version that is looked at. */
+  /** The version on screen. */
   file: string;
   grid: FrameGrid | null;
   standing: Standing;
   viewer: RefObject<FileViewerHandle | null>;
-  /** False where no note can be written, or there is nothing to draw on: what was sketched waits. */
+  /** False where nothing can be drawn; the drawing is then kept for later. */
   offered: boolean;
 }
 
-/** The pen and the point of the note that is being written. */
+/** The pen and the point of the note in the field. */
 export function useSketch({ file, grid, standing, viewer, offered }: Room): Sketch {
   const [kept, keep] = useRemembered<SketchedNote | null>(`note-drawing.${file}`, null);
   const [penOn, setPenOn] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function useSketch({ file, grid, standing, viewer, offered }: Room): Sket
 
   useEffect(() => {
     if (!hasPen || !where) return;
-    // Whoever goes on to another frame or page has drawn what there was to draw.
+    // Going to another frame or page ends drawing.
     let stood = isThere(standing.get(file));
     return standing.subscribe(() => {
       const stands = isThere(standing.get(file));

@@ -6,7 +6,7 @@ interface VersionArrivedProps {
   onLook: (id: string) => void;
 }
 
-/** Says that a newer version is there, and leaves it to the reader when to look. */
+/** Announces a newer version, with a button to show it. */
 export function VersionArrived({ arrived, onLook }: VersionArrivedProps) {
   return (
     <div role="status">

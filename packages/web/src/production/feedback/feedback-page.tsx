@@ -18,7 +18,7 @@ import { queueTabs, useFeedbackQueue } from './feedback-queue.ts';
 const perPage = 10;
 const address = { tab: urlChoice(queueTabs, 'mine'), department: urlText(), page: urlPage() };
 
-/** The feedback queue (PRD-113..117): what waits for a decision, the most urgent first. */
+/** The feedback queue: deliverables awaiting a decision, the most urgent first (PRD-113, PRD-115, PRD-116, PRD-117). */
 export function FeedbackPage() {
   const lists = useConfiguration();
   const opens = useCan('seeDrafts');

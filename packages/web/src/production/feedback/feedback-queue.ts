@@ -7,7 +7,7 @@ import { useUser } from '../../session/session-provider.tsx';
 export const queueTabs = ['mine', 'all', 'department'] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
-/** What waits for a decision, the most urgent first (PRD-117): the caller's own, all, or those of a department. */
+/** Deliverables awaiting a decision, the most urgent first (PRD-117): the user's own, all, or a department's. */
 export function useFeedbackQueue(tab: QueueTab, department: string) {
   const user = useUser();
   const { documents, status } = useLive(deliverables, {
@@ -24,7 +24,7 @@ function within(deliverable: Deliverable, tab: QueueTab, user: string, departmen
   return tab === 'all' || deliverable.department === department;
 }
 
-/** Where a reviewer stands in the queue, and what comes next; a deliverable that was decided keeps the place it had. */
+/** Position in the feedback queue, with previous and next. A deliverable keeps its position after the decision. */
 export function useQueuePlace(tab: QueueTab, department: string, id: string) {
   const { queue, loading } = useFeedbackQueue(tab, department);
   const known = useRef(0);
@@ -37,7 +37,7 @@ export function useQueuePlace(tab: QueueTab, department: string, id: string) {
   return {
     loading,
     length: queue.length,
-    /** Counted from 1; 0 once it waits no longer. */
+    /** Counted from 1; 0 after the decision. */
     position: at + 1,
     next: others[place] ?? others[0],
     previous: others[place - 1] ?? others.at(-1),

@@ -3,7 +3,7 @@ import { useLive } from '@pavilion/sync/react';
 import { useUser } from '../../session/session-provider.tsx';
 import type { CountProps } from '../../shell/route-types.ts';
 
-/** How many deliverables wait for this person's decision, for the navigation. */
+/** Number of deliverables awaiting the user's decision, in the navigation. */
 export function QueueCount({ children }: CountProps) {
   const user = useUser();
   const { documents, status } = useLive(deliverables, {

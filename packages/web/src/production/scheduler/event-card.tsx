@@ -9,7 +9,7 @@ import { StateBadge, useStateWords } from '../../parts/state-badge.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import classes from './scheduler.module.css';
 
-/** Milliseconds that the pointer rests on an event before it is told what that is. */
+/** Milliseconds before the card of an event opens under the pointer. */
 const pause = 300;
 
 const aboutOf = ({ productionTitle, department }: Deliverable) =>
@@ -52,7 +52,7 @@ interface EventCardProps {
   onClose: () => void;
 }
 
-/** What opens from an event: what it is, its deadline to change, and the way to it. */
+/** The card of an event: details, a field for the deadline, a link. */
 export function EventCard({ deliverable, onMove, onClose }: EventCardProps) {
   const opens = useCan('seeDrafts');
   const { state } = deliverable;

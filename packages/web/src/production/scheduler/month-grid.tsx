@@ -12,14 +12,14 @@ interface MonthGridProps {
   days: readonly string[];
   today: string;
   deliverables: readonly Deliverable[];
-  /** Absent where deadlines may not be changed. */
+  /** Absent without the right to change deadlines. */
   onMove: ((deliverable: Deliverable, day: string) => void) | undefined;
 }
 
-/** So many fit into a day before the rest is folded away. */
+/** Most events shown in a day; the others are folded away. */
 const fitting = 6;
 
-/** A month in whole weeks from Monday. Days without anything are left out on phones. */
+/** A month in whole weeks from Monday. Phones leave out empty days. */
 export function MonthGrid({ month, days, today, deliverables, onMove }: MonthGridProps) {
   const [dragged, setDragged] = useState<Deliverable | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function MonthGrid({ month, days, today, deliverables, onMove }: MonthGri
         const shown = unfolded === day ? due : due.slice(0, fitting);
         return {
           empty: due.length === 0,
-          // Dropping is an extra for the pointer; each event is moved by keys too.
+          // Dropping is an extra for the pointer; keys also move events.
           frame: {
             'data-day': day,
             'data-over': over === day || undefined,

@@ -16,7 +16,7 @@ interface ScheduleEventProps {
 /** PRD-129 */
 const icons = { signed: IconCheck, feedback: IconMessageCircle };
 
-/** One deadline. It is dragged to another day, or moved by Alt and the arrow keys, or by the date in what it opens. */
+/** One deadline. Dragging, Alt with an arrow key, or the date in its card moves it to another day. */
 export function ScheduleEvent({ deliverable, onMove, onDrag }: ScheduleEventProps) {
   const glow = useGlow(deliverables, deliverable.id);
   const [opened, setOpened] = useState(false);
@@ -37,7 +37,7 @@ export function ScheduleEvent({ deliverable, onMove, onDrag }: ScheduleEventProp
     if (!event.altKey || by === undefined || !onMove) return;
     event.preventDefault();
     onMove(deliverable, addDays(day, by));
-    // It is drawn anew in another day; the focus goes along so that it can be moved on.
+    // The event is redrawn in its new day; it keeps the focus for further moves.
     const { id } = deliverable;
     window.requestAnimationFrame(() =>
       window.requestAnimationFrame(() =>
@@ -75,7 +75,7 @@ export function ScheduleEvent({ deliverable, onMove, onDrag }: ScheduleEventProp
         <Icon size={14} aria-hidden />
         <span className={grid.title}>{deliverable.title}</span>
       </UnstyledButton>
-      {/* Made when they are wanted: a month has hundreds of events. */}
+      {/* Made on demand: a month has hundreds of events. */}
       {hovered && !opened && <EventTooltip deliverable={deliverable} target={button} />}
       {opened && <EventCard deliverable={deliverable} onMove={onMove} onClose={close} />}
     </div>

@@ -18,7 +18,7 @@ import { useSchedulerFilters } from './use-scheduler-filters.ts';
 const address = { month: urlText() };
 const group = 'Deliverables scheduler';
 
-/** When deliverables are due, a month at a time; one that is dragged to another day is due on that day (PRD-124..131). */
+/** Deadlines of deliverables by month; dragging one changes it (PRD-124, PRD-129, PRD-130, PRD-131). */
 export function SchedulerPage() {
   const today = londonDay(useMinute().toISOString());
   const [url, setUrl] = useUrlState(address);

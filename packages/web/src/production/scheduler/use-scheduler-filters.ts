@@ -6,14 +6,14 @@ import { useConfiguration } from '../../parts/use-configuration.ts';
 export interface FilterSet {
   label: string;
   choices: readonly { key: string; label: string }[];
-  /** The keys that are chosen. */
+  /** Chosen keys. */
   chosen: ReadonlySet<string>;
   set: (keys: readonly string[]) => void;
 }
 
 /**
- * The competition and department filters (PRD-125..128). What is remembered is what was taken out, so that a competition
- * or department that is added later shows without anybody choosing it.
+ * The competition and department filters (PRD-125, PRD-126, PRD-127, PRD-128). Storage has the filters that are off, so that new
+ * competitions and departments are on.
  */
 export function useSchedulerFilters() {
   const lists = useConfiguration();
@@ -37,7 +37,7 @@ export function useSchedulerFilters() {
     setOffDepartments,
   );
 
-  /** With every competition chosen nothing is left out; with fewer only what is about one of them is shown. */
+  /** All competitions show all deliverables; fewer show only deliverables of one of them. */
   const shows = (deliverable: Deliverable) => {
     if (!byDepartment.chosen.has(departmentBucket(deliverable.department, departments, organisation))) return false;
     if (competitions.chosen.size === competitions.choices.length) return true;
