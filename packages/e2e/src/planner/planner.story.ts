@@ -148,6 +148,7 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toContainText('has changed this since. Nothing was saved.');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await sky.getByRole('button', { name: 'Close Without Saving' }).click();
   await expect(dialog).toHaveCount(0);
   await elsewhere(0.5);
   await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
@@ -210,6 +211,12 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
   await sky.keyboard.press('Enter');
   await dialog.getByText('Holiday', { exact: true }).click();
   await expect(dialog.getByText('Overbooked on Wednesday 12 June: 2 days booked, 1 day available.')).toBeVisible();
+  // A chosen value is as much work as a typed one: Escape and Close ask.
+  await sky.keyboard.press('Escape');
+  const discard = sky.getByRole('dialog', { name: 'Close without saving?' });
+  await discard.getByRole('button', { name: 'Keep Editing' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await discard.getByRole('button', { name: 'Keep Editing' }).click();
   await dialog.getByRole('button', { name: 'Add Session' }).click();
   await expect(cell('Edit 1, Wednesday 12 June, overbooked by 1 day')).toBeVisible();
   await expect(sky.getByText('3 days free')).toBeVisible();

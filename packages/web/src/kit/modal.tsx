@@ -1,8 +1,13 @@
 import { type ModalProps, Modal as PlainModal } from '@mantine/core';
+import { WindowContext } from './unsaved.ts';
 import { useTypingGuard } from './use-typing-guard.ts';
 
 /** A window over the page. Asks before it discards typed text. */
-export function Modal({ onClose, ...rest }: ModalProps) {
-  const { leave, onFocusCapture } = useTypingGuard(rest.opened, onClose);
-  return <PlainModal {...rest} onClose={leave} onFocusCapture={onFocusCapture} />;
+export function Modal({ onClose, children, ...rest }: ModalProps) {
+  const { open, onFocusCapture } = useTypingGuard(rest.opened, onClose);
+  return (
+    <PlainModal {...rest} onClose={open.leave} onFocusCapture={onFocusCapture}>
+      <WindowContext value={open}>{children}</WindowContext>
+    </PlainModal>
+  );
 }

@@ -1,5 +1,6 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useMemo, useRef } from 'react';
 import { useConfirm } from './confirm.tsx';
+import type { OpenWindow } from './unsaved.ts';
 import { useMayLeave, usePageLeft } from './use-page-left.ts';
 
 /** Fields that hold written work; searches and selects have no work to lose. */
@@ -11,8 +12,8 @@ const textOf = (field: Element) =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : (field.textContent ?? '');
 
 /**
- * Asks before a window with typed text closes by Escape, the cross, a click outside or a change of page. The window's
- * own buttons do not ask. When the page goes, the window goes too.
+ * Asks before a window with typed text or an unsaved form closes by Escape, the cross, a click outside or a change of
+ * page. Buttons that call `onClose` themselves do not ask. When the page goes, the window goes too.
  */
 export function useTypingGuard(opened: boolean, onClose: () => void) {
   const confirm = useConfirm();
@@ -20,6 +21,8 @@ export function useTypingGuard(opened: boolean, onClose: () => void) {
   /** Text of each field when first focused. */
   const before = useRef(new Map<Element, string>());
   const asking = useRef(false);
+  /** Number of forms with unsaved work. */
+  const unsaved = useRef(0);
 
   const onFocusCapture = (event: FocusEvent<HTMLElement>) => {
     root.current = event.currentTarget;
@@ -29,7 +32,8 @@ export function useTypingGuard(opened: boolean, onClose: () => void) {
     }
   };
   const mayClose = async () => {
-    const typed = [...before.current].some(([field, text]) => field.isConnected && textOf(field) !== text);
+    const typed =
+      unsaved.current > 0 || [...before.current].some(([field, text]) => field.isConnected && textOf(field) !== text);
     if (typed && asking.current) return false;
     if (typed) {
       asking.current = true;
@@ -62,5 +66,19 @@ export function useTypingGuard(opened: boolean, onClose: () => void) {
     before.current.clear();
     if (opened) onClose();
   });
-  return { onFocusCapture, leave: () => void leave() };
+  const latest = useRef(leave);
+  latest.current = leave;
+  const open = useMemo<OpenWindow>(
+    () => ({
+      leave: () => void latest.current(),
+      addUnsaved: () => {
+        unsaved.current += 1;
+        return () => {
+          unsaved.current -= 1;
+        };
+      },
+    }),
+    [],
+  );
+  return { onFocusCapture, open };
 }

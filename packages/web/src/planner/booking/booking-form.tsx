@@ -7,6 +7,7 @@ import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyDone } from '../../kit/notify.ts';
 import { submits } from '../../kit/submits.ts';
+import { useWindow } from '../../kit/unsaved.ts';
 import { notifyDeleted } from '../../parts/use-erase.ts';
 import { whoChanged } from '../../parts/who-changed.ts';
 
@@ -43,6 +44,7 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
   const patch = usePatch(type);
   const remove = useRemove(type);
   const confirm = useConfirm();
+  const leave = useWindow()?.leave ?? onClose;
   const ready = missing.length === 0;
 
   const run = async (action: Action, work: () => Promise<unknown>) => {
@@ -111,7 +113,7 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
           busy={busy}
           onDelete={() => void drop()}
           onSplit={() => void cut()}
-          onClose={onClose}
+          onClose={leave}
         />
       </Stack>
     </form>

@@ -36,7 +36,7 @@ interface SessionFormProps {
 export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
   const [began] = useState(shift);
   const form = useFormValues(startingValues(shift, start), shifts);
-  const { values, set } = form;
+  const { values, set, fill } = form;
   const bookable = useLive(resources, {
     where: { active: true },
     orderBy: [{ field: 'displayName', direction: 'asc' }],
@@ -49,8 +49,8 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
     resource,
     rates: rates.documents,
     onDefault: ({ billing, invoiceable }) => {
-      set('billing', billing);
-      set('invoiceable', invoiceable);
+      fill('billing', billing);
+      fill('invoiceable', invoiceable);
     },
   });
 
