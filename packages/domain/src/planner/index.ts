@@ -1,3 +1,4 @@
+export * from './absence.ts';
 export * from './booked-rate.ts';
 export * from './calendar-events.ts';
 export * from './calendar-windows.ts';

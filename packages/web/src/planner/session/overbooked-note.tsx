@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
 import {
+  absenceOn,
+  absenceSentence,
   type Booked,
   coveredDays,
   dayLoads,
@@ -35,11 +37,15 @@ export function OverbookedNote({ booking, except }: OverbookedNoteProps) {
   const [first] = over;
   if (!first) return null;
   const booked = toDays(loads[days.indexOf(first)] ?? 0);
+  const absence = absenceOn(
+    documents.filter(({ id }) => id !== except),
+    first,
+  );
   return (
     <Text size="sm" c="var(--pv-red)" role="status">
       <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: -2 }} /> Overbooked on {longDayWords(first)}
       {over.length > 1 ? ` and ${over.length - 1} more ${over.length === 2 ? 'day' : 'days'}` : ''}:{' '}
-      {formatDays(booked)} booked, 1 day available.
+      {absence ? absenceSentence(absence) : `${formatDays(booked)} booked, 1 day available.`}
     </Text>
   );
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { absenceOn, absenceSentence } from './absence.ts';
+import type { Shift } from './documents.ts';
+
+const session = (type: Shift['type'], date: string, days = 1) => ({ type, date, days, resourceName: 'Rosa Wright' });
+const sessions = [
+  session('production', '2026-11-26'),
+  session('unavailable', '2026-11-26', 2),
+  session('holiday', '2026-11-26'),
+];
+
+it.each([
+  ['2026-11-25', undefined],
+  ['2026-11-26', 'Rosa Wright is on holiday that day.'],
+  ['2026-11-27', 'Rosa Wright is not available that day.'],
+])('an overbooked day names the absence on it: %s (PLN-013)', (day, sentence) => {
+  const absence = absenceOn(sessions, day);
+  expect(absence && absenceSentence(absence)).toBe(sentence);
+});
+
+it('work alone is no absence (PLN-013)', () => {
+  expect(absenceOn([session('production', '2026-11-26')], '2026-11-26')).toBeUndefined();
+});
