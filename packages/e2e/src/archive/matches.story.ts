@@ -133,7 +133,8 @@ test('an upload is paired by its name and appears at once, and a reel is sent an
   await expect(reader.getByRole('heading', { name: /Surrey.*39\/1.*Essex.*39\/1/ })).toBeVisible();
   await expect(reader.getByText('Essex won by 1 wicket').first()).toBeVisible();
   await expect(reader.getByRole('tab')).toHaveText(['Highlights0', 'Recordings0', 'Scorecard']);
-  await reader.getByRole('tab', { name: 'Scorecard' }).click();
+  // Nothing is on film yet, so the match opens on its scorecard.
+  await expect(reader.getByRole('tab', { name: 'Scorecard' })).toHaveAttribute('aria-selected', 'true');
   const facts = reader.getByRole('list', { name: 'Result' });
   await expect(facts).toContainText('Surrey won the toss and chose to bat');
   const batting = reader.getByRole('table', { name: 'Batting of Surrey' });
@@ -215,6 +216,7 @@ test('an upload is paired by its name and appears at once, and a reel is sent an
   await Promise.all([path, twinPath].map((each) => rm(each, { force: true })));
 
   await keeper.goto(`${server.url}/#/match/cricsheet-county`);
+  await keeper.getByRole('tab', { name: /Highlights/ }).click();
   await expect(keeper.getByText('Drop files or click to browse')).toBeVisible();
   await expect(keeper.getByLabel('Files', { exact: true })).toHaveAttribute('multiple');
   await keeper.getByLabel('Files', { exact: true }).setInputFiles(await film({ name: 'reel.mp4', seconds: 1 }));

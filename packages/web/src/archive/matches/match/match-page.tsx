@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { matchTitle, type ScorecardAnswer } from '@pavilion/domain/archive';
 import { IconBallBowling } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { calls } from '../../../call/client.ts';
 import { useAnswer } from '../../../call/use-call.ts';
 import { CountTabs } from '../../../kit/count-tabs.tsx';
@@ -13,6 +14,7 @@ import { useUrlState } from '../../../kit/use-url-state.ts';
 import { usePageHead } from '../../../shell/page-head.tsx';
 import { FilmCover } from '../../places/film-cover.tsx';
 import { ArchiveClips } from './archive-clips.tsx';
+import { firstTab } from './first-tab.ts';
 import { MatchHeader } from './match-header.tsx';
 import { Recordings } from './recordings.tsx';
 import { Reels } from './reels.tsx';
@@ -23,7 +25,7 @@ import { useMatch, useMatchFiles } from './use-match.ts';
 
 const tabNames = ['highlights', 'stream', 'archive', 'recordings', 'scorecard'] as const;
 /** The page number belongs to the open tab; another tab starts at its first page. */
-const address = { tab: urlChoice(tabNames, 'highlights'), page: urlPage() };
+const address = { tab: urlChoice(['first', ...tabNames], 'first'), page: urlPage() };
 const scoreLasts = 60_000;
 const noCard: ScorecardAnswer = { innings: [], result: '', toss: '', playersOfMatch: [] };
 
@@ -56,8 +58,9 @@ function MatchAssets({ id }: { id: string }) {
   const { match } = useMatch(id);
   const found = useMatchFiles(id);
   const clips = useArchiveClips(id);
-  const { answer } = useAnswer(calls.archive.scorecard, { match: id }, { fresh: scoreLasts });
-  const card = answer ?? noCard;
+  const scored = useAnswer(calls.archive.scorecard, { match: id }, { fresh: scoreLasts });
+  const card = scored.answer ?? noCard;
+  const [opened, setOpened] = useState<(typeof tabNames)[number]>();
   if (!match) return null;
 
   const tabs = [
@@ -66,22 +69,29 @@ function MatchAssets({ id }: { id: string }) {
     ...(found.streamClips.length > 0
       ? [{ value: 'stream' as const, label: 'Stream Clips', count: found.streamClips.length }]
       : []),
-    ...(clips.length > 0 ? [{ value: 'archive' as const, label: 'Archive Clips', count: clips.length }] : []),
+    ...(clips.documents.length > 0
+      ? [{ value: 'archive' as const, label: 'Archive Clips', count: clips.documents.length }]
+      : []),
     { value: 'recordings', label: 'Recordings', count: found.recordings.length },
     ...(card.innings.length > 0 ? [{ value: 'scorecard' as const, label: 'Scorecard' }] : []),
   ] as const;
-  const tab = tabs.find(({ value }) => value === url.tab)?.value ?? 'highlights';
+  // Chosen once, so that the page stays put when a reel arrives.
+  const loaded = found.status !== 'loading' && clips.status !== 'loading' && !scored.loading;
+  if (loaded && !opened) setOpened(firstTab(tabs));
+  const tab = (tabs.find(({ value }) => value === url.tab) ?? tabs.find(({ value }) => value === opened) ?? tabs[0])
+    .value;
+  const waiting = found.status === 'loading' || (url.tab === 'first' && !opened);
   return (
     <Stack gap="lg">
       <MatchHeader match={match} card={card} />
       <CountTabs label="Match assets" tabs={tabs} value={tab} onChange={(next) => setUrl({ tab: next })} />
-      {found.status === 'loading' ? (
+      {waiting ? (
         <PleaseWait />
       ) : (
         <>
           {tab === 'highlights' && <Reels match={match} reels={found.reels} />}
           {tab === 'stream' && <StreamClips clips={found.streamClips} />}
-          {tab === 'archive' && <ArchiveClips clips={clips} />}
+          {tab === 'archive' && <ArchiveClips clips={clips.documents} />}
           {tab === 'recordings' && (
             <>
               <FilmCover match={match} recordings={found.recordings} />
