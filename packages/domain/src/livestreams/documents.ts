@@ -77,6 +77,8 @@ export const livestreams = defineDocument('livestreams', {
     started_at: instant().optional(),
     /** When the encoder stopped sending; absent unless it is lost. */
     lost_at: instant().optional(),
+    /** When the key was changed; absent once an encoder sends with it. */
+    new_key_at: instant().optional(),
     /** The last encoder that was refused; cleared when one is accepted. */
     refused_encoder: encoderRefusal.optional(),
     ...createdStamps,

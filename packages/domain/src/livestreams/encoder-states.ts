@@ -90,8 +90,15 @@ export function streamSituation({
   state,
   sep_state,
   lost_at,
-}: Pick<Livestream, 'state' | 'sep_state' | 'lost_at'>): Pick<EncoderLook, 'word' | 'next'> {
+  new_key_at,
+}: Pick<Livestream, 'state' | 'sep_state' | 'lost_at' | 'new_key_at'>): Pick<EncoderLook, 'word' | 'next'> {
   if (sep_state === 'ready' && state === 'processing') return { word: 'Live', next: 'The encoder is sending.' };
+  if (sep_state === 'ready' && new_key_at) {
+    return {
+      word: 'Key changed',
+      next: `The key was changed on ${formatInstant(new_key_at)}. Enter the new key in the encoder to send again.`,
+    };
+  }
   if (sep_state === 'ready' && state === 'disconnected') {
     const since = lost_at ? `since ${formatInstant(lost_at)}` : 'for a while';
     return {

@@ -66,6 +66,18 @@ describe('the encoder', () => {
     },
   );
 
+  it.each(['disconnected', 'waiting'])(
+    'a stream with a new key and picture %s says that the encoder needs the key (LIV-025 OPN-069)',
+    (state) => {
+      const times = { lost_at: '2026-07-04T17:05:00.000Z', new_key_at: '2026-07-04T17:04:00.000Z' };
+      expect(streamSituation({ state, sep_state: 'ready', ...times })).toEqual({
+        word: 'Key changed',
+        next: 'The key was changed on 04/07/2026, 6:04 pm. Enter the new key in the encoder to send again.',
+      });
+      expect(streamSituation({ state: 'processing', sep_state: 'ready', ...times }).word).toBe('Live');
+    },
+  );
+
   it.each([
     ['unknownKey', 'its key belongs to no stream. Check the address and the key in the encoder.'],
     ['second', 'another encoder is already sending. Stop that one first, or set up a stream for each.'],

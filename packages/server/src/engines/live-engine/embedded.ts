@@ -112,7 +112,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
       return id;
     },
 
-    ...createStreamSteps({ store, conductor, on, demandOn }),
+    ...createStreamSteps({ store, clock, conductor, on, demandOn }),
 
     async play(id, viewer) {
       const { token, until } = tokens.give(id, viewer);

@@ -28,10 +28,10 @@ export function createEncoderEvents(
     forgetIncoming(known);
     quietly(
       conducting,
-      patchStream(store, id, ({ state, lost_at }) =>
-        state === 'processing' && !lost_at
+      patchStream(store, id, ({ state, lost_at, new_key_at }) =>
+        state === 'processing' && !lost_at && !new_key_at
           ? null
-          : { state: 'processing', started_at: clock(), lost_at: null, refused_encoder: null },
+          : { state: 'processing', started_at: clock(), lost_at: null, new_key_at: null, refused_encoder: null },
       ),
     );
     void reconcile(id);

@@ -24,6 +24,7 @@ const finishedKept = 20;
 
 interface StepDeps {
   store: Store;
+  clock: () => string;
   conductor: Conductor;
   /** Whether the engine is switched on. */
   on: boolean;
@@ -36,7 +37,7 @@ type StreamSteps = Pick<LiveEngine, 'activate' | 'deactivate' | 'addFeed' | 'sto
 /**
  * User actions on a stream. Each is decided on the stream's document under its lock; the conductor then carries it out.
  */
-export function createStreamSteps({ store, conductor, on, demandOn }: StepDeps): StreamSteps {
+export function createStreamSteps({ store, clock, conductor, on, demandOn }: StepDeps): StreamSteps {
   /** Changes a stream's document under its lock. */
   async function change<T>(
     id: string,
@@ -149,7 +150,11 @@ export function createStreamSteps({ store, conductor, on, demandOn }: StepDeps):
     },
 
     async newKey(id, actor) {
-      await change(id, actor, newStreamKey, (key) => ({ 'stream.name': key, refused_encoder: null }));
+      await change(id, actor, newStreamKey, (key) => ({
+        'stream.name': key,
+        new_key_at: clock(),
+        refused_encoder: null,
+      }));
       await conductor.settled(id);
     },
   };

@@ -209,11 +209,14 @@ describe('the embedded engine', () => {
     await county.call.livestreams.newStreamKey({ streamID: id });
     await encoder.ended;
     expect((await stream(id)).stream.name).not.toBe(before);
+    expect((await stream(id)).new_key_at).toEqual(expect.any(String));
   }, 30_000);
 
   it('ends everything when it is deactivated (LIV-032)', async () => {
     encoder = await encode(id);
     await until(id, { state: 'processing' });
+    // This encoder has the new key.
+    expect((await stream(id)).new_key_at).toBeUndefined();
     await county.call.livestreams.deactivateSEP({ streamID: id });
     expect(await stream(id)).toMatchObject({ state: 'standby', sep_state: 'waiting' });
     await encoder.ended;
