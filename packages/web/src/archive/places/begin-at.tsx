@@ -1,28 +1,53 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import type { BallPlace } from '@pavilion/domain/archive';
-import { type FormEvent, useState } from 'react';
+import {
+  archiveEvents,
+  type BallPlace,
+  justBefore,
+  readStart,
+  refuseStart,
+  unplacedAfter,
+} from '@pavilion/domain/archive';
+import type { Where } from '@pavilion/sync';
+import { useSyncClient } from '@pavilion/sync/react';
+import { useId, useState } from 'react';
+import { refusalWords } from '../../call/refusal.ts';
+import { submits } from '../../kit/submits.ts';
 
-const written = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
+interface BeginAtProps {
+  match: string;
+  onBegin: (after: BallPlace | null) => void;
+}
 
 /**
  * Form that starts placing elsewhere than after the last ball on the recording: at an innings, and an over with or without its
  * ball.
  */
-export function BeginAt({ onBegin }: { onBegin: (after: BallPlace | null) => void }) {
+export function BeginAt({ match, onBegin }: BeginAtProps) {
   const [innings, setInnings] = useState('1');
   const [ball, setBall] = useState('0.1');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const begin = (event: FormEvent) => {
-    event.preventDefault();
-    const found = written.exec(ball.trim());
-    if (!found || !/^[1-9]$/.test(innings.trim()))
-      return setRefusal('Enter a ball such as 14.3, or an over such as 14.');
-    setRefusal(null);
-    // Starts after the ball before, so that the typed ball is offered first.
-    onBegin({ innings: Number(innings), over: Number(found[1]), ballNum: Number(found[2] ?? 1) - 1 });
+  const refusalId = useId();
+  const client = useSyncClient();
+  const begin = async () => {
+    const start = readStart(innings, ball);
+    if (!start) return setRefusal('Enter a ball such as 14.3, or an over such as 14.');
+    const before = justBefore(start);
+    const named = { match, source: 'feed', innings: start.innings, over: start.over };
+    const has = async (where: Where) => (await client.fetch(archiveEvents, { where, limit: 1 })).documents.length > 0;
+    try {
+      const [exists, unplaced] = await Promise.all([
+        has(start.ball === undefined ? named : { ...named, ballNum: start.ball }),
+        has(unplacedAfter(match, before)),
+      ]);
+      const refused = refuseStart(start, { exists, unplaced });
+      setRefusal(refused);
+      if (!refused) onBegin(before);
+    } catch (error) {
+      setRefusal(refusalWords(error).message);
+    }
   };
   return (
-    <form onSubmit={begin} style={{ gridColumn: '1 / -1' }}>
+    <form onSubmit={submits(begin)} style={{ gridColumn: '1 / -1' }}>
       <Group gap="xs" align="flex-end" wrap="nowrap">
         <TextInput
           size="xs"
@@ -38,6 +63,7 @@ export function BeginAt({ onBegin }: { onBegin: (after: BallPlace | null) => voi
           label="Ball"
           value={ball}
           error={refusal !== null}
+          aria-describedby={refusal === null ? undefined : refusalId}
           onChange={(event) => setBall(event.currentTarget.value)}
         />
         <Button size="xs" variant="default" type="submit">
@@ -45,7 +71,7 @@ export function BeginAt({ onBegin }: { onBegin: (after: BallPlace | null) => voi
         </Button>
       </Group>
       {refusal && (
-        <p role="alert" style={{ margin: '4px 0 0', color: 'var(--pv-red)', fontSize: 12 }}>
+        <p id={refusalId} role="alert" style={{ margin: '4px 0 0', color: 'var(--pv-red)', fontSize: 12 }}>
           {refusal}
         </p>
       )}

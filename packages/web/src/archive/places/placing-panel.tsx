@@ -83,7 +83,7 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
         </Button>
       </Group>
       <div className={classes.fields}>
-        <BeginAt onBegin={placing.begin} />
+        <BeginAt match={match} onBegin={placing.begin} />
         <QuantitySetting label="Clip starts before" unit="s" least={0} most={60} value={lead} onChange={setLead} />
         <QuantitySetting label="Clip length" unit="s" least={1} most={60} value={length} onChange={setLength} />
       </div>
