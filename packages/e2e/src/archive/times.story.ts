@@ -102,4 +102,8 @@ test('two people who edit the note of a clip at the same moment lose neither tex
   await type(note(ann), 'The anthem, three times');
   await ann.goto(`${server.url}/#/recording/${recording}`);
   await expect.poll(kept).toBe('The anthem, three times');
+  await expect(note(cli)).toHaveValue('The anthem, three times');
+  await type(note(cli), 'The anthem, once more');
+  await cli.reload();
+  await expect(note(cli)).toHaveValue('The anthem, once more');
 });

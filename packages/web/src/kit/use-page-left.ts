@@ -11,6 +11,21 @@ export function usePageLeft(run: () => void): void {
   useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && latest.current()), [router]);
 }
 
+/** Runs when the browser leaves the product: a reload, a closed tab, another site. */
+export function usePageGone(run: () => void): void {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const gone = () => latest.current();
+    window.addEventListener('beforeunload', gone);
+    window.addEventListener('pagehide', gone);
+    return () => {
+      window.removeEventListener('beforeunload', gone);
+      window.removeEventListener('pagehide', gone);
+    };
+  }, []);
+}
+
 /**
  * Asks before the browser's Back button or a typed URL leaves the page. The page's own buttons do not ask, as they know
  * what is saved.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '../../../kit/notify.ts';
+import { usePageGone } from '../../../kit/use-page-left.ts';
 
 /** Result of saving a note: kept, refused (shown elsewhere), or overtaken by someone else's edit. */
 export type NoteOutcome = 'kept' | 'refused' | 'movedOn';
@@ -33,7 +34,7 @@ export function useNote(value: string, onSave: SaveNote) {
     if (outcome === 'movedOn') {
       setKnown([]);
       if (gone.current)
-        notifyError(`Somebody else changed the note at the same moment. Your note was not saved: “${note}”`);
+        notifyError(`Someone else changed the note at the same moment. Your note was not saved: “${note}”`);
     } else if (outcome === 'refused') {
       if (base.current === note) base.current = expected;
     } else if (!focused.current) setTyped((now) => (now === note ? null : now));
@@ -43,6 +44,8 @@ export function useNote(value: string, onSave: SaveNote) {
   flush.current = () => {
     if (unsent) void send(typed);
   };
+  // A reload neither blurs the field nor unmounts it.
+  usePageGone(() => flush.current());
   // Once per pause: a refused note is not sent again by itself.
   useEffect(() => {
     if (typed === null || typed === value || overtaken) return;
