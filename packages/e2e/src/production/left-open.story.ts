@@ -105,6 +105,23 @@ test('dialogs close with their page, but typed text is kept; a wrong date or dur
   await expect(dialog.getByLabel('Deadline')).toHaveValue('31/02/2030');
 
   // The safe answer has the focus, after Back and after typing an address.
+  // A field that could not be read stops the form, whatever value it had before.
+  const make = dialog.getByRole('button', { name: 'Make deliverable' });
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await fay.getByRole('option', { name: 'Video', exact: true }).click();
+  await type(dialog.getByLabel('Deadline'), '31/01/2030');
+  await make.click();
+  await expect(dialog.getByLabel('Duration')).toBeFocused();
+  await type(dialog.getByLabel('Duration'), '00:30');
+  await type(dialog.getByLabel('Deadline'), '31/02/2030');
+  // The calendar lies over the button while the field has the focus.
+  await fay.keyboard.press('Tab');
+  await make.click();
+  await expect(dialog.getByLabel('Deadline')).toBeFocused();
+  await expect(dialog.getByText('“31/02/2030” is not a day. Type it as DD/MM/YYYY.')).toBeVisible();
+  await expect(make).toBeEnabled();
+  await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Half a title');
+
   const question = fay.getByRole('dialog', { name: 'Close without saving?' });
   for (const leave of [() => fay.goBack(), () => fay.evaluate(() => window.location.assign('#/drafts'))]) {
     await leave();

@@ -1,6 +1,7 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { clearValue, type Reading, shownText } from '@pavilion/domain';
 import { type KeyboardEvent, useState } from 'react';
+import { unreadMark } from './unread.ts';
 
 export type TypedInputProps<T> = Omit<TextInputProps, 'value' | 'onChange'> & {
   /** Null while the text is not a valid value. */
@@ -19,7 +20,8 @@ export function TypedInput<T>({ value, onChange, read, write, error, ...rest }: 
   const [typing, setTyping] = useState(false);
   const text = shownText(typed, value, read, write);
   const reading = read(text);
-  const doubtful = !typing && (reading.kind === 'wrong' || reading.kind === 'unclear');
+  const unread = reading.kind === 'wrong' || reading.kind === 'unclear';
+  const doubtful = unread && !typing;
   const take = (meant: T) => {
     setTyped(write(meant));
     onChange(meant);
@@ -32,7 +34,7 @@ export function TypedInput<T>({ value, onChange, read, write, error, ...rest }: 
     if (event.key !== 'Enter') return;
     settle();
     // A form must not be sent with a value that could not be parsed.
-    if (reading.kind === 'wrong' || reading.kind === 'unclear') event.preventDefault();
+    if (unread) event.preventDefault();
   };
   return (
     <div>
@@ -40,6 +42,7 @@ export function TypedInput<T>({ value, onChange, read, write, error, ...rest }: 
         autoComplete="off"
         inputMode="decimal"
         {...rest}
+        {...unreadMark(unread)}
         value={text}
         error={doubtful ? reading.message : error}
         onChange={(event) => {

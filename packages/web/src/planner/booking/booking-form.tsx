@@ -7,6 +7,7 @@ import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyDone } from '../../kit/notify.ts';
 import { submits } from '../../kit/submits.ts';
+import { stopsAtUnread } from '../../kit/unread.ts';
 import { useWindow } from '../../kit/unsaved.ts';
 import { notifyDeleted } from '../../parts/use-erase.ts';
 import { whoChanged } from '../../parts/who-changed.ts';
@@ -144,7 +145,11 @@ function BookingActions({ words, stored, ready, splits, busy, ...on }: BookingAc
           </Button>
         )}
         {ready && splits && (
-          <Button variant="default" loading={busy === 'split'} onClick={on.onSplit}>
+          <Button
+            variant="default"
+            loading={busy === 'split'}
+            onClick={(event) => stopsAtUnread(event.currentTarget.form) || on.onSplit()}
+          >
             {words.split}
           </Button>
         )}

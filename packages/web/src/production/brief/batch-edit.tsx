@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { formatCount } from '../../kit/count-words.ts';
 import { DayInput } from '../../kit/day-input.tsx';
 import { Modal } from '../../kit/modal.tsx';
+import { submits } from '../../kit/submits.ts';
 import { PeoplePick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useDeliverableEdits } from '../use-deliverable-edits.ts';
@@ -50,7 +51,7 @@ function BatchForm({ chosen, onClose }: Omit<BatchEditProps, 'opened'>) {
   if (asked !== null) return <Working asked={asked.done} of={asked.of} />;
 
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" component="form" onSubmit={submits(apply)}>
       <Group grow>
         <Select
           label="Type"
@@ -100,7 +101,7 @@ function BatchForm({ chosen, onClose }: Omit<BatchEditProps, 'opened'>) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={affected.length === 0} onClick={() => void apply()}>
+        <Button type="submit" disabled={affected.length === 0}>
           {affected.length === 0 ? 'Nothing changes' : `Change ${formatCount(affected.length)}`}
         </Button>
       </Group>
