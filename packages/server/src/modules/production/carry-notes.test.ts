@@ -36,22 +36,32 @@ async function secondVersion() {
     const place = { frame: 37, tc: '10:00:01:12', drawing };
     const open = await note('Too dark', { ...place, created_at: '2026-05-01T10:00:00.000Z' });
     await note('Typo', { done: true });
-    await note('Where?', { response: true, note: open.id });
+    const answered = { response: true, note: open.id, created_by: editor.id, created_at: '2026-05-02T09:00:00.000Z' };
+    await note('Where?', answered);
     return { first: first!, second };
   });
 }
 const on = (file: string) => stage.store.find(notes, { where: { file } });
 
 describe('notes carried into the next version', () => {
-  it('carries open notes once, with their place and author (PRD-077)', async () => {
-    const { reviewer, second: other } = stage.people;
+  it('carries open notes once, with their place, author and responses (PRD-077 PRD-099)', async () => {
+    const { editor, reviewer, second: other } = stage.people;
     const { second } = await secondVersion();
     const call = (person: typeof reviewer) => person.call.production.carryNotes({ file: second.id });
     expect(await call(other)).toEqual({ carried: 1 });
     expect(await call(reviewer)).toEqual({ carried: 0 });
     const brought = await on(second.id);
-    expect(brought).toHaveLength(1);
-    expect(brought[0]).toMatchObject({
+    expect(brought).toHaveLength(2);
+    const open = brought.find(({ response }) => !response);
+    expect(brought.find(({ response }) => response)).toMatchObject({
+      text: 'Where?',
+      note: open?.id,
+      carriedFrom: 1,
+      created_by: editor.id,
+      author: 'Ed Itor',
+      created_at: '2026-05-02T09:00:00.000Z',
+    });
+    expect(open).toMatchObject({
       text: 'Too dark',
       frame: 37,
       tc: '10:00:01:12',
@@ -98,6 +108,7 @@ describe('notes carried into the next version', () => {
     expect(brought.sort()).toEqual([
       ['Late', 1],
       ['Too dark', 2],
+      ['Where?', 2],
     ]);
     expect(await reviewer.call.production.carryNotes({ file: third })).toEqual({ carried: 0 });
     const all = await stage.store.find(notes, { where: { delID: first.delID } });

@@ -1,5 +1,5 @@
 import { files } from '@pavilion/domain/files';
-import { noteContent, notes, openNotes, refuseCarrying } from '@pavilion/domain/production';
+import { type Note, noteContent, notes, openNotes, refuseCarrying } from '@pavilion/domain/production';
 import { os } from '../../engines/calls/os.ts';
 import { namedId } from '../../engines/store/named-id.ts';
 import { demand, notFound } from '../../engines/store/refusal.ts';
@@ -7,8 +7,8 @@ import { lockFiles } from './lock-subjects.ts';
 import { versionKinds } from './newest-version.ts';
 
 /**
- * Carries the open notes of older versions into a version in review, with their place and author. Responses stay with the
- * original. Returns the number of notes.
+ * Copies the open notes of older versions into a version in review: with place, author and responses. Returns the
+ * number of notes, without the responses.
  */
 export const carryNotes = os.production.carryNotes.handler(async ({ context, input: { file: fileId } }) => {
   // As the server: carried notes keep their author and date.
@@ -22,17 +22,23 @@ export const carryNotes = os.production.carryNotes.handler(async ({ context, inp
     );
     const all = await tx.find(notes, { where: { delID: file.delID } });
     const left = openNotes(all).filter((note) => older.has(note.file));
-    await tx.insertBatch(
-      notes,
-      left.map((note) => {
-        const said = Object.fromEntries(noteContent.map((field) => [field, note[field]]));
-        const { author, created_at, created_by } = note;
-        const written = { author, created_at, created_by, carriedFrom: older.get(note.file), carriedNote: note.id };
-        // The id prevents two copies of a note in one version, even if two people carry notes at once.
-        return { id: namedId('carried', note.id, fileId), file: fileId, delID: file.delID, ...said, ...written };
-      }),
-    );
+    const copyOf = (note: Note, more: Partial<Note> = {}) => {
+      const said = Object.fromEntries(noteContent.map((field) => [field, note[field]]));
+      const { author, created_at, created_by } = note;
+      const written = { author, created_at, created_by, carriedFrom: older.get(note.file), carriedNote: note.id };
+      return { id: copyId(note.id, fileId), file: fileId, delID: file.delID, ...said, ...written, ...more };
+    };
+    const copies = left.flatMap((note) => [
+      copyOf(note),
+      ...all
+        .filter((response) => response.response && response.note === note.id)
+        .map((response) => copyOf(response, { response: true, note: copyId(note.id, fileId) })),
+    ]);
+    await tx.insertBatch(notes, copies);
     return left.length;
   });
   return { carried };
 });
+
+/** One id per note and version: two people who carry the same note at once make one copy. */
+const copyId = (note: string, file: string) => namedId('carried', note, file);

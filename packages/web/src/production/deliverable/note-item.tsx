@@ -74,6 +74,7 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
               <Text size="xs" c="dimmed">
                 <PersonName id={response.created_by} fallback={response.author} /> ·{' '}
                 <RelativeDate value={response.created_at} time />
+                {response.carriedFrom && ` · from version ${response.carriedFrom}`}
               </Text>
               <EditableNote note={response} />
             </Box>
