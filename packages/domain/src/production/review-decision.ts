@@ -15,6 +15,29 @@ export function decisionOf(
   return version?.events.some(({ action, user }) => action === 'Seen' && user === owner) ? 'Seen' : 'Not Seen';
 }
 
+export interface DecisionRow {
+  user: string;
+  decision: ReturnType<typeof decisionOf> | 'Signed Off' | 'Rejected';
+}
+
+/**
+ * Who decided what on a version: its reviewers (OPN-089), and after them everyone else who decided. A sign-off or rejection
+ * that was not recalled counts before the decision that its author set.
+ */
+export function decisionRows(
+  { owners, reviewStatus }: Pick<Deliverable, 'owners' | 'reviewStatus'>,
+  version?: Seen | undefined,
+): DecisionRow[] {
+  const last = version && verdictsOf(version).at(-1);
+  const verdict =
+    last && (last.action === 'Signed off' ? 'Signed Off' : last.action === 'Submitted notes' && 'Rejected');
+  const decider = verdict ? [last.user] : [];
+  return [...new Set([...owners, ...Object.keys(reviewStatus), ...decider])].map((user) => ({
+    user,
+    decision: verdict && user === last.user ? verdict : decisionOf(reviewStatus, user, version),
+  }));
+}
+
 const verdicts: readonly FileAction[] = ['Signed off', 'Submitted notes', 'Recalled for review'];
 
 /** Sign-offs, rejections and recalls in a version's timeline, oldest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FileStatus, fileStatuses } from '../files/documents.ts';
+import { type FileAction, type FileEvent, type FileStatus, fileStatuses } from '../files/documents.ts';
 import {
   type Deliverable,
   type DeliverableState,
@@ -16,7 +16,7 @@ import {
   tellSeconds,
   undoSeconds,
 } from './review.ts';
-import { decisionOf, fileStatusHeading, refuseDecision, reviewerName } from './review-decision.ts';
+import { decisionOf, decisionRows, fileStatusHeading, refuseDecision, reviewerName } from './review-decision.ts';
 
 const rows: [string, ReviewStepName, Partial<Record<DeliverableState, DeliverableState>>][] = [
   ['PRD-059 OPN-047', 'upload', { production: 'feedback', reworking: 'feedback', feedback: 'feedback', held: 'held' }],
@@ -139,6 +139,61 @@ describe('decisions', () => {
     expect(decisionOf({}, 'v', version)).toBe('Not Seen');
     expect(decisionOf({ u: 'No opinion' }, 'u', version)).toBe('No opinion');
   });
+
+  const at = (action: FileAction, user: string, hour: number) => ({
+    action,
+    user,
+    date: `2026-01-01T1${hour}:00:00.000Z`,
+  });
+  it.each<[string, FileEvent[], [user: string, decision: string][]]>([
+    [
+      'nobody',
+      [at('Seen', 'rae', 0)],
+      [
+        ['rae', 'Seen'],
+        ['sam', 'Approve'],
+      ],
+    ],
+    [
+      'a reviewer',
+      [at('Seen', 'rae', 0), at('Signed off', 'rae', 1)],
+      [
+        ['rae', 'Signed Off'],
+        ['sam', 'Approve'],
+      ],
+    ],
+    [
+      'somebody else',
+      [at('Submitted notes', 'pia', 0)],
+      [
+        ['rae', 'Not Seen'],
+        ['sam', 'Approve'],
+        ['pia', 'Rejected'],
+      ],
+    ],
+    [
+      'one who had approved',
+      [at('Submitted notes', 'sam', 0)],
+      [
+        ['rae', 'Not Seen'],
+        ['sam', 'Rejected'],
+      ],
+    ],
+    [
+      'nobody any more',
+      [at('Signed off', 'pia', 0), at('Recalled for review', 'rae', 1)],
+      [
+        ['rae', 'Not Seen'],
+        ['sam', 'Approve'],
+      ],
+    ],
+  ])(
+    'lists everyone who decided, when %s signed off or rejected (PRD-086 PRD-088 PRD-094 OPN-089)',
+    (_who, events, rows) => {
+      const asked = { owners: ['rae'], reviewStatus: { sam: 'Approve' as const } };
+      expect(decisionRows(asked, { events }).map(({ user, decision }) => [user, decision])).toEqual(rows);
+    },
+  );
 
   it.each([
     ['a reviewer of a deliverable in feedback', ['u', 'v'], 'feedback', undefined],

@@ -79,6 +79,8 @@ export const statusLooks = {
   'Reject: added my notes': look('Reject: added my notes', 'red', IconX),
   'Reject: no notes': look('Reject: no notes', 'red', IconX),
   'No opinion': look('No opinion', 'grey', IconMinus),
+  'Signed Off': look('Signed Off', 'green', IconCheck),
+  Rejected: look('Rejected', 'red', IconX),
   'Not Seen': look('Not Seen', 'grey', IconCircleDashed),
   Seen: look('Seen', 'grey', IconEye),
   // People.

@@ -1,7 +1,7 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
 import {
   type Deliverable,
-  decisionOf,
+  decisionRows,
   type FileDocument,
   type ReviewDecision,
   refuseDecision,
@@ -19,12 +19,13 @@ interface DecisionsPanelProps {
   version: FileDocument | undefined;
 }
 
-/** Decisions of the owners, and who has opened the version; owners change their own only (PRD-094, PRD-095, PRD-096, PRD-097). */
+/** Everyone's decision, and which owners have opened the version; owners change their own (PRD-094, PRD-095, PRD-096, PRD-097). */
 export function DecisionsPanel({ deliverable, version }: DecisionsPanelProps) {
   const viewer = useViewer();
   const decides = refuseDecision(viewer, deliverable) === null;
   const decide = useCall(calls.production.setDecision);
-  if (deliverable.owners.length === 0) {
+  const rows = decisionRows(deliverable, version);
+  if (rows.length === 0) {
     return (
       <Text size="sm" c="dimmed">
         Nobody was asked for a decision on this deliverable.
@@ -33,32 +34,28 @@ export function DecisionsPanel({ deliverable, version }: DecisionsPanelProps) {
   }
   return (
     <Stack gap="xs">
-      {deliverable.owners.map((owner) => {
-        const decision = decisionOf(deliverable.reviewStatus, owner, version);
-        const isDecided = decision !== 'Seen' && decision !== 'Not Seen';
-        return (
-          <Group key={owner} justify="space-between" wrap="nowrap" gap="sm">
-            <PersonName id={owner} avatar />
-            {decides && owner === viewer.id ? (
-              <Select
-                size="xs"
-                w={210}
-                aria-label="Your decision"
-                placeholder="No decision yet"
-                data={[...reviewDecisions]}
-                value={isDecided ? decision : null}
-                disabled={decide.pending}
-                allowDeselect={false}
-                onChange={(value) =>
-                  value && void decide.run({ delID: deliverable.id, decision: value as ReviewDecision })
-                }
-              />
-            ) : (
-              <StatusBadge status={decision} />
-            )}
-          </Group>
-        );
-      })}
+      {rows.map(({ user, decision }) => (
+        <Group key={user} justify="space-between" wrap="nowrap" gap="sm">
+          <PersonName id={user} avatar />
+          {decides && user === viewer.id && decision !== 'Signed Off' && decision !== 'Rejected' ? (
+            <Select
+              size="xs"
+              w={210}
+              aria-label="Your decision"
+              placeholder="No decision yet"
+              data={[...reviewDecisions]}
+              value={reviewDecisions.find((known) => known === decision) ?? null}
+              disabled={decide.pending}
+              allowDeselect={false}
+              onChange={(value) =>
+                value && void decide.run({ delID: deliverable.id, decision: value as ReviewDecision })
+              }
+            />
+          ) : (
+            <StatusBadge status={decision} />
+          )}
+        </Group>
+      ))}
     </Stack>
   );
 }
