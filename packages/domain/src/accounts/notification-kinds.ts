@@ -52,9 +52,9 @@ export const notificationKinds = {
     defaults: ['app', 'email'],
   },
   sentBack: {
-    label: 'Notes submitted',
-    tells: 'Your version comes back with notes.',
-    many: 'versions with notes',
+    label: 'Rejections',
+    tells: 'Your version is rejected, with notes or without.',
+    many: 'rejections',
     defaults: ['app', 'email'],
   },
   recalled: {

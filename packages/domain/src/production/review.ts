@@ -55,7 +55,7 @@ export const reviewSteps = {
     file: { signed: 'review', edit: 'review' },
     log: 'Recalled for review',
     currentOnly: true,
-    refusal: 'Only a file that was signed off or sent back can be recalled for review.',
+    refusal: 'Only a file that was signed off or rejected can be recalled for review.',
   },
   /** Puts the version of a deliverable that was placed back (PRD-057) in review again, without a new upload. */
   resume: {

@@ -37,7 +37,7 @@ test('two reviewers decide at once: one decision stands, and the other is told w
   ]);
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []));
   expect(refused).toHaveLength(1);
-  expect(refused[0]).toMatch(/Fay Backer has signed off this one|Dan Ecision has sent back this one/);
+  expect(refused[0]).toMatch(/Fay Backer has signed off this one|Dan Ecision has rejected this one/);
   const signed = answers[0]?.status === 'fulfilled';
   for (const page of [fay, dan]) {
     await expect(page.getByRole('tab', { name: signed ? /v1.*Signed Off/ : /v1.*Sent back to Editor/ })).toBeVisible();

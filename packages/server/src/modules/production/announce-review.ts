@@ -46,7 +46,7 @@ const words: Record<(typeof fileSteps)[number], Words> = {
   recall: { kind: 'recalled', one: 'is in review again', many: 'are in review again', readers: everyone },
   resume: { kind: 'versionToReview', one: 'is awaiting feedback', many: 'are awaiting feedback', readers: owners },
 };
-const withoutNotes = { one: 'was sent back without notes', many: 'were sent back without notes' };
+const withoutNotes = { one: 'was rejected without notes', many: 'were rejected without notes' };
 
 const payload = z.object({ step: z.enum(fileSteps), by: z.string(), at: z.string(), files: z.array(z.string()) });
 type Step = z.output<typeof payload>;

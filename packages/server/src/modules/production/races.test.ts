@@ -24,7 +24,7 @@ describe('two people at once', () => {
       const lost = (won ? rejected : signed) as PromiseRejectedResult;
       const sentence = won
         ? `${reviewSteps.reject.refusal} Rae Viewer has signed off this one.`
-        : `${reviewSteps.signOff.refusal} Sam Second has sent back this one.`;
+        : `${reviewSteps.signOff.refusal} Sam Second has rejected this one.`;
       expect(lost.reason).toMatchObject({ code: 'WRONG_STATE', message: sentence });
       expect((await stage.deliverable(deliverable.id)).state).toBe(won ? 'signed' : 'reworking');
       expect((await stage.file(file!.id)).events).toHaveLength(1);

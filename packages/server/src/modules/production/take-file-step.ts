@@ -69,7 +69,7 @@ async function take(context: CallContext, name: FileStep, ids: readonly string[]
 
 const happened: Partial<Record<FileAction, string>> = {
   'Signed off': 'signed off',
-  'Submitted notes': 'sent back',
+  'Submitted notes': 'rejected',
   'Recalled for review': 'recalled for review',
 };
 

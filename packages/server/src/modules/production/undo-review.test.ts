@@ -104,7 +104,7 @@ describe('undoing a decision', () => {
 describe('what an editor is told about a rejection', () => {
   it.each([
     ['with a note', true, 'Opening film has feedback'],
-    ['without one', false, 'Opening film was sent back without notes'],
+    ['without one', false, 'Opening film was rejected without notes'],
   ])('%s (PRD-088 PRD-089)', async (_how, noted, title) => {
     const { reviewer } = stage.people;
     const { deliverable, file } = await stage.addWork('feedback', 'review');

@@ -15,7 +15,7 @@ export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; 
   const viewer = useViewer();
   const edits = useCan('editDeliverables');
   const signOff = useBatch(calls.production.signOffFiles, 'Signed off', calls.production.undoReview);
-  const reject = useBatch(calls.production.rejectFiles, 'Sent back to the editors', calls.production.undoReview);
+  const reject = useBatch(calls.production.rejectFiles, 'Rejected', calls.production.undoReview);
   const files = chosen.flatMap((deliverable) => deliverable.currentFileID ?? []);
   /** Of a deliverable in feedback, the current version is in review. */
   const reviewable = (step: 'signOff' | 'reject') =>

@@ -26,6 +26,9 @@ const icons: Record<FileAction, typeof IconCheck> = {
   'Placed back': IconPlayerPlay,
 };
 
+/** PRD-085 fixes the words of the timeline; the room says it otherwise. */
+const inOtherWords: Partial<Record<FileAction, string>> = { 'Submitted notes': 'Rejected · ' };
+
 /** What happened to this version, newest first (PRD-085). */
 export function EventsPanel({ file }: { file: FileDocument }) {
   const events = [...file.events].reverse();
@@ -47,6 +50,7 @@ export function EventsPanel({ file }: { file: FileDocument }) {
             title={event.action}
           >
             <Text size="xs" c="dimmed">
+              {inOtherWords[event.action]}
               <PersonName id={event.user} /> · <RelativeDate value={event.date} time />
             </Text>
           </Timeline.Item>

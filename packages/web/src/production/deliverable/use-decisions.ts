@@ -50,7 +50,7 @@ export function useDecisions({ deliverable, file, newest, notes, onDecided }: De
   const runReject = async () => {
     if (!(await isReady('Reject'))) return;
     const noted = notes === 0 ? 'without notes' : `with ${countWords(notes, 'note')}`;
-    if (await reject.run(ids)) decided(`${version} of ${deliverable.title} goes back to the editor ${noted}.`);
+    if (await reject.run(ids)) decided(`${version} of ${deliverable.title} is rejected ${noted}.`);
   };
   return {
     signOff: { run: runSignOff, pending: signOff.pending },
