@@ -1,6 +1,7 @@
 export * from './calls.ts';
 export * from './delete-file.ts';
 export * from './documents.ts';
+export * from './download-name.ts';
 export * from './frame-grid.ts';
 export * from './media-types.ts';
 export * from './metadata.ts';

@@ -135,11 +135,11 @@ test('a zip is requested, gets its link, contains the folders, and is deleted (L
   const [download] = await Promise.all([una.waitForEvent('download'), link.click()]);
   const entries = await zipEntries(await download.path());
   const folders = [...entries.keys()].filter((name) => name.endsWith('.png')).sort();
-  expect(folders).toEqual(['Day 1/Result.png', 'Day 1/Toss graphic.png', 'Line-up.png']);
+  expect(folders).toEqual(['Day 1/Result v1.png', 'Day 1/Toss graphic v1.png', 'Line-up v1.png']);
   const picture = createHash('sha256')
     .update(await readFile(await still('library.png')))
     .digest('hex');
-  expect(entries.get('Line-up.png')).toBe(picture);
+  expect(entries.get('Line-up v1.png')).toBe(picture);
 
   await zips.getByRole('button', { name: 'Delete Zip' }).click();
   await una.getByRole('dialog').getByRole('button', { name: 'Delete Zip' }).click();

@@ -1,5 +1,5 @@
 import type {} from '@fastify/compress';
-import type { FileDocument } from '@pavilion/domain/files';
+import { downloadName, type FileDocument } from '@pavilion/domain/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { ViewerOf } from '../../engines/auth/viewers.ts';
@@ -48,8 +48,7 @@ export function registerDownloads(app: FastifyInstance, context: Context, viewer
 
 function source(file: FileDocument, inline: boolean) {
   if (!file.sourcePath) return null;
-  const fileName = file.sourceFileNameAsUploaded || file.name || file.sourceFileName;
-  return { key: file.sourcePath, mime: file.mime ?? 'application/octet-stream', fileName, inline };
+  return { key: file.sourcePath, mime: file.mime ?? 'application/octet-stream', fileName: downloadName(file), inline };
 }
 
 const derivedTypes: Record<string, string> = {
@@ -67,7 +66,7 @@ function derived(file: FileDocument, key: string | undefined) {
   if (!key) return null;
   const extension = key.slice(key.lastIndexOf('.') + 1);
   const mime = derivedTypes[extension] ?? 'application/octet-stream';
-  const stem = (file.sourceFileNameAsUploaded || file.name).replace(/\.[^.]*$/, '');
+  const stem = downloadName(file).replace(/\.[^.]*$/, '');
   return { key, mime, fileName: `${stem || 'preview'}.${extension}`, inline: true };
 }
 

@@ -25,20 +25,25 @@ beforeAll(async () => {
     roles: ['production_access', 'production_drafts', 'production_feedback'],
   });
   const brief = await addBrief(app, { department: 'Events' });
-  ({ id: deliverable } = await addDeliverable(app, { production: brief.id, department: 'Events', brand: 'England' }));
-  ({ id: file } = await upload(editor, { what: 'deliverable', delID: deliverable }, 'Ünïcode “film” 🏏.mp4', bytes));
+  ({ id: deliverable } = await addDeliverable(app, {
+    title: 'Ünïcode “film” 🏏',
+    production: brief.id,
+    department: 'Events',
+    brand: 'England',
+  }));
+  ({ id: file } = await upload(editor, { what: 'deliverable', delID: deliverable }, 'master_1080.mp4', bytes));
 });
 afterAll(() => app.stop());
 
 describe('an original', () => {
-  it('is downloaded unchanged, as an attachment with its own name (DAT-140)', async () => {
+  it('is downloaded unchanged, as an attachment with the title and number of its version (DAT-140)', async () => {
     const got = await editor.fetch(original());
     expect(got.status).toBe(200);
     expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true);
     expect(got.headers.get('content-type')).toBe('video/mp4');
     expect(got.headers.get('content-length')).toBe(String(bytes.length));
     expect(got.headers.get('content-disposition')).toBe(
-      `attachment; filename="Unicode _film_ _.mp4"; filename*=UTF-8''%C3%9Cn%C3%AFcode%20%E2%80%9Cfilm%E2%80%9D%20%F0%9F%8F%8F.mp4`,
+      `attachment; filename="Unicode _film_ _ v1.mp4"; filename*=UTF-8''%C3%9Cn%C3%AFcode%20%E2%80%9Cfilm%E2%80%9D%20%F0%9F%8F%8F%20v1.mp4`,
     );
     expect(got.headers.get('x-content-type-options')).toBe('nosniff');
     expect(got.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'; sandbox");

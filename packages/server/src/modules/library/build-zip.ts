@@ -1,6 +1,6 @@
 import { pagePath } from '@pavilion/domain';
 import type { Viewer } from '@pavilion/domain/access';
-import { type FileDocument, files, storagePath } from '@pavilion/domain/files';
+import { downloadName, type FileDocument, files, storagePath } from '@pavilion/domain/files';
 import { collections, type Zip, zips } from '@pavilion/domain/library';
 import { briefs } from '@pavilion/domain/production';
 import type { PatchOf } from '@pavilion/sync';
@@ -52,7 +52,7 @@ async function build(context: Context, zip: Zip, signal: AbortSignal): Promise<v
   );
   const included = zip.files.flatMap(({ id, folderName }) => {
     const file = visible.get(id);
-    return file ? [{ ...file, name: file.sourceFileNameAsUploaded || file.name, folderName }] : [];
+    return file ? [{ ...file, name: downloadName(file), folderName }] : [];
   });
   if (included.length === 0) {
     return patch(context, zip, { status: 'failed', error: 'None of these files exist any more.', progress: null });

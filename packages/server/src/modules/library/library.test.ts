@@ -287,7 +287,7 @@ describe('a zip', () => {
     const bytes = Buffer.from(await whole.arrayBuffer());
     expect(bytes.length).toBe(zip?.size);
     const unpacked = await unpack(bytes);
-    expect([...unpacked.keys()].sort()).toEqual(['Day 1/🏏 hero (2).png', 'Day 1/🏏 hero.png', 'manifest.csv']);
+    expect([...unpacked.keys()].sort()).toEqual(['Day 1/🏏 hero v1 (2).png', 'Day 1/🏏 hero v1.png', 'manifest.csv']);
     const contents = [...unpacked.values()].map((content) => content.toString('base64'));
     expect(contents).toEqual(expect.arrayContaining([first.toString('base64'), second.toString('base64')]));
     expect(unpacked.get('manifest.csv')?.toString()).toContain(createHash('sha256').update(first).digest('hex'));
