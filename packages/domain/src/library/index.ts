@@ -5,4 +5,5 @@ export * from './collection-rights.ts';
 export * from './delete-zip.ts';
 export * from './documents.ts';
 export * from './policy.ts';
+export * from './zip-changes.ts';
 export * from './zip-name.ts';

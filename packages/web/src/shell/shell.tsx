@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { guardDownloads } from '../parts/downloads.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { useForcedDark } from '../theme/color-scheme.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -43,6 +44,8 @@ function Frame() {
   useEffect(() => {
     document.title = [named, organisation || 'Pavilion'].filter(Boolean).join(' · ');
   }, [named, organisation]);
+
+  useEffect(guardDownloads, []);
 
   const said = usePageChange(title ?? page?.title);
   const withNav = !page?.hideNav;

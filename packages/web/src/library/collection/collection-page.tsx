@@ -76,7 +76,7 @@ function OpenCollection({ collection }: { collection: Collection }) {
         </Group>
       </Group>
       {uploading && <CollectionUpload collection={collection} items={documents} onClose={() => setUploading(false)} />}
-      <ZipList source={source} />
+      <ZipList source={source} items={status === 'loading' ? undefined : documents} />
       {status === 'loading' ? (
         <PleaseWait />
       ) : documents.length === 0 ? (

@@ -58,7 +58,7 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
         <RequestZip source={{ prodID: brief.id }} files={zipped} />
       </DeliverablesBar>
       {chosen.length > 0 && <BatchBar chosen={chosen} onClear={clear} />}
-      <ZipList source={{ prodID: brief.id }} />
+      <ZipList source={{ prodID: brief.id }} items={loading ? undefined : deliverables} />
       {loading ? (
         <PleaseWait />
       ) : groups.length === 0 ? (

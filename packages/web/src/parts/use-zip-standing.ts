@@ -1,0 +1,44 @@
+import { changedSince, files, type Zip } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import { useEffect, useMemo, useState } from 'react';
+import { downloadRefusal } from './downloads.ts';
+
+export const zipAddress = ({ id }: Pick<Zip, 'id'>): string => `/api/zips/${id}`;
+
+/** A query takes no more ids. */
+const mostIds = 500;
+
+export interface ZipStanding {
+  /** Number of its files that have changed since it was requested. */
+  changed: number;
+  /** Why this person can no longer download it; null when they can. */
+  refusal: string | null;
+}
+
+/**
+ * What has happened to a ready zip since its request. `current` are the files that a new zip of everything would hold,
+ * undefined while they load.
+ */
+export function useZipStanding(zip: Zip, current: ReadonlySet<string> | undefined): ZipStanding {
+  const asked = zip.status === 'ready' ? current : undefined;
+  const ids = zip.files.slice(0, mostIds).map(({ id }) => id);
+  const { documents } = useLive(
+    files,
+    asked ? { where: { id: { in: ids }, updated_at: { gt: zip.created_at ?? '' } } } : null,
+  );
+  const changed = useMemo(() => (asked ? changedSince(zip, asked, documents) : []), [zip, asked, documents]);
+  // A refusal comes from files that this person can no longer see, not from recalled ones.
+  const gone = asked ? changed.filter((id) => !asked.has(id)).join() : '';
+  const address = zipAddress(zip);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // The server has the last word on a zip whose files have changed.
+  useEffect(() => {
+    let isLatest = true;
+    const found = gone ? downloadRefusal(address).catch(() => null) : Promise.resolve(null);
+    void found.then((sentence) => isLatest && setRefusal(sentence));
+    return () => {
+      isLatest = false;
+    };
+  }, [address, gone]);
+  return { changed: changed.length, refusal };
+}

@@ -1,0 +1,95 @@
+import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { refuseZipDeletion, type Zip } from '@pavilion/domain';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { calls } from '../call/client.ts';
+import { useCall } from '../call/use-call.ts';
+import { useConfirm } from '../kit/confirm.tsx';
+import { readDate } from '../kit/date-label.ts';
+import { sizeLabel } from '../kit/sizes.ts';
+import { useViewer } from '../session/session-provider.tsx';
+import { PersonName } from './person-name.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useZipStanding, zipAddress } from './use-zip-standing.ts';
+import classes from './zips.module.css';
+
+interface ZipLineProps {
+  zip: Zip;
+  /** Ids of the files that a new zip of everything would hold; undefined while they load. */
+  current: ReadonlySet<string> | undefined;
+}
+
+/** A zip: its state, contents and download, and what has changed since its request. */
+export function ZipLine({ zip, current }: ZipLineProps) {
+  const { changed, refusal } = useZipStanding(zip, current);
+  const isOpen = zip.status === 'ready' && refusal === null;
+  const mayDelete = refuseZipDeletion(useViewer(), zip) === null;
+  const confirm = useConfirm();
+  const remove = useCall(calls.library.deleteZip, { done: 'The zip was deleted' });
+  const erase = async () => {
+    const text = `${zip.zipName}.zip will be deleted. The files in it are kept.`;
+    if (await confirm({ title: 'Delete this zip?', text, confirm: 'Delete Zip', danger: true })) {
+      await remove.run({ id: zip.id });
+    }
+  };
+  const until = zip.deleteDate ? readDate(zip.deleteDate) : null;
+  return (
+    <li className={classes.line}>
+      <Stack gap={2} miw={0} flex={1}>
+        <Group gap="xs">
+          {isOpen ? (
+            <Anchor href={zipAddress(zip)} download size="sm" fw={500}>
+              {zip.zipName}.zip
+            </Anchor>
+          ) : (
+            <Text size="sm" fw={500}>
+              {zip.zipName}.zip
+            </Text>
+          )}
+          {refusal === null && <StatusBadge status={zip.status} />}
+        </Group>
+        <Text size="xs" c="dimmed" className="tabular" component="div">
+          {zip.files.length === 1 ? '1 file' : `${zip.files.length} files`}
+          {zip.size !== undefined && zip.size !== null ? ` · ${sizeLabel(zip.size)}` : ''}
+          {until ? ` · available until ${until.toLocaleDateString('en-GB')}` : ''} · <PersonName id={zip.created_by} />
+        </Text>
+        {zip.status === 'requested' && (
+          <Progress
+            value={zip.progress ?? 0}
+            size={4}
+            mt={4}
+            animated
+            aria-label={`${zip.zipName}, ${zip.progress ?? 0}%`}
+          />
+        )}
+        {changed > 0 && (
+          <Text size="xs" c="var(--pv-orange)" role="status">
+            {refusal ?? `Out of date: ${changed === 1 ? '1 file has' : `${changed} files have`} changed since.`}
+          </Text>
+        )}
+        {zip.status === 'failed' && (
+          <Text size="xs" c="var(--pv-red)">
+            {zip.error || 'This zip could not be built.'}
+          </Text>
+        )}
+      </Stack>
+      <Group gap="xs" wrap="nowrap">
+        {isOpen && (
+          <Button component="a" size="xs" href={zipAddress(zip)} download leftSection={<IconDownload size={14} />}>
+            Download
+          </Button>
+        )}
+        {zip.status !== 'requested' && mayDelete && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={remove.pending}
+            leftSection={<IconTrash size={14} />}
+            onClick={() => void erase()}
+          >
+            Delete Zip
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}
