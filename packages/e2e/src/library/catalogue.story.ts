@@ -135,7 +135,7 @@ test('a person with an access list sees only that work, and only its filters (LI
   await expect(brands.getByRole('checkbox', { name: 'England Men' })).toBeVisible();
 });
 
-test('each action is shown only to people who may use it, and opens the right page (LIB-010 LIB-011 OPN-045 USR-079)', async () => {
+test('each action is shown only to people who may use it, and opens the right page (LIB-010 LIB-011 OPN-045 OPN-098 USR-079)', async () => {
   await carla.goto(`${server.url}/#/content`);
   const hers = card(carla, 'Opening night');
   await expect(hers.getByRole('link', { name: /^Download/ })).toBeVisible();
@@ -156,6 +156,7 @@ test('each action is shown only to people who may use it, and opens the right pa
   await theirs.getByRole('button', { name: /^Delete/ }).click();
   const question = fay.getByRole('dialog', { name: 'Are you sure?' });
   await expect(question.getByText(/uploaded assets will be deleted/)).toBeVisible();
+  await expect(question.getByText(/A user administrator can restore it for 30 days\./)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(theirs).toBeVisible();
 });

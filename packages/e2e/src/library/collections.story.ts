@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type } from '../keys.ts';
 import { film, still } from '../media.ts';
-import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { callAs } from '../shell/prepare.ts';
 import { zipEntries } from '../zip-entries.ts';
 import { card, describeUpload, makeCollection, uploadPictures } from './library-page.ts';
 
 let server: RunningServer;
 let una: Page;
 let archie: Page;
+let fay: Page;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
@@ -23,6 +26,12 @@ test.beforeAll(async ({ browser }) => {
     roles: ['creative_catalogue_access', 'production_new_deliberables'],
   });
   await addPerson(admin, server, { name: 'Archie Vist', email: 'archie@example.org', roles: ['archive_access'] });
+  await addPerson(admin, server, {
+    name: 'Fay Backer',
+    email: 'fay@example.org',
+    roles: ['creative_catalogue_access', 'production_access', 'production_drafts', 'production_feedback'],
+  });
+  fay = await signIn(browser, server, 'fay@example.org', password);
   una = await signIn(browser, server, 'una@example.org', password);
   archie = await signIn(browser, server, 'archie@example.org', password);
 });
@@ -117,7 +126,7 @@ test('the folder of several files is set at once, and others see the files move 
   }
 });
 
-test('a zip is requested, gets its link, contains the folders, and is deleted (LIB-024 LIB-031 LIB-032 LIB-033 LIB-035 LIB-036 OPN-061)', async () => {
+test('a zip is requested, gets its link, contains the folders, says what has changed since, and is deleted (LIB-024 LIB-031 LIB-032 LIB-033 LIB-035 LIB-036 OPN-061)', async () => {
   await una.getByRole('button', { name: 'Request Zip' }).click();
   const question = una.getByRole('dialog', { name: 'Request a Zip of 3 files?' });
   await expect(
@@ -140,6 +149,34 @@ test('a zip is requested, gets its link, contains the folders, and is deleted (L
     .update(await readFile(await still('library.png')))
     .digest('hex');
   expect(entries.get('Line-up v1.png')).toBe(picture);
+
+  // A revoked sign-off hides the picture from Una, and closes her zip with the picture in it.
+  const { documents: [lineUp] = [] } = await ask(fay.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'deliverables', where: { title: 'Line-up' } },
+  });
+  const ids = [String(lineUp?.currentFileID)];
+  const address = una.url();
+  await fay.goto(address);
+  await expect(fay.getByRole('link', { name: 'Download Line-up' })).toBeVisible();
+  // Work is deleted in the catalogue, not in a collection.
+  await expect(fay.getByRole('button', { name: /^Delete (Line-up|Result)/ })).toHaveCount(0);
+  await callAs(fay, server, 'production/recallFiles', { ids });
+  await expect(
+    zips.getByText('This zip holds files that you may not see. Request a zip of your own instead.'),
+  ).toBeVisible();
+  await expect(link).toHaveCount(0);
+  const herZips = fay.getByRole('list', { name: 'Zips' });
+  await expect(herZips.getByText('Out of date: 1 file has changed since.')).toBeVisible();
+  await expect(herZips.getByRole('link', { name: 'Download' })).toBeVisible();
+  await callAs(fay, server, 'production/signOffFiles', { ids });
+  await expect(link).toBeVisible();
+
+  // A download that the server refuses is a sentence on the page, not a file.
+  const stored = await readdir(server.dataDir, { recursive: true });
+  for (const path of stored.filter((name) => name.endsWith('.zip'))) await rm(join(server.dataDir, path));
+  await link.click();
+  await expect(una.getByText('This file is missing from the storage.', { exact: false })).toBeVisible();
 
   await zips.getByRole('button', { name: 'Delete Zip' }).click();
   await una.getByRole('dialog').getByRole('button', { name: 'Delete Zip' }).click();
@@ -175,8 +212,7 @@ test('restrictions are free text, the size is kept up to date, and removing a fi
   await una.getByRole('textbox', { name: 'Restrictions' }).press('Control+Enter');
   await expect(archie.getByText('Editorial use only')).toBeVisible();
 
-  await una.getByRole('checkbox', { name: 'Select Line-up' }).check();
-  await una.getByRole('button', { name: 'Remove', exact: true }).click();
+  await una.getByRole('button', { name: 'Remove Line-up from the collection' }).click();
   await una.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(card(archie, 'Line-up')).toHaveCount(0);
   await archie.goto(`${server.url}/#/collections`);

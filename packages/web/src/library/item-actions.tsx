@@ -1,15 +1,23 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import type { Deliverable } from '@pavilion/domain';
+import type { Collection, Deliverable } from '@pavilion/domain';
 import { briefs, deliverables, pagePath } from '@pavilion/domain';
 import { IconDownload, IconFileText, IconMessageCircle, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { fileAddress } from '../parts/file-address.ts';
 import { useCan } from '../session/session-provider.tsx';
+import { RemoveFromCollection } from './remove-from-collection.tsx';
 import { useDeleteItems } from './use-delete-items.ts';
 
+interface ItemActionsProps {
+  deliverable: Deliverable;
+  /** The collection on screen: deliverables are removed from it, and deleted in the catalogue only. */
+  collection?: Collection | undefined;
+  children?: ReactElement | false;
+}
+
 /** Actions on a signed deliverable, each shown only to people with its capability (LIB-009 to LIB-012). */
-export function ItemActions({ deliverable, children }: { deliverable: Deliverable; children?: ReactElement | false }) {
+export function ItemActions({ deliverable, collection, children }: ItemActionsProps) {
   const opensBrief = useCan('openProduction');
   const opensFeedback = useCan('seeDrafts');
   const deletes = useCan('deleteDeliverables');
@@ -44,7 +52,8 @@ export function ItemActions({ deliverable, children }: { deliverable: Deliverabl
         </Tooltip>
       )}
       {children}
-      {deletes && (
+      {collection && <RemoveFromCollection collection={collection} item={deliverable} />}
+      {!collection && deletes && (
         <Tooltip label="Delete">
           <ActionIcon onClick={() => void remove.ask([deliverable])} aria-label={`Delete ${title}`}>
             <IconTrash size={16} />

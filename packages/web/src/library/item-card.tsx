@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import type { Deliverable } from '@pavilion/domain';
+import type { Collection, Deliverable } from '@pavilion/domain';
 import { IconEye } from '@tabler/icons-react';
 import { CurrentFile } from '../parts/current-file.tsx';
 import { DeliverableCard } from '../parts/deliverable-card.tsx';
@@ -7,6 +7,7 @@ import { ItemActions } from './item-actions.tsx';
 
 interface ItemCardProps {
   item: Deliverable;
+  collection?: Collection;
   selected: boolean;
   onSelect?: (selected: boolean) => void;
   onPreview: () => void;
@@ -14,7 +15,7 @@ interface ItemCardProps {
 }
 
 /** Card of a signed deliverable. Its title opens the details, its picture the preview. */
-export function ItemCard({ item, selected, onSelect, onPreview, onDetails }: ItemCardProps) {
+export function ItemCard({ item, collection, selected, onSelect, onPreview, onDetails }: ItemCardProps) {
   return (
     <div data-item={item.id} style={{ display: 'grid', minWidth: 0 }}>
       <CurrentFile of={item}>
@@ -29,7 +30,7 @@ export function ItemCard({ item, selected, onSelect, onPreview, onDetails }: Ite
             selected={selected}
             onSelect={onSelect}
             actions={
-              <ItemActions deliverable={item}>
+              <ItemActions deliverable={item} collection={collection}>
                 <Tooltip label="Preview">
                   <ActionIcon onClick={onPreview} aria-label={`Preview ${item.title}`}>
                     <IconEye size={16} />

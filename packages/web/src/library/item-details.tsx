@@ -1,5 +1,6 @@
 import { Drawer, Group, Stack, Text } from '@mantine/core';
 import {
+  type Collection,
   collections,
   type Deliverable,
   type FileDocument,
@@ -22,11 +23,12 @@ import { ItemActions } from './item-actions.tsx';
 
 interface ItemDetailsProps {
   item: Deliverable | undefined;
+  collection?: Collection;
   onClose: () => void;
 }
 
 /** Details of a signed deliverable, in a drawer beside its list. */
-export function ItemDetails({ item, onClose }: ItemDetailsProps) {
+export function ItemDetails({ item, collection, onClose }: ItemDetailsProps) {
   return (
     <Drawer
       opened={item !== undefined}
@@ -36,12 +38,20 @@ export function ItemDetails({ item, onClose }: ItemDetailsProps) {
       title="Details"
       overlayProps={{ backgroundOpacity: 0.15 }}
     >
-      {item && <CurrentFile of={item}>{(file) => <Details item={item} file={file} />}</CurrentFile>}
+      {item && (
+        <CurrentFile of={item}>{(file) => <Details item={item} collection={collection} file={file} />}</CurrentFile>
+      )}
     </Drawer>
   );
 }
 
-function Details({ item, file }: { item: Deliverable; file: FileDocument | undefined }) {
+interface DetailsProps {
+  item: Deliverable;
+  collection: Collection | undefined;
+  file: FileDocument | undefined;
+}
+
+function Details({ item, collection, file }: DetailsProps) {
   const read = fileMetadata.partial().safeParse(file?.metadata ?? {});
   const data = read.success ? read.data : {};
   return (
@@ -51,7 +61,7 @@ function Details({ item, file }: { item: Deliverable; file: FileDocument | undef
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {item.title}
         </Text>
-        <ItemActions deliverable={item} />
+        <ItemActions deliverable={item} collection={collection} />
       </Group>
       {showsDescription(item.description) && (
         <Text size="sm" style={{ whiteSpace: 'pre-line' }}>

@@ -1,5 +1,5 @@
 import { ActionIcon, Modal, Text } from '@mantine/core';
-import { type Deliverable, shownDimensions } from '@pavilion/domain';
+import { type Collection, type Deliverable, shownDimensions } from '@pavilion/domain';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -10,13 +10,14 @@ import classes from './preview.module.css';
 
 interface PreviewProps {
   items: readonly Deliverable[];
+  collection?: Collection;
   /** Id of the item shown; null while the preview is closed. */
   shown: string | null;
   onShow: (id: string | null) => void;
 }
 
 /** Large preview of one item, with arrows to its neighbours. The space bar opens and closes it. */
-export function Preview({ items, shown, onShow }: PreviewProps) {
+export function Preview({ items, collection, shown, onShow }: PreviewProps) {
   const at = items.findIndex(({ id }) => id === shown);
   const item = items[at];
   const before = items[at - 1]?.id;
@@ -57,7 +58,7 @@ export function Preview({ items, shown, onShow }: PreviewProps) {
                   · {at + 1} of {items.length}
                 </Text>
               </div>
-              <ItemActions deliverable={item} />
+              <ItemActions deliverable={item} collection={collection} />
               <ActionIcon onClick={() => onShow(null)} aria-label="Close Preview">
                 <IconX size={18} />
               </ActionIcon>

@@ -3,7 +3,7 @@ import { calls } from '../call/client.ts';
 import { useCall } from '../call/use-call.ts';
 import { useConfirm } from '../kit/confirm.tsx';
 import { countWords } from '../kit/count-words.ts';
-import { notifyDeleted } from '../parts/use-erase.ts';
+import { keptInTrash, notifyDeleted } from '../parts/use-erase.ts';
 
 /** Deletes deliverables after a confirmation (PRD-054, OPN-045). Resolves to whether they were deleted. */
 export function useDeleteItems() {
@@ -11,7 +11,7 @@ export function useDeleteItems() {
   const call = useCall(calls.production.deleteDeliverables);
   const ask = async (items: readonly Deliverable[]): Promise<boolean> => {
     const what = items.length === 1 ? `“${items[0]?.title}”` : countWords(items.length, 'deliverable');
-    const text = `${what} and all uploaded assets will be deleted.`;
+    const text = `${what} and all uploaded assets will be deleted. ${keptInTrash}`;
     if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Delete', danger: true }))) return false;
     const answer = await call.run({ ids: items.map(({ id }) => id) });
     if (answer) notifyDeleted(deliverables, answer.done, `${what} ${items.length === 1 ? 'was' : 'were'} deleted.`);

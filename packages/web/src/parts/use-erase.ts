@@ -1,10 +1,13 @@
-import { nounLabel, type TrashedType } from '@pavilion/domain';
+import { nounLabel, type TrashedType, trashDays } from '@pavilion/domain';
 import { useRemove } from '@pavilion/sync/react';
 import { useCallback } from 'react';
 import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { notifyError } from '../kit/notify.ts';
 import { notifyUndo } from '../kit/notify-undo.tsx';
+
+/** Where deleted work goes, for the question before (OPN-098). */
+export const keptInTrash = `Deleted work goes to the trash. A user administrator can restore it for ${trashDays} days.`;
 
 /** Shows a notice of a deletion with Undo, which restores the documents with their author and dates. */
 export function notifyDeleted({ name }: TrashedType, ids: readonly string[], said: string): void {

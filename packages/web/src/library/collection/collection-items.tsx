@@ -43,7 +43,7 @@ export function CollectionItems({ collection, items }: { collection: Collection;
           {folders.map((folder) => (
             <ItemFolder
               key={folder.name}
-              collection={collection.id}
+              collection={collection}
               folder={folder}
               alone={folders.length === 1 && folder.name === ''}
               selected={selected}
@@ -54,8 +54,8 @@ export function CollectionItems({ collection, items }: { collection: Collection;
           ))}
         </Stack>
       </div>
-      <Preview items={ordered} shown={previewed} onShow={setPreviewed} />
-      <ItemDetails item={item} onClose={() => setDetailed(null)} />
+      <Preview items={ordered} collection={collection} shown={previewed} onShow={setPreviewed} />
+      <ItemDetails item={item} collection={collection} onClose={() => setDetailed(null)} />
     </Stack>
   );
 }

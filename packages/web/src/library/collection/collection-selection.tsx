@@ -4,13 +4,13 @@ import { IconDownload, IconFolder, IconFolderMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
-import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
 import { SelectionBar } from '../../parts/selection-bar.tsx';
 import { downloadEach } from '../download-each.ts';
 import { useMayTakeStep } from '../use-may-take-step.ts';
+import { useRemoveItems } from '../use-remove-items.ts';
 
 interface CollectionSelectionProps {
   collection: Collection;
@@ -24,19 +24,11 @@ interface CollectionSelectionProps {
 export function CollectionSelection({ collection, chosen, folders, onClear }: CollectionSelectionProps) {
   const [filing, setFiling] = useState(false);
   const may = useMayTakeStep(collection);
-  const confirm = useConfirm();
-  const remove = useCall(calls.library.removeFromCollection, { done: 'Removed from the collection' });
+  const remove = useRemoveItems(collection);
   const ids = chosen.map(({ id }) => id);
   const originals = chosen.flatMap(({ currentFileID }) => currentFileID ?? []);
   const takeOut = async () => {
-    const what = chosen.length === 1 ? `“${chosen[0]?.title}”` : countWords(chosen.length, 'file');
-    const question = {
-      title: 'Remove from this collection?',
-      text: `${what} will no longer be in ${collection.name}. The catalogue keeps the files.`,
-      confirm: 'Remove',
-    };
-    if (!(await confirm(question))) return;
-    if (await remove.run({ collection: collection.id, deliverables: ids })) onClear();
+    if (await remove.ask(chosen)) onClear();
   };
   return (
     <SelectionBar count={chosen.length} onClear={onClear}>

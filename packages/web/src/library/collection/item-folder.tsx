@@ -1,4 +1,5 @@
 import { Badge, Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
+import type { Collection } from '@pavilion/domain';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { CardGrid } from '../../kit/card-grid.tsx';
 import { formatCount } from '../../kit/count-words.ts';
@@ -7,7 +8,7 @@ import { ItemCard } from '../item-card.tsx';
 import type { ItemFolder as Folder } from './group-items.ts';
 
 interface ItemFolderProps {
-  collection: string;
+  collection: Collection;
   folder: Folder;
   /** The collection has no folders, so the heading is “All files”. */
   alone: boolean;
@@ -20,7 +21,7 @@ interface ItemFolderProps {
 /** One folder of a collection. The browser remembers whether it is folded. */
 export function ItemFolder(props: ItemFolderProps) {
   const { collection, folder, alone, selected, onSelect, onPreview, onDetails } = props;
-  const [folded, setFolded] = useRemembered(`collection.${collection}.${folder.name}`, false);
+  const [folded, setFolded] = useRemembered(`collection.${collection.id}.${folder.name}`, false);
   const ids = folder.items.map(({ id }) => id);
   const count = ids.filter((id) => selected.has(id)).length;
   const title = folder.name || (alone ? 'All files' : 'No folder');
@@ -52,6 +53,7 @@ export function ItemFolder(props: ItemFolderProps) {
           {(item) => (
             <ItemCard
               item={item}
+              collection={collection}
               selected={selected.has(item.id)}
               onSelect={(on) => onSelect([item.id], on)}
               onPreview={() => onPreview(item.id)}

@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
+import { keptInTrash } from '../../parts/use-erase.ts';
 import { useCan, useViewer } from '../../session/session-provider.tsx';
 import { useBatch } from './use-batch.ts';
 
@@ -28,7 +29,7 @@ export function BatchMenu({ chosen, onDeleted }: BatchMenuProps) {
   const ids = chosen.map(({ id }) => id);
   const some = (step: 'hold' | 'placeBack') => chosen.some(({ state }) => refuseStep(viewer, step, { state }) === null);
   const erase = async () => {
-    const text = `${countWords(chosen.length, 'deliverable')} and all of their uploaded assets will be deleted.`;
+    const text = `${countWords(chosen.length, 'deliverable')} and all of their uploaded assets will be deleted. ${keptInTrash}`;
     if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Delete', danger: true }))) return;
     if (await remove.run(ids)) onDeleted();
   };

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
-import { notifyDeleted } from '../../parts/use-erase.ts';
+import { keptInTrash, notifyDeleted } from '../../parts/use-erase.ts';
 
 /** Deletes a version, or the deliverable with all of its versions, after a warning. */
 export function useReviewDeletions(deliverable: Deliverable) {
@@ -20,7 +20,7 @@ export function useReviewDeletions(deliverable: Deliverable) {
   };
   const deleteDeliverable = async () => {
     // PRD-054
-    const text = 'The deliverable and all of its uploaded assets will be deleted.';
+    const text = `The deliverable and all of its uploaded assets will be deleted. ${keptInTrash}`;
     if (!(await confirm({ title, text, confirm: 'Delete deliverable', danger: true }))) return;
     const ids = [deliverable.id];
     if (!(await whole.run({ ids }))) return;
