@@ -18,7 +18,8 @@ export function NewBriefPage() {
   const make = useMakeBrief({ draft, set, onMade: () => replace({}) });
   const needs = stepNeeds('Criteria', draft);
   const errors = make.refusal?.fields ?? {};
-  const goOn = () => setUrl({ step: 'Outline' });
+  // Each step is an entry of the browser's history: Back goes to the step before.
+  const goTo = (step: string) => setUrl({ step }, { push: true });
   const startAgain = () => {
     replace({});
     notifyUndo('The form is empty again.', () => replace(draft));
@@ -30,15 +31,15 @@ export function NewBriefPage() {
         set={set}
         errors={errors}
         step={url.step}
-        onStep={(step) => setUrl({ step })}
-        onBack={() => setUrl({ step: '' })}
+        onStep={goTo}
+        onBack={() => goTo('')}
         onMake={make.run}
         making={make.pending}
       />
     );
   }
   return (
-    <Paper withBorder p="lg" maw={640} component="form" onSubmit={submits(goOn)}>
+    <Paper withBorder p="lg" maw={640} component="form" onSubmit={submits(() => goTo('Outline'))}>
       <Stack gap="md">
         <CriteriaFields draft={draft} set={set} errors={errors} />
         <Group justify="space-between">
