@@ -63,8 +63,17 @@ test('a brief is written step by step and survives a reload (PRD-014 PRD-018 PRD
   await expect(fay.getByText('Still needed: title of deliverable 1')).toBeVisible();
   await type(fay.getByLabel('Title'), 'Hero film');
   await pick(fay, 'Type', 'Video');
+  await type(fay.getByLabel('Deadline'), '01/12/2020');
+  await expect(fay.getByText('This day has passed.')).toBeVisible();
   await type(fay.getByLabel('Deadline'), '01/12/2030');
   await fay.keyboard.press('Tab');
+  await expect(fay.getByText('This day has passed.')).toHaveCount(0);
+  // The browser's Back button goes to the step before, and nothing is lost.
+  await fay.goBack();
+  await expect(fay.getByRole('region', { name: 'Channels' }).getByText('Instagram')).toBeVisible();
+  await fay.goForward();
+  await expect(fay.getByLabel('Title')).toHaveValue('Hero film');
+  await expect(fay.getByLabel('Deadline')).toHaveValue('01/12/2030');
   await fay.getByLabel('How many').press('End');
   await fay.getByLabel('How many').press('Backspace');
   await expect(fay.getByText('Still needed: how many of deliverable 1')).toBeVisible();

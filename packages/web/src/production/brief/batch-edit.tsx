@@ -2,9 +2,9 @@ import { Button, Group, Progress, Select, Stack, Text, TextInput } from '@mantin
 import type { Deliverable } from '@pavilion/domain';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatCount } from '../../kit/count-words.ts';
-import { DayInput } from '../../kit/day-input.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
+import { DeadlineInput } from '../../parts/deadline-input.tsx';
 import { PeoplePick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useDeliverableEdits } from '../use-deliverable-edits.ts';
@@ -78,7 +78,7 @@ function BatchForm({ chosen, onClose }: Omit<BatchEditProps, 'opened'>) {
           value={changes.brand ?? null}
           onChange={(brand) => set({ brand: brand ?? undefined })}
         />
-        <DayInput
+        <DeadlineInput
           label="Deadline"
           clearable
           value={changes.deadline}

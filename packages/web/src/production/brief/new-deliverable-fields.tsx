@@ -1,7 +1,7 @@
 import { Group, Select, Textarea, TextInput } from '@mantine/core';
 import { type Brief, hasDuration, readTypedDuration } from '@pavilion/domain';
-import { DayInput } from '../../kit/day-input.tsx';
 import { TypedInput } from '../../kit/typed-input.tsx';
+import { DeadlineInput } from '../../parts/deadline-input.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import type { NewDeliverableForm } from './use-new-deliverable.ts';
 
@@ -27,7 +27,7 @@ export function NewDeliverableFields({ brief, entry }: { brief: Brief; entry: Ne
           error={error('type')}
           onChange={(type) => set({ type: type ?? '' })}
         />
-        <DayInput
+        <DeadlineInput
           label="Deadline"
           value={form.deadline}
           error={error('deadline')}

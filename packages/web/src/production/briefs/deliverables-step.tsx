@@ -3,8 +3,8 @@ import { mostCopies } from '@pavilion/domain';
 import { newId } from '@pavilion/sync/client';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DayInput } from '../../kit/day-input.tsx';
 import { QuantityInput } from '../../kit/quantity-input.tsx';
+import { DeadlineInput } from '../../parts/deadline-input.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import type { DraftDeliverable } from './brief-draft.ts';
 import type { StepProps } from './draft-fields.ts';
@@ -52,7 +52,7 @@ export function DeliverablesStep({ draft, set }: StepProps) {
               value={each.type || null}
               onChange={(type) => change(each.key, { type: type ?? '' })}
             />
-            <DayInput
+            <DeadlineInput
               label="Deadline"
               w={140}
               value={each.deadline}

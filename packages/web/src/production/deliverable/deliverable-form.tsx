@@ -1,7 +1,7 @@
 import { MultiSelect, Select, Stack } from '@mantine/core';
 import { clearValue, type Deliverable, deliverables, hasDuration, readTypedDuration } from '@pavilion/domain';
-import { DayInput } from '../../kit/day-input.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
+import { DeadlineInput } from '../../parts/deadline-input.tsx';
 import { PeoplePick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useEdits } from '../../parts/use-edits.ts';
@@ -26,7 +26,7 @@ export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
         {...edit.choice('type')}
       />
       <Select size="xs" searchable clearable data={lists.formats} {...edit.choice('format')} />
-      <DayInput size="xs" clearable {...edit.day('deadline')} />
+      <DeadlineInput size="xs" clearable done={deliverable.state === 'signed'} {...edit.day('deadline')} />
       {hasDuration(deliverable.type) && <SavedInput size="xs" {...duration} onSave={saveDuration} />}
       <Select size="xs" searchable clearable data={lists.brand} {...edit.choice('brand')} />
       <SavedInput size="xs" {...edit.text('folderName')} />

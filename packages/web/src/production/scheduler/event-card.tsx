@@ -2,8 +2,8 @@ import { Group, Popover, Stack, Text, Tooltip } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
 import { deliverables, pagePath } from '@pavilion/domain';
 import { type RefObject, useEffect, useState } from 'react';
-import { DayInput } from '../../kit/day-input.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
+import { DeadlineInput } from '../../parts/deadline-input.tsx';
 import { DueLabel } from '../../parts/due-label.tsx';
 import { StateBadge, useStateWords } from '../../parts/state-badge.tsx';
 import { useCan } from '../../session/session-provider.tsx';
@@ -77,7 +77,7 @@ export function EventCard({ deliverable, onMove, onClose }: EventCardProps) {
             </Text>
           </Group>
           {onMove && (
-            <DayInput
+            <DeadlineInput
               label="Deadline"
               size="xs"
               popoverProps={{ withinPortal: false }}
