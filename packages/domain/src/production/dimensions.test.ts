@@ -30,4 +30,11 @@ describe('dimensions of a file', () => {
     }
     expect(unlikeAsked('1920x1080', {})).toBeNull();
   });
+
+  it('a document has no pixels to compare (PRD-067)', () => {
+    const paper = { metadata: { width: 595, height: 842, pages: 2 } };
+    expect(unlikeAsked('1920x1080', paper)).toBeNull();
+    expect(shownDimensions('1920x1080', paper)).toBeUndefined();
+    expect(shownDimensions('A4', paper)).toBe('A4');
+  });
 });

@@ -29,11 +29,12 @@ export function otherDimensions(format: string | undefined, size: Size): string 
 
 /** Fields of a file with its size. */
 interface Measured {
-  metadata?: { width?: number | undefined; height?: number | undefined } | undefined;
+  metadata?: { width?: number | undefined; height?: number | undefined; pages?: number | undefined } | undefined;
 }
 
-const sizeOf = ({ metadata: { width, height } = {} }: Measured): Size | null =>
-  width && height ? { width, height } : null;
+/** The paper of a document has no pixels (PRD-067). */
+const sizeOf = ({ metadata: { width, height, pages } = {} }: Measured): Size | null =>
+  width && height && !pages ? { width, height } : null;
 
 /** The short warning for a stored version; also null while its size is unknown. */
 export function unlikeAsked(format: string | undefined, file: Measured): string | null {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chatChannelName } from './chat-channel-name.ts';
 import { briefIntentions, briefTemplates } from './documents.ts';
 import { missingForBrief, wizardSteps } from './new-brief.ts';
-import { hasDuration, missingForDeliverable, showsDescription } from './new-deliverable.ts';
+import { hasDuration, missingForDeliverable, showsDescription, withType } from './new-deliverable.ts';
 
 describe('new brief', () => {
   const brief = {
@@ -49,6 +49,12 @@ describe('new deliverable', () => {
     expect(missingForDeliverable({ ...whole, count: null })).toBe('How Many Needed');
     expect(missingForDeliverable({ ...whole, count: 2 })).toBeNull();
     expect(missingForDeliverable(whole)).toBeNull();
+  });
+
+  it('dimensions of one type are not carried to another type (PRD-042 PRD-067)', () => {
+    expect(withType({ type: 'Image' }, 'PDF')).toEqual({ type: 'PDF', format: '' });
+    expect(withType({ type: 'Image' }, 'Image')).toEqual({ type: 'Image' });
+    expect(withType({ type: '' }, 'PDF')).toEqual({ type: 'PDF' });
   });
 
   it('an image has no duration, a description shows from 3 characters (PRD-047 PRD-048)', () => {

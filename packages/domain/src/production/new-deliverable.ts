@@ -33,6 +33,11 @@ export function missingForDeliverable(
   return null;
 }
 
+/** The changes of a form by a choice of type: dimensions belong to the type for which they were chosen. */
+export function withType(form: Pick<DeliverableForm, 'type'>, type: string): { type: string; format?: string } {
+  return form.type && form.type !== type ? { type, format: '' } : { type };
+}
+
 /** PRD-047 */
 export const hasDuration = (type: string | undefined): boolean => type !== 'Image';
 

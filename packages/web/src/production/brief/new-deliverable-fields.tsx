@@ -1,5 +1,5 @@
 import { Group, Select, Textarea, TextInput } from '@mantine/core';
-import { type Brief, hasDuration, readTypedDuration } from '@pavilion/domain';
+import { type Brief, hasDuration, readTypedDuration, withType } from '@pavilion/domain';
 import { TypedInput } from '../../kit/typed-input.tsx';
 import { DeadlineInput } from '../../parts/deadline-input.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
@@ -22,10 +22,11 @@ export function NewDeliverableFields({ brief, entry }: { brief: Brief; entry: Ne
         <Select
           label="Type"
           searchable
+          allowDeselect={false}
           data={lists.delTypes.map((type) => type.display)}
           value={form.type || null}
           error={error('type')}
-          onChange={(type) => set({ type: type ?? '' })}
+          onChange={(type) => type && set(withType(form, type))}
         />
         <DeadlineInput
           label="Deadline"
