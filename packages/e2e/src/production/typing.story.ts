@@ -88,6 +88,19 @@ test('a sign-off by keyboard names the version and can be undone; a half-typed n
   expect(await accessibilityFindings(fay)).toEqual([]);
 });
 
+test('a sentence goes on after a name that was picked, and Enter adds the note', async () => {
+  const id = await stage().inReview('Mention', dan);
+  await open(fay, id);
+  await note(fay).click();
+  await fay.keyboard.type('@dan');
+  await expect(fay.getByRole('option', { name: /Dan Ecision/ })).toBeVisible();
+  await fay.keyboard.press('Enter');
+  await fay.keyboard.type('is this bright enough');
+  await fay.keyboard.press('Enter');
+  const written = fay.getByRole('paragraph').filter({ hasText: '@Dan Ecision is this bright enough' });
+  await expect(written).toBeVisible();
+});
+
 test('a note is placed where its first letter was typed, a link opens its version there, and an upload is shown to its uploader (PRD-059 PRD-076 PRD-103)', async () => {
   const path = await film({ name: 'story-review.mp4' });
   const id = await stage().inReview('Ramp', dan);

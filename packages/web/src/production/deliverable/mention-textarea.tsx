@@ -1,10 +1,12 @@
 import { Combobox, Text, Textarea, type TextareaProps, useCombobox } from '@mantine/core';
 import { useDebouncedValue, useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { type Mention, mentionAt } from './mention-at.ts';
+import { isComplete, offeredPeople } from './offered-people.ts';
 import classes from './review.module.css';
 
 type MentionTextareaProps = Omit<TextareaProps, 'value' | 'onChange' | 'ref'> & {
@@ -24,12 +26,13 @@ export function MentionTextarea({ file, value, onText, ref, onKeyDown, ...rest }
   const merged = useMergedRef(input, ref);
   const [mention, setMention] = useState<Mention | null>(null);
   const [text] = useDebouncedValue(mention?.text ?? null, pause);
-  const { answer } = useAnswer(
+  const { answer, fetching } = useAnswer(
     calls.production.findMentionable,
     { file, text: text ?? '' },
     { when: mention !== null && text !== null, fresh: 60_000 },
   );
-  const people = mention ? (answer?.people ?? []) : [];
+  const found = { for: fetching ? null : text, people: answer?.people ?? [] };
+  const people = mention ? offeredPeople(mention.text, found) : [];
   const opened = people.length > 0;
   const combobox = useCombobox({ opened, onDropdownClose: () => setMention(null) });
 
@@ -40,17 +43,24 @@ export function MentionTextarea({ file, value, onText, ref, onKeyDown, ...rest }
     if (offered) combobox.selectFirstOption();
   }, [offered]);
 
+  /** Handles that were picked here: a mention with one of them is finished. */
+  const picked = useRef<string[]>([]);
   const look = () => {
     const { selectionStart = 0, selectionEnd = 0, value: written = '' } = input.current ?? {};
-    setMention(selectionStart === selectionEnd ? mentionAt(written, selectionStart) : null);
+    const at = selectionStart === selectionEnd ? mentionAt(written, selectionStart) : null;
+    setMention(at && isComplete(at.text, picked.current) ? null : at);
   };
   const take = (id: string) => {
     const person = people.find((one) => one.id === id);
     if (!person || !mention) return;
     const before = `${value.slice(0, mention.start)}@${person.handle} `;
-    onText(before + value.slice(mention.end).replace(/^ /, ''));
-    setMention(null);
-    requestAnimationFrame(() => input.current?.setSelectionRange(before.length, before.length));
+    picked.current.push(person.handle);
+    // At once: the next key may come before the next frame.
+    flushSync(() => {
+      onText(before + value.slice(mention.end).replace(/^ /, ''));
+      setMention(null);
+    });
+    input.current?.setSelectionRange(before.length, before.length);
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!opened) return onKeyDown?.(event);
