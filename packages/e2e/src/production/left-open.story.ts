@@ -25,6 +25,10 @@ test('deviations and open points are shown before and after a decision, in the r
   await expect(uploads.getByText('This file is 640 × 360, not 1920x1080. Please check its dimensions.')).toBeVisible();
   await expect(ed.getByRole('tab', { name: /v2.*Awaiting Feedback/ })).toBeVisible();
 
+  // The list of uploads makes room for the room by itself.
+  await expect(uploads.getByRole('button', { name: 'Show uploads' })).toBeVisible({ timeout: 30_000 });
+  await expect(uploads.getByText('1 uploaded · 1 to check')).toBeVisible();
+
   // Notes on both versions, one of them late: the editor finds them.
   await noteOn(fay, id, 'Too dark');
   await noteOn(fay, id, 'Wrong logo', 'v1');

@@ -1,10 +1,10 @@
 import { ActionIcon, Anchor, Collapse, Group, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRemembered } from '../kit/use-remembered.ts';
 import { UploadLine } from '../parts/uploads/upload-line.tsx';
 import { uploadStore } from '../parts/uploads/upload-store.ts';
-import { inOrder, isRunning, summaryOf, useUploads } from '../parts/uploads/use-uploads.ts';
+import { allArrived, inOrder, isRunning, summaryOf, useUploads } from '../parts/uploads/use-uploads.ts';
 import classes from './upload-tray-window.module.css';
 
 /** Long enough to see the success. */
@@ -14,6 +14,10 @@ const finishedStaysMs = 10_000;
 export function UploadTrayWindow() {
   const uploads = useUploads();
   const [folded, setFolded] = useRemembered('uploads.folded', false);
+  /** Folded by itself, until the next upload. */
+  const [atRest, setAtRest] = useState(false);
+  const isFolded = folded || atRest;
+  const arrived = allArrived(uploads);
   const running = uploads.filter(isRunning);
   const failed = uploads.filter(({ state }) => state === 'failed').length;
   const done = uploads.filter(({ state }) => state === 'done').length;
@@ -24,15 +28,21 @@ export function UploadTrayWindow() {
     if (failed > 0) setFolded(false);
   }, [failed, setFolded]);
 
-  // Finished uploads leave the list, but not under the pointer or focus.
+  useEffect(() => {
+    if (!arrived) setAtRest(false);
+  }, [arrived]);
+
+  // Finished uploads make room for the page, but not under the pointer or focus.
   useEffect(() => {
     if (done === 0) return;
     const timer = setInterval(() => {
       const isUsed = tray.current?.matches(':hover, :focus-within');
-      if (!isUsed) uploadStore.clearUnremarkable();
+      if (isUsed) return;
+      uploadStore.clearUnremarkable();
+      setAtRest(arrived);
     }, finishedStaysMs);
     return () => clearInterval(timer);
-  }, [done]);
+  }, [done, arrived]);
 
   useEffect(() => {
     if (running.length === 0) return;
@@ -56,16 +66,19 @@ export function UploadTrayWindow() {
           )}
           <ActionIcon
             size={24}
-            onClick={() => setFolded(!folded)}
-            aria-label={folded ? 'Show uploads' : 'Collapse uploads'}
-            aria-expanded={!folded}
+            onClick={() => {
+              setAtRest(false);
+              setFolded(!isFolded);
+            }}
+            aria-label={isFolded ? 'Show uploads' : 'Collapse uploads'}
+            aria-expanded={!isFolded}
           >
-            {folded ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
+            {isFolded ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
           </ActionIcon>
         </Group>
       </Group>
       {/* PLT-018: collapse animation 250 ms. */}
-      <Collapse expanded={!folded} transitionDuration={250}>
+      <Collapse expanded={!isFolded} transitionDuration={250}>
         <div className={classes.list}>
           {inOrder(uploads).map((item) => (
             <UploadLine key={item.id} item={item} />

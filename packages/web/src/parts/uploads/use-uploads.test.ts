@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UploadItem } from './upload-store.ts';
-import { inOrder, summaryOf } from './use-uploads.ts';
+import { allArrived, inOrder, summaryOf } from './use-uploads.ts';
 
 const item = (state: UploadItem['state'], sent = 0): UploadItem => ({
   id: state,
@@ -23,7 +23,14 @@ describe('the list of uploads', () => {
     ['1 failed · 1 uploaded', [item('failed'), item('done')]],
     ['1 interrupted · 1 paused', [item('interrupted'), item('paused')]],
     ['2 uploaded', [item('done'), item('done')]],
+    ['1 uploaded · 1 to check', [{ ...item('done'), note: 'This file is 640 × 360, not 1920x1080.' }]],
   ])('says “%s”', (sentence, items) => {
     expect(summaryOf(items)).toBe(sentence);
+  });
+
+  it('folds only when all have arrived', () => {
+    expect(allArrived([item('done'), item('done')])).toBe(true);
+    const others = ['failed', 'interrupted', 'paused', 'uploading', 'waiting', 'reading'] as const;
+    for (const state of others) expect(allArrived([item('done'), item(state)])).toBe(false);
   });
 });

@@ -7,6 +7,9 @@ export const useUploads = (): readonly UploadItem[] => useSyncExternalStore(uplo
 const running: ReadonlySet<UploadItem['state']> = new Set(['waiting', 'reading', 'uploading']);
 export const isRunning = ({ state }: UploadItem): boolean => running.has(state);
 
+/** True when every upload has arrived: none runs, failed, or waits for somebody. */
+export const allArrived = (items: readonly UploadItem[]): boolean => items.every(({ state }) => state === 'done');
+
 /** Uploads that need attention come first, finished ones last; the rest in the order in which they were added. */
 const order: Record<UploadItem['state'], number> = {
   failed: 0,
@@ -25,6 +28,7 @@ const placeOf = ({ state, note }: UploadItem) => (state === 'done' && note ? ord
 export function summaryOf(items: readonly UploadItem[]): string {
   const active = items.filter(isRunning);
   const count = (state: UploadItem['state']) => items.filter((item) => item.state === state).length;
+  const noted = items.filter(({ state, note }) => state === 'done' && note).length;
   const percent = Math.floor(active.reduce((sum, item) => sum + percentOf(item), 0) / Math.max(1, active.length));
   const parts = [
     active.length > 0 && `Uploading ${active.length} · ${percent}%`,
@@ -32,6 +36,7 @@ export function summaryOf(items: readonly UploadItem[]): string {
     count('interrupted') > 0 && `${count('interrupted')} interrupted`,
     count('paused') > 0 && `${count('paused')} paused`,
     active.length === 0 && count('done') > 0 && `${count('done')} uploaded`,
+    noted > 0 && `${noted} to check`,
   ];
   return parts.filter(Boolean).join(' · ');
 }
