@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { type Fixture, fixtureTitle } from '@pavilion/domain/livestreams';
+import { type Fixture, fixtureTitle, venueLine } from '@pavilion/domain/livestreams';
 import { useMemo, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
@@ -49,7 +49,7 @@ const columnsWith = (setUp: (fixture: Fixture) => void): Column<Fixture>[] => [
           {fixtureTitle(fixture)}
         </Text>
         <Text size="xs" c="dimmed">
-          {[fixture.venue, fixture.city].filter(Boolean).join(', ') || 'Venue to be confirmed'}
+          {venueLine(fixture) || 'Venue to be confirmed'}
         </Text>
       </>
     ),
