@@ -7,6 +7,11 @@ const uniqueViolation = '23505';
 /** Words for fields with another name on screen. */
 const words: Record<string, string> = { email: 'e-mail' };
 
+/** Noun of a document type, if it has one. */
+const nounOf = (type: DocumentType): string => (isDescribed(type) ? type.about.noun : 'entry');
+
+const isDescribed = (type: DocumentType): type is DocumentType & { about: { noun: string } } => 'about' in type;
+
 /** Runs a write; turns a violation of uniqueness into a sentence that names the field. */
 export async function uniqueRefusal<T>(type: DocumentType, write: () => Promise<T>): Promise<T> {
   try {
@@ -18,7 +23,7 @@ export async function uniqueRefusal<T>(type: DocumentType, write: () => Promise<
     const field = fields.at(-1);
     throw new Refusal(
       'NOT_UNIQUE',
-      `Another entry already has this ${words[field ?? ''] ?? field?.replaceAll('_', ' ')}.`,
+      `Another ${nounOf(type)} already has this ${words[field ?? ''] ?? field?.replaceAll('_', ' ')}.`,
       field,
     );
   }

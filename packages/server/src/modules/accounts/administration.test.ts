@@ -247,7 +247,7 @@ describe('administration', () => {
     expect(made.email).toBe('odd.case@example.org');
     await expect(
       admin.documents.insert(users, { email: 'ODD.case@example.org', name: 'Again', company: 'Kent' }),
-    ).rejects.toThrow('Another entry already has this e-mail.');
+    ).rejects.toThrow('Another user already has this e-mail.');
     expect(await admin.documents.fetch(users, { where: { email: 'odd.case@example.org' } })).toHaveLength(1);
   });
 
