@@ -22,7 +22,12 @@ export function FilmCover({ match, recordings }: { match: Match; recordings: rea
       <Text size="sm" className="tabular" role="status">
         {placed === deliveries ? 'All' : `${formatCount(placed)} of`} {formatCount(deliveries)} deliveries are on film
       </Text>
-      <Progress flex="1 1 120px" size="sm" value={(placed / deliveries) * 100} aria-label="Deliveries on film" />
+      <Progress
+        flex="1 1 120px"
+        size="sm"
+        value={Math.round((placed / deliveries) * 100)}
+        aria-label="Deliveries on film"
+      />
       {maintains && (
         <>
           <Button size="xs" variant="default" leftSection={<IconClock size={14} />} onClick={() => setByTimes(true)}>

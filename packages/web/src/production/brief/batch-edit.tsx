@@ -116,7 +116,7 @@ function Working({ asked, of }: { asked: number; of: number }) {
       <Text size="sm">
         {formatCount(asked)} of {formatCount(of)} are done.
       </Text>
-      <Progress value={(asked / of) * 100} animated aria-label="How many are done" />
+      <Progress value={Math.round((asked / of) * 100)} animated aria-label="How many are done" />
     </Stack>
   );
 }

@@ -160,7 +160,7 @@ const planningColumns: Column<Brief>[] = [
 ];
 
 function SignedBar({ brief }: { brief: Brief }) {
-  const share = brief.totalDels === 0 ? 0 : (brief.signedDels / brief.totalDels) * 100;
+  const share = brief.totalDels === 0 ? 0 : Math.round((brief.signedDels / brief.totalDels) * 100);
   return (
     <Stack gap={2}>
       <Progress
