@@ -62,22 +62,25 @@ export const mostMentionable = 8;
 const askedChanges = z.partialRecord(z.enum(['title', ...askedFields]), z.unknown());
 
 export const productionCalls = {
+  /** PRD-029..031 */
   submitBrief: call({
     needs: 'submitBriefs',
-    summary: 'Submits a draft brief and makes its chat channel (PRD-029..031).',
+    summary: 'Submits a draft brief and creates its chat channel.',
     input: z.object({ id }),
     output: done,
     errors: { NOT_DRAFT: { status: 409, message: submittedAlready.message } },
   }),
+  /** PRD-032 */
   setBriefCompleted: call({
     needs: 'writeBriefs',
-    summary: 'Marks a brief completed or not; its deliverables become inactive or active (PRD-032).',
+    summary: 'Marks a brief completed or open again; its deliverables become inactive or active.',
     input: z.object({ id, completed: z.boolean() }),
     output: done,
   }),
+  /** PRD-030 */
   tellOfDraft: call({
     needs: 'writeBriefs',
-    summary: 'Tells those who submit briefs that a draft is finished; says how many they are (PRD-030).',
+    summary: 'Notifies the people who submit briefs that a draft is finished; returns their number.',
     input: z.object({ id }),
     output: z.object({ told: z.number().int() }),
     errors: { NOT_DRAFT: { status: 409, message: submittedAlready.message } },
@@ -88,9 +91,10 @@ export const productionCalls = {
     input: z.object({ id }),
     output: z.object({ id }),
   }),
+  /** USR-099 */
   makeChatChannel: call({
     needs: 'makeChatChannel',
-    summary: 'Makes the chat channel of a submitted brief that has none (USR-099).',
+    summary: 'Creates the chat channel of a submitted brief that has none.',
     input: z.object({ id }),
     output: done,
     errors: {
@@ -98,9 +102,10 @@ export const productionCalls = {
       HAS_CHANNEL: { status: 409, message: hasChannel.message },
     },
   }),
+  /** PRD-044..046 */
   createDeliverables: call({
     needs: 'createDeliverables',
-    summary: 'Makes one or several alike empty deliverables on a brief (PRD-044..046).',
+    summary: 'Adds one or more identical empty deliverables to a brief.',
     input: z.object({
       production: id,
       deliverable: deliverableForm,
@@ -108,9 +113,10 @@ export const productionCalls = {
     }),
     output: z.object({ ids: z.array(id) }),
   }),
+  /** PRD-021 */
   createManyDeliverables: call({
     needs: 'createDeliverables',
-    summary: 'Makes different deliverables on a brief at once, as many of each as asked for (PRD-021).',
+    summary: 'Adds different deliverables to a brief at once, with a number for each.',
     input: z.object({
       production: id,
       deliverables: z
@@ -120,10 +126,11 @@ export const productionCalls = {
     }),
     output: z.object({ ids: z.array(id) }),
   }),
+  /** PRD-037, PRD-041 */
   editDeliverables: call({
     needs: 'editDeliverables',
     summary:
-      'Changes plain fields of several deliverables as one change; null takes a field away, and one that no longer holds what is expected stays (PRD-037, PRD-041).',
+      'Changes fields of several deliverables as one change. Null clears a field; a field that somebody else has changed since is left alone.',
     input: z.object({
       // The schema of deliverables checks the values, as for every patch.
       edits: z
@@ -133,50 +140,57 @@ export const productionCalls = {
     }),
     output: outcome,
   }),
+  /** PRD-055 */
   duplicateDeliverables: call({
     needs: 'editDeliverables',
-    summary: 'Makes a copy of each deliverable, from the beginning and without files (PRD-055).',
+    summary: 'Copies each deliverable without its files; the copy starts in pre-production.',
     input: deliverableIds,
     output: outcome.extend({ ids: z.array(id).describe('The copies') }),
   }),
+  /** PRD-056 */
   holdDeliverables: call({
     needs: reviewSteps.hold.needs,
-    summary: 'Puts deliverables on hold (PRD-056).',
+    summary: 'Puts deliverables on hold.',
     input: deliverableIds,
     output: outcome,
     errors: wrongState('hold'),
   }),
+  /** PRD-057 */
   placeBackDeliverables: call({
     needs: reviewSteps.placeBack.needs,
-    summary: 'Places held deliverables back in pre-production (PRD-057).',
+    summary: 'Returns held deliverables to pre-production.',
     input: deliverableIds,
     output: outcome,
     errors: wrongState('placeBack'),
   }),
+  /** PRD-058 */
   resetDeliverables: call({
     needs: reviewSteps.reset.needs,
-    summary: 'Resets deliverables without files to pre-production (PRD-058).',
+    summary: 'Resets deliverables without files to pre-production.',
     input: deliverableIds,
     output: outcome,
     errors: wrongState('reset'),
   }),
+  /** PRD-086, PRD-087, PRD-091 */
   signOffFiles: call({
     needs: reviewSteps.signOff.needs,
-    summary: 'Signs off files and their deliverables, and says what notes are still open (PRD-086, PRD-087, PRD-091).',
+    summary: 'Signs off files and their deliverables; returns the notes that are still open.',
     input: fileIds,
     output: outcome.extend({ openNotes: z.object({ here: z.number(), older: z.number() }) }),
     errors: wrongState('signOff'),
   }),
+  /** PRD-088..090 */
   rejectFiles: call({
     needs: reviewSteps.reject.needs,
-    summary: 'Sends files back to the editor with their notes (PRD-088..090).',
+    summary: 'Sends files back to the editor with their notes.',
     input: fileIds,
     output: outcome,
     errors: wrongState('reject'),
   }),
+  /** PRD-092, PRD-093 */
   recallFiles: call({
     needs: reviewSteps.recall.needs,
-    summary: 'Takes back a sign-off or a rejection: the files are in review again (PRD-092, PRD-093).',
+    summary: 'Revokes a sign-off or a rejection: the files return to review.',
     input: fileIds,
     output: outcome,
     errors: wrongState('recall'),
@@ -188,16 +202,18 @@ export const productionCalls = {
     output: outcome,
     errors: { TOO_LATE: { status: 409, message: tooLateToUndo } },
   }),
+  /** PRD-057 */
   resumeReview: call({
     needs: reviewSteps.resume.needs,
-    summary: 'Puts versions of deliverables that were placed back in review again (PRD-057).',
+    summary: 'Puts versions of returned deliverables in review again.',
     input: fileIds,
     output: outcome,
     errors: wrongState('resume'),
   }),
+  /** PRD-094, PRD-096 */
   setDecision: call({
     needs: 'seeDrafts',
-    summary: "Sets the caller's own decision on a deliverable; null takes it back (PRD-094, PRD-096).",
+    summary: "Sets the caller's own decision on a deliverable; null clears it.",
     input: z.object({ delID: id, decision: z.enum(reviewDecisions).nullable() }),
     output: done,
     errors: {
@@ -205,10 +221,11 @@ export const productionCalls = {
       NOT_IN_FEEDBACK: { status: 409, message: decidedInFeedback.message },
     },
   }),
+  /** OPN-048 */
   markSeen: call({
     needs: 'seeDrafts',
     summary:
-      'Notes that a reviewer has opened a file in review, once each; by anyone else it changes nothing (OPN-048).',
+      'Records that a reviewer has opened a file in review, once for each reviewer. For anyone else it changes nothing.',
     input: z.object({ file: id }),
     output: done,
   }),
@@ -233,9 +250,10 @@ export const productionCalls = {
       NOT_IN_REVIEW: { status: 409, message: onlyIntoReview.message },
     },
   }),
+  /** DAT-109, OPN-055 */
   sendToBC: call({
     needs: 'editDeliverables',
-    summary: 'Sends a version of a deliverable to the video platform under a name (DAT-109, OPN-055).',
+    summary: 'Sends a version of a deliverable to the video platform under a name.',
     input: z.object({ deliverable: id, uploadName: z.string().trim().min(1).max(255), file: z.object({ id }) }),
     output: z.object({ id }),
     errors: {
@@ -243,9 +261,10 @@ export const productionCalls = {
       UNDERWAY: { status: 409, message: 'This video is already on its way to the video platform.' },
     },
   }),
+  /** PRD-106..109 */
   deleteFile: call({
     needs: 'seeDrafts',
-    summary: 'Deletes a version that is not signed off (PRD-106..109).',
+    summary: 'Deletes a version that is not signed off.',
     input: z.object({ id }),
     output: done,
     errors: {
@@ -253,15 +272,17 @@ export const productionCalls = {
       HAS_NOTES: { status: 403, message: notedFileNeedsReviewer },
     },
   }),
+  /** PRD-054 */
   deleteDeliverables: call({
     needs: 'deleteDeliverables',
-    summary: 'Deletes deliverables with their files and notes (PRD-054).',
+    summary: 'Deletes deliverables with their files and notes.',
     input: deliverableIds,
     output: outcome,
   }),
+  /** PRD-013, PRD-014 */
   deleteBrief: call({
     needs: 'deleteDeliverables',
-    summary: 'Deletes a draft brief with its deliverables and files (PRD-013, PRD-014).',
+    summary: 'Deletes a draft brief with its deliverables and files.',
     input: z.object({ id }),
     output: done,
     errors: {

@@ -219,7 +219,7 @@ test('cells are filled down and pasted as in a spreadsheet, several edited toget
   await cell(1, 0).click();
   await paste(['one', 'two', 'three', 'four', 'five'].join('\n'));
   const left = fay.getByRole('dialog', { name: 'Not everything fits' });
-  await expect(left.getByText('There is no place for 3 rows of what you copied.')).toBeVisible();
+  await expect(left.getByText('The sheet has no room for 3 rows of the copied cells.')).toBeVisible();
   await left.getByRole('button', { name: 'Cancel' }).click();
   await expect(cell(1, 0)).toHaveValue('Cell B');
 

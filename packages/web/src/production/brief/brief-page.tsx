@@ -120,7 +120,7 @@ function OpenBrief({ brief }: { brief: Brief }) {
 
 function BriefHead({ brief }: { brief: Brief }) {
   const writes = useCan('writeBriefs');
-  const copy = useCall(calls.production.duplicateBrief, { done: 'Duplicated. This is the copy, as a draft.' });
+  const copy = useCall(calls.production.duplicateBrief, { done: 'Duplicated. The copy is a draft.' });
   const navigate = useNavigate();
   const duplicate = async () => {
     const made = await copy.run({ id: brief.id });

@@ -28,7 +28,7 @@ export function CompletedSwitch({ brief }: { brief: Brief }) {
   const complete = useCall(calls.production.setBriefCompleted);
   const set = async (completed: boolean) => {
     if (!(await complete.run({ id: brief.id, completed }))) return;
-    notifyUndo(completed ? 'The brief is completed.' : 'The brief goes on.', () =>
+    notifyUndo(completed ? 'The brief is completed.' : 'The brief is open again.', () =>
       complete.run({ id: brief.id, completed: !completed }),
     );
   };
@@ -63,7 +63,7 @@ function FinishedButton({ brief }: { brief: Brief }) {
   const tells = refuseTellingOfDraft(useViewer(), brief) === null;
   const tell = useCall(calls.production.tellOfDraft, {
     done: ({ told }) =>
-      told > 0 ? `${countWords(told, 'production admin')} told` : 'There is no production admin who sees this brief.',
+      told > 0 ? `${countWords(told, 'production admin')} told` : 'No production admin has access to this brief.',
   });
   if (!tells) return null;
   return (

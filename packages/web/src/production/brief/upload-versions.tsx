@@ -32,7 +32,7 @@ export function UploadVersions({ deliverables }: { deliverables: readonly Delive
           event.currentTarget.value = '';
         }}
       />
-      {over && <DropVeil>Drop them to upload versions; each is matched to its deliverable by name</DropVeil>}
+      {over && <DropVeil>Drop files to upload versions. Each is matched to its deliverable by name.</DropVeil>}
       {files.length > 0 && <MatchFiles files={files} deliverables={deliverables} onClose={() => setFiles([])} />}
     </>
   );

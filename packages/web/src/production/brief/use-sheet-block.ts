@@ -50,7 +50,7 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
     if (refused.length > 0)
       notifyError(`${countWords(refused.length, 'cell')} not taken: ${[...new Set(refused)].slice(0, 5).join(', ')}.`);
     if (wanted.length > 0) void edit(wanted, `${countWords(count, 'cell')} ${did}`);
-    else if (refused.length === 0) notify('Nothing was changed: these cells hold this already.');
+    else if (refused.length === 0) notify('Nothing changed: these cells already have these values.');
   };
 
   /** Nothing is left out of a paste unless somebody has said so. */
@@ -62,7 +62,7 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
     ].join(' and ');
     const question = {
       title: 'Not everything fits',
-      text: `There is no place for ${left} of what you copied. Add deliverables first, or paste only what fits.`,
+      text: `The sheet has no room for ${left} of the copied cells. Add deliverables first, or paste only what fits.`,
       confirm: 'Paste What Fits',
     };
     if (left === '' || (await confirm(question))) write(pasted, 'pasted');
@@ -88,7 +88,7 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
     } else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && edits) {
       event.preventDefault();
       if (block && several) write(fillEdits(rows, block, choices), 'filled');
-      else notify('Choose cells below this one first: hold Shift and press the arrow down.');
+      else notify('Select cells below this one first: hold Shift and press the down arrow.');
     } else if (event.key === 'Escape' && several) choose(place, place);
     else if (!event.shiftKey && !event.ctrlKey && !event.metaKey) choose(null, null);
   };

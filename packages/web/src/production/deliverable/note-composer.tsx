@@ -114,7 +114,7 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
           {tools && (
             <>
               <Tool
-                label={pointed ? 'Without a point' : 'Mark a point: then click where it is'}
+                label={pointed ? 'Remove the point' : 'Mark a point, then click its place'}
                 name="Mark a point"
                 pressed={pointed}
                 onClick={tools.onPoint}
