@@ -61,7 +61,11 @@ export const placeCalls = {
       /** Only these deliveries. */
       deliveries: z.array(id).max(mostMoves).optional(),
     }),
-    output: plan,
+    output: plan.extend({
+      /** Deliveries that would pass another one, or begin with it; and the first of them, as a sentence. */
+      crossed: count,
+      first: z.string().optional(),
+    }),
   }),
   planByTimes: call({
     needs: 'manageArchive',

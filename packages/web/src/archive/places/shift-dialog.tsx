@@ -5,6 +5,7 @@ import type { FileDocument } from '@pavilion/domain/files';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
+import { countWords } from '../../kit/count-words.ts';
 import { recordingGrid } from '../clips/viewer/recording-grid.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { useMoves } from './use-moves.ts';
@@ -84,6 +85,11 @@ export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogPro
           />
         </Group>
         {shown && <PlanPreview plan={shown} gridOf={() => recordingGrid(recording.metadata)} />}
+        {shown && shown.crossed > 0 && (
+          <Text size="sm" c="var(--pv-orange)" role="status">
+            {countWords(shown.crossed, 'delivery', 'deliveries')} would change order. {shown.first}
+          </Text>
+        )}
         {shown && shown.outside > 0 && (
           <Text size="sm" c="var(--pv-red)" role="alert">
             {shown.outside === 1 ? '1 delivery' : `${shown.outside} deliveries`} would fall outside the recording.

@@ -1,6 +1,7 @@
 import {
   type ArchiveEvent,
   archiveEvents,
+  ballLabel,
   type DeliveryMove,
   type DeliveryPlace,
   firstDayOf,
@@ -8,6 +9,7 @@ import {
   matches,
   placeAtTime,
   placeOf,
+  reorderingOf,
   samePlace,
   shiftPlace,
 } from '@pavilion/domain/archive';
@@ -35,7 +37,18 @@ export const planShift = os.archive.planShift.handler(async ({ input, context })
     orderBy: [{ field: 'tcIn', direction: 'asc' }],
     limit: mostBalls,
   });
-  return planned(events, (_event, place) => place && shiftPlace(place, frames, file.metadata));
+  const plan = planned(events, (_event, place) => place && shiftPlace(place, frames, file.metadata));
+  const onFilm = await context.store.find(archiveEvents, {
+    where: { file: id, source: 'feed', tcIn: { gte: 0 } },
+    orderBy: [{ field: 'tcIn', direction: 'asc' }],
+    limit: mostBalls,
+  });
+  const places = onFilm.map((event) => ({
+    id: event.id,
+    label: ballLabel(event) || 'A delivery',
+    tcIn: event.tcIn ?? 0,
+  }));
+  return { ...plan, ...reorderingOf(places, plan.moves) };
 });
 
 /** Plans a place for each ball by its time, except for balls placed by hand. */
