@@ -183,7 +183,8 @@ test('an upload is paired by its name and appears at once, and a reel is sent an
   // A day beyond the match: reported at its field, while the line stays in place.
   const pairButton = twin.getByRole('button', { name: /^Pair/ });
   const dayField = twin.getByLabel('Day', { exact: true });
-  const height = async () => (await pairButton.boundingBox())!.y - (await twin.getByLabel('Part').boundingBox())!.y;
+  const height = async () =>
+    (await pairButton.boundingBox())!.y - (await twin.getByLabel('Part', { exact: true }).boundingBox())!.y;
   const before = await height();
   await type(dayField, '9');
   await dayField.press('Enter');
