@@ -217,7 +217,12 @@ test('balls are placed by keyboard, shifted after a preview, and found among any
   const shift = ann.getByRole('dialog', { name: 'Shift Deliveries' });
   await shift.getByRole('combobox', { name: 'Which deliveries' }).click();
   await ann.getByRole('option', { name: 'Up to this frame' }).click();
-  await type(shift.getByLabel('By how much'), '-5');
+  const by = shift.getByLabel('By how much');
+  await shift.getByText('Seconds', { exact: true }).click();
+  await type(by, '99999');
+  await expect(by).toHaveAccessibleDescription(/The recording is not that long\. Shift by at most [\d.,]+ seconds\./);
+  await shift.getByText('Frames', { exact: true }).click();
+  await type(by, '-5');
   await expect(shift.getByText('1 delivery would move.')).toBeVisible();
   await expect(shift.getByRole('row').nth(1)).toContainText('10:00:01:00');
   await expect(shift.getByRole('row').nth(1)).toContainText('10:00:00:20');

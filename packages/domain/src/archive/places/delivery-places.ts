@@ -30,7 +30,7 @@ export const mostMoves = 1_000;
 export type Film = Pick<FileMetadata, 'frameRate' | 'frames' | 'duration' | 'timecode' | 'timecodeStart'>;
 
 /** Number of frames of a recording; Infinity while unknown. */
-function framesOf(film: Partial<Film> | undefined, rate: FrameRate): number {
+export function framesOf(film: Partial<Film> | undefined, rate: FrameRate): number {
   if (film?.frames) return film.frames;
   return film?.duration ? Math.round((film.duration * rate.num) / rate.den) : Number.POSITIVE_INFINITY;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../../call.ts';
 import { instant } from '../../fields.ts';
 import { deliveryMove, mostMoves } from './delivery-places.ts';
+import { mostShiftFrames } from './read-shift.ts';
 
 const id = z.string().min(1).max(200);
 const count = z.number().int().min(0);
@@ -54,7 +55,7 @@ export const placeCalls = {
     summary: 'Plans a shift of the deliveries of a recording by a number of frames.',
     input: z.object({
       file: id,
-      frames: z.number().int().min(-10_000_000).max(10_000_000),
+      frames: z.number().int().min(-mostShiftFrames).max(mostShiftFrames),
       /** Seconds of the recording: only deliveries that begin from `from` to `to`. */
       from: z.number().min(0).optional(),
       to: z.number().min(0).optional(),

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
-import { clearValue, readTypedQuantity } from '@pavilion/domain';
-import { rateOf } from '@pavilion/domain/archive';
+import { clearValue } from '@pavilion/domain';
+import { readShift, type ShiftUnit } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -32,18 +32,15 @@ const ranges = {
   selected: 'The selected deliveries',
 } as const;
 type RangeName = keyof typeof ranges;
-/** Range that `planShift` accepts, in frames. A value in seconds is smaller. */
-const bounds = { least: -10_000_000, most: 10_000_000 };
 
 /** Shifts a range of deliveries by frames or seconds, with a preview. */
 export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogProps) {
   const [name, setName] = useState<RangeName>(range.selected.length > 0 ? 'selected' : 'on');
   const [typed, setTyped] = useState('');
-  const [unit, setUnit] = useState<'frames' | 'seconds'>('frames');
+  const [unit, setUnit] = useState<ShiftUnit>('frames');
   const { moveAll, pending } = useMoves(match);
-  const rate = rateOf(recording.metadata);
-  const amount = clearValue(readTypedQuantity(typed, bounds));
-  const frames = amount === null ? 0 : Math.round(unit === 'frames' ? amount : (amount * rate.num) / rate.den);
+  const reading = readShift(typed, unit, recording.metadata);
+  const frames = clearValue(reading) ?? 0;
   const input = { file: recording.id, frames, ...limitsOf(name, range) };
   const plan = useAnswer(calls.archive.planShift, input, { when: frames !== 0 });
   const shown = frames !== 0 && !plan.fetching ? plan.answer : undefined;
@@ -68,9 +65,7 @@ export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogPro
             data-autofocus
             label="By how much"
             description="A minus sign moves them earlier."
-            error={
-              typed.trim() !== '' && amount === null && typed !== '-' ? 'Enter a number such as -12 or 1.5.' : undefined
-            }
+            error={'message' in reading && typed !== '-' ? reading.message : undefined}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
@@ -92,8 +87,8 @@ export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogPro
         )}
         {shown && shown.outside > 0 && (
           <Text size="sm" c="var(--pv-red)" role="alert">
-            {shown.outside === 1 ? '1 delivery' : `${shown.outside} deliveries`} would fall outside the recording.
-            Choose a smaller shift or fewer deliveries.
+            {countWords(shown.outside, 'delivery', 'deliveries')} would fall outside the recording. Choose a smaller
+            shift or fewer deliveries.
           </Text>
         )}
         {plan.refusal && (
