@@ -63,19 +63,20 @@ describe('the guess of where an awaiting file belongs', () => {
   });
 
   it.each([
-    ['2026-07-10', 2],
-    ['2026-07-11', 3],
-    ['2026-07-12', 4],
-    ['2026-07-13', 5],
-    ['2026-07-14', 6],
-  ])('takes a multi-day match that started up to five days before %s as day %i (ARC-079)', (date, day) => {
-    expect(guessPairing(`${date} Surrey.mp4`, [surrey])).toMatchObject({ match: 'surrey', day });
-  });
-
-  it('leaves out matches that started earlier or later, or were over by its date (ARC-079)', () => {
-    expect(guessPairing('2026-07-15.mp4', [surrey]).match).toBeUndefined();
-    expect(guessPairing('2026-07-08.mp4', [surrey]).match).toBeUndefined();
-    expect(guessPairing('2026-07-13.mp4', [evening]).match).toBeUndefined();
+    ['multi-day', surrey, '2026-07-08', undefined],
+    ['multi-day', surrey, '2026-07-09', 1],
+    ['multi-day', surrey, '2026-07-10', 2],
+    ['multi-day', surrey, '2026-07-11', 3],
+    ['multi-day', surrey, '2026-07-12', 4],
+    ['multi-day', surrey, '2026-07-13', 5],
+    ['multi-day', surrey, '2026-07-14', 6],
+    ['multi-day', surrey, '2026-07-15', undefined],
+    ['T20', evening, '2026-07-12', 1],
+    ['T20', evening, '2026-07-13', undefined],
+    ['T20', evening, '2026-07-14', undefined],
+  ])('of a %s match, a file by its date is one of its days (ARC-078 ARC-079 OPN-099)', (_, played, date, day) => {
+    const guess = guessPairing(`${date}.mp4`, [played]);
+    expect([guess.match, guess.day]).toEqual([day && played.id, day]);
   });
 
   it('prefers the day in the name to the day from the date (ARC-077)', () => {

@@ -95,8 +95,9 @@ function byProvider(fileName: string, matches: readonly GuessMatch[]): Found | u
 }
 
 /**
- * A match that started on the file's date; otherwise a multi-day match that started up to five days before it, which gives the
- * day number: the day after the start is day 2 (ARC-078, ARC-079).
+ * A match that started on the file's date; otherwise a multi-day match that started one to five days before it, which gives
+ * the day number: the day after the start is day 2, and five days after it is the reserve day of a Test (ARC-078, ARC-079,
+ * OPN-099).
  */
 function byDate(fileName: string, matches: readonly GuessMatch[]): Found | undefined {
   const date = dateOfName(fileName);
