@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import type { z } from 'zod';
+import { notAllowed } from './access/refused.ts';
 import type { Capability } from './access/roles.ts';
 
 /** Metadata that the server reads before it runs a call. */
@@ -11,11 +12,11 @@ export interface CallMeta {
 /** Errors that any call can answer with, in addition to its own. Each is one sentence for people. */
 export const commonErrors = {
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in first.' },
-  /** The same for missing and for hidden documents. */
-  NOT_FOUND: { status: 404, message: 'This does not exist, or you may not see it.' },
-  NOT_ALLOWED: { status: 403, message: 'You may not do this.' },
-  CONFLICT: { status: 409, message: 'Somebody else changed this just now. Please look again.' },
-  MOVED_ON: { status: 409, message: 'Somebody has changed this since.' },
+  /** Missing and forbidden look the same from outside. */
+  NOT_FOUND: { status: 404, message: 'This does not exist, or you do not have access to it.' },
+  NOT_ALLOWED: { status: 403, message: notAllowed.message },
+  CONFLICT: { status: 409, message: 'Someone else changed this just now. Please look again.' },
+  MOVED_ON: { status: 409, message: 'Someone has changed this since.' },
   INVALID: { status: 422, message: 'Check the fields of this form.' },
 } as const;
 

@@ -194,8 +194,8 @@ describe.each(roleSets)('%s', (who, roles) => {
     const inCollection = { colID: 'c1' };
     const ofWork = { prodID: 'p1' };
     for (const [by, fields] of [
-      ['somebody', inCollection],
-      ['somebody', ofWork],
+      ['someone', inCollection],
+      ['someone', ofWork],
       [person.id, inCollection],
     ] as const) {
       const actor = { kind: 'user', id: by } as const;

@@ -121,8 +121,8 @@ async function openFields(fields: readonly string[], attempt: (tried: readonly s
 
 /** Keys within maps that need separate attempts, in addition to all fields of the type that clients can set. */
 const paths: Partial<Record<DocumentName, (me: string) => string[]>> = {
-  inspirations: (me) => [`favourites.${me}`, 'favourites.somebody'],
-  deliverables: (me) => [`reviewStatus.${me}`, 'reviewStatus.somebody', 'collectionFolders.c1'],
+  inspirations: (me) => [`favourites.${me}`, 'favourites.someone'],
+  deliverables: (me) => [`reviewStatus.${me}`, 'reviewStatus.someone', 'collectionFolders.c1'],
   users: () => ['roles.user_admin', 'notify.mention'],
   files: () => ['metadata.timecodeStart', 'metadata.duration'],
 };

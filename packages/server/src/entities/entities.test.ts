@@ -314,7 +314,7 @@ describe('the library', () => {
         title: 'A goal',
         type: 'Animation',
         platform: 'YouTube',
-        author: 'Somebody',
+        author: 'Someone',
         tags: ['slow motion'],
         favourites: { [writer.id]: true },
         briefs: { b1: true },

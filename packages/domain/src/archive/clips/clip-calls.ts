@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
+import { marksMissing } from './clip-marks.ts';
 import { clipSteps } from './clip-steps.ts';
 
 const id = z.string().min(1).max(200);
@@ -19,7 +20,7 @@ export const clipCalls = {
     output: z.object({ request: id }),
     errors: {
       WRONG_STATE: { status: 409, message: clipSteps.clip.refusal },
-      NO_MARKS: { status: 409, message: 'Set the in point and the out point first.' },
+      NO_MARKS: { status: 409, message: marksMissing },
       NO_RECORDING: { status: 409, message: 'The recording of this event no longer exists.' },
     },
   }),

@@ -94,7 +94,7 @@ describe('a prepared account', () => {
       roles: { user_admin: true },
     });
     expect((await app.signInAs('prepared@example.org', 'a password of a stranger')).status).toBe(401);
-    await ask('prepared@example.org', 'Somebody');
+    await ask('prepared@example.org', 'Someone');
     const { setPassword: token } = await stranger.confirmAccess({ token: await linkIn('prepared@example.org') });
     await stranger.setPassword({ token: token!, password });
     expect((await app.signInAs('prepared@example.org', password)).status).toBe(200);

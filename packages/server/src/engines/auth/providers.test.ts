@@ -149,7 +149,7 @@ describe('signing in with Google and Microsoft', () => {
     const invited = await admin.documents.insert(users, { email: 'claimed@board.example', name: 'Cla Imed' });
     await admin.documents.insert(preApprovedUsers, { email: 'foreseen@board.example', roles: { user_admin: true } });
     for (const email of ['claimed@board.example', 'foreseen@board.example', 'nobody@board.example']) {
-      google.signsInAs({ sub: `g-${email}`, email, name: 'Somebody', email_verified: false });
+      google.signsInAs({ sub: `g-${email}`, email, name: 'Someone', email_verified: false });
       const browser = openBrowser();
       expect(problem(await browser.through('/sign-in/social', 'google'))).toEqual([
         'EMAIL_NOT_CONFIRMED',
@@ -178,7 +178,7 @@ describe('signing in with Google and Microsoft', () => {
 
   it('keeps accounts with another login method apart (PLT-085)', async () => {
     const person = await app.addPerson({ name: 'Pass Word', email: 'password@board.example' });
-    google.signsInAs({ sub: 'g-2', email: person.email, name: 'Somebody', email_verified: true });
+    google.signsInAs({ sub: 'g-2', email: person.email, name: 'Someone', email_verified: true });
     const browser = openBrowser();
     expect(problem(await browser.through('/sign-in/social', 'google'))).toEqual([
       'auth/account-exists-with-different-credential',

@@ -1,11 +1,11 @@
 import { users } from '@pavilion/domain';
+import { contract } from '@pavilion/domain/calls';
 import type { Context } from '../../context.ts';
-import { Refusal } from '../store/refusal.ts';
+import { refusalIn } from '../store/refusal.ts';
 import { spendLink, sqlOf } from './one-time-link.ts';
 import { hashOf, writePassword } from './passwords.ts';
 
-export const deadLink = () =>
-  new Refusal('LINK_DEAD', 'This link has expired, has been used or has been replaced by a newer one.');
+export const deadLink = () => refusalIn(contract.accounts.setPassword, 'LINK_DEAD');
 
 /**
  * The link went to the address, so its user owns the address: the new password replaces any other, and all sessions

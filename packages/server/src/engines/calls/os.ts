@@ -4,7 +4,7 @@ import { can, type Viewer } from '@pavilion/domain/access';
 import { contract } from '@pavilion/domain/calls';
 import type { Context } from '../../context.ts';
 import type { Throttled } from '../auth/throttle.ts';
-import { Refusal } from '../store/refusal.ts';
+import { notAllowed, notSignedIn, Refusal } from '../store/refusal.ts';
 import type { Actor } from '../store/types.ts';
 import { statusOf } from './status-of.ts';
 
@@ -28,8 +28,8 @@ export interface CallContext extends Context {
 /** Requires the capability named by the contract. A call without one is refused, unless `needs` is null (public). */
 function admit(viewer: Viewer | null, { needs }: Partial<CallMeta>): Viewer | null {
   if (needs === null) return viewer;
-  if (!viewer) throw refuse('NOT_SIGNED_IN', 'Please sign in first.');
-  if (!needs || !can(viewer, needs)) throw refuse('NOT_ALLOWED', 'You may not do this.');
+  if (!viewer) throw asError(notSignedIn());
+  if (!needs || !can(viewer, needs)) throw asError(notAllowed());
   return viewer;
 }
 
@@ -43,8 +43,7 @@ const guarded = implemented.use(async ({ context, procedure, next }) => {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // With the contract's status, the client knows the error by its type.
-    const status = procedure['~orpc'].errorMap[error.code]?.status;
-    throw refuse(error.code, error.message, error.field, status);
+    throw asError(error, procedure['~orpc'].errorMap[error.code]?.status);
   }
 });
 
@@ -54,13 +53,13 @@ const guarded = implemented.use(async ({ context, procedure, next }) => {
  */
 export const os = guarded.use(async ({ context, next }) => {
   const { viewer } = context;
-  if (!viewer) throw refuse('NOT_SIGNED_IN', 'Please sign in first.');
+  if (!viewer) throw asError(notSignedIn());
   return next({ context: { viewer, actor: { kind: 'user', id: viewer.id } satisfies Actor as Actor } });
 });
 
 /** The same guard for public calls. */
 export const publicOs = guarded;
 
-function refuse(code: string, message: string, field?: string, status = statusOf(code)) {
+function asError({ code, message, field }: Refusal, status = statusOf(code)) {
   return new ORPCError(code, { status, message, ...(field ? { data: { field } } : {}) });
 }

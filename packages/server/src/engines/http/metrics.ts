@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { Refusal } from '../store/refusal.ts';
+import { notAllowed } from '../store/refusal.ts';
 import type { MayInspect } from './inspection.ts';
 
 export interface Gauges {
@@ -40,7 +40,7 @@ export function measure(server: FastifyInstance, gauges: Gauges, mayInspect: May
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   server.get('/metrics', async (request, reply) => {
-    if (!mayInspect(request)) throw new Refusal('NOT_ALLOWED', 'You may not do this.');
+    if (!mayInspect(request)) throw notAllowed();
     return reply.type(register.contentType).send(await register.metrics());
   });
 }

@@ -1,3 +1,4 @@
+import { contract } from '@pavilion/domain/calls';
 import {
   encoderStep,
   type Feed,
@@ -8,7 +9,7 @@ import {
   mostFeeds,
   readFeedAddress,
 } from '@pavilion/domain/livestreams';
-import { Refusal } from '../store/refusal.ts';
+import { Refusal, refusalIn } from '../store/refusal.ts';
 import { type BrightcoveOutput, createBrightcoveLive, type LiveSettings } from './brightcove-client.ts';
 import { createCopies, fieldsOf } from './brightcove-copies.ts';
 import type { LiveEngine, LiveEngineDeps } from './types.ts';
@@ -46,7 +47,7 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
     const job = await client.job(id);
     if (encoderStep(job.sep_state ?? '') === step) return;
     await copies.keep(job);
-    throw new Refusal('NOT_NOW', 'This is not possible in the current state of the stream.');
+    throw refusalIn(contract.livestreams.activateSEP, 'NOT_NOW');
   }
 
   return {
@@ -96,11 +97,11 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
       if (typeof parts === 'string') throw new Refusal('INVALID', parts, 'url');
       const stream = await store.get(livestreams, id);
       if (stream && stream.rtmp_outputs.filter(isRunningFeed).length >= mostFeeds) {
-        throw new Refusal('TOO_MANY_FEEDS', `A stream can be sent to at most ${mostFeeds} destinations at once.`);
+        throw refusalIn(contract.livestreams.addRTMP, 'TOO_MANY_FEEDS');
       }
       // Ask the platform, which alone keeps the stream keys of destinations.
       if ((await client.outputs(id)).some((output) => isSentTo(output, parts))) {
-        throw new Refusal('SENT_ALREADY', 'This stream is already sent to this destination.');
+        throw refusalIn(contract.livestreams.addRTMP, 'SENT_ALREADY');
       }
       const { rtmp_out_id } = await client.addOutput(id, address);
       const feed: Feed = {
@@ -121,10 +122,10 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
       await copies.refreshOne(id);
     },
     setWatermark: async () => {
-      throw new Refusal('NO_WATERMARKS', 'The video platform does not support watermarks.');
+      throw refusalIn(contract.livestreams.setWatermark, 'NO_WATERMARKS');
     },
     newKey: async () => {
-      throw new Refusal('NO_NEW_KEYS', 'The video platform issues its own stream keys.');
+      throw refusalIn(contract.livestreams.newStreamKey, 'NO_NEW_KEYS');
     },
     async play(id) {
       const token = await client.playbackToken(id);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { contract } from '@pavilion/domain/calls';
 import { files } from '@pavilion/domain/files';
 import {
   encoderStep,
@@ -14,7 +15,7 @@ import {
 } from '@pavilion/domain/livestreams';
 import type { PatchOf } from '@pavilion/sync';
 import { newDocumentId } from '../store/document-id.ts';
-import { Refusal } from '../store/refusal.ts';
+import { Refusal, refusalIn } from '../store/refusal.ts';
 import type { Actor, Store } from '../store/types.ts';
 import type { Conductor } from './conductor.ts';
 import type { LiveEngine } from './types.ts';
@@ -93,12 +94,12 @@ export function createStreamSteps({ store, clock, conductor, on, demandOn }: Ste
         const stream = await tx.lock(livestreams, id);
         if (!stream) throw new Refusal('NOT_FOUND', 'This stream no longer exists.');
         if (stream.rtmp_outputs.filter(isRunningFeed).length >= mostFeeds) {
-          throw new Refusal('TOO_MANY_FEEDS', `A stream can be sent to at most ${mostFeeds} destinations at once.`);
+          throw refusalIn(contract.livestreams.addRTMP, 'TOO_MANY_FEEDS');
         }
         // A receiver accepts one sender per key: two would disconnect each other for ever.
         for (const { rtmp_out_id: other } of stream.rtmp_outputs.filter(isRunningFeed)) {
           if ((await tx.get(rtmpOutputKeys, other))?.key === whole) {
-            throw new Refusal('SENT_ALREADY', 'This stream is already sent to this destination.');
+            throw refusalIn(contract.livestreams.addRTMP, 'SENT_ALREADY');
           }
         }
         const finished = stream.rtmp_outputs.filter((feed) => !isRunningFeed(feed)).slice(-finishedKept);
@@ -172,10 +173,7 @@ function demandStep(stream: Livestream, step: 'activate' | 'deactivate'): void {
   // A second browser may ask again: the state already reached is not an error.
   if (possible === step) return;
   const already = step === 'activate' ? isActivatedEncoder(stream.sep_state) : !isActivatedEncoder(stream.sep_state);
-  throw new Refusal(
-    'NOT_NOW',
-    already
-      ? `This stream is ${step === 'activate' ? 'activated' : 'deactivated'} already. Refresh the page to see its state.`
-      : 'This is not possible in the current state of the stream.',
-  );
+  if (!already) throw refusalIn(contract.livestreams.activateSEP, 'NOT_NOW');
+  const state = step === 'activate' ? 'activated' : 'deactivated';
+  throw new Refusal('NOT_NOW', `This stream is ${state} already. Refresh the page to see its state.`);
 }

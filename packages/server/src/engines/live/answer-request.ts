@@ -1,6 +1,6 @@
 import type { Viewer } from '@pavilion/domain/access';
 import type { ClientRequest, ServerReply, WriteOperation } from '@pavilion/sync';
-import { Refusal } from '../store/refusal.ts';
+import { notSignedIn, Refusal } from '../store/refusal.ts';
 import type { RequestName, Store } from '../store/types.ts';
 import { wireError } from './answers.ts';
 
@@ -24,7 +24,7 @@ export async function answerRequest(
 ): Promise<ServerReply> {
   const request = Number(message?.request) || 0;
   try {
-    if (!viewer) throw new Refusal('NOT_SIGNED_IN', 'Please sign in first.');
+    if (!viewer) throw notSignedIn();
     return { kind: 'done', request, ...(await perform(store, viewer, message, name)) };
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'failed', request, error: wireError(error) };

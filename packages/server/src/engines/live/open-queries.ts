@@ -23,7 +23,7 @@ export interface OpenQueries {
   counts(): { queries: number; channels: number };
 }
 
-/** The live queries that somebody has open, found by question and by what a change may move. */
+/** The live queries that someone has open, found by question and by what a change may move. */
 export function createOpenQueries({ store, position, batch, onError }: OpenQueriesDeps): OpenQueries {
   const queries = new Map<string, LiveQuery>();
   const leaveIndex = new Map<LiveQuery, () => void>();

@@ -3,8 +3,10 @@ import { type ClientMessage, type ClientRequest, isMap, type ServerMessage } fro
 import type { WebSocket } from 'ws';
 import { isDeeperThan } from '../../json-depth.ts';
 import { limits } from '../../limits.ts';
+import { notSignedIn } from '../store/refusal.ts';
 import type { RequestName, Store } from '../store/types.ts';
 import { answerRequest, type ErrorLog, isWrite } from './answer-request.ts';
+import { wireError } from './answers.ts';
 import { createFlow } from './flow.ts';
 import type { Hub } from './hub.ts';
 import type { Replies } from './replies.ts';
@@ -84,7 +86,7 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
       case 'open':
         if (peer) peer.open(message.channel, message.query, message.resume);
         else {
-          const error = { code: 'NOT_SIGNED_IN', message: 'Please sign in first.' };
+          const error = wireError(notSignedIn());
           tell({ kind: 'refused', channel: message.channel, error });
         }
         return;

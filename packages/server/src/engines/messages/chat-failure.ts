@@ -1,3 +1,4 @@
+import { countWords } from '@pavilion/domain';
 import { type SendFailure, sendFailure } from './types.ts';
 
 /** Error code from the chat service or its library. */
@@ -29,7 +30,11 @@ export function chatFailure(error: unknown): SendFailure {
   const word = errorWord(error);
   if (word === 'slack_webapi_rate_limited_error') {
     const seconds = (error as { retryAfter?: number }).retryAfter;
-    return sendFailure(`The chat service is busy and asks to wait ${seconds ?? 'some'} seconds.`, 'later', seconds);
+    return sendFailure(
+      `The chat service is busy and asks to wait ${seconds ? countWords(seconds, 'second') : 'some seconds'}.`,
+      'later',
+      seconds,
+    );
   }
   if (word === 'slack_webapi_request_error') {
     const { original } = error as { original?: { code?: string; cause?: { code?: string } } };

@@ -85,7 +85,7 @@ describe('the chat service', () => {
   it.each([
     ['its own', { id: 'C3', name: 'taken', creator: 'UBOT' }, 'C3'],
     ['its own, archived', { id: 'C3', name: 'taken', creator: 'UBOT', is_archived: true }, null],
-    ['somebody else’s', { id: 'C3', name: 'taken', creator: 'U1' }, null],
+    ['someone else’s', { id: 'C3', name: 'taken', creator: 'U1' }, null],
     ['one it cannot see', { id: 'C3', name: 'other', creator: 'UBOT' }, null],
   ])('with a name that is taken, recognises %s (DAT-116)', async (_whose, channel, id) => {
     answers['conversations.create'] = [{ body: { ok: false, error: 'name_taken' } }];

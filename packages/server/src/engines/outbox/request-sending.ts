@@ -1,6 +1,7 @@
 import { isUnderway, type PlatformVideo, platformVideos } from '@pavilion/domain/archive';
+import { contract } from '@pavilion/domain/calls';
 import { files } from '@pavilion/domain/files';
-import { Refusal } from '../store/refusal.ts';
+import { refusalIn } from '../store/refusal.ts';
 import type { Tx } from '../store/types.ts';
 import { sendToPlatform } from './send-to-platform.ts';
 
@@ -17,7 +18,7 @@ export async function requestSending(
     limit: 1,
   });
   if (newest && isUnderway(newest)) {
-    throw new Refusal('UNDERWAY', 'This video is already on its way to the video platform.');
+    throw refusalIn(contract.production.sendToBC, 'UNDERWAY');
   }
   const video =
     newest?.state === 'failed'

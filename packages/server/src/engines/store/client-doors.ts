@@ -16,12 +16,12 @@ import { requestText } from './change-log.ts';
 import { actorOf, asLeft, type ClientDoorDeps, type Operation, type Writer } from './client-door.ts';
 import { createInserts } from './client-inserts.ts';
 import { tooMany as tooManyAtOnce } from './fair-turns.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { conflict, notFound, Refusal } from './refusal.ts';
 import { dataOf } from './row.ts';
 import type { FetchOptions, Page, RequestName, Store, StoredRow, Written } from './types.ts';
 import { uniqueRefusal } from './unique.ts';
 import { assertMap, patchDocument, stamp } from './validate-document.ts';
-import { checkPatch, checkRemove, conflict, movedOn, tooMany } from './write-rules.ts';
+import { checkPatch, checkRemove, movedOn, tooMany } from './write-rules.ts';
 
 /** Attempts of a patch against a changing revision before it locks the row. */
 const swapAttempts = 3;

@@ -2,12 +2,12 @@ import type { Policy, Viewer } from '@pavilion/domain/access';
 import { type DocumentType, sameJson } from '@pavilion/sync';
 import { actorOf, asLeft, type ClientDoorDeps, type Operation, type Writer } from './client-door.ts';
 import { documentId } from './document-id.ts';
-import { Refusal } from './refusal.ts';
+import { notAllowed, Refusal } from './refusal.ts';
 import { dataOf } from './row.ts';
 import type { StoredRow, Written } from './types.ts';
 import { uniqueRefusal } from './unique.ts';
 import { assertMap, stamp, validateDocument, withoutStamps } from './validate-document.ts';
-import { checkInsert, notAllowed } from './write-rules.ts';
+import { checkInsert } from './write-rules.ts';
 
 const largestBatch = 1_000;
 

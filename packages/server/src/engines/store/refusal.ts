@@ -1,3 +1,4 @@
+import { commonErrors } from '@pavilion/domain';
 import type { Refused } from '@pavilion/domain/access';
 
 /** Reason for refusing a request, as a sentence for people; `field` names the input at fault. */
@@ -18,5 +19,21 @@ export function demand(refused: Refused | null): void {
   if (refused) throw new Refusal(refused.code, refused.message);
 }
 
-/** The same refusal for missing and for hidden documents. */
-export const notFound = () => new Refusal('NOT_FOUND', 'This does not exist, or you may not see it.');
+/** The errors of a call in the contract. */
+interface CallErrors<Code extends string> {
+  '~orpc': { errorMap: Record<Code, { message: string }> };
+}
+
+/** Refusal in the words of the contract: `refusalIn(contract.archive.planByTimes, 'NO_DATE')`. */
+export const refusalIn = <Code extends string>(call: CallErrors<Code>, code: Code) =>
+  new Refusal(code, call['~orpc'].errorMap[code].message);
+
+const common = (code: keyof typeof commonErrors) => new Refusal(code, commonErrors[code].message);
+
+export const notSignedIn = () => common('NOT_SIGNED_IN');
+/** Missing and forbidden look the same from outside. */
+export const notFound = () => common('NOT_FOUND');
+/** Someone else changed the document between reading and writing it. */
+export const conflict = () => common('CONFLICT');
+export const notAllowed = (field?: string) =>
+  field ? new Refusal('NOT_ALLOWED', `You may not change ‘${field}’.`, field) : common('NOT_ALLOWED');

@@ -277,7 +277,7 @@ describeOnDatabase('store', (open) => {
       const somebody = { kind: 'system', name: 'test' } as const;
       await store.transaction(somebody, (tx) => tx.insert(parents, { id: 'once' }));
       const add = () =>
-        store.transaction(somebody, (tx) => tx.insertOnce(items, { id: 'the-one', parent: 'once', size: 3 }));
+        store.transaction(someone, (tx) => tx.insertOnce(items, { id: 'the-one', parent: 'once', size: 3 }));
       const added = await Promise.all(Array.from({ length: 6 }, add));
       expect(added.filter(Boolean)).toEqual([{ id: 'the-one', _rev: 1, parent: 'once', size: 3 }]);
       expect(seen.filter(({ id }) => id === 'the-one')).toHaveLength(1);

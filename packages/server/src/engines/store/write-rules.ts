@@ -1,17 +1,12 @@
 import { closedField, type Policy } from '@pavilion/domain/access';
 import { matches, whereLimits } from '@pavilion/sync';
-import { notFound, Refusal } from './refusal.ts';
+import { notAllowed, notFound, Refusal } from './refusal.ts';
 import type { StoredRow } from './types.ts';
 
 type Viewer = Parameters<Policy['read']>[0];
 
-export const notAllowed = (field?: string) =>
-  field
-    ? new Refusal('NOT_ALLOWED', `You may not change ‘${field}’.`, field)
-    : new Refusal('NOT_ALLOWED', 'You may not do this.');
-/** An undo meets a newer change of the same fields. */
-export const movedOn = (name = 'Somebody') => new Refusal('MOVED_ON', `${name} has changed this since.`);
-export const conflict = () => new Refusal('CONFLICT', 'Somebody else changed this just now. Please look again.');
+/** Someone has changed the document since: the undo of an edit meets a newer edit. */
+export const movedOn = (name = 'Someone') => new Refusal('MOVED_ON', `${name} has changed this since.`);
 
 /** Refuses unless this person can insert this document with these fields. */
 export function checkInsert(policy: Policy, viewer: Viewer, document: StoredRow, given: readonly string[]): void {

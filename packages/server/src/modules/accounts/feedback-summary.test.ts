@@ -53,7 +53,7 @@ describe('the daily feedback summary', () => {
     const person = await reviewer('Rae Viewer');
     const film = await addWork('Opening film', person.id, { deadline: '2026-07-10' });
     await addWork('Decided', person.id, { reviewStatus: { [person.id]: 'Approve' } });
-    await addWork('Not mine', 'somebody-else');
+    await addWork('Not mine', 'someone-else');
     await addWork('Signed', person.id, { state: 'signed' });
     await addWork('Deleted', person.id, { active: false });
     await morning();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { users } from '@pavilion/domain';
+import { contract } from '@pavilion/domain/calls';
 import { answerAccessRequest, confirmRequest } from '../../engines/auth/access-request.ts';
 import { mailPasswordLink, sendPasswordLink } from '../../engines/auth/mail-password-link.ts';
 import { findLink } from '../../engines/auth/one-time-link.ts';
@@ -7,7 +8,7 @@ import { givePassword } from '../../engines/auth/passwords.ts';
 import { setPasswordByLink } from '../../engines/auth/set-password-by-link.ts';
 import { welcomeAll } from '../../engines/auth/welcome.ts';
 import { os, publicOs } from '../../engines/calls/os.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { notFound, refusalIn } from '../../engines/store/refusal.ts';
 import { loginsOf } from './logins-of.ts';
 
 const actor = { kind: 'system', name: 'sign-in' } as const;
@@ -46,7 +47,7 @@ export const resendInvitation = os.accounts.resendInvitation.handler(async ({ in
   await context.store.transaction(context.actor, async (tx) => {
     const user = await tx.get(users, id);
     if (!user) throw notFound();
-    if (!user.active) throw new Refusal('NOT_ACTIVE', 'This user is not active. Activate the account first.');
+    if (!user.active) throw refusalIn(contract.accounts.resendInvitation, 'NOT_ACTIVE');
     await welcomeAll(tx, [id], 'passwordLink');
   });
   return {};
@@ -62,7 +63,7 @@ export const sendPasswordReset = os.accounts.sendPasswordReset.handler(async ({ 
 export const addPassword = os.accounts.addPassword.handler(async ({ context }) => {
   const { user } = context.viewer;
   if ((await loginsOf(context, user.id)).includes('password')) {
-    throw new Refusal('HAS_PASSWORD', 'This account already has a password.');
+    throw refusalIn(contract.accounts.addPassword, 'HAS_PASSWORD');
   }
   await context.throttle('passwordMail', user.email);
   await givePassword(await context.auth(), context.database, user.id, randomPassword());

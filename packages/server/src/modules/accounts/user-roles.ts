@@ -1,13 +1,14 @@
 import { mostEditedUsers, users } from '@pavilion/domain';
 import { hasFlag, roleFlags } from '@pavilion/domain/access';
+import { contract } from '@pavilion/domain/calls';
 import { largestSearch } from '@pavilion/domain/search';
 import { os } from '../../engines/calls/os.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { Refusal, refusalIn } from '../../engines/store/refusal.ts';
 
 export const setUserRole = os.accounts.setUserRole.handler(
   async ({ input: { ids, flag, value, preview }, context }) => {
     if (flag === 'user_admin' && !value && ids.includes(context.viewer.id)) {
-      throw new Refusal('OWN_ADMIN', 'You cannot remove your own User admin role.');
+      throw refusalIn(contract.accounts.setUserRole, 'OWN_ADMIN');
     }
     const changed = await context.store.transaction(context.actor, async (tx) => {
       const wanted = [...new Set(ids)];

@@ -1,8 +1,9 @@
 import { budgets } from '@pavilion/domain/billing';
+import { contract } from '@pavilion/domain/calls';
 import { type Shift, shifts } from '@pavilion/domain/planner';
 import { matches } from '@pavilion/sync';
 import { os } from '../../engines/calls/os.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { refusalIn } from '../../engines/store/refusal.ts';
 
 /** Attributes unattributed work to a budget, or undoes that (OPN-060). Skips work that has changed meanwhile. */
 export const attributeWork = os.billing.attributeWork.handler(
@@ -15,7 +16,7 @@ export const attributeWork = os.billing.attributeWork.handler(
       const taken = locked.filter((shift) => matches(shift, seen) && isOpen(shift)).map(({ id }) => id);
       // After the shifts: every change of a shift locks in this order.
       if (!takeBack && !(await tx.lock(budgets, budget))) {
-        throw new Refusal('NO_BUDGET', 'This budget no longer exists.');
+        throw refusalIn(contract.billing.attributeWork, 'NO_BUDGET');
       }
       const changes = { budget: takeBack ? null : budget };
       await tx.patchBatch(
@@ -24,7 +25,7 @@ export const attributeWork = os.billing.attributeWork.handler(
       );
       return taken;
     });
-    if (done.length === 0) throw new Refusal('TAKEN', 'Someone else has already attributed this work.');
+    if (done.length === 0) throw refusalIn(contract.billing.attributeWork, 'TAKEN');
     return { done, passed: ids.length - done.length };
   },
 );

@@ -1,8 +1,9 @@
 import { configurationId, config as configurations, defaultConfiguration } from '@pavilion/domain/accounts';
 import { budgets, costs, mostCostRows } from '@pavilion/domain/billing';
+import { contract } from '@pavilion/domain/calls';
 import { briefs } from '@pavilion/domain/production';
 import { os } from '../../engines/calls/os.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { notFound, Refusal, refusalIn } from '../../engines/store/refusal.ts';
 import { parseSheet } from '../system/import/read-sheet.ts';
 import { briefsInSheet } from './briefs-in-sheet.ts';
 import { briefCells, planCosts } from './plan-costs.ts';
@@ -31,7 +32,7 @@ export const importCosts = os.billing.importCosts.handler(async ({ context, inpu
   const offered = brief ? [brief, ...named.filter(({ id }) => id !== brief.id)] : named;
   const plan = planCosts(sheet, { costTypes, costs: known, briefs: offered, brief });
   if (!apply) return { ...plan, added: [] };
-  if (plan.faults.length > 0) throw new Refusal('FAULTY', 'Nothing was imported, because some rows have errors.');
+  if (plan.faults.length > 0) throw refusalIn(contract.billing.importCosts, 'FAULTY');
   if (plan.rows.length === 0) throw new Refusal('FAULTY', 'This spreadsheet has no costs.');
   const fresh = plan.rows.filter(({ known }) => again || !known);
   if (fresh.length === 0) throw new Refusal('FAULTY', 'Every cost in this spreadsheet is here already.');

@@ -137,7 +137,7 @@ describe('every download asks the policy', () => {
 
   it('a missing file gets the same answer as a hidden one', async () => {
     const answer = async (path: string) => (await editor.fetch(path)).json();
-    const expected = { code: 'NOT_FOUND', message: 'This does not exist, or you may not see it.' };
+    const expected = { code: 'NOT_FOUND', message: 'This does not exist, or you do not have access to it.' };
     expect(await answer('/api/files/nothing-here/original')).toEqual(expected);
     expect(await answer(`/api/files/${file}/storyboard`)).toEqual(expected);
     expect(await answer(`/api/files/${file}/constructor`)).toEqual(expected);

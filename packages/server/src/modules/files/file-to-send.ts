@@ -2,7 +2,7 @@ import type { Viewer } from '@pavilion/domain/access';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { zips } from '@pavilion/domain/library';
 import type { Context } from '../../context.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { notFound, notSignedIn, Refusal } from '../../engines/store/refusal.ts';
 import { visibleFiles } from './visible-files.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function fileToSend(
   viewer: Viewer | null,
   id: string | undefined,
 ): Promise<FileDocument> {
-  if (!viewer) throw new Refusal('NOT_SIGNED_IN', 'Please sign in first.');
+  if (!viewer) throw notSignedIn();
   const file = id ? await context.store.visible(viewer, files, id) : null;
   if (!file) throw notFound();
   if (file.what === 'zip') await demandContents(context, viewer, file);
@@ -29,7 +29,10 @@ async function demandContents({ store }: Pick<Context, 'store'>, viewer: Viewer,
   const hidden = ids.filter((id) => !visible.has(id));
   // Files deleted since then are not counted: only existing files can be hidden from the person.
   if ((await countOf(store, hidden)) > 0) {
-    throw new Refusal('NOT_ALLOWED', 'This zip holds files that you may not see. Request a zip of your own instead.');
+    throw new Refusal(
+      'NOT_ALLOWED',
+      'This zip holds files that you do not have access to. Request a zip of your own instead.',
+    );
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Viewer } from '@pavilion/domain/access';
+import { contract } from '@pavilion/domain/calls';
 import { files } from '@pavilion/domain/files';
 import type { Context } from '../../context.ts';
 import { os } from '../../engines/calls/os.ts';
 import { isRunning } from '../../engines/jobs/lease.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { notFound, refusalIn } from '../../engines/store/refusal.ts';
 import type { Actor } from '../../engines/store/types.ts';
 import { makeMedia, wantMedia } from './make-media.ts';
 
@@ -17,7 +18,7 @@ export const retryMedia = os.files.retryMedia.handler(async ({ input, context })
   const file = await context.store.visible(context.viewer, files, input.file);
   // The progress on the file may be left over from a server that died.
   if (file && (await isRunning(context.database, makeMedia, file.id))) {
-    throw new Refusal('IN_WORK', 'The previews of this file are being made already.');
+    throw refusalIn(contract.files.retryMedia, 'IN_WORK');
   }
   await makeAgain(context, context.viewer, context.actor, input.file);
   return {};

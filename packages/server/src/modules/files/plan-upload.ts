@@ -13,7 +13,7 @@ import {
   refuseUpload,
 } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { notAllowed, notFound, Refusal } from '../../engines/store/refusal.ts';
 import { placeInspiration, placeLogo, placeReel, placeUnassociated } from './place-others.ts';
 import {
   placeBriefFile,
@@ -54,7 +54,7 @@ export function readUpload(metadata: Claimed, size: number): AboutUpload {
  * nobody waits an hour to be refused, and again after the last, since both may have changed.
  */
 export async function planUpload(context: Context, viewer: Viewer, about: AboutUpload): Promise<UploadPlan> {
-  if (!mayUpload(viewer, about.target)) throw new Refusal('NOT_ALLOWED', 'You may not do this.');
+  if (!mayUpload(viewer, about.target)) throw notAllowed();
   const plan = await planFor(context, viewer, about);
   const requiredName = about.target.what === 'deliverable' ? about.target.requiredName : undefined;
   const refusal = refuseUpload(about, { accepted: plan.accepted, requiredName });

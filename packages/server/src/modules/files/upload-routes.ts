@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { ViewerOf } from '../../engines/auth/viewers.ts';
 import { statusOf } from '../../engines/calls/status-of.ts';
 import { limitConcurrency } from '../../engines/store/limit-concurrency.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { notFound, notSignedIn, Refusal } from '../../engines/store/refusal.ts';
 import { finishUpload } from './finish-upload.ts';
 import { finishWaiting } from './finish-waiting.ts';
 import { planUpload, readUpload } from './plan-upload.ts';
@@ -85,7 +85,7 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
   function viewerOn(request: { runtime?: { node?: { req?: object } } }): Viewer {
     const node = request.runtime?.node?.req;
     const viewer = node && viewers.get(node);
-    if (!viewer) throw new Refusal('NOT_SIGNED_IN', 'Please sign in first.');
+    if (!viewer) throw notSignedIn();
     return viewer;
   }
 
@@ -127,7 +127,7 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.get(`${uploadsPath}/mine`, async (request) => {
       const viewer = await viewerOf(request);
-      if (!viewer) throw new Refusal('NOT_SIGNED_IN', 'Please sign in first.');
+      if (!viewer) throw notSignedIn();
       return (await uploads.list()).filter((upload) => upload.metadata.owner === viewer.id).map(listed);
     });
     scope.post(uploadsPath, handle);

@@ -1,6 +1,7 @@
+import { contract } from '@pavilion/domain/calls';
 import { inspirations } from '@pavilion/domain/inspirations';
 import { os } from '../../engines/calls/os.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { notFound, refusalIn } from '../../engines/store/refusal.ts';
 import { canonicalLink } from './canonical-link.ts';
 import { readInspiration } from './read-inspiration.ts';
 import { savedBefore } from './take-link.ts';
@@ -23,7 +24,7 @@ export const loadInspiration = os.inspirations.loadInspiration.handler(async ({ 
     const inspiration = await tx.lock(inspirations, input.inspiration);
     if (!inspiration) throw notFound();
     if (inspiration.what !== 'url' || !inspiration.url) {
-      throw new Refusal('NO_LINK', 'This inspiration is a file, so there is no link to read.');
+      throw refusalIn(contract.inspirations.loadInspiration, 'NO_LINK');
     }
     if (inspiration.scraped && !inspiration.error) return;
     await tx.patch(inspirations, inspiration.id, { scraped: false, error: false, errorReason: null });

@@ -1,8 +1,9 @@
 import type { Viewer } from '@pavilion/domain/access';
+import { contract } from '@pavilion/domain/calls';
 import { type CollectionStep, collections, mayTakeStep } from '@pavilion/domain/library';
 import { type Deliverable, deliverables } from '@pavilion/domain/production';
 import { os } from '../../engines/calls/os.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { notFound, Refusal, refusalIn } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { type Asking, lockDeliverables } from '../production/lock-subjects.ts';
 
@@ -11,7 +12,7 @@ export const addToCollection = os.library.addToCollection.handler(async ({ input
     await demandStep(tx, context.viewer, input.collection, 'arrange');
     const chosen = await lockVisible(tx, context, input.deliverables);
     if (chosen.some(({ state }) => state !== 'signed')) {
-      throw new Refusal('NOT_SIGNED', 'Only signed-off deliverables can be added to a collection.');
+      throw refusalIn(contract.library.addToCollection, 'NOT_SIGNED');
     }
     await tx.patchBatch(
       deliverables,
@@ -47,7 +48,7 @@ export const setFolder = os.library.setFolder.handler(async ({ input, context })
     await demandStep(tx, context.viewer, collection, 'file');
     const chosen = await lockVisible(tx, context, input.deliverables);
     if (chosen.some(({ collections }) => !collections.includes(collection))) {
-      throw new Refusal('NOT_IN_COLLECTION', 'This deliverable is no longer in the collection.');
+      throw refusalIn(contract.library.setFolder, 'NOT_IN_COLLECTION');
     }
     await tx.patchBatch(
       deliverables,

@@ -1,5 +1,6 @@
 import type { Viewer } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
+import { contract } from '@pavilion/domain/calls';
 import type { FileDocument } from '@pavilion/domain/files';
 import {
   collectionFolder,
@@ -12,7 +13,7 @@ import {
 import { briefs, deliverables } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
 import { os } from '../../engines/calls/os.ts';
-import { demand, notFound, Refusal } from '../../engines/store/refusal.ts';
+import { demand, notFound, Refusal, refusalIn } from '../../engines/store/refusal.ts';
 import { visibleFiles } from '../files/visible-files.ts';
 import { buildZip } from './build-zip.ts';
 import { removeZip } from './remove-zip.ts';
@@ -35,7 +36,7 @@ export const requestZip = os.library.requestZip.handler(async ({ input, context 
     const file = visible.get(id);
     return file && belongs(file, input) && wanted.findIndex((other) => other.id === id) === at;
   });
-  if (kept.length === 0) throw new Refusal('NOTHING_TO_ZIP', 'There are no files to put into a zip.');
+  if (kept.length === 0) throw refusalIn(contract.library.requestZip, 'NOTHING_TO_ZIP');
   if (kept.length > mostFiles) throw new Refusal('INVALID', 'A zip can hold at most 20,000 files.');
 
   const zip = await context.store.transaction(context.actor, async (tx) => {

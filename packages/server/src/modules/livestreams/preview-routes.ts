@@ -5,7 +5,7 @@ import { livestreams } from '@pavilion/domain/livestreams';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { ViewerOf } from '../../engines/auth/viewers.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { notFound, notSignedIn, Refusal } from '../../engines/store/refusal.ts';
 
 const segment = /^seg-\d+\.ts$/;
 
@@ -19,7 +19,7 @@ export function registerPreviews(app: FastifyInstance, context: Context, viewerO
     { compress: false },
     async (request, reply) => {
       const viewer = await viewerOf(request);
-      if (!viewer) throw new Refusal('NOT_SIGNED_IN', 'Please sign in first.');
+      if (!viewer) throw notSignedIn();
       const { id, file } = request.params;
       const { token = '' } = request.query;
       if (!(await context.store.visible(viewer, livestreams, id))) throw notFound();

@@ -8,6 +8,6 @@ export async function visibleStream(
   id: string,
 ): Promise<Livestream> {
   const stream = await store.visible(viewer, livestreams, id);
-  if (!stream) throw new Refusal('NOT_FOUND', 'This stream does not exist, or you may not see it.');
+  if (!stream) throw new Refusal('NOT_FOUND', 'This stream does not exist, or you do not have access to it.');
   return stream;
 }

@@ -30,7 +30,7 @@ export async function referred<D extends DocumentType>(
   const viewer = await actingViewer(tx);
   const found = viewer ? await tx.visible(viewer, type, id) : await tx.get(type, id);
   if (viewer && !found) {
-    throw new Refusal('INVALID', `This ${words[type.name]} does not exist, or you may not see it.`, field);
+    throw new Refusal('INVALID', `This ${words[type.name]} does not exist, or you do not have access to it.`, field);
   }
   return found;
 }

@@ -46,7 +46,7 @@ describe('a shoot', () => {
     const insert = (given: object) => scheduler.documents.insert(shoots, { ...shoot, productionId, ...given });
     for (const [write, message] of [
       [() => insert({ productionId: undefined }), 'Choose a brief for this shoot.'],
-      [() => insert({ productionId: 'gone' }), 'This brief does not exist, or you may not see it.'],
+      [() => insert({ productionId: 'gone' }), 'This brief does not exist, or you do not have access to it.'],
       [() => insert({ date: '2026-02-30' }), 'Date has to be a day of the calendar, for example 2026-07-04.'],
       [() => insert({ start: '2026-10-31', end: '2026-10-30' }), 'The end cannot be before the start.'],
       [() => insert({ days: 1e9 }), 'A shoot can last at most a year.'],

@@ -108,10 +108,10 @@ describe('new deliverables', () => {
 describe('a brief', () => {
   it('has the name of its creator, whatever the client sends, and keeps it (DAT-013)', async () => {
     const { reviewer, second } = stage.people;
-    const made = { title: 'Opening night', department: 'Digital', authorName: 'Somebody Else' };
+    const made = { title: 'Opening night', department: 'Digital', authorName: 'Someone Else' };
     const { id } = await reviewer.documents.insert(briefs, made);
     expect((await stage.brief(id)).authorName).toBe('Rae Viewer');
-    const claimed = reviewer.documents.patch(briefs, id, { authorName: 'Somebody Else' });
+    const claimed = reviewer.documents.patch(briefs, id, { authorName: 'Someone Else' });
     expect((await refusalOf(claimed)).code).toBe('NOT_ALLOWED');
     await second.documents.patch(briefs, id, { title: 'Closing night' });
     expect((await stage.brief(id)).authorName).toBe('Rae Viewer');
@@ -437,7 +437,7 @@ describe('notes and deletion', () => {
       file: file!.id,
       delID: deliverable.id,
       text: 'Louder',
-      author: 'Somebody Else',
+      author: 'Someone Else',
     });
     expect((await stage.store.get(notes, note.id))?.author).toBe('Rae Viewer');
     await reviewer.call.production.rejectFiles({ ids: [file!.id] });

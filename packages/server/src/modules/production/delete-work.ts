@@ -1,11 +1,12 @@
 import { costs } from '@pavilion/domain/billing';
+import { contract } from '@pavilion/domain/calls';
 import { files, refuseFileDeletion } from '@pavilion/domain/files';
 import { inspirations } from '@pavilion/domain/inspirations';
 import { shifts, shoots } from '@pavilion/domain/planner';
 import { briefs, type Deliverable, deliverables, notes, refuseBriefDeletion } from '@pavilion/domain/production';
 import type { DocumentType, Where } from '@pavilion/sync';
 import { os } from '../../engines/calls/os.ts';
-import { demand, notFound, Refusal } from '../../engines/store/refusal.ts';
+import { demand, notFound, refusalIn } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { attemptEach } from './batch.ts';
 import { deliverablesOf, lockDeliverablesOf } from './copy-brief.ts';
@@ -61,7 +62,7 @@ export const deleteBrief = os.production.deleteBrief.handler(async ({ context, i
     // Bookings and costs are deleted by the people who made them, never as a side effect.
     const booked = [shifts, shoots, costs].map((type) => tx.count(type, { productionId: id }));
     if ((await Promise.all(booked)).some((count) => count > 0)) {
-      throw new Refusal('HAS_BOOKINGS', 'Effort, shoots or costs are booked on this brief. Please delete them first.');
+      throw refusalIn(contract.production.deleteBrief, 'HAS_BOOKINGS');
     }
     for (const deliverable of await deliverablesOf(tx, id)) await removeDeliverable(tx, deliverable.id);
     await removeAll(tx, files, { prodID: id });

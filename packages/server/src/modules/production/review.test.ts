@@ -145,7 +145,7 @@ describe('batches', () => {
     expect(outcome.refused).toEqual([
       { id: ids[1], reason: reviewSteps.signOff.refusal },
       { id: ids[2], reason: `${reviewSteps.signOff.refusal} This one is on hold.` },
-      { id: 'missing-file', reason: 'This does not exist, or you may not see it.' },
+      { id: 'missing-file', reason: 'This does not exist, or you do not have access to it.' },
     ]);
   });
 
@@ -211,7 +211,7 @@ describe('several edited together (PRD-041)', () => {
       done: [one, two],
       refused: [
         { id: three, reason: 'Title is needed.' },
-        { id: 'no-such-thing', reason: 'This does not exist, or you may not see it.' },
+        { id: 'no-such-thing', reason: 'This does not exist, or you do not have access to it.' },
       ],
     });
     expect((await stage.deliverable(one!)).folderName).toBeUndefined();

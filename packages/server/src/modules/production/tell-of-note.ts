@@ -46,7 +46,7 @@ export const tellOfNote = defineJob({
     const mentioned = new Set(mentionedPeople(note.text, people).map((person) => person.id));
     const kindFor = (id: string) =>
       mentioned.has(id) ? 'mentioned' : answered.has(id) ? 'noteAnswered' : makers.has(id) ? 'lateNote' : null;
-    const author = note.author ?? 'Somebody';
+    const author = note.author ?? 'Someone';
     const about = [deliverable.title, deliverable.productionTitle].filter(Boolean).join(' · ');
     for (const reader of people) {
       const kind = kindFor(reader.id);

@@ -3,7 +3,7 @@ import { users } from '@pavilion/domain/accounts';
 import { search as searches } from '@pavilion/domain/search';
 import type { Context } from '../../context.ts';
 import { viewerNow } from '../../engines/auth/viewers.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { notSignedIn, Refusal } from '../../engines/store/refusal.ts';
 import type { Actor, Change } from '../../engines/store/types.ts';
 
 type Answering = Pick<Context, 'store' | 'search' | 'clock' | 'log'> & {
@@ -59,7 +59,7 @@ async function answer(context: Answering, id: string): Promise<void> {
 /** A request that cannot be answered gets the reason and no hits, so that nobody waits for ever. */
 async function run(context: Answering, viewer: Viewer | null, request: { index: string; body: unknown }) {
   const none = { hits: { total: { value: 0 }, hits: [] } };
-  if (!viewer) return { response: none, error: 'Please sign in first.' };
+  if (!viewer) return { response: none, error: notSignedIn().message };
   try {
     return { response: await context.search.run(viewer, request) };
   } catch (error) {

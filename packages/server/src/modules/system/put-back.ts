@@ -1,10 +1,11 @@
 import { typeNamed, users } from '@pavilion/domain';
+import { contract } from '@pavilion/domain/calls';
 import { files } from '@pavilion/domain/files';
 import { deliverables } from '@pavilion/domain/production';
 import { trashTypes } from '@pavilion/domain/system';
 import type { DocumentType, NewDocument } from '@pavilion/sync';
 import { welcomeAll } from '../../engines/auth/welcome.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
+import { Refusal, refusalIn } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { newestVersion } from '../production/newest-version.ts';
 import { partsByWhole, type TrashRow, wholeOf, withParts } from './trash-parts.ts';
@@ -44,7 +45,7 @@ async function insertAll(tx: Tx, type: DocumentType, rows: readonly TrashRow[]):
     type,
     rows.map(({ id }) => id),
   );
-  if (there.length > 0) throw new Refusal('THERE_ALREADY', 'This is there already.');
+  if (there.length > 0) throw refusalIn(contract.system.restoreFromTrash, 'THERE_ALREADY');
   await tx.insertBatch(
     type,
     rows.map(({ id, data }) => ({ ...data, id }) as NewDocument<DocumentType>),

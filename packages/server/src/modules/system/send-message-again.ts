@@ -1,7 +1,8 @@
 import { outbox } from '@pavilion/domain/accounts';
+import { contract } from '@pavilion/domain/calls';
 import { os } from '../../engines/calls/os.ts';
 import { postChat, sendMail } from '../../engines/outbox/deliver.ts';
-import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { notFound, refusalIn } from '../../engines/store/refusal.ts';
 
 /** Sends a message again after an administrator has fixed the cause, or knows that it did not arrive. */
 export const sendMessageAgain = os.system.sendMessageAgain.handler(
@@ -10,7 +11,7 @@ export const sendMessageAgain = os.system.sendMessageAgain.handler(
       const message = await tx.lock(outbox, id);
       if (!message) throw notFound();
       if (message.status !== 'failed' && message.status !== 'uncertain' && message.status !== 'unconfigured') {
-        throw new Refusal('ON_ITS_WAY', 'This message has been sent or is being sent.');
+        throw refusalIn(contract.system.sendMessageAgain, 'ON_ITS_WAY');
       }
       // No longer uncertain: a person has decided.
       await tx.patch(outbox, id, { status: 'queued', error: null });

@@ -3,7 +3,8 @@ import { can } from '@pavilion/domain/access';
 import { trashTypes, undoMinutes } from '@pavilion/domain/system';
 import { os } from '../../engines/calls/os.ts';
 import { arrayText } from '../../engines/database/index.ts';
-import { checkRemove, checkSeen, notAllowed } from '../../engines/store/write-rules.ts';
+import { notAllowed } from '../../engines/store/refusal.ts';
+import { checkRemove, checkSeen } from '../../engines/store/write-rules.ts';
 import { notInTrash, putBack } from './put-back.ts';
 import type { TrashRow } from './trash-parts.ts';
 

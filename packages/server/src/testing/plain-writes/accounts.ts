@@ -9,7 +9,7 @@ const profile =
 export const accountsWrites: PlainWrites[] = [
   {
     of: 'users',
-    is: 'somebody else',
+    is: 'someone else',
     insert: [{ who: ['user_admin'], fields: profile, rows: 'USR-019, USR-032, USR-117' }],
     patch: [{ who: ['user_admin'], fields: profile, rows: 'USR-032, USR-034, USR-035, OPN-097' }],
     remove: { who: ['user_admin'], rows: 'USR-036, USR-117' },
@@ -38,7 +38,7 @@ export const accountsWrites: PlainWrites[] = [
     patch: [{ who: 'everyone', fields: 'readAt', rows: 'PLT-041' }],
     remove: { who: 'everyone', rows: 'PLT-041' },
   },
-  { of: 'notifications', is: 'somebody else’s', given: () => ({ user: 'somebody' }) },
+  { of: 'notifications', is: 'someone else’s', given: () => ({ user: 'someone' }) },
   { of: 'outbox' },
   { of: 'people' },
   {

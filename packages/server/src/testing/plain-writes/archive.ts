@@ -43,8 +43,8 @@ export const archiveWrites: PlainWrites[] = [
   },
   {
     of: 'archiveEvents',
-    is: 'somebody else’s mark',
-    given: inArchive({ ...notClipped, source: 'user', created_by: 'somebody' }),
+    is: 'someone else’s mark',
+    given: inArchive({ ...notClipped, source: 'user', created_by: 'someone' }),
     patch: [{ who: clippers, fields: marks, rows: 'USR-109, DAT-103' }],
     remove: { who: clippers, rows: 'USR-109, ARC-129: of any user' },
   },

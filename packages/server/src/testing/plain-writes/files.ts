@@ -57,7 +57,7 @@ export const filesWrites: PlainWrites[] = [
     patch: [{ who: feedback, fields: 'label', rows: 'USR-092, DAT-090' }],
     remove: { who: feedback, rows: 'USR-092, PRD-035' },
   },
-  { of: 'files', is: 'inspiration', given: () => ({ what: 'inspiration', created_by: 'somebody' }) },
+  { of: 'files', is: 'inspiration', given: () => ({ what: 'inspiration', created_by: 'someone' }) },
   { of: 'files', is: 'zip', given: (me) => ({ what: 'zip', created_by: me }) },
   paired('archive-awaiting'),
   paired('recording'),

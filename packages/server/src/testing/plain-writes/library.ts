@@ -37,13 +37,13 @@ export const libraryWrites: PlainWrites[] = [
   {
     of: 'collections',
     is: 'that one edits',
-    given: (me) => ({ owners: ['somebody'], editors: [me], created_by: 'somebody' }),
+    given: (me) => ({ owners: ['someone'], editors: [me], created_by: 'someone' }),
     ...managed,
   },
   {
     of: 'collections',
-    is: 'somebody else’s',
-    given: () => ({ owners: ['somebody'], editors: [], created_by: 'somebody' }),
+    is: 'someone else’s',
+    given: () => ({ owners: ['someone'], editors: [], created_by: 'someone' }),
     ...managed,
   },
   { of: 'zips', is: 'one’s own', given: (me) => ({ created_by: me }) },
@@ -57,14 +57,14 @@ export const libraryWrites: PlainWrites[] = [
   },
   {
     of: 'inspirations',
-    is: 'somebody else’s',
-    given: () => ({ error: false, created_by: 'somebody' }),
+    is: 'someone else’s',
+    given: () => ({ error: false, created_by: 'someone' }),
     patch: attach,
   },
   {
     of: 'inspirations',
-    is: 'somebody else’s, that failed',
-    given: () => ({ error: true, created_by: 'somebody' }),
+    is: 'someone else’s, that failed',
+    given: () => ({ error: true, created_by: 'someone' }),
     patch: attach,
     remove: { who: inspirers, rows: 'LIB-049, OPN-092' },
   },
@@ -76,6 +76,6 @@ export const libraryWrites: PlainWrites[] = [
     patch: [{ who: 'everyone', fields: 'text', rows: 'OPN-092, PLT-035' }],
     remove: { who: 'everyone', rows: 'OPN-092, PLT-035' },
   },
-  { of: 'inspirationComments', is: 'somebody else’s', given: () => ({ created_by: 'somebody' }) },
+  { of: 'inspirationComments', is: 'someone else’s', given: () => ({ created_by: 'someone' }) },
   { of: 'inspirationTags' },
 ];

@@ -10,7 +10,7 @@ const inReview = { fileStatus: 'review', delState: 'feedback' };
 const inEdit = { fileStatus: 'edit', delState: 'reworking' };
 const noteFields = 'text tc seconds frame frameEnd pdf pdfPage drawing';
 const mine = (more: object) => (me: string) => ({ response: false, ...more, created_by: me });
-const others = (more: object) => () => ({ response: false, ...more, created_by: 'somebody' });
+const others = (more: object) => () => ({ response: false, ...more, created_by: 'someone' });
 
 const briefFields =
   'title department template brands commercial partner contact owners collections audience objective bau producer description ' +
@@ -58,14 +58,14 @@ export const productionWrites: PlainWrites[] = [
   },
   {
     of: 'notes',
-    is: 'somebody else’s, in review',
+    is: 'someone else’s, in review',
     given: others(inReview),
     patch: [{ who: reviewers, fields: noteFields, rows: 'PRD-098, OPN-089' }],
     remove: { who: reviewers, rows: 'PRD-098, PRD-105, DAT-089' },
   },
   {
     of: 'notes',
-    is: 'somebody else’s, in edit',
+    is: 'someone else’s, in edit',
     given: others(inEdit),
     patch: [{ who: drafts, fields: 'done', rows: 'USR-106, PRD-101' }],
   },
@@ -84,5 +84,5 @@ export const productionWrites: PlainWrites[] = [
     ],
     remove: { who: drafts, rows: 'PRD-099, DAT-089' },
   },
-  { of: 'notes', is: 'somebody else’s response, in review', given: others({ ...inReview, response: true }) },
+  { of: 'notes', is: 'someone else’s response, in review', given: others({ ...inReview, response: true }) },
 ];

@@ -1,7 +1,8 @@
 import { archiveEvents, clippingRequests, refuseClip, refuseClipCancel, takeClipStep } from '@pavilion/domain/archive';
+import { contract } from '@pavilion/domain/calls';
 import { files } from '@pavilion/domain/files';
 import { os } from '../../../engines/calls/os.ts';
-import { demand, notFound, Refusal } from '../../../engines/store/refusal.ts';
+import { demand, notFound, refusalIn } from '../../../engines/store/refusal.ts';
 import { cutRequestedClip } from './cut-requested-clip.ts';
 import { insertRequest } from './insert-request.ts';
 
@@ -20,7 +21,7 @@ export const createClip = os.archive.createClip.handler(async ({ input, context 
     if (!event) throw notFound();
     demand(refuseClip(viewer, event));
     if (recording?.what !== 'recording' || event.file !== recording.id) {
-      throw new Refusal('NO_RECORDING', 'The recording of this event no longer exists.');
+      throw refusalIn(contract.archive.createClip, 'NO_RECORDING');
     }
     const made = await insertRequest(tx, event, recording, viewer.user);
     await tx.enqueue(cutRequestedClip, { request: made.id, person: context.viewer.id }, { key: made.id });

@@ -1,16 +1,17 @@
 import type { Viewer } from '@pavilion/domain/access';
 import { archiveEvents, matchCopies, matches, noMatchCopies, saidByName } from '@pavilion/domain/archive';
+import { contract } from '@pavilion/domain/calls';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { os } from '../../../engines/calls/os.ts';
 import { orNull } from '../../../engines/store/or-null.ts';
-import { notFound, Refusal } from '../../../engines/store/refusal.ts';
+import { notFound, refusalIn } from '../../../engines/store/refusal.ts';
 import type { Tx } from '../../../engines/store/types.ts';
 
 /** ARC-081, DAT-119 */
 export const archivePaired = os.archive.archivePaired.handler(async ({ input, context }) => {
   await context.store.transaction(context.actor, async (tx) => {
     const file = await lockFile(tx, context.viewer, input.fileID, ['archive-awaiting', 'recording', 'match-reel']);
-    if (file.what !== 'archive-awaiting') throw new Refusal('PAIRED', 'This file has already been paired.');
+    if (file.what !== 'archive-awaiting') throw refusalIn(contract.archive.archivePaired, 'PAIRED');
     const match = await tx.visible(context.viewer, matches, input.matchID);
     if (!match) throw notFound();
     await tx.patch(files, file.id, {
@@ -33,7 +34,7 @@ export const associateAgain = os.archive.associateAgain.handler(async ({ input, 
   await context.store.transaction(context.actor, async (tx) => {
     const file = await lockFile(tx, context.viewer, input.file, ['recording', 'match-reel']);
     if ((await tx.count(archiveEvents, { file: file.id, clipStatus: 'clipping' })) > 0) {
-      throw new Refusal('CLIPPING', 'A clip is being cut from this file. Try again when it is done.');
+      throw refusalIn(contract.archive.associateAgain, 'CLIPPING');
     }
     const said = saidByName(file.name);
     await tx.patch(files, file.id, {

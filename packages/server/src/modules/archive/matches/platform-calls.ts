@@ -1,18 +1,19 @@
 import { matches, platformVideos } from '@pavilion/domain/archive';
+import { contract } from '@pavilion/domain/calls';
 import { files } from '@pavilion/domain/files';
 import type { Context } from '../../../context.ts';
 import { os } from '../../../engines/calls/os.ts';
 import { asSendFailure } from '../../../engines/messages/types.ts';
 import { requestSending } from '../../../engines/outbox/request-sending.ts';
 import { sendToPlatform } from '../../../engines/outbox/send-to-platform.ts';
-import { notFound, Refusal } from '../../../engines/store/refusal.ts';
+import { notFound, Refusal, refusalIn } from '../../../engines/store/refusal.ts';
 
 /** Sends the stored file of a reel, which the caller names by its id (ARC-048, ARC-052, DAT-110). */
 export const sendToBC = os.archive.sendToBC.handler(async ({ input, context }) => {
   const id = await context.store.transaction(context.actor, async (tx) => {
     const reel = await tx.visible(context.viewer, files, input.file.id);
     if (reel?.what !== 'match-reel') throw notFound();
-    if (reel.day === undefined) throw new Refusal('NO_DAY', 'Set the day of this reel first.');
+    if (reel.day === undefined) throw refusalIn(contract.archive.sendToBC, 'NO_DAY');
     return requestSending(tx, { name: input.uploadName, file: reel.id, match: reel.match });
   });
   return { id };
@@ -23,8 +24,7 @@ export const sendAgain = os.archive.sendAgain.handler(async ({ input, context })
     const visible = await tx.visible(context.viewer, platformVideos, input.id);
     const video = visible && (await tx.lock(platformVideos, input.id));
     if (!video) throw notFound();
-    if (video.state !== 'failed')
-      throw new Refusal('UNDERWAY', 'This video is on its way to the video platform, or is already there.');
+    if (video.state !== 'failed') throw refusalIn(contract.archive.sendAgain, 'UNDERWAY');
     await tx.patch(platformVideos, video.id, { state: 'queued', error: null });
     await tx.enqueue(sendToPlatform, { video: video.id }, { key: video.id });
   });

@@ -8,10 +8,11 @@ import {
   placeOf,
   samePlace,
 } from '@pavilion/domain/archive';
+import { contract } from '@pavilion/domain/calls';
 import { files } from '@pavilion/domain/files';
 import type { PatchOf } from '@pavilion/sync';
 import { os } from '../../../engines/calls/os.ts';
-import { notFound, Refusal } from '../../../engines/store/refusal.ts';
+import { notFound, refusalIn } from '../../../engines/store/refusal.ts';
 import type { Tx } from '../../../engines/store/types.ts';
 
 /**
@@ -36,8 +37,8 @@ export const placeDeliveries = os.archive.placeDeliveries.handler(async ({ input
 
 function refuseMove(event: ArchiveEvent | undefined, match: string, { from }: DeliveryMove): void {
   if (event?.source !== 'feed' || event.match !== match) throw notFound();
-  if (!samePlace(placeOf(event), from)) throw new Refusal('MOVED_ON', movedOn);
-  if (event.clipStatus === 'clipping') throw new Refusal('CLIPPING', clipping);
+  if (!samePlace(placeOf(event), from)) throw refusalIn(contract.archive.placeDeliveries, 'MOVED_ON');
+  if (event.clipStatus === 'clipping') throw refusalIn(contract.archive.placeDeliveries, 'CLIPPING');
 }
 
 /** Each recording must belong to this match, and each place must lie within it. */
@@ -48,8 +49,8 @@ async function refuseFilms(tx: Tx, match: string, moves: readonly DeliveryMove[]
   const films = new Map(found.map((file) => [file.id, file]));
   for (const place of places) {
     const film = films.get(place.file);
-    if (!film) throw new Refusal('NO_RECORDING', noRecording);
-    if (!isOnFilm(place, film.metadata)) throw new Refusal('OUTSIDE', 'The delivery would fall outside the recording.');
+    if (!film) throw refusalIn(contract.archive.placeDeliveries, 'NO_RECORDING');
+    if (!isOnFilm(place, film.metadata)) throw refusalIn(contract.archive.placeDeliveries, 'OUTSIDE');
   }
 }
 
@@ -57,7 +58,3 @@ const changesOf = (to: DeliveryPlace | null): PatchOf<typeof archiveEvents> =>
   to
     ? { file: to.file, tcIn: to.tcIn, tcOut: to.tcOut, manualSet: to.byHand, video: true }
     : { file: null, tcIn: null, tcOut: null, manualSet: false, video: false };
-
-const movedOn = 'Someone else has moved one of these deliveries since. Check them and try again.';
-const clipping = 'A clip of one of these deliveries is being cut. Try again when it is done.';
-const noRecording = 'The recording no longer exists, or belongs to another match.';

@@ -13,10 +13,11 @@ import {
   samePlace,
   shiftPlace,
 } from '@pavilion/domain/archive';
+import { contract } from '@pavilion/domain/calls';
 import { files } from '@pavilion/domain/files';
 import { and } from '@pavilion/sync';
 import { os } from '../../../engines/calls/os.ts';
-import { notFound, Refusal } from '../../../engines/store/refusal.ts';
+import { notFound, refusalIn } from '../../../engines/store/refusal.ts';
 
 /** More balls than any match has: five days of ninety overs, with wides and no-balls. */
 export const mostBalls = 5_000;
@@ -57,7 +58,7 @@ export const planByTimes = os.archive.planByTimes.handler(async ({ input, contex
   const match = await store.visible(viewer, matches, input.match);
   if (!match) throw notFound();
   const firstDay = firstDayOf(match.startDate);
-  if (!firstDay) throw new Refusal('NO_DATE', 'The date of this match is not known.');
+  if (!firstDay) throw refusalIn(contract.archive.planByTimes, 'NO_DATE');
   const recordings = await store.find(files, {
     where: { match: match.id, what: 'recording' },
     orderBy: [

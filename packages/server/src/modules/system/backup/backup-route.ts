@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import type { ViewerOf } from '../../../engines/auth/viewers.ts';
 import { refuseOtherSites } from '../../../engines/http/security.ts';
-import { Refusal } from '../../../engines/store/refusal.ts';
+import { notAllowed, notSignedIn, Refusal } from '../../../engines/store/refusal.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Registers the backup of the running product, for administrators. One at a time, since each reads everything. */
@@ -15,8 +15,8 @@ export function registerBackup(app: FastifyInstance, context: Context, viewerOf:
   app.get('/api/system/backup', { compress: false }, async (request, reply) => {
     refuseOtherSites(request);
     const viewer = await viewerOf(request);
-    if (!viewer) throw new Refusal('NOT_SIGNED_IN', 'Please sign in first.');
-    if (!can(viewer, 'manageUsers')) throw new Refusal('NOT_ALLOWED', 'You may not do this.');
+    if (!viewer) throw notSignedIn();
+    if (!can(viewer, 'manageUsers')) throw notAllowed();
     if (isRunning) throw new Refusal('CONFLICT', 'A backup is being made already. Please wait until it is done.');
     isRunning = true;
     try {
