@@ -6,6 +6,7 @@ export * from './billing/index.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './capitalise.ts';
+export * from './count-words.ts';
 export * from './dates.ts';
 export * from './define-document.ts';
 export * from './documents.ts';

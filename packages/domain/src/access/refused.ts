@@ -4,5 +4,5 @@ export interface Refused {
   message: string;
 }
 
-/** What somebody reads who lacks the capability. */
+/** What someone reads who lacks the capability. */
 export const notAllowed: Refused = { code: 'NOT_ALLOWED', message: 'You may not do this.' };

@@ -1,4 +1,5 @@
 import { sameJson } from '@pavilion/sync';
+import { countWords } from '../count-words.ts';
 import { type Configuration, type Settings, settingLabels } from './configuration.ts';
 import type { FieldChange } from './field-change.ts';
 
@@ -28,7 +29,7 @@ function words(was: unknown, is: unknown): { before: string; after: string } {
 
 function named(entries: readonly string[]): string {
   const shown = entries.slice(0, mostNamed).join(', ');
-  return entries.length > mostNamed ? `${shown} and ${entries.length - mostNamed} others` : shown;
+  return entries.length > mostNamed ? `${shown} and ${countWords(entries.length - mostNamed, 'other')}` : shown;
 }
 
 /** Entry in words: its name, with its other fields in brackets. */

@@ -8,5 +8,5 @@ export function refuseZipDeletion(
   { created_by, colID }: Pick<Zip, 'created_by' | 'colID'>,
 ): Refused | null {
   if (created_by === viewer.id || can(viewer, colID ? 'uploadToCollection' : 'editDeliverables')) return null;
-  return { code: 'NOT_ALLOWED', message: 'You may not delete the zip of somebody else.' };
+  return { code: 'NOT_ALLOWED', message: 'You may not delete the zip of someone else.' };
 }

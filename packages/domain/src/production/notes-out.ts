@@ -1,3 +1,4 @@
+import { countWords } from '../count-words.ts';
 import { formatInstant } from '../dates.ts';
 import { type FrameGrid, frameLabel, framesBetween } from '../files/frame-grid.ts';
 import { allowsDropFrame } from '../files/timecode.ts';
@@ -91,8 +92,8 @@ const count = (notes: number) => (notes === 1 ? '1 note' : `${notes} notes`);
 /** Warning about notes missing from a marker list; null when all are in it. */
 export function leftOutOf({ beyond, unplaced }: MarkerList): string | null {
   const reasons = [
-    beyond > 0 && `${count(beyond)} beyond the ${mostMarkers} that a marker list holds`,
-    unplaced > 0 && `${count(unplaced)} on the whole film`,
+    beyond > 0 && `${countWords(beyond, 'note')} beyond the ${mostMarkers} that a marker list holds`,
+    unplaced > 0 && `${countWords(unplaced, 'note')} on the whole film`,
   ].filter((reason) => reason !== false);
   return reasons.length === 0 ? null : `Left out: ${reasons.join(', and ')}.`;
 }

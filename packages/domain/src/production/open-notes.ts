@@ -1,3 +1,4 @@
+import { countWords } from '../count-words.ts';
 import type { Note } from './documents.ts';
 
 /** Number of open notes on a version and on older versions. */
@@ -32,7 +33,7 @@ export const sumOpenNotes = (counts: readonly OpenNotes[]): OpenNotes =>
 
 /** `2 open notes and 1 on an older version`; null without open notes. */
 export function openNotesWords({ here, older }: OpenNotes): string | null {
-  const notes = (count: number) => `${count} open ${count === 1 ? 'note' : 'notes'}`;
+  const notes = (count: number) => countWords(count, 'open note');
   const where = older === 1 ? 'on an older version' : 'on older versions';
   if (here > 0) return older > 0 ? `${notes(here)} and ${older} ${where}` : notes(here);
   return older > 0 ? `${notes(older)} ${where}` : null;

@@ -197,7 +197,7 @@ describe('decisions', () => {
 
   it.each([
     ['a reviewer of a deliverable in feedback', ['u', 'v'], 'feedback', undefined],
-    ['somebody else', ['v'], 'feedback', 'NOT_REVIEWER'],
+    ['someone else', ['v'], 'feedback', 'NOT_REVIEWER'],
     ['a reviewer once it is signed off', ['u'], 'signed', 'NOT_IN_FEEDBACK'],
   ] as const)('sets a decision, or reads why not: %s [PRD-096]', (_who, owners, state, code) => {
     expect(refuseDecision({ id: 'u' }, { owners: [...owners], state })?.code).toBe(code);

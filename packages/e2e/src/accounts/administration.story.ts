@@ -109,7 +109,7 @@ test('the access page explains why a person has no access, and updates after a c
     .locator('section')
     .filter({ has: admin.getByRole('heading', { name: 'Why can’t they see this?' }) });
   await panel.getByRole('combobox', { name: 'Page' }).click();
-  await admin.getByRole('option', { name: /Collections/ }).click();
+  await admin.getByRole('option', { name: 'Collections', exact: true }).click();
   await expect(panel.getByRole('status')).toContainText('No, Lim Ited does not have access.');
   await expect(panel.getByRole('status')).toContainText(
     'Requires Creative catalogue or Match archive, and this user has none of these roles.',
@@ -214,7 +214,7 @@ test('two administrators edit one field: typed text is kept, and the other’s t
   await name.pressSequentially(' the First');
   await type(other.getByRole('textbox', { name: 'Name', exact: true }), 'Two Feet');
   await other.getByRole('textbox', { name: 'Name', exact: true }).press('Enter');
-  await expect(admin.getByText('Somebody else changed this to “Two Feet”.')).toBeVisible();
+  await expect(admin.getByText('Someone else changed this to “Two Feet”.')).toBeVisible();
   await name.press('Enter');
   await expect(name).toHaveValue('Two Hands the First');
   await admin.getByRole('button', { name: 'Keep Mine' }).click();
@@ -337,7 +337,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await addPerson(admin, server, { name: `Axe ${scheme}`, email: `axe-${scheme}@example.org`, roles: [] });
     await openUser(admin, `axe-${scheme}@example.org`);
     await admin.getByRole('combobox', { name: 'Page' }).click();
-    await admin.getByRole('option', { name: /Collections/ }).click();
+    await admin.getByRole('option', { name: 'Collections', exact: true }).click();
     await expect(admin.getByText(`No, Axe ${scheme} does not have access.`)).toBeVisible();
     await expect(admin.getByRole('list', { name: 'Changes' })).toBeVisible();
     expect(await accessibilityFindings(admin)).toEqual([]);

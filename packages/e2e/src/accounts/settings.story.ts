@@ -78,9 +78,7 @@ test('a new list entry is offered at once in an open form, and two administrator
   await type(name, 'Heritage and Museum');
   await other.getByRole('button', { name: 'Actions for Heritage' }).press('Enter');
   await other.getByRole('menuitem', { name: 'Remove' }).press('Enter');
-  await expect(
-    admin.getByText('Somebody else changed “Heritage” just now. What you typed is kept here.'),
-  ).toBeVisible();
+  await expect(admin.getByText('Someone else changed “Heritage” just now. What you typed is kept here.')).toBeVisible();
   await expect(add).toHaveValue('Heritage and Museum');
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByText('Heritage', { exact: true })).toBeVisible();

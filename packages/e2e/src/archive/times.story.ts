@@ -88,7 +88,7 @@ test('two people who edit the note of a clip at the same moment lose neither tex
   await type(note(ann), 'The anthem');
   await note(ann).press('Tab');
   release();
-  await expect(ann.getByText('Somebody else changed this to “Sung by the choir”.')).toBeVisible();
+  await expect(ann.getByText('Someone else changed this to “Sung by the choir”.')).toBeVisible();
   await expect(note(ann)).toHaveValue('The anthem');
   expect(await kept()).toBe('Sung by the choir');
   await ann.getByRole('button', { name: 'Keep Mine' }).press('Enter');

@@ -197,7 +197,7 @@ test('cells are filled down and pasted as in a spreadsheet, several edited toget
   expect((await elsewhere('Cell B theirs')).error).toBeUndefined();
   await expect(fay.getByRole('checkbox', { name: 'Select Cell B theirs' })).toBeVisible();
   await fay.keyboard.press('Enter');
-  await expect(notice('Somebody else changed this to “Cell B theirs” while you typed.')).toBeVisible();
+  await expect(notice('Someone else changed this to “Cell B theirs” while you typed.')).toBeVisible();
   await expect(cell(1, 0)).toHaveValue('Cell B theirs');
   await elsewhere('Cell B');
   await expect(cell(1, 0)).toHaveValue('Cell B');

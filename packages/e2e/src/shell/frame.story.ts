@@ -210,7 +210,7 @@ test('signing in: layout, reset by e-mail, the remembered path once, then the en
   await go(page, '/');
   await expect(page).toHaveURL(/#\/briefs/);
   await go(page, '/user');
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/#\/login/);
   await enter();
   await expect(page).toHaveURL(/#\/briefs/);

@@ -10,7 +10,7 @@ export interface Glow {
 }
 
 export interface Glows {
-  /** Another user's change. It glows when the document is still there and somebody watches it. */
+  /** Another user's change. It glows when the document is still there and someone watches it. */
   note(change: Extract<ServerMessage, { kind: 'change' }>): void;
   of(collection: string, id: string): Watchable<Glow | undefined>;
 }

@@ -430,10 +430,10 @@ describe('the connected user', () => {
     const client = connect();
     const list = watch(client, open);
     await list.ready();
-    server.userId = 'somebody else';
+    server.userId = 'someone else';
     server.hides = () => true;
     client.restart();
-    await until(() => client.connection.get().userId === 'somebody else' && list.live.get().status === 'ready');
+    await until(() => client.connection.get().userId === 'someone else' && list.live.get().status === 'ready');
     expect(list.titles()).toEqual([]);
     expect(server.received.filter((message) => message.kind === 'open').map(({ resume }) => resume)).toEqual([
       undefined,

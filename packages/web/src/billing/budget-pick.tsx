@@ -30,7 +30,7 @@ export function BudgetPick({ value, onChange, ...rest }: BudgetPickProps) {
     <Select
       searchable
       clearable
-      nothingFoundMessage="No active budgets found."
+      nothingFoundMessage="No active budgets match this search."
       limit={200}
       {...rest}
       data={data}

@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
+import { noneMatch } from './none-match.ts';
 
 interface AddSelectProps
   extends Omit<SelectProps, 'value' | 'onChange' | 'searchable' | 'searchValue' | 'onSearchChange'> {
@@ -11,7 +12,7 @@ export function AddSelect({ onAdd, ...rest }: AddSelectProps) {
   const [search, setSearch] = useState('');
   return (
     <Select
-      nothingFoundMessage="Nothing was found."
+      nothingFoundMessage={noneMatch(search)}
       {...rest}
       searchable
       value={null}

@@ -1,5 +1,6 @@
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
+import { noneMatch } from './none-match.ts';
 
 type Grows = {
   /** Whether values outside the list may be added. */
@@ -25,7 +26,7 @@ export function MultiPick({ data, value, onChange, creatable = false, ...rest }:
       searchable
       hidePickedOptions
       clearable
-      nothingFoundMessage="Nothing was found."
+      nothingFoundMessage={noneMatch(search)}
       {...rest}
       data={fresh ? [...options, { value: creating + search.trim(), label: `Add “${search.trim()}”` }] : options}
       searchValue={search}
@@ -53,7 +54,7 @@ export function Pick({ data, value, onChange, creatable = false, onBlur, ...rest
     <Select
       searchable
       clearable
-      nothingFoundMessage="Nothing was found."
+      nothingFoundMessage={noneMatch(search)}
       {...rest}
       data={fresh ? [...options, { value: creating + typed, label: `Add “${typed}”` }] : options}
       searchValue={search}

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 
-export const overtakenBy = (value: string) => `Somebody else changed this to “${value}”.`;
+export const overtakenBy = (value: string) => `Someone else changed this to “${value}”.`;
 
 /** Below a field that someone else changed during typing: keep the typed text or take theirs? */
 export function Overtaken({ onKeep, onTake }: { onKeep: () => void; onTake: () => void }) {

@@ -41,7 +41,7 @@ export function BriefPick(props: BriefPickProps) {
       onDropdownClose={() => setTyped(null)}
       value={value ?? null}
       error={error ?? found.refusal}
-      nothingFoundMessage={found.loading ? 'Please wait' : 'No brief fits.'}
+      nothingFoundMessage={found.loading ? 'Please wait' : 'No briefs match this search.'}
       rightSection={found.fetching ? <Loader size="xs" /> : undefined}
       renderOption={({ option }) => (
         <div>

@@ -65,7 +65,7 @@ function usePicker(typed: string, choice: Choice, chosen: readonly string[]) {
         ...people.map(({ id, name }) => ({ value: id, label: name })),
         ...missing.map((id) => ({ value: id, label: named.nameOf(id) || '…' })),
       ],
-      nothingFoundMessage: waiting ? 'Please wait' : (refusal ?? 'Nobody was found.'),
+      nothingFoundMessage: waiting ? 'Please wait' : (refusal ?? 'No people match this search.'),
       rightSection: fetching && opened ? <Loader size="xs" /> : undefined,
       onDropdownOpen: () => setOpened(true),
       onDropdownClose: () => setOpened(false),

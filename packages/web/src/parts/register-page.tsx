@@ -62,7 +62,7 @@ const filters = { search: urlText(), inactive: urlFlag(true), sort: urlSort('') 
 export function RegisterPage<D extends RegisteredType>(props: RegisterPageProps<D>) {
   const { register, columns, fresh, tabs, footer } = props;
   const { type, label, searched, sortValue } = register;
-  const { noun, plural } = type.about;
+  const { plural } = type.about;
   const name = nameField(type);
   const [{ search, inactive, sort: given }, setUrl] = useUrlState(filters);
   const sort = given.field ? given : { field: name, direction: 'asc' as const };
@@ -121,7 +121,7 @@ export function RegisterPage<D extends RegisteredType>(props: RegisterPageProps<
         empty={
           <EmptyState>
             {narrowed
-              ? `No ${noun} fits these filters.`
+              ? `No ${plural} match these filters.`
               : `There are no ${tabs ? `${tabs.chosen} ${plural}` : plural} yet.`}
           </EmptyState>
         }

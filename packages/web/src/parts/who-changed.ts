@@ -7,5 +7,5 @@ export async function whoChanged(client: SyncClient, type: DocumentType, id: str
   const now = await client.fetchById(type, id).catch(() => undefined);
   const by = now && 'updated_by' in now && typeof now.updated_by === 'string' ? now.updated_by : undefined;
   const person = by ? await client.fetchById(people, by).catch(() => undefined) : undefined;
-  return `${person?.name ?? 'Somebody'} has changed this since.`;
+  return `${person?.name ?? 'Someone'} has changed this since.`;
 }

@@ -22,9 +22,9 @@ export interface Session {
   /** Error of a refused page (PLT-071). Shown on /user and cleared when the user leaves that page (OPN-008). */
   accessError: string | null;
   setAccessError: (sentence: string | null) => void;
-  /** True after the user logged out. Then the path is not remembered for the next sign-in. */
+  /** True after the user signed out. Then the path is not remembered for the next sign-in. */
   left: boolean;
-  /** Why the server ended the session (OPN-026); null if nobody was signed in, or the user logged out. */
+  /** Why the server ended the session (OPN-026); null if nobody was signed in, or the user signed out. */
   ended: string | null;
   endedBecause: (sentence: string) => void;
   /** Asks the server again who is signed in. */

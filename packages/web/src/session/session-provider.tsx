@@ -48,7 +48,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     try {
       await auth.signOut();
     } catch (error) {
-      notifyError(error instanceof Error ? error.message : 'You could not be logged out. Please try again.');
+      notifyError(error instanceof Error ? error.message : 'You could not be signed out. Please try again.');
     }
     // Drop all cached answers, so that the next user does not see them.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });

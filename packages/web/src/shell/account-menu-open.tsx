@@ -79,7 +79,7 @@ export function AccountMenuOpen() {
           <Divider />
           <NavLink
             component="button"
-            label="Log Out"
+            label="Sign Out"
             leftSection={<IconLogout size={16} />}
             onClick={() => void signOut()}
           />

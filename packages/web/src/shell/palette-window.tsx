@@ -79,7 +79,7 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
               ? 'Searching'
               : failed
                 ? 'The search did not answer. Try again.'
-                : `Nothing was found for “${text}”.`}
+                : `No pages, work, films or people match “${text}”.`}
           </Text>
         )}
       </ScrollArea.Autosize>

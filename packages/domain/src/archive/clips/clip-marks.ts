@@ -1,3 +1,4 @@
+import { countWords } from '../../count-words.ts';
 import { framesBetween } from '../../files/frame-grid.ts';
 import type { FileMetadata } from '../../files/metadata.ts';
 import {
@@ -26,9 +27,11 @@ export function clipFrames({ tcIn, tcOut }: Marks, rate: FrameRate): { inFrame: 
   return frames > 0 ? { inFrame, frames } : null;
 }
 
+export const marksMissing = 'Set the in point and the out point first.';
+
 /** Error if these marks make no clip, or null (ARC-106). */
 export function refuseMarks({ tcIn, tcOut }: Marks): string | null {
-  if (tcIn === undefined || tcOut === undefined) return 'Set the in point and the out point first.';
+  if (tcIn === undefined || tcOut === undefined) return marksMissing;
   return tcOut < tcIn ? 'The out point must come after the in point.' : null;
 }
 
@@ -42,7 +45,7 @@ export const clipSeconds = (marks: Marks, rate: FrameRate = usualRate): number =
 /** ARC-115 */
 export function selectionSummary(events: readonly Marks[], rate?: FrameRate): string {
   const seconds = Math.round(events.reduce((sum, event) => sum + clipSeconds(event, rate), 0));
-  return `${events.length} clips for a duration of ${seconds} seconds`;
+  return `${countWords(events.length, 'clip')} for a duration of ${countWords(seconds, 'second')}`;
 }
 
 /** Seconds that a preview starts before the in point, for the run-up (ARC-117). */

@@ -59,7 +59,7 @@ export function ProfilePage() {
             </div>
           </Group>
           <Button variant="default" leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
-            Log Out
+            Sign Out
           </Button>
         </Group>
         <SimpleGrid cols={{ base: 1, xs: 2 }} mt="lg">

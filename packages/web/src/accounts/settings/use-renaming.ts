@@ -6,7 +6,7 @@ import type { SavedList } from './use-saved-list.ts';
 
 interface RenamingInput {
   onRenamed: (to: string) => void;
-  /** Takes the text typed for an entry that somebody else has renamed or removed, and a sentence about it. Stable. */
+  /** Takes the text typed for an entry that someone else has renamed or removed, and a sentence about it. Stable. */
   onLost: (typed: string, error: string) => void;
 }
 
@@ -21,7 +21,7 @@ export function useRenaming<T>(list: SavedList<T>, { onRenamed, onLost }: Renami
   useEffect(() => {
     if (!lost) return;
     setRenaming(undefined);
-    onLost(lost.typed, `Somebody else changed “${lost.from}” just now. What you typed is kept here.`);
+    onLost(lost.typed, `Someone else changed “${lost.from}” just now. What you typed is kept here.`);
   }, [lost, onLost]);
 
   const rename = async () => {

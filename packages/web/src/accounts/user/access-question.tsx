@@ -62,7 +62,7 @@ interface ChoiceProps {
 }
 
 function PageChoice({ value, onChange }: ChoiceProps) {
-  const data = usePages().map(({ path, title }) => ({ value: path, label: `${title} · ${path.replaceAll('$', ':')}` }));
+  const data = usePages().map(({ path, title }) => ({ value: path, label: title }));
   return <Picker label="Page" data={data} value={value} onChange={onChange} />;
 }
 
@@ -90,7 +90,7 @@ function Picker({
       placeholder="Type to search"
       searchable
       clearable
-      nothingFoundMessage="Nothing was found."
+      nothingFoundMessage={`No ${label.toLowerCase()}s match this search.`}
       data={data}
       value={value}
       onChange={onChange}
@@ -111,7 +111,7 @@ function DocumentChoice({ collection, value, onChange }: ChoiceProps & { collect
       placeholder="Type to search"
       searchable
       clearable
-      nothingFoundMessage={searching ? 'Please wait' : 'Nothing was found.'}
+      nothingFoundMessage={searching ? 'Please wait' : `No ${askable[collection].about.plural} match this search.`}
       // The server has already filtered, with fuzzy matching; do not filter its results again.
       filter={({ options: all }) => all}
       data={kept && !options.some((option) => option.value === kept.value) ? [kept, ...options] : options}

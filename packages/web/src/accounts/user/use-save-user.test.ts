@@ -16,10 +16,10 @@ describe('two administrators editing the same user', () => {
   it('says what the other administrator changed in the same field', () => {
     const now = { ...seen, _rev: 2, name: 'Anna Ings', company: undefined };
     expect(changedByOthers(seen, now, { name: 'Ann Innings' })).toBe(
-      'Somebody else changed this just now: Name is now “Anna Ings”.',
+      'Someone else changed this just now: Name is now “Anna Ings”.',
     );
     expect(changedByOthers(seen, now, { company: 'Surrey' })).toBe(
-      'Somebody else changed this just now: Company is now empty.',
+      'Someone else changed this just now: Company is now empty.',
     );
   });
 });

@@ -1,3 +1,4 @@
+import { commonErrors } from '@pavilion/domain';
 import { type User, userChanges, users } from '@pavilion/domain/accounts';
 import type { PatchOf } from '@pavilion/sync';
 import { usePatch, useSyncClient } from '@pavilion/sync/react';
@@ -37,7 +38,7 @@ export function useSaveUser(user: User | undefined): SaveUser {
         seen = now;
       }
     }
-    return refuse('Somebody else changed this just now. Please look again.');
+    return refuse(commonErrors.CONFLICT.message);
   };
 }
 
@@ -52,5 +53,5 @@ export function changedByOthers(seen: User, now: User, changes: Changes): string
     // Values of a restriction are ids, which mean little to people.
     field.includes('.') ? `${label} was changed` : after ? `${label} is now “${after}”` : `${label} is now empty`,
   );
-  return `Somebody else changed this just now: ${words.join(', ')}.`;
+  return `Someone else changed this just now: ${words.join(', ')}.`;
 }

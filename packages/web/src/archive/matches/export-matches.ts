@@ -10,6 +10,7 @@ import {
   matchSheet,
 } from '@pavilion/domain/archive';
 import { calls } from '../../call/client.ts';
+import { countWords } from '../../kit/count-words.ts';
 import { saveSheet } from '../../kit/make-sheet.ts';
 import { notifyDone, notifyError, notifyWarning } from '../../kit/notify.ts';
 import type { Lookups } from '../use-lookups.ts';
@@ -45,7 +46,9 @@ export async function exportMatches(wish: MatchExport): Promise<void> {
       columns: matchExportColumns,
       rows: found.map((match) => matchExportRow(match, lookups)),
     });
-    notifyDone(`${found.length} matches exported to ${fileName}`, { title: 'Export Successful' });
+    notifyDone(`${countWords(found.length, 'match', 'matches')} exported to ${fileName}`, {
+      title: 'Export Successful',
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     notifyError(`An error occurred while exporting data: ${reason}`, { title: 'Export Error' });

@@ -107,7 +107,7 @@ function Results({ filters, presses, page, onPage }: ResultsProps) {
         fetching={found.fetching}
         error={found.refusal}
         onRetry={found.again}
-        empty={<EmptyState icon={IconListSearch}>No matches fit these filters.</EmptyState>}
+        empty={<EmptyState icon={IconListSearch}>No matches match these filters.</EmptyState>}
         onOpen={(match) => void navigate({ to: pagePath(matches, match) })}
         href={(match) => matchAddress(match.id)}
         page={page}

@@ -42,7 +42,7 @@ export function MatchFilterForm(props: MatchFilterFormProps) {
       searchable
       clearable
       limit={200}
-      nothingFoundMessage="No results."
+      nothingFoundMessage={`No ${label.toLowerCase()}s match this search.`}
       data={data}
       value={draft[field] || null}
       onChange={(value) => set({ [field]: value ?? '' })}
@@ -69,7 +69,7 @@ export function MatchFilterForm(props: MatchFilterFormProps) {
           hidePickedOptions
           maxValues={2}
           limit={200}
-          nothingFoundMessage="No teams found."
+          nothingFoundMessage="No teams match this search."
           data={lookups.teams}
           value={[...draft.teams]}
           onChange={(teams) => set({ teams })}

@@ -36,7 +36,7 @@ export function BudgetCell({ label, options, disabled, onPick }: BudgetCellProps
       autoFocus
       defaultDropdownOpened
       disabled={disabled}
-      nothingFoundMessage="No active budgets found."
+      nothingFoundMessage="No active budgets match this search."
       limit={200}
       data={options}
       value={null}

@@ -3,6 +3,7 @@ import { type Inspiration, inspirations, nameOfInspiration, pagePath, pictureOf,
 import { useGlow } from '@pavilion/sync/react';
 import { IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { countWords } from '../../kit/count-words.ts';
 import { MediaThumb } from '../../kit/media-thumb.tsx';
 import { pictureThumb, usePicture } from '../../parts/inspiration-thumb.ts';
 import { PlatformMark } from '../../parts/platform-mark.tsx';
@@ -90,7 +91,7 @@ export function InspirationCard({ inspiration, chosen, onTag }: InspirationCardP
   );
 }
 
-const commentsLabel = (count: number) => (count === 1 ? '1 comment' : `${count} comments`);
+const commentsLabel = (count: number) => countWords(count, 'comment');
 
 function Picture({ inspiration }: { inspiration: Inspiration }) {
   const file = usePicture(inspiration);

@@ -44,7 +44,7 @@ export function AddFeed({ stream }: { stream: Livestream }) {
           clearable
           flex={1}
           miw={180}
-          nothingFoundMessage="No matching destinations."
+          nothingFoundMessage="No destinations match this search."
           value={chosen}
           onChange={(value) => {
             setChosen(value);

@@ -47,7 +47,7 @@ export function WatermarkPick({ stream }: { stream: Livestream }) {
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the watermark' }}
         disabled={pending}
-        nothingFoundMessage="No matching watermarks."
+        nothingFoundMessage="No watermarks match this search."
         value={stream.watermark ?? null}
         data={documents.map(({ id, label, name }) => ({ value: id, label: label || name || 'Watermark' }))}
         onChange={(value) => void choose(value)}

@@ -8,6 +8,7 @@ import {
   reportByDay,
 } from '@pavilion/domain/livestreams';
 import type { Column } from '../../kit/column.ts';
+import { countWords } from '../../kit/count-words.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
@@ -73,7 +74,7 @@ export function ReportTable({ kind, items, source }: ReportTableProps) {
         empty={<EmptyState height={120}>There were no viewers on these days.</EmptyState>}
         footer={
           kind === 'consumption' && items.length > 0
-            ? `${total.starts.toLocaleString('en-GB')} starts and ${total.minutes.toLocaleString('en-GB')} minutes in total`
+            ? `${countWords(total.starts, 'start')} and ${countWords(total.minutes, 'minute')} in total`
             : undefined
         }
       />

@@ -67,7 +67,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space bar does the same. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the picture is an extra for the pointer. */}
       <div className={classes.picture} onClick={tools ? undefined : transport.toggle}>
-        {/* biome-ignore lint/a11y/useMediaCaption: a film has subtitles where somebody has added them. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: a film has subtitles where someone has added them. */}
         <video
           ref={video}
           src={src}

@@ -43,7 +43,7 @@ export function ResourceBillings({ resource, save }: ResourceBillingsProps) {
         <AddSelect
           aria-label="Add a billing"
           placeholder="Add a billing"
-          nothingFoundMessage="No matching billings."
+          nothingFoundMessage="No billings match this search."
           data={others.map(({ id, label }) => ({ value: id, label }))}
           onAdd={add}
           maw={320}

@@ -76,7 +76,7 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
       <Select
         searchable
         limit={100}
-        nothingFoundMessage="No matching resources."
+        nothingFoundMessage="No resources match this search."
         data={resourceOptions(bookable.documents, shift)}
         {...form.choice('resourceId')}
       />

@@ -38,7 +38,7 @@ export function AddInspiration({ brief, attached }: AddInspirationProps) {
       onDropdownOpen={() => setOpened(true)}
       value={null}
       error={found.refusal}
-      nothingFoundMessage={found.loading ? 'Please wait' : 'No inspiration fits.'}
+      nothingFoundMessage={found.loading ? 'Please wait' : 'No inspirations match this search.'}
       rightSection={found.fetching ? <Loader size="xs" /> : undefined}
       onChange={(id) => {
         setText('');

@@ -20,7 +20,7 @@ interface BatchEditProps {
 /** One change to several deliverables, with a preview. Empty fields do not change. */
 export function BatchEdit({ chosen, opened, onClose }: BatchEditProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={`Edit ${formatCount(chosen.length)} deliverables`} size="lg">
+    <Modal opened={opened} onClose={onClose} title={`Edit ${countWords(chosen.length, 'deliverable')}`} size="lg">
       <BatchForm chosen={chosen} onClose={onClose} />
     </Modal>
   );
@@ -35,7 +35,7 @@ function BatchForm({ chosen, onClose }: Omit<BatchEditProps, 'opened'>) {
   const previewed = useDeferredValue(changes);
   const set = (change: BatchChanges) => setChanges({ ...changes, ...change });
   const affected = useMemo(() => affectedBy(changes, chosen), [changes, chosen]);
-  const many = affected.length === 1 ? '1 deliverable' : `${formatCount(affected.length)} deliverables`;
+  const many = countWords(affected.length, 'deliverable');
 
   const apply = async () => {
     const of = affected.length;

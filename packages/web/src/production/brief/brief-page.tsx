@@ -33,7 +33,7 @@ export function BriefPage() {
   const { document: brief, status } = useDoc(briefs, id);
   usePageHead(brief?.title, [{ label: 'Briefs', to: '/briefs' }]);
   if (status === 'loading') return <PleaseWait />;
-  if (!brief) return <EmptyState>This brief does not exist, or you may not see it.</EmptyState>;
+  if (!brief) return <EmptyState>This brief does not exist, or you do not have access to it.</EmptyState>;
   return <OpenBrief key={brief.id} brief={brief} />;
 }
 

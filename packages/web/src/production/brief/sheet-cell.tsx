@@ -44,7 +44,7 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
     editing.current = false;
     if (base !== shown && typed !== base && typed !== shown) {
       if (input.current) input.current.value = shown;
-      notifyError(`Somebody else changed this to “${shown}” while you typed. Your “${typed}” was not saved.`);
+      notifyError(`Someone else changed this to “${shown}” while you typed. Your “${typed}” was not saved.`);
       return false;
     }
     const meant = column.kind === 'date' && typed.trim() ? readTypedDay(typed) : typed.trim();

@@ -53,7 +53,7 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
     else if (refused.length === 0) notify('Nothing changed: these cells already have these values.');
   };
 
-  /** Nothing is left out of a paste unless somebody has said so. */
+  /** Nothing is left out of a paste unless someone has said so. */
   const paste = async (pasted: SheetEdits) => {
     const { over } = pasted;
     const left = [

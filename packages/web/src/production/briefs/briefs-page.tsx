@@ -3,6 +3,7 @@ import { type Brief, briefs, pagePath } from '@pavilion/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Column } from '../../kit/column.ts';
+import { countWords } from '../../kit/count-words.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ButtonLink, PageLink } from '../../kit/links.tsx';
@@ -97,7 +98,7 @@ export function BriefsPage() {
         pageSize={briefsPerPage}
         onPage={(page) => setUrl({ page })}
         onOpen={(brief) => void navigate({ to: pagePath(briefs, brief) })}
-        empty={<EmptyState>{filtered ? 'No brief fits these filters.' : 'There are no briefs yet.'}</EmptyState>}
+        empty={<EmptyState>{filtered ? 'No briefs match these filters.' : 'There are no briefs yet.'}</EmptyState>}
       />
     </Stack>
   );
@@ -167,7 +168,7 @@ function SignedBar({ brief }: { brief: Brief }) {
         value={share}
         size={4}
         color="green"
-        aria-label={`${brief.signedDels} of ${brief.totalDels} deliverables signed off`}
+        aria-label={`${brief.signedDels} of ${countWords(brief.totalDels, 'deliverable')} signed off`}
       />
       <Text size="xs" c="dimmed" className="tabular">
         {brief.signedDels} / {brief.totalDels}

@@ -40,7 +40,7 @@ export function InspirationsStep({ draft, set }: StepProps) {
       value={ids.filter((id) => chosen.some((one) => one.id === id))}
       error={found.refusal}
       onChange={(next) => set({ inspirations: next })}
-      nothingFoundMessage={found.loading ? 'Please wait' : 'No inspiration fits.'}
+      nothingFoundMessage={found.loading ? 'Please wait' : 'No inspirations match this search.'}
       rightSection={found.fetching ? <Loader size="xs" /> : undefined}
     />
   );

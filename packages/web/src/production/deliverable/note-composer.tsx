@@ -82,7 +82,7 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
         }}
       />
       <span id={hint} className="visually-hidden">
-        Enter saves the note, Shift and Enter start a new line, @ and a name mention somebody
+        Enter saves the note, Shift and Enter start a new line, @ and a name mention someone
       </span>
       {closed && (
         <Text size="xs" c="dimmed" role="status">

@@ -12,6 +12,7 @@ import {
   matchDisplayFields,
   outcomeLabel,
 } from '@pavilion/domain/archive';
+import { countWords } from '../../../kit/count-words.ts';
 import { saveSheet } from '../../../kit/make-sheet.ts';
 import { notifyDone, notifyError } from '../../../kit/notify.ts';
 import type { Lookups } from '../../use-lookups.ts';
@@ -53,7 +54,9 @@ export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
   ];
   try {
     await saveSheet({ fileName, name: deliverySheet, columns, rows: events.map(rowOf) });
-    notifyDone(`${events.length} deliveries exported to ${fileName}`, { title: 'Export Successful' });
+    notifyDone(`${countWords(events.length, 'delivery', 'deliveries')} exported to ${fileName}`, {
+      title: 'Export Successful',
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     notifyError(`An error occurred while exporting data: ${reason}`, { title: 'Export Error' });

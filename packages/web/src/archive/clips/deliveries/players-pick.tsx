@@ -17,7 +17,7 @@ export function PlayersPick({ value, onChange, ...rest }: PlayersPickProps) {
       searchable
       clearable
       hidePickedOptions
-      nothingFoundMessage={search.trim().length > 1 ? 'No players found.' : 'Type a name.'}
+      nothingFoundMessage={search.trim().length > 1 ? 'No players match this search.' : 'Type a name.'}
       {...rest}
       data={[...new Set([...value, ...found])]}
       // Keeps every result: Mantine's own filter would drop fuzzy matches.

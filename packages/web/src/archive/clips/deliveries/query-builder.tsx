@@ -95,7 +95,7 @@ function Condition({ field, values, onChange, onDrop }: ConditionProps) {
           clearable
           hidePickedOptions
           limit={300}
-          nothingFoundMessage="No results."
+          nothingFoundMessage="No values match this search."
           data={optionsOf(field, values)}
         />
       )}

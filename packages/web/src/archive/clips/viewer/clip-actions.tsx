@@ -43,7 +43,7 @@ export function ClipActions({ event, onPreview, onDeleted, children }: ClipActio
   useShortcut({ keys: 'c', label: 'Clip It', group: 'Clips', ignore: underDialog }, press, may && !clip.pending);
 
   const askAndDelete = async () => {
-    const whose = event.created_by === me ? '' : ` ${event.username ?? 'Somebody else'} marked it.`;
+    const whose = event.created_by === me ? '' : ` ${event.username ?? 'Someone else'} marked it.`;
     const sure = await confirm({
       title: 'Delete this clip?',
       text: hasClip(event)

@@ -4,6 +4,7 @@ import { IconCut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
+import { countWords } from '../../../kit/count-words.ts';
 import { notifyDone } from '../../../kit/notify.ts';
 import { useViewer } from '../../../session/session-provider.tsx';
 
@@ -23,7 +24,7 @@ export function ClipSelected({ chosen }: { chosen: readonly ArchiveEvent[] }) {
       asked += 1;
     }
     setBusy(false);
-    if (asked > 0) notifyDone(asked === 1 ? '1 clip is being cut.' : `${asked} clips are being cut.`);
+    if (asked > 0) notifyDone(`${countWords(asked, 'clip')} requested.`);
   };
   return (
     <Button size="compact-xs" loading={busy} leftSection={<IconCut size={14} />} onClick={() => void press()}>

@@ -60,7 +60,7 @@ export function EventFilters({ file, filters, onFilters, fields: shown, onFields
           placeholder="Clipped By"
           clearable
           searchable
-          nothingFoundMessage="No people found."
+          nothingFoundMessage="No people match this search."
           data={names}
           onDropdownOpen={askAgain}
           value={filters.clippedBy || null}
@@ -72,7 +72,7 @@ export function EventFilters({ file, filters, onFilters, fields: shown, onFields
           placeholder="Tag Filter"
           clearable
           searchable
-          nothingFoundMessage="No tags found."
+          nothingFoundMessage="No tags match this search."
           data={filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags}
           onDropdownOpen={askAgain}
           value={filters.tag || null}

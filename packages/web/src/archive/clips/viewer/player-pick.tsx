@@ -23,7 +23,7 @@ export function PlayerPick({ value, onChange, first, ...rest }: PlayerPickProps)
       searchable
       clearable
       limit={60}
-      nothingFoundMessage={asking ? 'No players found.' : 'Type a name.'}
+      nothingFoundMessage={asking ? 'No players match this search.' : 'Type a name.'}
       {...rest}
       data={data}
       // Keeps every search result: Mantine's own filter would drop fuzzy matches.

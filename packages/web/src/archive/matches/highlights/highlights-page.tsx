@@ -87,7 +87,7 @@ export function HighlightsPage() {
         error={status === 'refused' ? (error?.message ?? 'The matches could not be loaded.') : undefined}
         empty={
           <EmptyState icon={IconMovie}>
-            {filtered ? 'No matches fit these filters.' : 'There are no domestic matches this year yet.'}
+            {filtered ? 'No matches match these filters.' : 'There are no domestic matches this year yet.'}
           </EmptyState>
         }
         onOpen={(match) => toggle(match.id)}

@@ -81,7 +81,7 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
           searchable
           clearable
           limit={60}
-          nothingFoundMessage="No matches found. Fetch more matches above."
+          nothingFoundMessage="No fetched matches have this name. Fetch more above."
           data={options}
           value={match}
           onChange={(next) => {

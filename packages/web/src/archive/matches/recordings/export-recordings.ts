@@ -1,6 +1,7 @@
 import { dayCell, instantCell, londonDay, sizeCell } from '@pavilion/domain';
 import { type Match, matchTitle, recordingsExportName, recordingsSheet } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
+import { countWords } from '../../../kit/count-words.ts';
 import { saveSheet } from '../../../kit/make-sheet.ts';
 import { notifyDone, notifyError } from '../../../kit/notify.ts';
 import { fileSizeLabel } from '../../../kit/sizes.ts';
@@ -27,7 +28,7 @@ export async function exportRecordings(
   };
   try {
     await saveSheet({ fileName, name: recordingsSheet, columns, rows: files.map(rowOf) });
-    notifyDone(`Successfully exported ${files.length} recordings to ${fileName}`, {
+    notifyDone(`Successfully exported ${countWords(files.length, 'recording')} to ${fileName}`, {
       title: 'Export Complete',
       time: 5_000,
     });

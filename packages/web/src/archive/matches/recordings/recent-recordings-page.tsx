@@ -5,6 +5,7 @@ import { type FileDocument, files } from '@pavilion/domain/files';
 import { IconFileSpreadsheet, IconRefresh, IconVideo } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '../../../kit/column.ts';
+import { countWords } from '../../../kit/count-words.ts';
 import { DataTable } from '../../../kit/data-table.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { FilterBar } from '../../../kit/filter-bar.tsx';
@@ -71,7 +72,7 @@ export function RecentRecordingsPage() {
       >
         <Text size="sm" c="dimmed" className="tabular" role="status">
           {status === 'ready' && documents.length > 0
-            ? `${documents.length.toLocaleString('en-GB')} recordings from the last ${windowMonths} months`
+            ? `${countWords(documents.length, 'recording')} from the last ${windowMonths} months`
             : ''}
         </Text>
       </FilterBar>
