@@ -102,7 +102,7 @@ it('a finished export of recordings names the count and the file for 5 s (ARC-09
   expect(notices()).toEqual([
     {
       title: 'Export Complete',
-      message: expect.stringMatching(/^Successfully exported 1 recordings to recent_recordings_\d{4}-\d\d-\d\d\.xlsx$/),
+      message: expect.stringMatching(/^Successfully exported 1 recording to recent_recordings_\d{4}-\d\d-\d\d\.xlsx$/),
       autoClose: 5_000,
     },
   ]);

@@ -13,6 +13,7 @@ interface WholeNumberInputProps {
   inline?: boolean;
   width?: number;
   refusal?: string | undefined;
+  disabled?: boolean;
 }
 
 /** Width in pixels in which an error below a narrow field wraps. */
@@ -28,6 +29,7 @@ export function WholeNumberInput({
   inline = false,
   width = 88,
   refusal,
+  disabled = false,
 }: WholeNumberInputProps) {
   return (
     <SavedInput
@@ -38,6 +40,7 @@ export function WholeNumberInput({
         ? { styles: { root: { display: 'flex', alignItems: 'center', gap: 8 }, wrapper: { width } } }
         : { maw: room, styles: { wrapper: { width } } })}
       refusal={refusal}
+      disabled={disabled}
       inputMode="numeric"
       value={value === undefined ? '' : String(value)}
       onSave={async (text) => {

@@ -7,6 +7,7 @@ import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { PrepareAccount } from './prepare-account.tsx';
 
 const most = 200;
@@ -14,6 +15,7 @@ const most = 200;
 /** Accounts prepared by e-mail: they open without approval when the owner of the e-mail first signs in (OPN-025). */
 export function PreparedAccounts() {
   const [adding, setAdding] = useState(false);
+  const may = useMay(preApprovedUsers);
   const { documents } = useLive(preApprovedUsers, {
     orderBy: [{ field: 'email', direction: 'asc' }],
     limit: most,
@@ -23,9 +25,11 @@ export function PreparedAccounts() {
       title="Prepared Accounts"
       note="An account opens when the owner of the e-mail signs in with Google or Microsoft, or asks for access."
       actions={
-        <Button size="xs" variant="default" onClick={() => setAdding(true)}>
-          Prepare Account
-        </Button>
+        may.insert() && (
+          <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+            Prepare Account
+          </Button>
+        )
       }
     >
       {documents.length === 0 && (
@@ -46,6 +50,7 @@ export function PreparedAccounts() {
 function PreparedAccount({ prepared }: { prepared: PreApprovedUser }) {
   const insert = useInsert(preApprovedUsers);
   const remove = useRemove(preApprovedUsers);
+  const mayErase = useMay(preApprovedUsers).remove(prepared);
   const { id, email, name, company, department, roles } = prepared;
   const given = roleFlags.filter((flag) => hasFlag(roles, flag)).map((flag) => roleWords[flag].label);
   const failed = (error: unknown) => notifyError(refusalWords(error).message);
@@ -64,9 +69,11 @@ function PreparedAccount({ prepared }: { prepared: PreApprovedUser }) {
           {[name, company, department, given.join(', ') || 'no roles'].filter(Boolean).join(' · ')}
         </Text>
       </div>
-      <Button size="xs" variant="default" aria-label={`Remove ${email}`} onClick={() => void erase()}>
-        Remove
-      </Button>
+      {mayErase && (
+        <Button size="xs" variant="default" aria-label={`Remove ${email}`} onClick={() => void erase()}>
+          Remove
+        </Button>
+      )}
     </Group>
   );
 }

@@ -13,7 +13,6 @@ import { SearchInput } from '../../kit/search-input.tsx';
 import { urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
-import { useCan } from '../../session/session-provider.tsx';
 import { EngineNotice } from '../parts/engine-notice.tsx';
 import { ChannelTile } from './channel-tile.tsx';
 import classes from './channels.module.css';
@@ -25,7 +24,6 @@ const address = { search: urlText() };
 export function ChannelsPage() {
   const { channels } = useConfiguration();
   const [{ search }, setUrl] = useUrlState(address);
-  const mayEdit = useCan('manageUsers');
   const ids = channels.map(({ id }) => id);
   const { documents } = useLive(livestreams, ids.length > 0 ? { where: { id: { in: ids } } } : null);
   const { documents: active } = useLive(livestreams, { where: { sep_state: { in: activeEncoderStates } } });
@@ -52,7 +50,7 @@ export function ChannelsPage() {
         <Text size="sm" c="dimmed" role="status">
           {live === 0 ? 'No streams are live.' : `${live} live`}
         </Text>
-        {mayEdit && <EditChannels channels={channels} />}
+        <EditChannels channels={channels} />
       </div>
       <EngineNotice />
       {matches.length > 0 && (

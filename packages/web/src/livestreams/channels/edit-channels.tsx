@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { type Configuration, config, configurationId } from '@pavilion/domain/accounts';
 import { newId } from '@pavilion/sync/client';
-import { usePatch } from '@pavilion/sync/react';
+import { useDoc, usePatch } from '@pavilion/sync/react';
 import { IconAdjustments, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
+import { useMay } from '../../session/use-may.ts';
 import { FailureLine } from '../parts/failure-line.tsx';
 import { useEngine } from '../parts/use-engine.ts';
 
@@ -16,6 +17,9 @@ type Draft = Channel & { key: string };
 /** Edits the list of channels, for administrators: teams change from season to season (OPN-066). */
 export function EditChannels({ channels }: { channels: readonly Channel[] }) {
   const [opened, setOpened] = useState(false);
+  const { document } = useDoc(config, configurationId);
+  const may = useMay(config);
+  if (!document || !may.patch(document, 'channels')) return null;
   return (
     <>
       <Button variant="default" ml="auto" leftSection={<IconAdjustments size={16} />} onClick={() => setOpened(true)}>

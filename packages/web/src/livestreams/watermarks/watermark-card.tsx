@@ -8,6 +8,7 @@ import { InlineEdit } from '../../kit/inline-edit.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { fileAddress } from '../../parts/file-address.ts';
+import { useMay } from '../../session/use-may.ts';
 import classes from './watermark-card.module.css';
 
 interface WatermarkCardProps {
@@ -21,6 +22,7 @@ export function WatermarkCard({ file, usedBy }: WatermarkCardProps) {
   const patch = usePatch(files);
   const remove = useRemove(files);
   const confirm = useConfirm();
+  const may = useMay(files);
   const name = file.sourceFileNameAsUploaded || file.name;
   const ask = async () => {
     const text =
@@ -52,6 +54,7 @@ export function WatermarkCard({ file, usedBy }: WatermarkCardProps) {
           label="Label"
           placeholder="Add Label"
           value={file.label ?? ''}
+          disabled={!may.patch(file, 'label')}
           onSave={(label) => patch(file.id, { label: label || null })}
         />
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -61,16 +64,18 @@ export function WatermarkCard({ file, usedBy }: WatermarkCardProps) {
           <Text size="xs" c="dimmed">
             <RelativeDate value={file.created_at} />
           </Text>
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={14} />}
-            aria-label={`Delete ${file.label || name}`}
-            onClick={() => void ask()}
-          >
-            Delete
-          </Button>
+          {may.remove(file) && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={14} />}
+              aria-label={`Delete ${file.label || name}`}
+              onClick={() => void ask()}
+            >
+              Delete
+            </Button>
+          )}
         </Group>
       </div>
     </article>

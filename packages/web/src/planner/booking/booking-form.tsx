@@ -11,6 +11,7 @@ import { stopsAtUnread } from '../../kit/unread.ts';
 import { useWindow } from '../../kit/unsaved.ts';
 import { notifyDeleted } from '../../parts/use-erase.ts';
 import { whoChanged } from '../../parts/who-changed.ts';
+import { useMay } from '../../session/use-may.ts';
 
 interface BookingFormProps<D extends typeof shifts | typeof shoots> {
   type: D;
@@ -101,7 +102,7 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
           </Alert>
         )}
         {props.children}
-        {!ready && (
+        {saves && !ready && (
           <Text size="xs" c="dimmed" role="status">
             Still needed: {missing.join(', ')}
           </Text>
@@ -109,6 +110,7 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
         <BookingActions
           words={words}
           stored={booking !== undefined}
+          deletable={booking !== undefined && may.remove(booking)}
           ready={ready}
           splits={canSplit({ days })}
           busy={busy}
@@ -125,6 +127,7 @@ interface BookingActionsProps {
   words: { add: string; split: string };
   /** Whether the booking exists already. */
   stored: boolean;
+  deletable: boolean;
   ready: boolean;
   splits: boolean;
   /** What is being done now. */
@@ -135,11 +138,11 @@ interface BookingActionsProps {
 }
 
 /** Buttons of a booking. Saving and splitting appear once nothing is missing (PLN-015, PLN-025). */
-function BookingActions({ words, stored, ready, splits, busy, ...on }: BookingActionsProps) {
+function BookingActions({ words, stored, deletable, ready, splits, busy, ...on }: BookingActionsProps) {
   return (
     <Group justify="space-between" gap="sm">
       <Group gap="sm">
-        {stored && (
+        {deletable && (
           <Button variant="subtle" color="red" loading={busy === 'delete'} onClick={on.onDelete}>
             Delete
           </Button>

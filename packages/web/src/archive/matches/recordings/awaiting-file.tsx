@@ -12,6 +12,7 @@ import { RelativeDate } from '../../../kit/relative-date.tsx';
 import { clockLabel, fileSizeLabel } from '../../../kit/sizes.ts';
 import { thumbOf } from '../../../parts/file-thumb.ts';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
+import { useMay } from '../../../session/use-may.ts';
 import fieldRow from '../../field-row.module.css';
 import { FilmModal } from '../../film-modal.tsx';
 import { WholeNumberInput } from '../../whole-number-input.tsx';
@@ -30,6 +31,7 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
   const [chosen, setChosen] = useState<{ match?: string | null; type?: 'recording' | 'match-reel' }>({});
   const [playing, setPlaying] = useState(false);
   const patch = usePatch(files);
+  const may = useMay(files);
   // An error about the part stays at its field until someone enters another part.
   const pair = usePairing();
   const place = (changes: { day: number | null } | { part: number | null }) => {
@@ -97,6 +99,7 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
               rule={(value) => refuseDay(value, paired)}
               width={64}
               refusal={pair.fields.day}
+              disabled={!may.patch(file, 'day')}
               onSave={(value) => place({ day: value })}
             />
             <WholeNumberInput
@@ -105,6 +108,7 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
               rule={refusePart}
               width={64}
               refusal={pair.fields.part}
+              disabled={!may.patch(file, 'part')}
               onSave={(value) => place({ part: value })}
             />
           </div>
@@ -119,7 +123,7 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
             ]}
           />
           <PairButton file={file} pair={pair} match={paired} day={day} part={part} type={type} />
-          <Remove file={file} />
+          {may.remove(file) && <Remove file={file} />}
         </div>
         {pair.refusal && !pair.fields.day && !pair.fields.part && (
           <Text size="xs" c="var(--pv-red)" role="alert">
