@@ -141,14 +141,14 @@ describe('costs', () => {
       [() => insert({ date: undefined }), 'Date is needed.'],
       [() => insert({ type: '' }), 'Type is needed.'],
       [() => insert({ productionId: undefined }), 'Choose a brief or a budget for this cost.'],
-      [() => insert({ productionId: 'gone' }), 'This brief does not exist, or you may not see it.'],
-      [() => insert({ budget: 'gone' }), 'This budget does not exist, or you may not see it.'],
-      [() => insert({ shoot: 'gone' }), 'This shoot does not exist, or you may not see it.'],
+      [() => insert({ productionId: 'gone' }), 'This brief does not exist, or you do not have access to it.'],
+      [() => insert({ budget: 'gone' }), 'This budget does not exist, or you do not have access to it.'],
+      [() => insert({ shoot: 'gone' }), 'This shoot does not exist, or you do not have access to it.'],
       [() => patch({ date: null }), 'Date is needed.'],
       [() => patch({ productionId: null }), 'Choose a brief or a budget for this cost.'],
       [
         () => producer.documents.insert(payments, { budgetId: 'gone', total: 1 }),
-        'This budget does not exist, or you may not see it.',
+        'This budget does not exist, or you do not have access to it.',
       ],
     ] as const) {
       expect(await refusalOf(write())).toEqual({ code: 'INVALID', message });

@@ -326,7 +326,7 @@ describe('a zip', () => {
       expect([address, closed.status, ((await closed.json()) as { message: string }).message]).toEqual([
         address,
         403,
-        'This zip holds files that you may not see. Request a zip of your own instead.',
+        'This zip holds files that you do not have access to. Request a zip of your own instead.',
       ]);
     }
     // Nor from a browser's cache of an earlier download.

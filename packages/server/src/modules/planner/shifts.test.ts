@@ -168,7 +168,7 @@ describe('a shift', () => {
     const undo = () =>
       scheduler.documents.patch(shifts, id, { date: '2026-10-24', days: 1 }, undefined, { ...moved, budget: null });
     await booker.documents.patch(shifts, id, { date: '2026-10-28' });
-    expect(await refusalOf(undo())).toEqual({ code: 'MOVED_ON', message: 'Somebody has changed this since.' });
+    expect(await refusalOf(undo())).toEqual({ code: 'MOVED_ON', message: 'Someone has changed this since.' });
     expect(await stage.shift(id)).toMatchObject({ date: '2026-10-28', days: 2 });
     // A change of other fields does not prevent the undo.
     await booker.documents.patch(shifts, id, { date: '2026-10-26', invoiceable: true });
@@ -200,7 +200,7 @@ describe('a shift', () => {
   it('needs an existing resource, brief, rate and budget, and lasts at most a year (PLN-015 USR-135)', async () => {
     const { resource, book } = await setting();
     const { id } = await book();
-    const gone = (what: string) => `This ${what} does not exist, or you may not see it.`;
+    const gone = (what: string) => `This ${what} does not exist, or you do not have access to it.`;
     const patch = (changes: PatchOf<typeof shifts>) => stage.planners.scheduler.documents.patch(shifts, id, changes);
     for (const [write, message] of [
       [() => book({ resourceId: 'gone' }), gone('resource')],
@@ -295,7 +295,7 @@ describe('who sees what', () => {
     expect((await seen(partner)).sort()).toEqual([theirs.id, their.id].sort());
     expect(await seen(outsider)).toEqual([]);
     await expect(partner.documents.insert(shifts, { ...shift, resourceId: ours.id })).rejects.toMatchObject({
-      message: 'This resource does not exist, or you may not see it.',
+      message: 'This resource does not exist, or you do not have access to it.',
     });
     await expect(partner.documents.patch(shifts, their.id, { resourceId: ours.id })).rejects.toMatchObject({
       code: 'INVALID',
@@ -376,7 +376,7 @@ describe('resources', () => {
     const patch = (changes: PatchOf<typeof resources>) =>
       stage.planners.scheduler.documents.patch(resources, resource.id, changes);
     expect(await refusalOf(patch({ availableBillings: [billing.id, 'gone'] }))).toMatchObject({
-      message: 'This billing does not exist, or you may not see it.',
+      message: 'This billing does not exist, or you do not have access to it.',
     });
     const other = await stage.addBilling({ label: 'Grade' });
     expect(await refusalOf(patch({ defaultBilling: other.id }))).toMatchObject({

@@ -2,6 +2,7 @@ import { type Brief, missingForDeliverable } from '@pavilion/domain';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { countWords } from '../../kit/count-words.ts';
 
 const empty = {
   title: '',
@@ -22,7 +23,7 @@ const empty = {
 export function useNewDeliverable(brief: Brief, onMade: () => void) {
   const [form, setForm] = useState({ ...empty, brand: brief.brands.length === 1 ? (brief.brands[0] ?? '') : '' });
   const create = useCall(calls.production.createDeliverables, {
-    done: ({ ids }) => (ids.length === 1 ? 'Deliverable made' : `${ids.length} deliverables made`),
+    done: ({ ids }) => (ids.length === 1 ? 'Deliverable made' : `${countWords(ids.length, 'deliverable')} made`),
   });
   const make = async () => {
     const { count, title, type, deadline, subs, ...optional } = form;

@@ -44,7 +44,7 @@ export function NotesPanel({ file, notes, versions, grid, player, picked, writin
   }
   return (
     <Stack gap="sm">
-      {/* A half-typed note stays when somebody else decides. */}
+      {/* A half-typed note stays when someone else decides. */}
       {(mayNote || (isReviewer && draft !== '')) && (
         <NewNotePart file={file} grid={grid} standing={player.standing} writing={writing} />
       )}

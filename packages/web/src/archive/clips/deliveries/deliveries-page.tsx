@@ -118,5 +118,5 @@ export function DeliveriesPage() {
 
 function countLabel(count: number): string {
   if (count >= deliverySearchLimit) return `The newest ${deliverySearchLimit} deliveries. Add filters to see others.`;
-  return count === 1 ? '1 delivery' : `${count} deliveries`;
+  return countWords(count, 'delivery', 'deliveries');
 }
