@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { archiveEvents, deliveryFields, deliverySearchLimit, deliveryWhere } from '@pavilion/domain/archive';
 import { IconListSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { countWords } from '../../../kit/count-words.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { Panel } from '../../../kit/panel.tsx';
