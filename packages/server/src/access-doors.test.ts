@@ -122,7 +122,7 @@ async function layDown(name: Name, given: Record<string, unknown>): Promise<Thin
   made += 1;
   const id = `${name}-${made}`;
   const type: DocumentType = documentTypes[name];
-  const more: Record<string, unknown> = { created_by: 'somebody' };
+  const more: Record<string, unknown> = { created_by: 'someone' };
   // Only briefs and their references have a list of brands.
   if (name !== 'productions' && given.what !== 'briefReference') more.brands = [];
   if (name === 'files') {

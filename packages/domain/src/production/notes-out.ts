@@ -87,8 +87,6 @@ const oneLine = (text: string) =>
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-const count = (notes: number) => (notes === 1 ? '1 note' : `${notes} notes`);
-
 /** Warning about notes missing from a marker list; null when all are in it. */
 export function leftOutOf({ beyond, unplaced }: MarkerList): string | null {
   const reasons = [

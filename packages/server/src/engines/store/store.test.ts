@@ -274,8 +274,8 @@ describeOnDatabase('store', (open) => {
     });
 
     it('inserts a document once if several try at the same moment', async () => {
-      const somebody = { kind: 'system', name: 'test' } as const;
-      await store.transaction(somebody, (tx) => tx.insert(parents, { id: 'once' }));
+      const someone = { kind: 'system', name: 'test' } as const;
+      await store.transaction(someone, (tx) => tx.insert(parents, { id: 'once' }));
       const add = () =>
         store.transaction(someone, (tx) => tx.insertOnce(items, { id: 'the-one', parent: 'once', size: 3 }));
       const added = await Promise.all(Array.from({ length: 6 }, add));

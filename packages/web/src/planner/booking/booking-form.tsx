@@ -47,7 +47,9 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
   const remove = useRemove(type);
   const confirm = useConfirm();
   const leave = useWindow()?.leave ?? onClose;
-  const ready = missing.length === 0;
+  const may = useMay(type);
+  const saves = booking ? may.patch(booking, 'days') : may.insert();
+  const ready = saves && missing.length === 0;
 
   const run = async (action: Action, work: () => Promise<unknown>) => {
     setBusy(action);
