@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { formatCount } from '../../kit/count-words.ts';
+import { countWords, formatCount } from '../../kit/count-words.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
 import { DeadlineInput } from '../../parts/deadline-input.tsx';
