@@ -130,7 +130,7 @@ export const productionCalls = {
   editDeliverables: call({
     needs: 'editDeliverables',
     summary:
-      'Changes fields of several deliverables as one change. Null clears a field; a field that somebody else has changed since is left alone.',
+      'Changes fields of several deliverables as one change. Null clears a field; a field that someone else has changed since is left alone.',
     input: z.object({
       // The schema of deliverables checks the values, as for every patch.
       edits: z

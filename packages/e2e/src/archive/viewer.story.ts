@@ -79,7 +79,7 @@ test('a moment is marked frame by frame, tagged, cut and downloaded (ARC-001 ARC
   await expect(row).toContainText('Celebrations');
   await expect(row).toContainText('A platypus runs on');
   await row.getByRole('checkbox').check();
-  await expect(cli.getByText('1 clips for a duration of 1 seconds')).toBeVisible();
+  await expect(cli.getByText('1 clip for a duration of 1 second')).toBeVisible();
 
   await tagging.getByRole('button', { name: 'Clip It' }).click();
   const download = tagging.getByRole('link', { name: 'Download' });

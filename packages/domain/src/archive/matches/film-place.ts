@@ -3,7 +3,7 @@ import type { Match } from '../documents.ts';
 type Played = Pick<Match, 'cricketFormat' | 'competitionName'>;
 
 const multiDay = { days: 6, kind: 'multi-day' };
-/** By format (ARC-029). The last day is the reserve day: day 6 of a Test, day 2 of a match of one day (OPN-099). */
+/** By format (ARC-029). The last day is the reserve day: day 6 of a Test (OPN-099), day 2 of a match of one day. */
 const lengths: Record<number, typeof multiDay> = {
   1: multiDay,
   2: { days: 2, kind: 'one-day' },

@@ -7,7 +7,7 @@ export const useUploads = (): readonly UploadItem[] => useSyncExternalStore(uplo
 const running: ReadonlySet<UploadItem['state']> = new Set(['waiting', 'reading', 'uploading']);
 export const isRunning = ({ state }: UploadItem): boolean => running.has(state);
 
-/** True when every upload has arrived: none runs, failed, or waits for somebody. */
+/** True when every upload has arrived: none runs, failed, or waits for someone. */
 export const allArrived = (items: readonly UploadItem[]): boolean => items.every(({ state }) => state === 'done');
 
 /** Uploads that need attention come first, finished ones last; the rest in the order in which they were added. */

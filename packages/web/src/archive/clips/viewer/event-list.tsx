@@ -158,7 +158,7 @@ function Summary({ found, chosen, grid, following, onFollow, onSelect, actions }
       ) : (
         <Text size="xs" c="dimmed" className="tabular" role="status">
           {moreBefore || moreAfter
-            ? `The nearest ${events.length.toLocaleString('en-GB')} events; scroll for more`
+            ? `The nearest ${countWords(events.length, 'event')}; scroll for more`
             : countWords(events.length, 'event')}
         </Text>
       )}
