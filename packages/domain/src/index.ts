@@ -16,6 +16,7 @@ export * from './fields.ts';
 export * from './files/index.ts';
 export * from './graphics/index.ts';
 export * from './inspirations/index.ts';
+export * from './is-untouched.ts';
 export * from './library/index.ts';
 export * from './livestreams/index.ts';
 export * from './money.ts';

@@ -87,6 +87,27 @@ test('a resource is added, given a rate and made active (PLN-032 PLN-033 PLN-034
   await sky.getByRole('dialog').getByRole('button', { name: 'Delete Resource' }).click();
   await expect(sky.getByRole('row', { name: /Camera 1/ })).toBeVisible();
   await expect(sky.getByRole('row', { name: /New/ })).toHaveCount(0);
+
+  // An untouched one is removed when its page is left. A closed tab leaves it, and the next Add Resource opens it.
+  const address = async () => {
+    await sky.getByRole('button', { name: 'Add Resource' }).click();
+    await expect(sky.getByLabel('Name', { exact: true })).toHaveValue('New');
+    return sky.url();
+  };
+  const left = await address();
+  await sky.goBack();
+  await expect(sky.getByRole('row', { name: /Camera 1/ })).toBeVisible();
+  await expect(sky.getByRole('row', { name: /New/ })).toHaveCount(0);
+  const closed = await address();
+  expect(closed).not.toBe(left);
+  await sky.goto('about:blank');
+  await sky.goto(`${server.url}/#/resources`);
+  await expect(sky.getByRole('row', { name: /New/ })).toHaveCount(1);
+  expect(await address()).toBe(closed);
+  await type(sky.getByLabel('Name', { exact: true }), 'Crane');
+  await sky.getByRole('link', { name: 'Work Planner Resources' }).first().click();
+  await expect(sky.getByRole('row', { name: /Crane/ })).toBeVisible();
+  await expect(sky.getByRole('row', { name: /New/ })).toHaveCount(0);
 });
 
 test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PLN-003 PLN-004 PLN-005 PLN-006 PLN-008 PLN-010 PLN-014 PLN-017 PLN-020 PLN-051 DAT-053)', async () => {

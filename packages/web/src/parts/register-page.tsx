@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Switch, Text } from '@mantine/core';
-import { nounLabel, pagePath, type TrashedType, titleOf } from '@pavilion/domain';
-import type { DocumentOf, NewDocument } from '@pavilion/sync';
+import { isUntouched, nounLabel, pagePath, type TrashedType, titleOf } from '@pavilion/domain';
+import { type DocumentOf, holds, type NewDocument } from '@pavilion/sync';
 import { useInsert, useLive } from '@pavilion/sync/react';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,6 +17,7 @@ import { SearchInput } from '../kit/search-input.tsx';
 import { sortRows } from '../kit/sort-rows.ts';
 import { urlFlag, urlSort, urlText } from '../kit/url-state.ts';
 import { useUrlState } from '../kit/use-url-state.ts';
+import { useUser } from '../session/session-provider.tsx';
 import { useMay } from '../session/use-may.ts';
 
 /** Fields that all registers share: an inactive entry is kept, but no longer offered. */
@@ -97,7 +98,7 @@ export function RegisterPage<D extends RegisteredType>(props: RegisterPageProps<
       <FilterBar
         active={narrowed}
         onClear={() => setUrl({ search: '', inactive: true })}
-        actions={may.insert(fresh) && <AddEntry register={register} fresh={fresh} onAdded={open} />}
+        actions={may.insert(fresh) && <AddEntry register={register} fresh={fresh} entries={documents} onAdded={open} />}
       >
         <SearchInput value={search} onChange={(text) => setUrl({ search: text })} placeholder={`Search ${plural}`} />
         <Switch
@@ -134,14 +135,19 @@ export function RegisterPage<D extends RegisteredType>(props: RegisterPageProps<
 interface AddEntryProps<D extends RegisteredType> {
   register: Register<D>;
   fresh: NewDocument<D>;
+  entries: readonly DocumentOf<D>[];
   onAdded: (id: string) => void;
 }
 
-/** Adds an entry and opens its page. */
-function AddEntry<D extends RegisteredType>({ register, fresh, onAdded }: AddEntryProps<D>) {
-  const insert = useInsert(register.type);
+/** Adds an entry and opens its page. Opens the user's own untouched one, left by a closed tab, instead of a second. */
+function AddEntry<D extends RegisteredType>({ register, fresh, entries, onAdded }: AddEntryProps<D>) {
+  const { type } = register;
+  const insert = useInsert(type);
+  const user = useUser();
   const [adding, setAdding] = useState(false);
   const add = async () => {
+    const left = entries.find((entry) => isUntouched(type, entry, user.id) && holds(entry, fresh));
+    if (left) return onAdded(left.id);
     setAdding(true);
     try {
       onAdded((await insert(fresh)).id);
@@ -153,7 +159,7 @@ function AddEntry<D extends RegisteredType>({ register, fresh, onAdded }: AddEnt
   };
   return (
     <Button leftSection={<IconPlus size={16} />} loading={adding} onClick={() => void add()}>
-      Add {nounLabel(register.type)}
+      Add {nounLabel(type)}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { isUntouched } from '@pavilion/domain';
 import { billings, budgets, costs, payments } from '@pavilion/domain/billing';
 import { resources, shifts } from '@pavilion/domain/planner';
 import { briefs } from '@pavilion/domain/production';
@@ -221,6 +222,38 @@ describe('billings', () => {
     });
     await expect(outsider.documents.insert(billings, {})).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
+});
+
+describe('untouched placeholders', () => {
+  it.each([
+    ['budget', budgets, {}, { name: 'Digital 27' }],
+    ['billing', billings, {}, { quota: 3 }],
+    ['resource', resources, { company: 'National Cricket Board' }, { group: 'Suites' }],
+  ] as const)(
+    'an untouched new %s is removed, a changed one is kept (PLN-034 PLN-038 PLN-043)',
+    async (_, type, fresh, changes) => {
+      const colleague = await app.addPerson({
+        name: 'Col League',
+        roles: ['production_access', 'production_shifts', 'production_admin'],
+        company: 'National Cricket Board',
+        companyConfirmed: 'National Cricket Board',
+      });
+      const insert = () => producer.documents.insert(type, fresh);
+      const [left, changed] = [await insert(), await insert()];
+      expect(isUntouched(type, left, producer.id)).toBe(true);
+      expect(isUntouched(type, left, scheduler.id)).toBe(false);
+      await producer.documents.delete(type, left.id, left._rev);
+      expect(await producer.documents.get(type, left.id)).toBeUndefined();
+
+      // Someone else changes it while its page is closing: the stale revision is refused.
+      await colleague.documents.patch(type, changed.id, changes);
+      const now = await producer.documents.get(type, changed.id);
+      expect(isUntouched(type, now!, producer.id)).toBe(false);
+      const late = producer.documents.delete(type, changed.id, changed._rev);
+      expect((await refusalOf(late)).code).toBe('CONFLICT');
+      expect(await producer.documents.get(type, changed.id)).toMatchObject(changes);
+    },
+  );
 });
 
 describe('work attribution', () => {

@@ -21,6 +21,7 @@ import { SavedInput } from '../../kit/saved-input.tsx';
 import { DeleteEntry } from '../../parts/delete-entry.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useEdits } from '../../parts/use-edits.ts';
+import { useRemoveUntouched } from '../../parts/use-remove-untouched.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { Figure } from '../figure.tsx';
 import { SavedAmount, SavedDay, SavedDays } from '../saved-fields.tsx';
@@ -39,6 +40,7 @@ export function BillingPage() {
 
 function OpenBilling({ billing }: { billing: Billing }) {
   const percent = quotaUsedPercent(billing.totalDays, billing.quota);
+  useRemoveUntouched(billings, billing);
   return (
     <Stack gap="md">
       {!billing.active && (

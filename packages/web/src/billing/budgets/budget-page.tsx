@@ -24,6 +24,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { urlChoice } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
+import { useRemoveUntouched } from '../../parts/use-remove-untouched.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { useBriefTitles } from '../brief-titles.tsx';
 import { useBudgetNames } from '../budget-pick.tsx';
@@ -64,6 +65,7 @@ function OpenBudget({ budget }: { budget: Budget }) {
   const spending = useMemo(() => spendingByMonth(spent.documents, work.documents), [spent.documents, work.documents]);
   const remaining = budgetRemaining(budget);
   const percent = budgetUsedPercent(budget);
+  useRemoveUntouched(budgets, budget);
   return (
     <Stack gap="md">
       {!budget.active && (

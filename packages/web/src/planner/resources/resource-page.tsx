@@ -1,5 +1,15 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { addDays, formatDay, formatDays, londonDay, resources, type Shift, shifts, shiftTitle } from '@pavilion/domain';
+import {
+  addDays,
+  formatDay,
+  formatDays,
+  londonDay,
+  type Resource,
+  resources,
+  type Shift,
+  shifts,
+  shiftTitle,
+} from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,6 +22,7 @@ import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useMinute } from '../../kit/use-minute.ts';
 import { DeleteEntry } from '../../parts/delete-entry.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
+import { useRemoveUntouched } from '../../parts/use-remove-untouched.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { SessionModal, type SessionToOpen } from '../session/session-modal.tsx';
 import { ResourceBillings } from './resource-billings.tsx';
@@ -22,8 +33,6 @@ import { useSaveResource } from './use-save-resource.ts';
 export function ResourcePage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { document: resource, status } = useDoc(resources, id);
-  const navigate = useNavigate();
-  const save = useSaveResource(id);
   usePageHead(resource?.displayName, [{ label: 'Work Planner Resources', to: '/resources' }]);
   if (status === 'loading') return <PleaseWait />;
   if (!resource) {
@@ -39,6 +48,13 @@ export function ResourcePage() {
       </EmptyState>
     );
   }
+  return <OpenResource key={resource.id} resource={resource} />;
+}
+
+function OpenResource({ resource }: { resource: Resource }) {
+  const navigate = useNavigate();
+  const save = useSaveResource(resource.id);
+  useRemoveUntouched(resources, resource);
   return (
     <Stack gap="md" maw={900} mx="auto">
       <Group justify="space-between">
@@ -61,7 +77,7 @@ export function ResourcePage() {
           onDeleted={() => void navigate({ to: '/resources' })}
         />
       </Group>
-      <ResourceFields key={resource.id} resource={resource} save={save} />
+      <ResourceFields resource={resource} save={save} />
       <ResourceBillings resource={resource} save={save} />
       <Bookings resource={resource.id} />
     </Stack>
