@@ -1,5 +1,5 @@
 import { addDays, dayOf, daysBetween, startOfWeek } from '../dates.ts';
-import { toQuarters } from '../effort.ts';
+import { toDays, toQuarters } from '../effort.ts';
 
 /** Entry on a calendar: a first day and a length in days. The last day may be taken only in part. */
 export interface Booked {
@@ -46,6 +46,19 @@ export function quartersAfter(
 function placeAmongWorking(weekday: number, after: number): number {
   const day = weekday + after;
   return day % 7 > 4 ? -1 : 1 + workingBefore(day) - workingBefore(weekday + 1);
+}
+
+/**
+ * Length of a booking whose end is moved by some quarters of a day. An end drawn onto a Saturday or Sunday books the weekend:
+ * otherwise a bar drawn from Friday to Sunday would take Monday and Tuesday of a week that is not on screen.
+ */
+export function resized(booking: Booked, quarters: number, drawn: boolean): Pick<Booked, 'days' | 'workingDays'> {
+  const length = Math.max(1, toQuarters(booking.days) + quarters);
+  if (!booking.workingDays || !drawn) return { days: toDays(length) };
+  const last = lastDay(booking);
+  const onCalendar = daysBetween(dayOf(booking.date), last) * 4 + quartersOn(booking, last) + quarters;
+  const end = weekdayOf(booking.date) + Math.ceil(onCalendar / 4) - 1;
+  return quarters > 0 && end % 7 > 4 ? { days: toDays(onCalendar), workingDays: false } : { days: toDays(length) };
 }
 
 /** Number of working days before a day that is counted from a Monday. */

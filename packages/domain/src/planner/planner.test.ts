@@ -6,7 +6,7 @@ import { shiftCost, sumPounds, toPence } from '../money.ts';
 import { bookedRate } from './booked-rate.ts';
 import { calendarEvents, closedDays } from './calendar-events.ts';
 import { shiftsShownFrom, shootsShownFrom } from './calendar-windows.ts';
-import { coveredDays, dayCount, lastDay, quartersOn } from './covered-days.ts';
+import { coveredDays, dayCount, lastDay, quartersOn, resized } from './covered-days.ts';
 import { dayLoads, daysOfWeek, freeInWeek, isOverbooked } from './day-load.ts';
 import { layOutWeek } from './lay-out-week.ts';
 import { missingForShift, missingForShoot } from './missing-for-booking.ts';
@@ -24,6 +24,21 @@ const booking = fc.record({ date: day, days, workingDays: fc.boolean() });
 const isWeekend = (each: string) => ['Saturday', 'Sunday'].includes(weekdayName(each));
 
 describe('days of a booking', () => {
+  // 20 November 2026 is a Friday.
+  it.each([
+    { from: '2026-11-20', days: 1, by: 8, drawn: true, last: '2026-11-22', weekend: true },
+    { from: '2026-11-20', days: 1, by: 7, drawn: true, last: '2026-11-22', weekend: true },
+    { from: '2026-11-20', days: 0.5, by: 2, drawn: true, last: '2026-11-20', weekend: false },
+    { from: '2026-11-18', days: 2, by: 4, drawn: true, last: '2026-11-20', weekend: false },
+    { from: '2026-11-20', days: 1, by: 4, drawn: false, last: '2026-11-23', weekend: false },
+    { from: '2026-11-19', days: 3, by: 4, drawn: true, last: '2026-11-24', weekend: false },
+    { from: '2026-11-19', days: 3, by: -4, drawn: true, last: '2026-11-20', weekend: false },
+  ])('$days days from $from, moved at the end by $by quarters, last until $last (PLN-014)', (row) => {
+    const booked = { date: row.from, days: row.days, workingDays: true };
+    const after = { ...booked, ...resized(booked, row.by, row.drawn) };
+    expect(lastDay(after)).toBe(row.last);
+    expect(coveredDays(after).some(isWeekend)).toBe(row.weekend);
+  });
   it('a booking falls on as many days as it is long, the last one possibly in part (PLN-014)', () => {
     fc.assert(
       fc.property(booking, (booked) => {

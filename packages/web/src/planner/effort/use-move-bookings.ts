@@ -1,19 +1,20 @@
 import {
   addDays,
   type Billing,
+  type Booked,
   firstBilling,
   formatDay,
   formatDays,
   formatPounds,
   hasBilling,
   lacksBilling,
+  lastDay,
   type Resource,
+  resized,
   type Shift,
   type Shoot,
   shifts,
   shoots,
-  toDays,
-  toQuarters,
 } from '@pavilion/domain';
 import type { PatchOf } from '@pavilion/sync';
 import { useCallback, useRef } from 'react';
@@ -32,19 +33,17 @@ export function useMoveBookings(resources: readonly Resource[], rates: readonly 
   known.current = resources;
 
   const moveShift = useCallback(
-    async (shift: Shift, { days, quarters, row }: BarMove) => {
+    async (shift: Shift, { days, quarters, row, drawn = false }: BarMove) => {
       const resource = row === shift.resourceId ? undefined : known.current.find(({ id }) => id === row);
       const billed = resource && (await billingOf(shift, resource));
       if (billed === null) return;
-      const length = Math.max(1, toQuarters(shift.days) + quarters);
-      const changes = {
+      const booked: Partial<Booked> = {
         ...(days ? { date: addDays(shift.date, days) } : {}),
-        ...(length === toQuarters(shift.days) ? {} : { days: toDays(length) }),
-        ...(resource ? { resourceId: resource.id } : {}),
-        ...billed,
+        ...(quarters ? resized(shift, quarters, drawn) : {}),
       };
+      const changes = { ...booked, ...(resource ? { resourceId: resource.id } : {}), ...billed };
       if (Object.keys(changes).length === 0) return;
-      void editShift(shift, changes, wordsOf(shift.title || 'Session', changes, resource?.displayName));
+      void editShift(shift, changes, wordsOf(shift.title || 'Session', shift, booked, resource?.displayName));
     },
     [editShift, billingOf],
   );
@@ -56,7 +55,7 @@ export function useMoveBookings(resources: readonly Resource[], rates: readonly 
         ...(length === shoot.days ? {} : { days: length }),
       };
       if (Object.keys(changes).length === 0) return;
-      void editShoot(shoot, changes, wordsOf(shoot.shootTitle || 'Shoot', changes));
+      void editShoot(shoot, changes, wordsOf(shoot.shootTitle || 'Shoot', shoot, changes));
     },
     [editShoot],
   );
@@ -65,8 +64,7 @@ export function useMoveBookings(resources: readonly Resource[], rates: readonly 
 
 /**
  * Changes that a session needs when its new resource does not have its billing. Asks first, because the price changes too;
- * null when the person cancels, and
- * while the prices are unknown.
+ * null when the person cancels, and while the prices are unknown.
  */
 function useBillingOn(rates: readonly Billing[] | undefined) {
   const confirm = useConfirm();
@@ -105,11 +103,12 @@ function useBillingOn(rates: readonly Billing[] | undefined) {
 }
 
 /** Text of the notice with Undo: what the move changed. */
-function wordsOf(title: string, { date, days }: PatchOf<typeof shifts>, name?: string): string {
+function wordsOf(title: string, before: Booked, changes: Partial<Booked>, name?: string): string {
+  const { date, days } = changes;
   const did = [
     ...(date ? [`moved to ${formatDay(date)}`] : []),
     ...(name ? [`given to ${name}`] : []),
-    ...(days ? [`set to ${formatDays(days)}`] : []),
+    ...(days ? [`set to ${formatDays(days)}, until ${formatDay(lastDay({ ...before, ...changes }))}`] : []),
   ];
   return `${title}: ${did.join(', ')}`;
 }

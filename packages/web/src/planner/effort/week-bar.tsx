@@ -21,6 +21,8 @@ export interface BarMove {
   days: number;
   quarters: number;
   row: string | undefined;
+  /** Whether the end was drawn with the pointer, up to a day on screen. */
+  drawn?: boolean;
 }
 
 export interface WeekBarProps<T extends Booked & { id: string }> {
@@ -51,7 +53,9 @@ function WeekBarInner<T extends Booked & { id: string }>(props: WeekBarProps<T>)
       ((kind, { days, quarters, row }) =>
         onMove(
           bar.booking,
-          kind === 'move' ? { days, quarters: 0, row } : { days: 0, quarters: whole(quarters, step), row: undefined },
+          kind === 'move'
+            ? { days, quarters: 0, row }
+            : { days: 0, quarters: whole(quarters, step), row: undefined, drawn: true },
         )),
   );
 
